@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A stage of the pipeline; it may import only the stages listed in `on`.
+func stage(_ name: String, on dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of one stage, or of the path as a whole.
+func tests(_ name: String, on dependencies: Target.Dependency...) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "quoin",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Quoin", targets: ["Quoin"]),
+    .library(name: "QuoinGeometry", targets: ["QuoinGeometry"]),
+    .library(name: "QuoinSolver", targets: ["QuoinSolver"]),
+    .library(name: "QuoinBoxLayout", targets: ["QuoinBoxLayout"]),
+    .library(name: "QuoinImport", targets: ["QuoinImport"]),
+    .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
+    .library(name: "QuoinFoundation", targets: ["QuoinFoundation"]),
+    .executable(name: "quoin", targets: ["QuoinCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    // values
+    stage("QuoinGeometry"),
+    stage("QuoinSolver"),
+    stage("QuoinBoxLayout", on: "QuoinGeometry"),
+    stage("QuoinFoundation", on: "QuoinGeometry"),
+    // model
+    stage("QuoinModel", on: "QuoinGeometry", "QuoinBoxLayout"),
+    stage("QuoinStyle", on: "QuoinModel"),
+    // description → model
+    stage("QuoinDSL", on: "QuoinModel", "QuoinStyle"),
+    stage("QuoinImport", on: "QuoinModel", "QuoinStyle"),
+    // engine: model → frames
+    stage("QuoinLayout", on: "QuoinModel", "QuoinStyle", "QuoinSolver"),
+    // frames → painter
+    stage("QuoinPaint", on: "QuoinLayout"),
+    stage("QuoinCairo", on: "QuoinPaint", "CPangoCairo"),
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    // the whole path
+    stage("Quoin", on: "QuoinDSL", "QuoinLayout", "QuoinPaint"),
+    .executableTarget(
+      name: "QuoinCLI",
+      dependencies: [
+        "Quoin", "QuoinImport", "QuoinCairo",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

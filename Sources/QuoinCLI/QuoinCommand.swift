@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct QuoinCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "quoin")
+}

@@ -1,0 +1,12 @@
+/// The direction in which a line of text, and so a row of things, runs.
+public enum LayoutDirection: UInt8, CaseIterable, Hashable, Sendable {
+  /// From left to right; leading is left.
+  case leftToRight
+  /// From right to left; leading is right.
+  case rightToLeft
+
+  /// The side at which a row begins.
+  public var leadingEdge: Edge { self == .leftToRight ? .left : .right }
+  /// The side at which a row ends.
+  public var trailingEdge: Edge { self == .leftToRight ? .right : .left }
+}

@@ -1,0 +1,41 @@
+/// The grid of device pixels, for rounding finished layouts.
+///
+/// Edges are rounded, never sizes: two rectangles that touch before rounding touch after it, and
+/// rounding a second time changes nothing.
+public struct PixelGrid: Hashable, Sendable {
+  /// Pixels in a point.
+  public let scale: Double
+
+  /// A grid with a number of pixels in a point.
+  ///
+  /// - Precondition: `scale` is finite and positive.
+  public init(scale: Double) {
+    precondition(scale > 0 && scale.isFinite, "a display scale is a positive number")
+    self.scale = scale
+  }
+
+  /// The nearest grid line; halfway goes to the larger coordinate.
+  public func round(_ coordinate: Double) -> Double {
+    let scaled = coordinate * scale
+    let nearest = (scaled + 0.5 + PixelGrid.slack).rounded(.down)
+    // Beyond 2^52 every Double is whole and adding a half would move it.
+    return scaled.magnitude < 4_503_599_627_370_496 ? nearest / scale : coordinate
+  }
+
+  /// The nearest grid line that is not smaller, forgiving the noise of floating point.
+  public func ceil(_ length: Double) -> Double {
+    let scaled = length * scale
+    return scaled.magnitude < 4_503_599_627_370_496
+      ? (scaled - PixelGrid.slack).rounded(.up) / scale : length
+  }
+
+  /// The rectangle with its four edges on the grid.
+  public func round(_ rect: Rect) -> Rect {
+    Rect(
+      left: round(rect.minX), top: round(rect.minY), right: round(rect.maxX),
+      bottom: round(rect.maxY))
+  }
+
+  /// Solved coordinates carry noise of about 1e-9; a value that is a hair below a half is a half.
+  private static let slack = 1e-6
+}

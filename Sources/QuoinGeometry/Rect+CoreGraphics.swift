@@ -1,0 +1,33 @@
+#if canImport(CoreGraphics)
+public import CoreGraphics
+
+extension Point {
+  /// The same place as Core Graphics writes it.
+  public init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
+}
+
+extension Size {
+  /// The same size as Core Graphics writes it.
+  public init(_ size: CGSize) { self.init(Double(size.width), Double(size.height)) }
+}
+
+extension Rect {
+  /// The same rectangle as Core Graphics writes it.
+  public init(_ rect: CGRect) { self.init(origin: Point(rect.origin), size: Size(rect.size)) }
+}
+
+extension CGPoint {
+  /// The same place as Quoin writes it.
+  public init(_ point: Point) { self.init(x: point.x, y: point.y) }
+}
+
+extension CGSize {
+  /// The same size as Quoin writes it.
+  public init(_ size: Size) { self.init(width: size.width, height: size.height) }
+}
+
+extension CGRect {
+  /// The same rectangle as Quoin writes it.
+  public init(_ rect: Rect) { self.init(origin: CGPoint(rect.origin), size: CGSize(rect.size)) }
+}
+#endif

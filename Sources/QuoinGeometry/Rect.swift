@@ -1,0 +1,68 @@
+/// A rectangle by its top left corner and its size, in points; y grows down.
+///
+/// A rectangle with a negative size is kept as it is; the `min`, `mid` and `max` properties are
+/// plain sums and do not reorder the edges.
+public struct Rect: Hashable, Sendable {
+  /// The top left corner.
+  public var origin: Point
+  /// The extents.
+  public var size: Size
+
+  /// A rectangle with a corner and a size.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// A rectangle by its four numbers.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x, y), size: Size(width, height))
+  }
+
+  /// A rectangle by its four numbers.
+  public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+
+  /// A rectangle by its four sides.
+  public init(left: Double, top: Double, right: Double, bottom: Double) {
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The empty rectangle at the origin.
+  public static let zero = Rect(0, 0, 0, 0)
+
+  /// The x of the left side.
+  public var minX: Double { origin.x }
+  /// The x of the centre.
+  public var midX: Double { origin.x + size.width / 2 }
+  /// The x of the right side.
+  public var maxX: Double { origin.x + size.width }
+  /// The y of the top side.
+  public var minY: Double { origin.y }
+  /// The y of the centre.
+  public var midY: Double { origin.y + size.height / 2 }
+  /// The y of the bottom side.
+  public var maxY: Double { origin.y + size.height }
+  /// The extent along x.
+  public var width: Double { size.width }
+  /// The extent along y.
+  public var height: Double { size.height }
+  /// The centre.
+  public var center: Point { Point(midX, midY) }
+
+  /// The position of a side along its axis.
+  public subscript(edge: Edge) -> Double {
+    switch edge {
+    case .top: minY
+    case .left: minX
+    case .bottom: maxY
+    case .right: maxX
+    }
+  }
+
+  /// Whether the rectangle covers no area.
+  public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
+  /// Whether all four numbers are finite.
+  public var isFinite: Bool { origin.isFinite && size.isFinite }
+}

@@ -1,6 +1,6 @@
-@_exported public import QuoinDSL
-@_exported public import QuoinGeometry
-@_exported public import QuoinLayout
-@_exported public import QuoinModel
-@_exported public import QuoinPaint
-@_exported public import QuoinStyle
+@_exported import QuoinDSL
+@_exported import QuoinGeometry
+@_exported import QuoinLayout
+@_exported import QuoinModel
+@_exported import QuoinPaint
+@_exported import QuoinStyle

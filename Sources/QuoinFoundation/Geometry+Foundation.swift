@@ -1,5 +1,5 @@
-public import Foundation
-public import QuoinGeometry
+import Foundation
+import QuoinGeometry
 
 // Where CoreGraphics exists, QuoinGeometry has these itself.
 #if !canImport(CoreGraphics)

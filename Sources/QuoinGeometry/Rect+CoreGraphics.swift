@@ -1,5 +1,5 @@
 #if canImport(CoreGraphics)
-public import CoreGraphics
+import CoreGraphics
 
 extension Point {
   /// The same place as Core Graphics writes it.

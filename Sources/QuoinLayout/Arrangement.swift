@@ -1,0 +1,90 @@
+import QuoinGeometry
+import QuoinModel
+
+/// The result of a layout: every node's frame, look and measured lines, beside the tree.
+///
+/// An arrangement is a snapshot. It holds no node, may cross threads, and is all that painting,
+/// JSON and hosts need.
+public struct Arrangement: Sendable {
+  /// One node as it was laid out.
+  public struct Item: Sendable {
+    /// The node's identity.
+    public var id: NodeID
+    /// What the description calls the node.
+    public var identifier: String?
+    /// The word for nodes of this kind: the document's own tag where it came from a document.
+    public var type: String
+    /// The index of the container's item, or `nil` for the root.
+    public var parent: Int?
+    /// The index behind the last item inside this one.
+    public var end: Int
+    /// The frame in the container's coordinates, in points, with edges on whole pixels.
+    public var frame: Rect
+    /// Whether the node is left out of the picture.
+    public var isHidden: Bool
+    /// The computed look.
+    public var look: Look
+    /// What the node shows.
+    public var content: NodeContent
+    /// The measured texts of the content.
+    public var texts: [PlacedText]
+    /// Where the node was described.
+    public var place: SourcePlace?
+  }
+
+  /// The room that was laid out, in points.
+  public let size: Size
+  /// The surroundings.
+  public let traits: Traits
+  /// All nodes, each before what is in it, in z-order from back to front.
+  public let items: [Item]
+  /// What the user should know of the layout.
+  public let diagnostics: [Diagnostic]
+
+  private let indices: [NodeID: Int]
+
+  package init(size: Size, traits: Traits, items: [Item], diagnostics: [Diagnostic]) {
+    self.size = size
+    self.traits = traits
+    self.items = items
+    self.diagnostics = diagnostics
+    var indices: [NodeID: Int] = [:]
+    indices.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() { indices[item.id] = index }
+    self.indices = indices
+  }
+
+  /// The item of a node, or `nil` where the node was not laid out.
+  ///
+  /// - Complexity: O(1).
+  public subscript(node: Node) -> Item? { indices[node.id].map { items[$0] } }
+
+  /// The item of the node that the description calls by a name.
+  ///
+  /// - Complexity: O(n).
+  public subscript(identifier: String) -> Item? { items.first { $0.identifier == identifier } }
+
+  /// The frame of an item in the root's coordinates, in points.
+  ///
+  /// - Complexity: O(depth).
+  public func absoluteFrame(of index: Int) -> Rect {
+    var frame = items[index].frame
+    var parent = items[index].parent
+    while let container = parent {
+      frame = frame.offset(by: items[container].frame.origin)
+      parent = items[container].parent
+    }
+    return frame
+  }
+
+  /// The indices of the items directly in one.
+  public func children(of index: Int) -> [Int] {
+    var children: [Int] = []
+    var next = index + 1
+    while next < items[index].end {
+      children.append(next)
+      next = items[next].end
+    }
+    return children
+  }
+}

@@ -1,0 +1,50 @@
+import QuoinGeometry
+
+/// What a constraint container knows of a child beside the constraints.
+public struct RelativePlacement: Hashable, Sendable {
+  /// The rectangle of a child that no constraint places; `nil` leaves the child to constraints.
+  ///
+  /// It acts as the springs and struts that Auto Layout translates to constraints.
+  public var pinned: AbsolutePlacement?
+
+  /// A child that constraints place.
+  public init(pinned: AbsolutePlacement? = nil) { self.pinned = pinned }
+}
+
+/// A container in which constraints place the children: Auto Layout.
+///
+/// Constraints are declared at nodes (`constrain`, `makeConstraints`); they may cross any number of
+/// directly nested `RelativeContainer`s and `StackContainer`s.
+open class RelativeContainer: ContainerNode, DefaultPlacing {
+  /// Constraints, or a pinned rectangle.
+  public typealias Placement = RelativePlacement
+  /// Constraints alone.
+  public static var defaultPlacement: RelativePlacement { RelativePlacement() }
+
+  /// Whether the container's edges, as seen from inside, are those of a content that scrolls.
+  public final var scrolls = false
+
+  /// A container with children in z-order from back to front.
+  public init(@Children<RelativeContainer> _ children: () -> [Relation<RelativeContainer>] = { [] })
+  {
+    super.init()
+    for relation in children() { adopt(relation) }
+  }
+
+  open override var kind: String { backdrop?.kind ?? (scrolls ? "scrollView" : "view") }
+  open override var content: NodeContent { backdrop?.content ?? .none }
+  open override var texts: [TextPart] { backdrop?.texts ?? [] }
+  open override var defaultFont: Font { backdrop?.defaultFont ?? .system(17) }
+
+  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
+  {
+    backdrop?.measure(proposal, in: context)
+  }
+}
+
+extension Node {
+  /// A rectangle in a constraint container, in points; constraints may refer to the node.
+  public func pinned(_ frame: Rect) -> Relation<RelativeContainer> {
+    Relation(self, RelativePlacement(pinned: AbsolutePlacement(frame: frame)))
+  }
+}

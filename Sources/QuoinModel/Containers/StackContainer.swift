@@ -1,0 +1,99 @@
+import QuoinGeometry
+
+/// What a stack knows of a child.
+public struct StackPlacement: Hashable, Sendable {
+  /// The gap after the child, where it is not the stack's spacing, in points.
+  public var spacingAfter: Double?
+
+  /// A child of which nothing is said.
+  public init(spacingAfter: Double? = nil) { self.spacingAfter = spacingAfter }
+}
+
+/// A row or column of nodes: a `UIStackView`.
+///
+///     StackContainer(.vertical, spacing: 4) { name; role.spacingAfter(12); badge }
+open class StackContainer: ContainerNode, DefaultPlacing {
+  /// A gap of its own.
+  public typealias Placement = StackPlacement
+  /// The stack's gap.
+  public static var defaultPlacement: StackPlacement { StackPlacement() }
+
+  /// How the children share the stack's length.
+  public enum Distribution: String, CaseIterable, Hashable, Sendable {
+    /// The child that hugs its content least takes what is left.
+    case fill
+    /// All are as long as each other.
+    case fillEqually
+    /// Lengths are in proportion to those of the contents.
+    case fillProportionally
+    /// All gaps are as wide as each other, at least the spacing.
+    case equalSpacing
+    /// The centres are as far from each other, with at least the spacing between.
+    case equalCentering
+  }
+
+  /// Where the children stand across the stack.
+  public enum Alignment: String, CaseIterable, Hashable, Sendable {
+    /// From side to side.
+    case fill
+    /// At the top of a row or at the leading side of a column.
+    case leading
+    /// A row's first baselines agree.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the bottom of a row or at the trailing side of a column.
+    case trailing
+    /// A row's last baselines agree.
+    case lastBaseline
+
+    /// UIKit's other name for `leading`, in rows.
+    public static let top = Alignment.leading
+    /// UIKit's other name for `trailing`, in rows.
+    public static let bottom = Alignment.trailing
+  }
+
+  /// The direction of the row.
+  public final var axis: Axis
+  /// The gap between children, in points.
+  public final var spacing: Double
+  /// How the children share the stack's length.
+  public final var distribution: Distribution
+  /// Where the children stand across the stack.
+  public final var alignment: Alignment
+  /// Whether the children keep to the margins instead of the edges.
+  public final var isMarginsRelative = false
+  /// Whether the gaps of a column go from the last baseline to the next first one.
+  public final var isBaselineRelative = false
+
+  /// A stack with children from the leading side or the top on.
+  public init(
+    _ axis: Axis = .horizontal, spacing: Double = 0, distribution: Distribution = .fill,
+    alignment: Alignment = .fill,
+    @Children<StackContainer> _ children: () -> [Relation<StackContainer>] = { [] }
+  ) {
+    self.axis = axis
+    self.spacing = spacing
+    self.distribution = distribution
+    self.alignment = alignment
+    super.init()
+    for relation in children() { adopt(relation) }
+  }
+
+  open override var kind: String { "stackView" }
+}
+
+extension Node {
+  /// Sets the gap after this child, in points.
+  public func spacingAfter(_ spacing: Double) -> Relation<StackContainer> {
+    Relation(self, StackPlacement(spacingAfter: spacing))
+  }
+}
+
+extension Relation where C == StackContainer {
+  /// Sets the gap after this child, in points.
+  @discardableResult public func spacingAfter(_ spacing: Double) -> Relation {
+    placement.spacingAfter = spacing
+    return self
+  }
+}

@@ -1,0 +1,57 @@
+import QuoinGeometry
+
+/// A bar: a `UINavigationBar`, `UITabBar` or `UIToolbar`.
+open class BarNode: Node {
+  /// The kind of bar.
+  public final var bar: BarContent.Kind
+  /// The title of a navigation bar.
+  public final var title: String
+  /// The names of tabs, or of buttons from the leading side on.
+  public final var items: [String]
+
+  /// A bar.
+  public init(_ bar: BarContent.Kind, title: String = "", items: [String] = []) {
+    self.bar = bar
+    self.title = title
+    self.items = items
+    super.init()
+  }
+
+  open override var kind: String {
+    switch bar {
+    case .navigation: "navigationBar"
+    case .tabs: "tabBar"
+    case .tools: "toolbar"
+    }
+  }
+  open override var content: NodeContent {
+    .control(.bar(BarContent(kind: bar, count: items.count)))
+  }
+
+  open override var texts: [TextPart] {
+    switch bar {
+    case .navigation:
+      var part = TextPart(title)
+      part.alignment = .center
+      part.font = .system(17, weight: .semibold)
+      return title.isEmpty ? [] : [part]
+    case .tabs, .tools:
+      return items.enumerated().map { index, name in
+        var part = TextPart(name)
+        let count = Double(max(1, items.count))
+        part.span = Double(index) / count...Double(index + 1) / count
+        part.alignment = .center
+        part.lineLimit = 1
+        part.font = bar == .tabs ? .system(10, weight: .medium) : .system(17)
+        part.insets.top = bar == .tabs ? 30 : 0
+        part.defaultColor = bar == .tools || index == 0 ? .accent : .gray
+        return part
+      }
+    }
+  }
+
+  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
+  {
+    MeasuredSize(width: nil, height: bar == .tabs ? 49 : 44)
+  }
+}

@@ -1,0 +1,50 @@
+import QuoinGeometry
+
+/// A button with a title or a picture: a `UIButton`.
+open class ButtonNode: Node {
+  /// Title, picture and state.
+  public final var button = ButtonContent()
+  /// The room around title and picture, in points; `nil` for that of a system button.
+  public final var contentInsets: EdgeInsets?
+
+  /// A button with a title.
+  public init(_ title: String = "") {
+    super.init()
+    button.title = title
+  }
+
+  open override var kind: String { "button" }
+  open override var content: NodeContent { .control(.button(button)) }
+  open override var defaultFont: Font { .system(15) }
+
+  open override var texts: [TextPart] {
+    guard !button.title.isEmpty else { return [] }
+    var part = TextPart(button.title)
+    part.alignment = .center
+    part.insets.left = imageRoom
+    switch button.background {
+    case .filled: part.defaultColor = .white
+    case .none where !button.isTinted: part.defaultColor = .white
+    default: part.defaultColor = tintOrDefault
+    }
+    if !button.isEnabled { part.defaultColor = .placeholderText }
+    return [part]
+  }
+
+  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
+  {
+    var measured = context.measure(button.title, width: nil)
+    let image = button.image?.size ?? .zero
+    // UIKit: a system button leaves 6 points above and below its title, and is 30 wide at least.
+    let insets = contentInsets ?? EdgeInsets(horizontal: 0, vertical: button.title.isEmpty ? 0 : 6)
+    measured.size = Size(
+      max(measured.size.width + image.width, contentInsets == nil ? 30 : 0) + insets.horizontal,
+      max(measured.size.height, image.height) + insets.vertical)
+    measured.firstBaseline = measured.firstBaseline.map { $0 + insets.top }
+    measured.lastBaseline = measured.lastBaseline.map { $0 + insets.top }
+    return measured
+  }
+
+  private var imageRoom: Double { button.image.map { ($0.size?.width ?? 0) } ?? 0 }
+  private var tintOrDefault: Color { style.tint ?? .accent }
+}

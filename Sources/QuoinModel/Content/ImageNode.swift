@@ -1,0 +1,40 @@
+import QuoinGeometry
+
+/// A picture: a `UIImageView`.
+open class ImageNode: Node {
+  /// The picture.
+  public final var image: ImageContent
+
+  /// A node that shows a picture.
+  ///
+  /// - Parameters:
+  ///   - name: a file path, or the name that a document has for it.
+  ///   - size: its natural size, in points, where it is known.
+  public init(_ name: String = "", size: Size? = nil) {
+    image = ImageContent(name: name, size: size)
+    super.init()
+  }
+
+  open override var kind: String { "imageView" }
+  open override var content: NodeContent { .image(image) }
+
+  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
+  {
+    image.size.map { MeasuredSize($0) }
+  }
+}
+
+/// A plain shape in the colour of its background.
+open class ShapeNode: Node {
+  /// The shape.
+  public final var shape: Shape
+
+  /// A node that shows a shape.
+  public init(_ shape: Shape = .rectangle) {
+    self.shape = shape
+    super.init()
+  }
+
+  open override var kind: String { "shape" }
+  open override var content: NodeContent { .shape(shape) }
+}

@@ -1,0 +1,118 @@
+import QuoinGeometry
+
+/// A line of text to type in: a `UITextField`.
+open class TextFieldNode: Node {
+  /// The characters.
+  public final var string: String
+  /// What is shown while there are no characters.
+  public final var placeholder: String
+  /// Frame and secrecy.
+  public final var field = TextFieldContent()
+
+  /// A field with a text or a placeholder.
+  public init(_ string: String = "", placeholder: String = "") {
+    self.string = string
+    self.placeholder = placeholder
+    super.init()
+    field.border = .rounded
+  }
+
+  open override var kind: String { "textField" }
+  open override var content: NodeContent { .control(.textField(field)) }
+  open override var defaultFont: Font { .system(14) }
+
+  open override var texts: [TextPart] {
+    let shown = string.isEmpty ? placeholder : string
+    guard !shown.isEmpty else { return [] }
+    var part = TextPart(
+      field.isSecure && !string.isEmpty ? String(repeating: "•", count: string.count) : shown)
+    part.insets = EdgeInsets(horizontal: field.border == .none ? 0 : 7, vertical: 0)
+    if string.isEmpty { part.defaultColor = .placeholderText }
+    part.lineLimit = 1
+    return [part]
+  }
+
+  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
+  {
+    let shown = string.isEmpty ? placeholder : string
+    var measured = context.measure(shown.isEmpty ? " " : shown, width: nil)
+    // UIKit: a rounded field is 34 points high at 14 points of text, and 97 wide while empty.
+    let (side, above) = field.border == .none ? (0.0, 0.0) : (7.0, 8.5)
+    let width = shown.isEmpty ? 97 : measured.size.width + 2 * side
+    measured.size = Size(width, measured.size.height + 2 * above)
+    measured.firstBaseline = measured.firstBaseline.map { $0 + above }
+    measured.lastBaseline = measured.lastBaseline.map { $0 + above }
+    return measured
+  }
+}
+
+/// A field of text to type in: a `UITextView`.
+open class TextViewNode: Node {
+  /// The characters.
+  public final var string: String
+  /// Whether the text scrolls, so that the field has no height of its own.
+  public final var scrolls = true
+
+  /// A field with a text.
+  public init(_ string: String = "") {
+    self.string = string
+    super.init()
+    style.text.lineLimit = 0
+    style.text.lineBreak = .wordWrap
+  }
+
+  open override var kind: String { "textView" }
+  open override var content: NodeContent { .control(.textView) }
+  open override var defaultFont: Font { .system(14) }
+
+  open override var texts: [TextPart] {
+    var part = TextPart(string)
+    part.insets = TextViewNode.textInsets
+    part.vertical = .top
+    return string.isEmpty ? [] : [part]
+  }
+
+  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
+  {
+    guard !scrolls else { return nil }
+    let insets = TextViewNode.textInsets
+    var measured = context.measure(
+      string.isEmpty ? " " : string,
+      width: proposal.width.map { max(0, $0 - insets.horizontal) })
+    measured.size = measured.size.outset(by: insets)
+    measured.firstBaseline = measured.firstBaseline.map { $0 + insets.top }
+    measured.lastBaseline = measured.lastBaseline.map { $0 + insets.top }
+    return measured
+  }
+
+  /// UIKit's text container inset and line fragment padding.
+  private static let textInsets = EdgeInsets(horizontal: 5, vertical: 8)
+}
+
+/// A field to search with: a `UISearchBar`.
+open class SearchBarNode: Node {
+  /// What is shown while there are no characters.
+  public final var placeholder: String
+
+  /// A search bar.
+  public init(placeholder: String = "") {
+    self.placeholder = placeholder
+    super.init()
+  }
+
+  open override var kind: String { "searchBar" }
+  open override var content: NodeContent { .control(.searchField) }
+
+  open override var texts: [TextPart] {
+    var part = TextPart(placeholder.isEmpty ? "Search" : placeholder)
+    part.insets = EdgeInsets(top: 0, left: 38, bottom: 0, right: 16)
+    part.alignment = .natural
+    part.defaultColor = .placeholderText
+    return [part]
+  }
+
+  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
+  {
+    MeasuredSize(width: nil, height: 56)
+  }
+}

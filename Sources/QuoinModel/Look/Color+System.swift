@@ -1,0 +1,55 @@
+/// The named colours of iOS, with their light and dark values.
+extension Color {
+  /// Nothing.
+  public static let clear = Color(white: 0, alpha: 0)
+  /// Black.
+  public static let black = Color(white: 0)
+  /// White.
+  public static let white = Color(white: 1)
+  /// Half grey.
+  public static let gray = Color(hex: 0x8E8E93)
+  /// iOS's red.
+  public static let red = Color(light: Color(hex: 0xFF3B30), dark: Color(hex: 0xFF453A))
+  /// iOS's orange.
+  public static let orange = Color(light: Color(hex: 0xFF9500), dark: Color(hex: 0xFF9F0A))
+  /// iOS's yellow.
+  public static let yellow = Color(light: Color(hex: 0xFFCC00), dark: Color(hex: 0xFFD60A))
+  /// iOS's green.
+  public static let green = Color(light: Color(hex: 0x34C759), dark: Color(hex: 0x30D158))
+  /// iOS's blue.
+  public static let blue = Color(light: Color(hex: 0x007AFF), dark: Color(hex: 0x0A84FF))
+  /// iOS's indigo.
+  public static let indigo = Color(light: Color(hex: 0x5856D6), dark: Color(hex: 0x5E5CE6))
+  /// iOS's purple.
+  public static let purple = Color(light: Color(hex: 0xAF52DE), dark: Color(hex: 0xBF5AF2))
+  /// iOS's pink.
+  public static let pink = Color(light: Color(hex: 0xFF2D55), dark: Color(hex: 0xFF375F))
+  /// iOS's teal.
+  public static let teal = Color(light: Color(hex: 0x30B0C7), dark: Color(hex: 0x40C8E0))
+  /// The colour of what can be tapped.
+  public static let accent = Color.blue
+  /// The colour of text.
+  public static let label = Color(light: .black, dark: .white)
+  /// The colour of text that matters less.
+  public static let secondaryLabel = Color(
+    light: Color(hex: 0x3C3C43, alpha: 0.6), dark: Color(hex: 0xEBEBF5, alpha: 0.6))
+  /// The colour of text that stands for missing text.
+  public static let placeholderText = Color(
+    light: Color(hex: 0x3C3C43, alpha: 0.3), dark: Color(hex: 0xEBEBF5, alpha: 0.3))
+  /// The ground of a screen.
+  public static let systemBackground = Color(light: .white, dark: .black)
+  /// The ground of a group on a screen.
+  public static let secondarySystemBackground = Color(
+    light: Color(hex: 0xF2F2F7), dark: Color(hex: 0x1C1C1E))
+  /// The ground of a grouped table.
+  public static let systemGroupedBackground = Color(light: Color(hex: 0xF2F2F7), dark: .black)
+  /// A thin line between things.
+  public static let separator = Color(
+    light: Color(hex: 0x3C3C43, alpha: 0.29), dark: Color(hex: 0x545458, alpha: 0.6))
+  /// The fill of a control.
+  public static let systemFill = Color(
+    light: Color(hex: 0x787880, alpha: 0.2), dark: Color(hex: 0x787880, alpha: 0.36))
+  /// The fill of a large control.
+  public static let tertiarySystemFill = Color(
+    light: Color(hex: 0x767680, alpha: 0.12), dark: Color(hex: 0x767680, alpha: 0.24))
+}

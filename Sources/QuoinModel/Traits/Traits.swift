@@ -1,0 +1,97 @@
+import QuoinGeometry
+
+/// What the surroundings say of themselves: sizes, scale, direction, text size, colours.
+public struct Traits: Hashable, Sendable {
+  /// The width class.
+  public var horizontalSizeClass = SizeClass.unspecified
+  /// The height class.
+  public var verticalSizeClass = SizeClass.unspecified
+  /// Pixels in a point.
+  public var displayScale = 2.0
+  /// The direction in which rows run.
+  public var layoutDirection = LayoutDirection.leftToRight
+  /// The user's preferred text size.
+  public var textSize = TextSize.large
+  /// Light or dark.
+  public var colorScheme = ColorScheme.light
+
+  /// Traits of a phone held upright, at two pixels a point.
+  public init() {}
+
+  /// Traits with some of them given.
+  public init(
+    displayScale: Double = 2, layoutDirection: LayoutDirection = .leftToRight,
+    textSize: TextSize = .large, colorScheme: ColorScheme = .light
+  ) {
+    self.displayScale = displayScale
+    self.layoutDirection = layoutDirection
+    self.textSize = textSize
+    self.colorScheme = colorScheme
+  }
+}
+
+/// A rough measure of an axis of the screen; UIKit's size classes.
+public enum SizeClass: UInt8, CaseIterable, Hashable, Sendable {
+  /// Not known.
+  case unspecified
+  /// Little room.
+  case compact
+  /// Much room.
+  case regular
+}
+
+/// Light or dark surroundings.
+public enum ColorScheme: UInt8, CaseIterable, Hashable, Sendable {
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+}
+
+/// The user's preferred text size; UIKit's content size categories.
+public enum TextSize: String, CaseIterable, Hashable, Sendable {
+  /// Extra small.
+  case extraSmall = "XS"
+  /// Small.
+  case small = "S"
+  /// Medium.
+  case medium = "M"
+  /// Large, the default.
+  case large = "L"
+  /// Extra large.
+  case extraLarge = "XL"
+  /// Extra extra large.
+  case extraExtraLarge = "XXL"
+  /// Extra extra extra large.
+  case extraExtraExtraLarge = "XXXL"
+  /// The first size for accessibility.
+  case accessibility1 = "AX1"
+  /// The second size for accessibility.
+  case accessibility2 = "AX2"
+  /// The third size for accessibility.
+  case accessibility3 = "AX3"
+  /// The fourth size for accessibility.
+  case accessibility4 = "AX4"
+  /// The fifth size for accessibility.
+  case accessibility5 = "AX5"
+
+  /// The body font's size at this setting over its size at the default, as iOS sets it (17 pt).
+  public var bodyScale: Double {
+    let body: Double =
+      switch self {
+      case .extraSmall: 14
+      case .small: 15
+      case .medium: 16
+      case .large: 17
+      case .extraLarge: 19
+      case .extraExtraLarge: 21
+      case .extraExtraExtraLarge: 23
+      case .accessibility1: 28
+      case .accessibility2: 33
+      case .accessibility3: 40
+      case .accessibility4: 47
+      case .accessibility5: 53
+      }
+    return body / 17
+  }
+}

@@ -1,0 +1,58 @@
+/// Collects the children of a container, with `if`, `for` and bare nodes where a node needs no words.
+///
+/// A relation that belongs to another container's type does not compile, with a message that says so.
+@resultBuilder
+public enum Children<C: Container> {
+  /// A child with its place.
+  public static func buildExpression(_ relation: Relation<C>) -> [Relation<C>] { [relation] }
+
+  /// A child that needs no words.
+  public static func buildExpression(_ node: Node) -> [Relation<C>] where C: DefaultPlacing {
+    [Relation(node, C.defaultPlacement)]
+  }
+
+  /// Children that were collected elsewhere.
+  public static func buildExpression(_ relations: [Relation<C>]) -> [Relation<C>] { relations }
+
+  /// Nodes that need no words.
+  public static func buildExpression(_ nodes: [Node]) -> [Relation<C>] where C: DefaultPlacing {
+    nodes.map { Relation($0, C.defaultPlacement) }
+  }
+
+  /// A place in a container of another type.
+  @available(
+    *, unavailable, message: "this position belongs to another container type than the one it is in"
+  )
+  public static func buildExpression<Other: Container>(_ relation: Relation<Other>) -> [Relation<C>]
+  {
+    []
+  }
+
+  /// The first statement.
+  public static func buildPartialBlock(first: [Relation<C>]) -> [Relation<C>] { first }
+
+  /// One more statement.
+  public static func buildPartialBlock(
+    accumulated: [Relation<C>], next: [Relation<C>]
+  ) -> [Relation<C>] {
+    accumulated + next
+  }
+
+  /// No statement.
+  public static func buildBlock() -> [Relation<C>] { [] }
+
+  /// An `if` without `else`.
+  public static func buildOptional(_ part: [Relation<C>]?) -> [Relation<C>] { part ?? [] }
+
+  /// The first branch.
+  public static func buildEither(first: [Relation<C>]) -> [Relation<C>] { first }
+
+  /// The second branch.
+  public static func buildEither(second: [Relation<C>]) -> [Relation<C>] { second }
+
+  /// A `for` loop.
+  public static func buildArray(_ parts: [[Relation<C>]]) -> [Relation<C>] { parts.flatMap { $0 } }
+
+  /// A part that uses newer interfaces.
+  public static func buildLimitedAvailability(_ part: [Relation<C>]) -> [Relation<C>] { part }
+}

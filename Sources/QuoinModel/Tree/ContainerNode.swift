@@ -1,0 +1,77 @@
+import QuoinGeometry
+
+/// What all containers have: the children in order, margins, and what is drawn behind the children.
+///
+/// This class only stores; the words of a container are those of its type. See `Container`.
+open class ContainerNode: Node {
+  /// The children in z-order from back to front, whatever the type of their places.
+  public internal(set) final var relations: [AnyRelation] = []
+  /// The distances from the bounds to the margin guide, or `nil` for the surroundings' default.
+  public final var margins: LayoutMargins?
+  /// Whether the margins are at least as far in as the parent's.
+  public final var preservesParentMargins = false
+  /// Whether the safe area adds to the margins.
+  public final var insetsMarginsFromSafeArea = true
+  /// The safe area of this node, where it is the root of what a device shows.
+  public final var safeAreaInsets: EdgeInsets?
+  /// The insets of the top and bottom layout guides, where they differ from the safe area.
+  public final var layoutGuideInsets: EdgeInsets?
+  /// A node of which content and natural size are the container's own, drawn behind the children:
+  /// a button that has subviews, say.
+  public final var backdrop: Node?
+
+  deinit {
+    // Nested releases would overflow the stack at some ten thousand levels.
+    var doomed = relations
+    relations = []
+    while var last = doomed.popLast() {
+      // What somebody else still holds lives on; the rest is emptied before it dies.
+      guard isKnownUniquelyReferenced(&last), isKnownUniquelyReferenced(&last.heldNode),
+        let container = last.heldNode as? ContainerNode
+      else { continue }
+      doomed.append(contentsOf: container.relations)
+      container.relations = []
+    }
+  }
+
+  package final func adopt(_ relation: AnyRelation) {
+    let node = relation.node
+    precondition(!isInside(node), "a node cannot be put into itself or what is in it")
+    node.parent?.abandon(node)
+    node.parent = self
+    relations.append(relation)
+  }
+
+  package final func abandon(_ node: Node) {
+    relations.removeAll { $0.node === node }
+    node.parent = nil
+  }
+
+  private func isInside(_ node: Node) -> Bool {
+    // A node without children cannot hold this one; that spares the walk in the common case.
+    guard let container = node as? ContainerNode, !container.relations.isEmpty || container === self
+    else { return false }
+    var step: Node? = self
+    while let current = step {
+      if current === node { return true }
+      step = current.parent
+    }
+    return false
+  }
+}
+
+/// Margins of a container, in points.
+public enum LayoutMargins: Hashable, Sendable {
+  /// By left and right.
+  case fixed(EdgeInsets)
+  /// By leading and trailing.
+  case directional(DirectionalEdgeInsets)
+
+  /// The margins by left and right.
+  public func resolved(_ direction: LayoutDirection) -> EdgeInsets {
+    switch self {
+    case .fixed(let insets): insets
+    case .directional(let insets): insets.resolved(direction)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import QuoinGeometry
+
+/// Words that configure a node and return it, so that a description reads as one line.
+///
+/// Node words come first and relation words last: `TextNode("a").style(.title).grow(1)`.
+extension Node {
+  /// Names the node for lookup and style rules.
+  @discardableResult public func id(_ identifier: String) -> Self {
+    self.identifier = identifier
+    return self
+  }
+
+  /// Adds class words, separated by spaces, for style rules.
+  @discardableResult public func `class`(_ names: String) -> Self {
+    classes.append(contentsOf: names.split(separator: " ").map { String($0) })
+    return self
+  }
+
+  /// Merges properties into the node's own style.
+  @discardableResult public func style(_ style: Style) -> Self {
+    self.style.merge(style)
+    return self
+  }
+
+  /// Sets properties of the node's own style.
+  @discardableResult public func style(_ change: (inout Style) -> Void) -> Self {
+    change(&style)
+    return self
+  }
+
+  /// Gives the node a size of its own, in points.
+  @discardableResult public func size(_ width: Double, _ height: Double) -> Self {
+    sizing.width = width
+    sizing.height = height
+    return self
+  }
+
+  /// Makes the node a square of a side, in points.
+  @discardableResult public func size(_ side: Double) -> Self { size(side, side) }
+
+  /// Gives the node a size of its own, in points.
+  @discardableResult public func size(_ size: Size) -> Self { self.size(size.width, size.height) }
+
+  /// Gives the node a width of its own, in points.
+  @discardableResult public func width(_ width: Double) -> Self {
+    sizing.width = width
+    return self
+  }
+
+  /// Gives the node a height of its own, in points.
+  @discardableResult public func height(_ height: Double) -> Self {
+    sizing.height = height
+    return self
+  }
+
+  /// Fills the node with a colour.
+  @discardableResult public func background(_ color: Color) -> Self {
+    style.background = color
+    return self
+  }
+
+  /// Rounds the corners, in points.
+  @discardableResult public func cornerRadius(_ radius: Double) -> Self {
+    style.cornerRadius = radius
+    return self
+  }
+
+  /// Leaves the node out of the picture.
+  @discardableResult public func hidden(_ isHidden: Bool = true) -> Self {
+    self.isHidden = isHidden
+    return self
+  }
+
+  /// Sets how firmly the node refuses to grow beyond its content.
+  @discardableResult public func hugging(_ priority: Priority, along axis: Axis) -> Self {
+    priorities[hugging: axis] = priority
+    return self
+  }
+
+  /// Sets how firmly the node refuses to shrink below its content.
+  @discardableResult public func compressionResistance(
+    _ priority: Priority, along axis: Axis
+  ) -> Self {
+    priorities[compression: axis] = priority
+    return self
+  }
+}

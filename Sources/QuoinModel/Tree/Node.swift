@@ -1,0 +1,73 @@
+import QuoinGeometry
+
+/// One thing that shows content: identity, content, look and its own size rules.
+///
+/// A node has no frame and no origin. Where it stands is said by its `Relation` to a container
+/// and answered by an `Arrangement`; its anchors are references for constraints, not values.
+///
+///     let name = TextNode("Ada Lovelace").style(.title).id("name")
+///
+/// A node is changed and read from one isolation at a time.
+open class Node {
+  /// The identity, unique in the process.
+  public let id = NodeID()
+  /// What the description calls this node: a document's id, or one given by `id(_:)`.
+  public var identifier: String?
+  /// What a document calls nodes of this kind (its own tag), where that differs from `kind`.
+  public var documentType: String?
+  /// The class words that style rules select by.
+  public var classes: [String] = []
+  /// The properties set on this node itself; they win over every sheet.
+  public var style = Style()
+  /// The size that the node gives itself.
+  public var sizing = Sizing()
+  /// How firmly the node keeps the size of its content.
+  public var priorities = ContentPriorities()
+  /// The distances from the frame in to the rectangle that constraints speak of, in points.
+  public var alignmentInsets = EdgeInsets.zero
+  /// Whether the node is left out of the picture; a stack also takes it out of its row.
+  public var isHidden = false
+  /// The direction of this node and what is in it, where it is not its surroundings'.
+  public var direction: LayoutDirection?
+  /// The constraints that were declared at this node, in order of declaration.
+  public var constraints: [Constraint] = []
+  /// The names of the layout guides that this node owns; see `addGuide(_:)`.
+  public internal(set) var guideNames: [String] = []
+  /// Where the node was described.
+  public var place: SourcePlace?
+  /// The container that the node is in.
+  public internal(set) final weak var parent: ContainerNode?
+
+  /// A node of no particular kind.
+  public init() {}
+
+  /// The word for nodes of this kind, for style rules and printed trees.
+  open var kind: String { "node" }
+
+  /// What the node shows, as a value.
+  open var content: NodeContent { .none }
+
+  /// The texts in it, and where.
+  open var texts: [TextPart] { [] }
+
+  /// The font of its texts, where no style says one.
+  open var defaultFont: Font { .system(17) }
+
+  /// The size that the content asks for under a proposal, or `nil` where it has no size of its own.
+  ///
+  /// - Parameters:
+  ///   - proposal: the room on offer, in points.
+  ///   - context: the computed look, the traits and the measurer of text.
+  open func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize? { nil }
+}
+
+extension Node {
+  /// Adds a free rectangle that constraints of this node's surroundings may use.
+  ///
+  /// - Parameter name: what diagnostics call the guide.
+  public func addGuide(_ name: String = "") -> LayoutGuide {
+    guideNames.append(name)
+    return LayoutGuide(
+      item: AnchorItem(node: id, part: .guide(guideNames.count - 1)))
+  }
+}

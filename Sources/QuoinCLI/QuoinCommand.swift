@@ -1,6 +1,16 @@
 import ArgumentParser
 
+/// The command `quoin`.
 @main
-struct QuoinCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "quoin")
+struct QuoinCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quoin",
+    abstract: "Lays out and draws Interface Builder documents, with no Mac and no simulator.",
+    discussion: """
+      Results go to standard output, diagnostics to standard error. The exit status is 0 when all \
+      is well, 1 when a layout has errors, 2 when an input cannot be read or an output cannot be \
+      written, and 64 for wrong usage; of several files, the highest.
+      """,
+    version: "0.1.0",
+    subcommands: [RenderCommand.self, LayoutCommand.self])
 }

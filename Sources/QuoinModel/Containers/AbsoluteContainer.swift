@@ -5,7 +5,7 @@ import QuoinGeometry
 ///     AbsoluteContainer { header.origin(16, 24); dot.size(8).center(200, 300) }
 ///
 /// A child without a place does not compile. The container's own size is what holds its children.
-open class AbsoluteContainer: ContainerNode, Container {
+public final class AbsoluteContainer: ContainerNode, Container {
   /// Numbers along each axis.
   public typealias Placement = AbsolutePlacement
 
@@ -16,7 +16,7 @@ open class AbsoluteContainer: ContainerNode, Container {
     for relation in children() { adopt(relation) }
   }
 
-  open override var kind: String { "view" }
+  public override var kind: String { "view" }
 }
 
 extension Node {

@@ -15,14 +15,14 @@ public struct RelativePlacement: Hashable, Sendable {
 ///
 /// Constraints are declared at nodes (`constrain`, `makeConstraints`); they may cross any number of
 /// directly nested `RelativeContainer`s and `StackContainer`s.
-open class RelativeContainer: ContainerNode, DefaultPlacing {
+public final class RelativeContainer: ContainerNode, DefaultPlacing {
   /// Constraints, or a pinned rectangle.
   public typealias Placement = RelativePlacement
   /// Constraints alone.
   public static var defaultPlacement: RelativePlacement { RelativePlacement() }
 
   /// Whether the container's edges, as seen from inside, are those of a content that scrolls.
-  public final var scrolls = false
+  public var scrolls = false
 
   /// A container with children in z-order from back to front.
   public init(@Children<RelativeContainer> _ children: () -> [Relation<RelativeContainer>] = { [] })
@@ -31,12 +31,12 @@ open class RelativeContainer: ContainerNode, DefaultPlacing {
     for relation in children() { adopt(relation) }
   }
 
-  open override var kind: String { backdrop?.kind ?? (scrolls ? "scrollView" : "view") }
-  open override var content: NodeContent { backdrop?.content ?? .none }
-  open override var texts: [TextPart] { backdrop?.texts ?? [] }
-  open override var defaultFont: Font { backdrop?.defaultFont ?? .system(17) }
+  public override var kind: String { backdrop?.kind ?? (scrolls ? "scrollView" : "view") }
+  public override var content: NodeContent { backdrop?.content ?? .none }
+  public override var texts: [TextPart] { backdrop?.texts ?? [] }
+  public override var defaultFont: Font { backdrop?.defaultFont ?? .system(17) }
 
-  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
+  public override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
   {
     backdrop?.measure(proposal, in: context)
   }

@@ -12,7 +12,7 @@ public struct StackPlacement: Hashable, Sendable {
 /// A row or column of nodes: a `UIStackView`.
 ///
 ///     StackContainer(.vertical, spacing: 4) { name; role.spacingAfter(12); badge }
-open class StackContainer: ContainerNode, DefaultPlacing {
+public final class StackContainer: ContainerNode, DefaultPlacing {
   /// A gap of its own.
   public typealias Placement = StackPlacement
   /// The stack's gap.
@@ -54,17 +54,17 @@ open class StackContainer: ContainerNode, DefaultPlacing {
   }
 
   /// The direction of the row.
-  public final var axis: Axis
+  public var axis: Axis
   /// The gap between children, in points.
-  public final var spacing: Double
+  public var spacing: Double
   /// How the children share the stack's length.
-  public final var distribution: Distribution
+  public var distribution: Distribution
   /// Where the children stand across the stack.
-  public final var alignment: Alignment
+  public var alignment: Alignment
   /// Whether the children keep to the margins instead of the edges.
-  public final var isMarginsRelative = false
+  public var isMarginsRelative = false
   /// Whether the gaps of a column go from the last baseline to the next first one.
-  public final var isBaselineRelative = false
+  public var isBaselineRelative = false
 
   /// A stack with children from the leading side or the top on.
   public init(
@@ -80,7 +80,7 @@ open class StackContainer: ContainerNode, DefaultPlacing {
     for relation in children() { adopt(relation) }
   }
 
-  open override var kind: String { "stackView" }
+  public override var kind: String { "stackView" }
 }
 
 extension Node {

@@ -1,0 +1,100 @@
+import Quoin
+
+/// A laid out document as one line of JSON.
+enum DocumentJSON {
+  static func text(_ document: LaidOutDocument) -> String {
+    var json = "{\"document\":"
+    write(fileName(document.path), to: &json)
+    json += ",\"scenes\":["
+    for (index, scene) in document.scenes.enumerated() {
+      if index > 0 { json += "," }
+      json += "{\"id\":"
+      write(scene.id, to: &json)
+      json += ",\"size\":[\(number(scene.arrangement.size.width)),"
+      json += "\(number(scene.arrangement.size.height))],\"root\":"
+      write(scene.arrangement, to: &json)
+      json += "}"
+    }
+    json += "],\"diagnostics\":["
+    for (index, diagnostic) in document.diagnostics.enumerated() {
+      if index > 0 { json += "," }
+      write(diagnostic, to: &json)
+    }
+    json += "]"
+    if let error = document.error {
+      json += ",\"error\":"
+      write(error, to: &json)
+    }
+    return json + "}\n"
+  }
+
+  /// Writes the tree of frames without recursion.
+  private static func write(_ arrangement: Arrangement, to json: inout String) {
+    var open: [Int] = []
+    for (index, item) in arrangement.items.enumerated() {
+      var isFirst = open.last.map { $0 == index - 1 } ?? true
+      while let last = open.last, arrangement.items[last].end <= index {
+        json += "]}"
+        open.removeLast()
+        isFirst = false
+      }
+      if !isFirst { json += "," }
+      json += "{\"id\":"
+      write(item.identifier ?? "#\(index)", to: &json)
+      json += ",\"type\":"
+      write(item.type, to: &json)
+      let frame = item.frame
+      json += ",\"frame\":[\(number(frame.minX)),\(number(frame.minY)),"
+      json += "\(number(frame.width)),\(number(frame.height))],\"children\":["
+      open.append(index)
+    }
+    for _ in open { json += "]}" }
+  }
+
+  private static func write(_ diagnostic: Diagnostic, to json: inout String) {
+    json += "{\"severity\":\"\(diagnostic.severity.word)\",\"rule\":"
+    write(diagnostic.rule, to: &json)
+    json += ",\"message\":"
+    write(diagnostic.message, to: &json)
+    if let place = diagnostic.place {
+      json += ",\"line\":\(place.line)"
+      if place.column > 0 { json += ",\"column\":\(place.column)" }
+    }
+    json += ",\"nodes\":["
+    for (index, node) in diagnostic.nodes.enumerated() {
+      if index > 0 { json += "," }
+      write(node, to: &json)
+    }
+    json += "]}"
+  }
+
+  /// A number without needless digits; JSON has no infinities.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "0" }
+    let rounded = (value * 1e6).rounded() / 1e6
+    return rounded == rounded.rounded() && rounded.magnitude < 1e15
+      ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  private static func write(_ text: String, to json: inout String) {
+    json += "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": json += "\\\""
+      case "\\": json += "\\\\"
+      case "\n": json += "\\n"
+      case "\t": json += "\\t"
+      case "\r": json += "\\r"
+      case _ where scalar.value < 0x20:
+        let hex = String(scalar.value, radix: 16)
+        json += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    json += "\""
+  }
+
+  private static func fileName(_ path: String) -> String {
+    path.split(separator: "/").last.map { String($0) } ?? path
+  }
+}

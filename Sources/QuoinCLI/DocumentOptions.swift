@@ -1,0 +1,149 @@
+import ArgumentParser
+import QuoinGeometry
+import QuoinImport
+import QuoinModel
+
+/// The options that say which documents are laid out, and in which surroundings.
+struct DocumentOptions: ParsableArguments {
+  @Argument(
+    help: "Documents to read: .storyboard or .xib; - is standard input.",
+    completion: .file(extensions: ["storyboard", "xib"]))
+  var files: [String] = []
+
+  @Flag(help: "Read the paths of the documents from standard input, one a line.")
+  var stdinList = false
+
+  @Option(help: "The size of the scenes in points, such as 390x844.", transform: parseSize)
+  var size: Size?
+
+  @Option(help: "The device by name, such as 'iPhone 15' or retina6_1.", transform: parseDevice)
+  var device: Device?
+
+  @Option(help: "Pixels in a point, from 1 to 4.", transform: parseScale)
+  var scale: Double?
+
+  @Option(help: "The id of the scene to take; all without it.")
+  var scene: String?
+
+  @Option(help: "The direction of rows: ltr or rtl.", transform: parseDirection)
+  var direction: LayoutDirection?
+
+  @Option(help: "The user's text size: XS S M L XL XXL XXXL AX1 to AX5.", transform: parseTextSize)
+  var textSize: TextSize?
+
+  @Option(help: "The colour scheme: light or dark.", transform: parseScheme)
+  var scheme: ColorScheme?
+
+  @Option(
+    help: "What bars and corners cover, in points: top,left,bottom,right.", transform: parseInsets)
+  var safeArea: EdgeInsets?
+
+  @Option(
+    help: """
+      The size of a control or label: what the document recorded for it, or what is measured here.
+      """,
+    transform: parseIntrinsic)
+  var intrinsic: IntrinsicSource?
+
+  @Option(help: ArgumentHelp("A font file to draw with.", valueName: "file"))
+  var font: [String] = []
+
+  func validate() throws {
+    if files.isEmpty && !stdinList {
+      throw ValidationError("name at least one document, or give --stdin-list")
+    }
+    if size != nil && device != nil {
+      throw ValidationError("give --size or --device, not both")
+    }
+  }
+
+  /// The options for one document.
+  func importOptions(path: String) -> ImportOptions {
+    var options = ImportOptions()
+    options.path = path
+    options.intrinsic = intrinsic ?? .recorded
+    options.size = size
+    options.device = device
+    options.direction = direction
+    options.safeArea = safeArea
+    options.textSize = textSize ?? .large
+    options.colorScheme = scheme
+    return options
+  }
+
+  /// The documents to read, in order.
+  func paths() -> [String] {
+    var paths = files
+    if stdinList {
+      while let line = readLine() {
+        if !line.isEmpty { paths.append(line) }
+      }
+    }
+    return paths
+  }
+}
+
+private func parseSize(_ text: String) throws -> Size {
+  let parts = text.lowercased().split(separator: "x").map { Double($0) }
+  guard parts.count == 2, let width = parts[0], let height = parts[1],
+    (1...20_000).contains(width), (1...20_000).contains(height)
+  else { throw ValidationError("'\(text)' is not a size such as 390x844") }
+  return Size(width, height)
+}
+
+private func parseDevice(_ text: String) throws -> Device {
+  guard let device = Device.named(text) else {
+    let known = Device.all.map(\.name).joined(separator: ", ")
+    throw ValidationError("no device is called '\(text)'; known are: \(known)")
+  }
+  return device
+}
+
+private func parseScale(_ text: String) throws -> Double {
+  guard let scale = Double(text), (1...4).contains(scale) else {
+    throw ValidationError("'\(text)' is not a scale from 1 to 4")
+  }
+  return scale
+}
+
+private func parseDirection(_ text: String) throws -> LayoutDirection {
+  switch text {
+  case "ltr": .leftToRight
+  case "rtl": .rightToLeft
+  default: throw ValidationError("'\(text)' is not a direction: write ltr or rtl")
+  }
+}
+
+private func parseTextSize(_ text: String) throws -> TextSize {
+  guard let size = TextSize(rawValue: text.uppercased()) else {
+    let known = TextSize.allCases.map(\.rawValue).joined(separator: " ")
+    throw ValidationError("'\(text)' is not a text size: \(known)")
+  }
+  return size
+}
+
+private func parseScheme(_ text: String) throws -> ColorScheme {
+  switch text {
+  case "light": .light
+  case "dark": .dark
+  default: throw ValidationError("'\(text)' is not a colour scheme: write light or dark")
+  }
+}
+
+private func parseInsets(_ text: String) throws -> EdgeInsets {
+  let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
+    Double($0.filter { $0 != " " })
+  }
+  guard parts.count == 4, let top = parts[0], let left = parts[1], let bottom = parts[2],
+    let right = parts[3], [top, left, bottom, right].allSatisfy({ (0...2_000).contains($0) })
+  else { throw ValidationError("'\(text)' is not top,left,bottom,right in points") }
+  return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+private func parseIntrinsic(_ text: String) throws -> IntrinsicSource {
+  switch text {
+  case "recorded": .recorded
+  case "measured": .measured
+  default: throw ValidationError("'\(text)' is not a source of sizes: write recorded or measured")
+  }
+}

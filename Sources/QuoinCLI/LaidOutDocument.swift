@@ -1,0 +1,79 @@
+import Foundation
+import Quoin
+import QuoinCairo
+import QuoinImport
+
+/// A document that was read and laid out; what went wrong is in it.
+struct LaidOutDocument: Sendable {
+  /// A scene of it.
+  struct Scene: Sendable {
+    var id: String
+    var arrangement: Arrangement
+    var isInitial: Bool
+  }
+
+  var path: String
+  var scenes: [Scene] = []
+  var diagnostics: [Diagnostic] = []
+  /// Why the document could not be read.
+  var error: Diagnostic?
+
+  /// The worst of it.
+  var status: ExitStatus {
+    if error != nil { return .failure }
+    return diagnostics.contains { $0.severity == .error } ? .findings : .clean
+  }
+
+  /// Reads a document and lays out its scenes.
+  ///
+  /// - Parameter placesTexts: whether texts are broken into lines, for drawing.
+  init(
+    _ path: String, options: DocumentOptions, text: any TextMeasurer, placesTexts: Bool
+  ) {
+    self.path = path
+    let document: ImportedDocument
+    do {
+      document = try InterfaceBuilder.read(
+        try LaidOutDocument.bytes(path), options: options.importOptions(path: path))
+    } catch let failure as ImportError {
+      error = failure.diagnostic
+      return
+    } catch {
+      self.error = Diagnostic(
+        .error, rule: "unreadable", "cannot be read: \(LaidOutDocument.reason(error))")
+      return
+    }
+    diagnostics = document.diagnostics
+    for imported in document.scenes {
+      if let wanted = options.scene, imported.id != wanted, imported.name != wanted { continue }
+      var traits = imported.traits
+      traits.displayScale = options.scale ?? traits.displayScale
+      var scene = Quoin.Scene(imported.root, text: text)
+      scene.placesTexts = placesTexts
+      let arrangement = scene.layout(in: imported.size, traits: traits)
+      diagnostics.append(contentsOf: arrangement.diagnostics)
+      scenes.append(Scene(id: imported.id, arrangement: arrangement, isInitial: imported.isInitial))
+    }
+    if let wanted = options.scene, scenes.isEmpty {
+      let known = document.scenes.map(\.id).joined(separator: ", ")
+      error = Diagnostic(
+        .error, rule: "no-such-scene", "no scene has the id '\(wanted)'; there are: \(known)")
+    }
+  }
+
+  private static func bytes(_ path: String) throws -> Data {
+    path == "-"
+      ? FileHandle.standardInput.readDataToEndOfFile()
+      : try Data(contentsOf: URL(fileURLWithPath: path))
+  }
+
+  /// A failure in words that fit on a line.
+  private static func reason(_ error: any Error) -> String {
+    if let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError,
+      underlying.domain == NSPOSIXErrorDomain
+    {
+      return String(cString: strerror(Int32(underlying.code)))
+    }
+    return (error as NSError).localizedDescription
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+import Quoin
+import QuoinCairo
+
+/// `quoin layout`: the frames of every node.
+struct LayoutCommand: AsyncParsableCommand {
+  /// How frames are written.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case json
+    case text
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "layout", abstract: "Print the frame of every view, in points.")
+
+  @OptionGroup var options: DocumentOptions
+
+  @Option(help: "json: one object a document, one a line; text: a tree to read.")
+  var format = Format.text
+
+  func run() async throws {
+    let options = options
+    let format = format
+    let measurer = PangoTextMeasurer(fonts: options.font.isEmpty ? nil : options.font)
+    let printer = DiagnosticPrinter()
+    var worst = ExitStatus.clean
+    try await inParallel(
+      options.paths(),
+      { path -> (LaidOutDocument, String) in
+        let document = LaidOutDocument(path, options: options, text: measurer, placesTexts: false)
+        let text = format == .json ? DocumentJSON.text(document) : DocumentTree.text(document)
+        return (document, text)
+      },
+      each: { document, text in
+        FileHandle.standardOutput.write(Data(text.utf8))
+        printer.print(document)
+        worst = max(worst, document.status)
+      })
+    if worst != .clean { throw ExitCode(worst.rawValue) }
+  }
+}

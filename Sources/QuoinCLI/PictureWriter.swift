@@ -1,0 +1,75 @@
+import Foundation
+import Quoin
+import QuoinCairo
+
+/// The kinds of pictures, by their file ending.
+enum PictureFormat: String {
+  case png
+  case svg
+  case pdf
+
+  init?(path: String) {
+    self.init(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
+  }
+}
+
+/// Writes the scenes of a document to files.
+struct PictureWriter {
+  private let base: String
+  private let format: PictureFormat
+
+  /// - Parameter output: a file, a folder, or `nil` for a PNG in the current folder.
+  init(document: LaidOutDocument, output: String?) {
+    let name =
+      document.path == "-"
+      ? "stdin" : URL(fileURLWithPath: document.path).deletingPathExtension().lastPathComponent
+    if let output, !isFolder(output) {
+      format = PictureFormat(path: output) ?? .png
+      base = String(output.dropLast(format.rawValue.count + 1))
+    } else {
+      format = .png
+      base = output.map { $0.hasSuffix("/") ? $0 + name : $0 + "/" + name } ?? name
+    }
+  }
+
+  /// Writes all scenes; what cannot be written becomes the document's error.
+  ///
+  /// - Returns: the paths of the files.
+  func write(_ document: inout LaidOutDocument) -> [String] {
+    guard document.error == nil else { return [] }
+    var written: [String] = []
+    do {
+      if format == .pdf {
+        let path = base + ".pdf"
+        try PDF(document.scenes.map(\.arrangement)).write(to: path)
+        return [path]
+      }
+      var used: Set<String> = []
+      for scene in document.scenes {
+        let path = path(of: scene, in: document, used: &used)
+        let scale = scene.arrangement.traits.displayScale
+        switch format {
+        case .svg: try SVG(scene.arrangement).write(to: path)
+        default: try PNG(scene.arrangement, scale: scale).write(to: path)
+        }
+        written.append(path)
+      }
+    } catch {
+      document.error = Diagnostic(.error, rule: "unwritable", "\(error)")
+    }
+    return written
+  }
+
+  private func path(
+    of scene: LaidOutDocument.Scene, in document: LaidOutDocument, used: inout Set<String>
+  ) -> String {
+    guard document.scenes.count > 1 else { return base + "." + format.rawValue }
+    var name = scene.id
+    var number = 2
+    while !used.insert(name).inserted {
+      name = "\(scene.id)-\(number)"
+      number += 1
+    }
+    return "\(base)-\(name.replacing("/", with: "_")).\(format.rawValue)"
+  }
+}

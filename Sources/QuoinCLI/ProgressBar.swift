@@ -1,0 +1,27 @@
+import Foundation
+
+/// A bar on the terminal that says how many of several documents are done.
+struct ProgressBar {
+  private let total: Int
+  private let isShown: Bool
+
+  init(total: Int) {
+    self.total = total
+    isShown = total > 1 && isatty(2) == 1 && isatty(1) == 0
+  }
+
+  func show(_ done: Int) {
+    guard isShown else { return }
+    let width = 30
+    let filled = done * width / total
+    let bar =
+      String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+    write("\r\(bar) \(done)/\(total)")
+  }
+
+  func clear() {
+    if isShown { write("\r\u{1B}[K") }
+  }
+
+  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}

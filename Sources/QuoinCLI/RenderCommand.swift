@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import Quoin
+import QuoinCairo
+
+/// `quoin render`: pictures.
+struct RenderCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Draw the scenes of documents to PNG, SVG or PDF.",
+    discussion: """
+      Of a document with several scenes, PNG and SVG get a file for each, with the scene's id in \
+      its name, and PDF a page for each. The paths of the files go to standard output.
+      """)
+
+  @OptionGroup var options: DocumentOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: """
+      The file to write, by its ending .png, .svg or .pdf; a folder for several documents. \
+      Without it, a PNG named as the document in this folder.
+      """)
+  var output: String?
+
+  func validate() throws {
+    guard let output, !isFolder(output) else { return }
+    if PictureFormat(path: output) == nil {
+      throw ValidationError("'\(output)' ends neither in .png, .svg, .pdf nor in /")
+    }
+    if options.files.count > 1 || options.stdinList {
+      throw ValidationError("several documents need a folder: end -o in /")
+    }
+  }
+
+  func run() async throws {
+    let options = options
+    let output = output
+    let measurer = PangoTextMeasurer(fonts: options.font.isEmpty ? nil : options.font)
+    let printer = DiagnosticPrinter()
+    var worst = ExitStatus.clean
+    try await inParallel(
+      options.paths(),
+      { path -> (LaidOutDocument, [String]) in
+        var document = LaidOutDocument(path, options: options, text: measurer, placesTexts: true)
+        let written = PictureWriter(document: document, output: output).write(&document)
+        return (document, written)
+      },
+      each: { document, written in
+        for path in written { print(path) }
+        printer.print(document)
+        worst = max(worst, document.status)
+      })
+    if worst != .clean { throw ExitCode(worst.rawValue) }
+  }
+}
+
+/// Whether a path names a folder.
+func isFolder(_ path: String) -> Bool {
+  var isDirectory: ObjCBool = false
+  return path.hasSuffix("/")
+    || (FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+      && isDirectory.boolValue)
+}

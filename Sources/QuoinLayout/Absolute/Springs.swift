@@ -1,0 +1,40 @@
+/// Springs and struts along one axis: how the distance before, the length and the distance after
+/// share a change of the container's length.
+///
+/// UIKit's rule: those that give way do so in proportion to what they are; where they are all zero,
+/// evenly; where nothing gives way, the distance after does. All is computed from the design, so
+/// nothing drifts.
+struct Springs {
+  private let before: Bool
+  private let length: Bool
+
+  private let after: Bool
+
+  init(_ flexible: (before: Bool, length: Bool, after: Bool)) {
+    before = flexible.before
+    length = flexible.length
+    after = flexible.after
+  }
+
+  /// The shares of a change that go to the distance before and to the length.
+  func shares(start: Double, length extent: Double, in design: Double) -> (
+    before: Double, length: Double
+  ) {
+    let rest = design - start - extent
+    let sum = (before ? start : 0) + (length ? extent : 0) + (after ? rest : 0)
+    let count = (before ? 1.0 : 0) + (length ? 1 : 0) + (after ? 1 : 0)
+    guard count > 0 else { return (0, 0) }
+    guard sum > 0, start >= 0, extent >= 0, rest >= 0 else {
+      return (before ? 1 / count : 0, length ? 1 / count : 0)
+    }
+    return (before ? start / sum : 0, length ? extent / sum : 0)
+  }
+
+  func resize(start: Double, length extent: Double, from design: Double, to actual: Double) -> (
+    start: Double, length: Double
+  ) {
+    let share = shares(start: start, length: extent, in: design)
+    let change = actual - design
+    return (start + change * share.before, max(0, extent + change * share.length))
+  }
+}

@@ -1,0 +1,85 @@
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+/// The tree in preorder, with what every pass asks of a node in flat arrays.
+struct FlatTree {
+  /// How a node places what is in it.
+  enum Kind: UInt8 {
+    case leaf
+    case absolute
+    case relative
+    case stack
+    case flex
+
+    /// Whether constraints may look across the node's border.
+    var isIsland: Bool { self == .relative || self == .stack }
+  }
+
+  private(set) var nodes: [Node] = []
+  private(set) var kinds: [Kind] = []
+  /// The container's index, or -1.
+  private(set) var parents: [Int32] = []
+  /// The index behind the last node inside.
+  private(set) var ends: [Int32] = []
+  /// What the container holds of the node's place.
+  private(set) var relations: [AnyRelation?] = []
+  private(set) var looks: [Look] = []
+  private(set) var directions: [LayoutDirection] = []
+  private(set) var indices: [NodeID: Int32] = [:]
+
+  var count: Int { nodes.count }
+
+  /// Walks the tree without recursion: it may be 100,000 levels deep.
+  init(_ root: Node, styles: StyleSheet, traits: Traits) {
+    var pending: [(relation: AnyRelation?, node: Node, parent: Int32)] = [(nil, root, -1)]
+    while let (relation, node, parent) = pending.popLast() {
+      let index = Int32(nodes.count)
+      let container = node as? ContainerNode
+      nodes.append(node)
+      parents.append(parent)
+      ends.append(index + 1)
+      relations.append(relation)
+      kinds.append(container.map { FlatTree.kind(of: $0) } ?? .leaf)
+      indices[node.id] = index
+      let inherited = parent >= 0 ? directions[Int(parent)] : traits.layoutDirection
+      directions.append(node.direction ?? inherited)
+      looks.append(
+        Look(
+          styles.style(of: node), inheritedTint: parent >= 0 ? looks[Int(parent)].tint : nil,
+          defaultFont: node.defaultFont, traits: traits))
+      for child in (container?.relations ?? []).reversed() {
+        pending.append((child, child.node, index))
+      }
+    }
+    for index in stride(from: count - 1, to: 0, by: -1) {
+      let parent = Int(parents[index])
+      ends[parent] = max(ends[parent], ends[index])
+    }
+  }
+
+  private static func kind(of container: ContainerNode) -> Kind {
+    switch container {
+    case is RelativeContainer: .relative
+    case is StackContainer: .stack
+    case is AbsoluteContainer: .absolute
+    default: .leaf
+    }
+  }
+
+  /// Calls a function with each child of a node, in order.
+  func forEachChild(of index: Int, _ body: (Int) -> Void) {
+    var next = index + 1
+    while next < Int(ends[index]) {
+      body(next)
+      next = Int(ends[next])
+    }
+  }
+
+  /// The children of a node, in order.
+  func children(of index: Int) -> [Int] {
+    var children: [Int] = []
+    forEachChild(of: index) { children.append($0) }
+    return children
+  }
+}

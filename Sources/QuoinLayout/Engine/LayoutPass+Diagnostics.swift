@@ -1,0 +1,48 @@
+import QuoinGeometry
+import QuoinModel
+
+extension LayoutPass {
+  func report(
+    _ severity: Diagnostic.Severity, rule: String, _ message: String, about index: Int
+  ) {
+    let diagnostic = Diagnostic(
+      severity, rule: rule, message, place: tree.nodes[index].place, nodes: [identifier(index)])
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  func reportDepth(_ index: Int) {
+    guard !diagnostics.contains(where: { $0.rule == "nesting-too-deep" }) else { return }
+    report(
+      .error, rule: "nesting-too-deep",
+      "\(name(index)) is inside more than \(LayoutPass.depthLimit) containers that are laid out "
+        + "apart from each other; what is in it is not placed. Nest fewer of them.",
+      about: index)
+  }
+
+  func reportMissingMeasurer(_ index: Int) {
+    guard !diagnostics.contains(where: { $0.rule == "no-text-measurer" }) else { return }
+    report(
+      .error, rule: "no-text-measurer",
+      "\(name(index)) has text, and the scene has nobody who measures it: give it a text measurer",
+      about: index)
+  }
+
+  /// Names constraints that speak of nodes which are not in the tree.
+  ///
+  /// Constraints of islands are looked at where the island is solved; this finds those declared at
+  /// nodes that no island holds.
+  func reportStrangers() {
+    for index in 0..<tree.count where !tree.nodes[index].constraints.isEmpty {
+      let parent = Int(tree.parents[index])
+      let isMember = tree.kinds[index].isIsland || (parent >= 0 && tree.kinds[parent].isIsland)
+      guard !isMember, let constraint = tree.nodes[index].constraints.first else { continue }
+      let container = parent >= 0 ? name(parent) : "no container"
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: "constraint-without-effect",
+          "\(name(index)) has constraints, but it is in \(container), which does not place its "
+            + "children by constraints",
+          place: constraint.place ?? tree.nodes[index].place, nodes: [identifier(index)]))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import QuoinGeometry
+import QuoinModel
+
+extension LayoutPass {
+  /// The size of a node for a question; asked twice, it is answered from the cache.
+  func measure(_ index: Int, _ question: Question) -> MeasuredSize {
+    let key = MeasureKey(index: index, question: question)
+    if let known = measured[key] { return known }
+    var answer = measureContent(index, question)
+    let sizing = tree.nodes[index].sizing
+    for axis in Axis.allCases {
+      if question.isExact(axis), let exact = question.proposal[axis] {
+        answer.size[axis] = exact
+      } else if let own = sizing[axis] {
+        answer.size[axis] = own
+      } else {
+        answer.size[axis] = sizing.clamp(answer.size[axis], along: axis)
+      }
+    }
+    if let ratio = sizing.aspectRatio, ratio > 0, ratio.isFinite {
+      if sizing.height == nil, sizing.width != nil || question.isWidthExact {
+        answer.size.height = answer.size.width / ratio
+      } else if sizing.width == nil, sizing.height != nil || question.isHeightExact {
+        answer.size.width = answer.size.height * ratio
+      }
+    }
+    answer.size = finite(answer.size)
+    measured[key] = answer
+    return answer
+  }
+
+  private func measureContent(_ index: Int, _ question: Question) -> MeasuredSize {
+    guard tree.kinds[index] == .leaf || depth < LayoutPass.depthLimit else {
+      reportDepth(index)
+      return MeasuredSize(.zero)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    let inner = narrowed(index, question)
+    switch tree.kinds[index] {
+    case .leaf: return measureLeaf(index, inner.proposal)
+    case .absolute: return measureAbsolute(index, inner)
+    case .flex: return measureLeaf(index, inner.proposal)
+    case .relative, .stack: return measureIsland(index, inner)
+    }
+  }
+
+  /// The question with the node's own size as an order.
+  private func narrowed(_ index: Int, _ question: Question) -> Question {
+    let sizing = tree.nodes[index].sizing
+    var inner = question
+    if !question.isWidthExact, let width = sizing.width {
+      inner.proposal.width = width
+      inner.isWidthExact = true
+    } else if !question.isWidthExact, let limit = sizing.maxWidth {
+      inner.proposal.width = min(limit, question.proposal.width ?? limit)
+    }
+    if !question.isHeightExact, let height = sizing.height {
+      inner.proposal.height = height
+      inner.isHeightExact = true
+    }
+    return inner
+  }
+
+  /// The natural size of a node's own content, with what the description says of it.
+  func measureLeaf(_ index: Int, _ proposal: ProposedSize) -> MeasuredSize {
+    let node = tree.nodes[index]
+    let sizing = node.sizing
+    if needsText(node, sizing) { reportMissingMeasurer(index) }
+    var answer =
+      node.measure(proposal, in: context(index)) ?? MeasuredSize(width: nil, height: nil)
+    override(&answer.size.width, &answer.hasNaturalWidth, sizing.naturalWidth)
+    let measuredHeight = answer.size.height
+    override(&answer.size.height, &answer.hasNaturalHeight, sizing.naturalHeight)
+    // A height that is known moves a measured last baseline along with the bottom edge.
+    if measuredHeight != answer.size.height {
+      answer.lastBaseline = answer.lastBaseline.map { $0 + answer.size.height - measuredHeight }
+    }
+    return answer
+  }
+
+  private func override(_ length: inout Double, _ isNatural: inout Bool, _ rule: NaturalLength) {
+    switch rule {
+    case .measured: break
+    case .fixed(let known):
+      length = known
+      isNatural = true
+    case .none:
+      length = 0
+      isNatural = false
+    }
+  }
+
+  private func needsText(_ node: Node, _ sizing: Sizing) -> Bool {
+    scene.text == nil && !node.texts.isEmpty
+      && (sizing.naturalWidth == .measured || sizing.naturalHeight == .measured)
+      && (sizing.width == nil || sizing.height == nil)
+  }
+}

@@ -1,0 +1,17 @@
+import QuoinGeometry
+import QuoinModel
+
+extension LayoutPass {
+  /// Places what is in a node whose size is settled.
+  func place(_ index: Int, in size: Size) {
+    guard Int(tree.ends[index]) > index + 1 else { return }
+    guard depth < LayoutPass.depthLimit else { return reportDepth(index) }
+    depth += 1
+    defer { depth -= 1 }
+    switch tree.kinds[index] {
+    case .leaf, .flex: break
+    case .absolute: placeAbsolute(index, in: size)
+    case .relative, .stack: placeIsland(index, in: size)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+/// One layout of one scene: what is measured, placed and found wrong on the way.
+final class LayoutPass {
+  let scene: Scene
+  let traits: Traits
+  let tree: FlatTree
+  /// The frames in the container's coordinates, not rounded.
+  var frames: [Rect]
+  var diagnostics: [Diagnostic] = []
+  var measured: [MeasureKey: MeasuredSize] = [:]
+  /// How many containers that are solved apart are open at once.
+  var depth = 0
+
+  struct MeasureKey: Hashable {
+    var index: Int
+    var question: Question
+  }
+
+  /// Beyond this, containers solved apart are no longer opened: each level is a call of its own.
+  static let depthLimit = 200
+
+  init(_ scene: Scene, traits: Traits) {
+    self.scene = scene
+    self.traits = traits
+    tree = FlatTree(scene.root, styles: scene.styles, traits: traits)
+    frames = Array(repeating: .zero, count: tree.count)
+  }
+
+  func run(in size: Size?) -> Arrangement {
+    let room = finite(size ?? measure(0, Question(.unlimited)).size)
+    frames[0] = Rect(origin: .zero, size: room)
+    place(0, in: room)
+    diagnostics.append(contentsOf: scene.styles.diagnostics)
+    reportStrangers()
+    return arrangement(room)
+  }
+
+  /// A size that arithmetic survives: NaN, infinities and negative extents become zero.
+  func finite(_ size: Size) -> Size {
+    func clean(_ length: Double) -> Double {
+      length.isFinite ? min(max(0, length), 1e9) : 0
+    }
+    return Size(clean(size.width), clean(size.height))
+  }
+
+  func context(_ index: Int) -> MeasureContext {
+    MeasureContext(look: tree.looks[index], traits: traits, text: scene.text)
+  }
+
+  /// What the user calls a node.
+  func name(_ index: Int) -> String {
+    let node = tree.nodes[index]
+    let type = node.documentType ?? node.kind
+    if let identifier = node.identifier { return "\(type) '\(identifier)'" }
+    return "\(type) \(node.texts.first.map { "\"\($0.string.prefix(24))\"" } ?? "#\(index)")"
+  }
+
+  /// The name under which diagnostics list a node.
+  func identifier(_ index: Int) -> String {
+    tree.nodes[index].identifier ?? name(index)
+  }
+}

@@ -1,0 +1,148 @@
+import QuoinGeometry
+import QuoinModel
+import QuoinSolver
+
+extension Island {
+  /// Writes the constraints that were declared at a member.
+  func writeConstraints(_ slot: Int) {
+    let index = members[slot]
+    for (ordinal, constraint) in node(slot).constraints.enumerated() {
+      guard let dependsOnFrames = lower(constraint, declaredAt: index) else { continue }
+      let id = emit(
+        constraint.comparison, constraint.priority.value,
+        .constraint(node: index, ordinal: ordinal))
+      if dependsOnFrames {
+        moving.append(
+          MovingRow(
+            id: id, kind: .constraint(node: index, ordinal: ordinal), constant: -form.constant))
+      }
+    }
+  }
+
+  /// Writes a constraint into `form` as `form (== <= >=) 0`.
+  ///
+  /// - Returns: whether its number depends on frames, or `nil` where it is left out.
+  func lower(_ constraint: Constraint, declaredAt index: Int) -> Bool? {
+    form.reset()
+    var slots: [Int] = []
+    guard let first = resolve(constraint.first, constraint, index) else { return nil }
+    slots.append(first)
+    var second: Int?
+    if let term = constraint.second {
+      guard let slot = resolve(term, constraint, index) else { return nil }
+      second = slot
+      slots.append(slot)
+    }
+    for term in constraint.others {
+      guard let slot = resolve(term, constraint, index) else { return nil }
+      slots.append(slot)
+    }
+    guard constraint.constant.isFinite, constraint.constant.magnitude <= 1e9 else {
+      reportNumber(constraint, index)
+      return nil
+    }
+    let common = commonAncestor(slots)
+    var positions = [0.0, 0.0]
+    var dependsOnFrames = false
+
+    func add(_ term: AnchorTerm, _ slot: Int, sign: Double) {
+      let factor = sign * term.coefficient
+      let attribute = term.attribute.resolved(direction(common))
+      // A scrolling container that holds another item of the constraint is seen from inside; and
+      // so is one whose own list of constraints this is in.
+      let inside = scrolls(slot) && slots.contains { $0 != slot && isInside($0, slot) }
+      form.add(line(attribute, part(term), of: slot, fromInside: inside), factor)
+      if !attribute.isDimension { positions[attribute.axis == .horizontal ? 0 : 1] += factor }
+      dependsOnFrames =
+        dependsOnFrames || attribute.isMargin || attribute == .firstBaseline
+        || attribute == .lastBaseline || (part(term) != .itself && part(term).guideIndex == nil)
+    }
+    add(constraint.first, first, sign: 1)
+    if let term = constraint.second, let second { add(term, second, sign: -1) }
+    for (term, slot) in zip(constraint.others, slots.suffix(constraint.others.count)) {
+      add(term, slot, sign: -1)
+    }
+    // Places are measured from the corner of the nearest common ancestor; where their factors do
+    // not cancel, that corner is part of the row.
+    for axis in Axis.allCases {
+      let sum = positions[axis == .horizontal ? 0 : 1]
+      if sum != 0, common != 0 { form.add(start(common, axis), -sum) }
+    }
+    form.constant -= constraint.constant
+    guard form.constant.isFinite, form.terms.allSatisfy({ $0.coefficient.isFinite }) else {
+      reportNumber(constraint, index)
+      return nil
+    }
+    return dependsOnFrames
+  }
+
+  /// The part of the member that a term speaks of; the superview is a member of its own.
+  private func part(_ term: AnchorTerm) -> AnchorItem.Part {
+    term.item.part == .superview ? .itself : term.item.part
+  }
+
+  /// The place among the members of what a term speaks of.
+  private func resolve(_ term: AnchorTerm, _ constraint: Constraint, _ index: Int) -> Int? {
+    guard let node = pass.tree.indices[term.item.node] else {
+      pass.diagnostics.append(
+        Diagnostic(
+          .warning, rule: "constraint-to-stranger",
+          "a constraint at \(pass.name(index)) speaks of a node that is not in the tree; "
+            + "it is left out",
+          place: constraint.place ?? pass.tree.nodes[index].place,
+          nodes: [pass.identifier(index)]))
+      return nil
+    }
+    var target = Int(node)
+    if term.item.part == .superview { target = Int(pass.tree.parents[target]) }
+    if target >= 0, let slot = slot(of: target) { return slot }
+    let reached = target >= 0 ? pass.name(target) : "the container of the root"
+    let wall = wall(to: target)
+    pass.diagnostics.append(
+      Diagnostic(
+        .error, rule: "constraint-leaves-island",
+        "a constraint at \(pass.name(index)) reaches \(reached)"
+          + (wall.map { ", but \(pass.name($0)) between them does not place by constraints" }
+            ?? ", which constraints cannot reach from there")
+          + "; it is left out",
+        place: constraint.place ?? pass.tree.nodes[index].place,
+        nodes: [pass.identifier(index)] + (target >= 0 ? [pass.identifier(target)] : [])))
+    return nil
+  }
+
+  /// The container that stands between the island and a node outside of it.
+  private func wall(to target: Int) -> Int? {
+    guard target >= 0 else { return nil }
+    var step = Int(pass.tree.parents[target])
+    while step >= 0 {
+      if slot(of: step) != nil { return pass.tree.kinds[step].isIsland ? nil : step }
+      if !pass.tree.kinds[step].isIsland { return step }
+      step = Int(pass.tree.parents[step])
+    }
+    let parent = Int(pass.tree.parents[root])
+    return parent >= 0 ? parent : nil
+  }
+
+  private func reportNumber(_ constraint: Constraint, _ index: Int) {
+    pass.diagnostics.append(
+      Diagnostic(
+        .warning, rule: "number-out-of-range",
+        "a constraint at \(pass.name(index)) has a number that no layout can hold "
+          + "(\(constraint.constant)); it is left out",
+        place: constraint.place ?? pass.tree.nodes[index].place, nodes: [pass.identifier(index)]))
+  }
+
+  /// The nearest member that is each of the others, or holds it.
+  private func commonAncestor(_ slots: [Int]) -> Int {
+    guard var common = slots.first else { return 0 }
+    for slot in slots.dropFirst() {
+      while common != slot, !isInside(slot, common) { common = parentSlot(common) }
+    }
+    return common
+  }
+
+  /// Whether a member is somewhere in another.
+  func isInside(_ inner: Int, _ outer: Int) -> Bool {
+    inner > outer && members[inner] < Int(pass.tree.ends[members[outer]])
+  }
+}

@@ -1,0 +1,90 @@
+import QuoinGeometry
+import QuoinModel
+
+extension Island {
+  /// Works out what safe area and margins take of each member, from the frames of the last round.
+  ///
+  /// - Parameter isFirst: no frames are known yet.
+  /// - Returns: whether anything changed.
+  @discardableResult func updateInsets(isFirst: Bool) -> Bool {
+    var changed = false
+    for slot in members.indices {
+      let safe = safeInsets(slot, isFirst: isFirst)
+      // Where it is not known yet how far in a member is, it is taken not to touch the unsafe area.
+      if safe != safeInsets[slot] {
+        safeInsets[slot] = safe
+        changed = true
+      }
+      let margin = marginInsets(slot, isFirst: isFirst)
+      if margin != margins[slot] {
+        margins[slot] = margin
+        changed = true
+      }
+    }
+    return changed
+  }
+
+  /// The heights of the bars above and below a scene's root.
+  func barInsets(_ slot: Int) -> (top: Double, bottom: Double) {
+    let container = node(slot) as? ContainerNode
+    let insets = container?.layoutGuideInsets ?? safeInsets[slot]
+    return (insets.top, insets.bottom)
+  }
+
+  private func safeInsets(_ slot: Int, isFirst: Bool) -> EdgeInsets {
+    let container = node(slot) as? ContainerNode
+    if let own = container?.safeAreaInsets { return own }
+    if slot == 0 { return root == 0 ? pass.scene.safeArea : .zero }
+    let parent = parentSlot(slot)
+    guard !isFirst, !scrolls(parent) else { return .zero }
+    return overlap(slot, with: safeInsets[parent], of: parent)
+  }
+
+  private func marginInsets(_ slot: Int, isFirst: Bool) -> EdgeInsets {
+    guard let container = node(slot) as? ContainerNode else { return EdgeInsets(8) }
+    var insets: EdgeInsets
+    if let own = container.margins {
+      insets = own.resolved(direction(slot))
+    } else if slot == 0 && root == 0 {
+      // UIKit's system minimum of a view controller's root.
+      let side: Double = value(length(0, .horizontal)) > 390 ? 20 : 16
+      insets = EdgeInsets(horizontal: side, vertical: 0)
+    } else {
+      insets = EdgeInsets(8)
+    }
+    if container.insetsMarginsFromSafeArea { insets = insets + safeInsets[slot] }
+    if container.preservesParentMargins, slot != 0 {
+      let parent = parentSlot(slot)
+      let inherited =
+        isFirst ? margins[parent] : overlap(slot, with: margins[parent], of: parent)
+      for edge in Edge.allCases { insets[edge] = max(insets[edge], inherited[edge]) }
+    }
+    return insets
+  }
+
+  /// How far insets of a container reach into a member.
+  private func overlap(_ slot: Int, with insets: EdgeInsets, of parent: Int) -> EdgeInsets {
+    let inner = alignmentRect(slot)
+    let outer = alignmentRect(parent)
+    return EdgeInsets(
+      top: clean(insets.top - (inner.minY - outer.minY)),
+      left: clean(insets.left - (inner.minX - outer.minX)),
+      bottom: clean(insets.bottom - (outer.maxY - inner.maxY)),
+      right: clean(insets.right - (outer.maxX - inner.maxX)))
+  }
+
+  /// Noise of the solver must not look like a change.
+  private func clean(_ length: Double) -> Double {
+    max(0, (length * 1024).rounded() / 1024)
+  }
+
+  /// The solved alignment rectangle of a member, in the root's coordinates.
+  func alignmentRect(_ slot: Int) -> Rect {
+    Rect(
+      x: value(start(slot, .horizontal)), y: value(start(slot, .vertical)),
+      width: value(length(slot, .horizontal)), height: value(length(slot, .vertical)))
+  }
+
+  /// The solved frame of a member, in the root's coordinates.
+  func frame(_ slot: Int) -> Rect { alignmentRect(slot).outset(by: node(slot).alignmentInsets) }
+}

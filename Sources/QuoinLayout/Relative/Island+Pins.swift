@@ -1,0 +1,48 @@
+import QuoinGeometry
+import QuoinModel
+
+extension Island {
+  /// Writes the rectangle of a member that no constraint places, as Auto Layout translates springs
+  /// and struts: rows that follow the container's extent.
+  func writePins(_ slot: Int) {
+    guard
+      let relation = pass.tree.relations[members[slot]] as? Relation<RelativeContainer>,
+      let pinned = relation.placement.pinned
+    else { return }
+    let insets = node(slot).alignmentInsets
+    for axis in Axis.allCases {
+      let span = pinned[axis]
+      let start = span.start ?? 0
+      let extent = span.length ?? natural[slot].size[axis]
+      guard start.isFinite, extent.isFinite else { continue }
+      let (before, after) =
+        axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+      let parent = parentSlot(slot)
+      var share = (before: 0.0, length: 0.0)
+      let design = pinned.designSize?[axis] ?? 0
+      if !pinned.autoresizing.isEmpty, design > 0 {
+        share = Springs(pinned.autoresizing[axis]).shares(
+          start: start, length: extent, in: design)
+      }
+      // start = parent.start + before + share · (parent.length − design)
+      form.reset()
+      form.add(self.start(slot, axis), 1)
+      form.add(self.start(parent, axis), -1)
+      form.add(length(parent, axis), -share.before)
+      form.constant = -(start + before - share.before * design)
+      emit(.equal, 1000, .pin(slot, axis))
+      form.reset()
+      form.add(length(slot, axis), 1)
+      form.add(length(parent, axis), -share.length)
+      form.constant = -(max(0, extent - before - after) - share.length * design)
+      emit(.equal, 1000, .pin(slot, axis))
+    }
+  }
+
+  /// Whether a member's rectangle is pinned.
+  func isPinned(_ slot: Int) -> Bool {
+    guard let relation = pass.tree.relations[members[slot]] as? Relation<RelativeContainer>
+    else { return false }
+    return relation.placement.pinned != nil
+  }
+}

@@ -1,0 +1,134 @@
+import QuoinGeometry
+import QuoinModel
+import QuoinSolver
+
+extension Island {
+  /// Adds the row that is in `form`: `form (== <= >=) 0`.
+  @discardableResult func emit(
+    _ comparison: Comparison = .equal, _ strength: Float = 1000, _ source: RowSource
+  ) -> ConstraintID {
+    let tag = Int32(sources.count)
+    sources.append(source)
+    let op: RelationalOperator =
+      switch comparison {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    let terms = form.terms
+    let strength = Strength(strength)
+    switch terms.count {
+    case 1: return solver.add(terms[0], op, -form.constant, strength: strength, tag: tag)
+    case 2:
+      return solver.add(terms[0], terms[1], op, -form.constant, strength: strength, tag: tag)
+    case 3:
+      return solver.add(
+        terms[0], terms[1], terms[2], op, -form.constant, strength: strength, tag: tag)
+    default:
+      return solver.add(
+        LinearExpression(terms: terms, constant: form.constant), op, strength: strength, tag: tag)
+    }
+  }
+
+  /// `variable (== <= >=) number`.
+  @discardableResult func emit(
+    _ variable: Int32, _ comparison: Comparison, _ number: Double, _ strength: Float,
+    _ source: RowSource
+  ) -> ConstraintID {
+    form.reset()
+    form.add(variable, 1)
+    form.constant = -number
+    return emit(comparison, strength, source)
+  }
+
+  /// Writes all rows in tree order, then order of declaration; what is synthesised comes last.
+  func writeRows(_ question: Question) {
+    for slot in members.indices { writeConstraints(slot) }
+    writeRoom(question)
+    for slot in members.indices.dropFirst() { writePins(slot) }
+    for slot in members.indices where kind(slot) == .stack { writeStack(slot) }
+    for slot in members.indices {
+      writeSizing(slot)
+      if slot != 0 || kind(0) == .relative { writeContent(slot) }
+      writeBounds(slot)
+    }
+  }
+
+  /// The root's corner is the origin; its extents are what the surroundings say.
+  private func writeRoom(_ question: Question) {
+    for axis in Axis.allCases {
+      emit(start(0, axis), .equal, 0, 1000, .room(axis))
+      let extent = length(0, axis)
+      if question.isExact(axis), let exact = question.proposal[axis] {
+        emit(extent, .equal, exact, 1000, .room(axis))
+      } else {
+        if let limit = question.proposal[axis] {
+          emit(extent, .lessThanOrEqual, limit, 999, .room(axis))
+        }
+        // UIKit's fitting size: as small as what is above this level allows.
+        emit(extent, .equal, 0, Priority.fittingSize.value, .room(axis))
+      }
+    }
+  }
+
+  /// The size that a node gives itself; only required constraints win over it.
+  private func writeSizing(_ slot: Int) {
+    let sizing = node(slot).sizing
+    for axis in Axis.allCases where slot != 0 {
+      let extent = length(slot, axis)
+      if let own = sizing[axis] { emit(extent, .equal, own, 999, .sizing(slot, axis)) }
+      let (low, high) =
+        axis == .horizontal
+        ? (sizing.minWidth, sizing.maxWidth) : (sizing.minHeight, sizing.maxHeight)
+      if let high { emit(extent, .lessThanOrEqual, max(high, low ?? 0), 999, .sizing(slot, axis)) }
+      if let low { emit(extent, .greaterThanOrEqual, low, 999, .sizing(slot, axis)) }
+    }
+    if slot != 0, let ratio = sizing.aspectRatio, ratio > 0, ratio.isFinite {
+      form.reset()
+      form.add(length(slot, .horizontal), 1)
+      form.add(length(slot, .vertical), -ratio)
+      emit(.equal, 999, .sizing(slot, .horizontal))
+    }
+  }
+
+  /// The natural size of the content, against growing and against shrinking.
+  private func writeContent(_ slot: Int) {
+    let answer = natural[slot]
+    let sizing = node(slot).sizing
+    let priorities = node(slot).priorities
+    for axis in Axis.allCases where sizing[axis] == nil {
+      let has = axis == .horizontal ? answer.hasNaturalWidth : answer.hasNaturalHeight
+      guard has else { continue }
+      let extent = naturalLength(slot, axis)
+      let source = RowSource.content(slot, axis)
+      let hugging = priorities[hugging: axis].value
+      let compression = priorities[compression: axis].value
+      var ids: [ConstraintID] = []
+      if hugging == compression {
+        ids.append(emit(length(slot, axis), .equal, extent, hugging, source))
+      } else {
+        ids.append(emit(length(slot, axis), .lessThanOrEqual, extent, hugging, source))
+        ids.append(emit(length(slot, axis), .greaterThanOrEqual, extent, compression, source))
+      }
+      guard axis == .vertical, sizing[natural: axis] == .measured else { continue }
+      for id in ids {
+        moving.append(MovingRow(id: id, kind: .content(slot: slot), constant: extent))
+      }
+    }
+  }
+
+  /// The natural length of a member's alignment rectangle.
+  func naturalLength(_ slot: Int, _ axis: Axis) -> Double {
+    let extent = natural[slot].size[axis]
+    guard node(slot).sizing[natural: axis] == .measured, kind(slot) == .leaf else { return extent }
+    let insets = node(slot).alignmentInsets
+    return max(0, extent - (axis == .horizontal ? insets.horizontal : insets.vertical))
+  }
+
+  /// No extent is negative.
+  private func writeBounds(_ slot: Int) {
+    for axis in Axis.allCases {
+      emit(length(slot, axis), .greaterThanOrEqual, 0, 1000, .bounds(slot, axis))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+/// A tree with its sheet and surroundings, ready to be laid out again and again.
+///
+///     let scene = Scene(page, styles: sheet, text: PangoTextMeasurer())
+///     let arrangement = scene.layout(in: Size(390, 844))
+///     arrangement[name]?.frame
+///
+/// Laying out changes nothing in the tree. A scene is used from the isolation that its nodes are
+/// used from; the arrangement may go anywhere.
+public struct Scene {
+  /// The node that fills the scene.
+  public var root: Node
+  /// The rules that give styles to nodes.
+  public var styles: StyleSheet
+  /// Who measures text; without one, text has no size and a diagnostic says so.
+  public var text: (any TextMeasurer)?
+  /// What bars and rounded corners cover, in points; a root with insets of its own keeps them.
+  public var safeArea: EdgeInsets
+  /// Whether texts are broken into lines for painting; frames do not need it.
+  public var placesTexts = true
+  /// Whether frames are rounded to whole pixels.
+  public var roundsToPixels = true
+
+  /// A scene of a tree.
+  public init(
+    _ root: Node, styles: StyleSheet = StyleSheet(), text: (any TextMeasurer)? = nil,
+    safeArea: EdgeInsets = .zero
+  ) {
+    self.root = root
+    self.styles = styles
+    self.text = text
+    self.safeArea = safeArea
+  }
+
+  /// Lays the tree out in a room.
+  ///
+  /// - Parameters:
+  ///   - size: the room, in points; `nil` for the size that the root likes.
+  ///   - traits: the surroundings.
+  /// - Returns: the frames, looks and lines of all nodes. It comes out whatever is wrong; what is,
+  ///   is in its diagnostics.
+  public func layout(in size: Size? = nil, traits: Traits = Traits()) -> Arrangement {
+    let pass = LayoutPass(self, traits: traits)
+    return pass.run(in: size)
+  }
+
+  /// The size that the root likes for a proposal, in points.
+  public func measure(_ proposal: ProposedSize, traits: Traits = Traits()) -> Size {
+    let pass = LayoutPass(self, traits: traits)
+    return pass.measure(0, Question(proposal)).size
+  }
+}

@@ -1,0 +1,213 @@
+import QuoinGeometry
+import QuoinModel
+import QuoinSolver
+
+/// The rows of a stack, made anew for each pass.
+///
+/// Priorities are those at which UIKit's stack view is seen to act: edges and gaps are required,
+/// the stack's own extent shrinks weakly (49 along it, 51 across), an arranged node without a size
+/// of its own shrinks more weakly still (25).
+extension Island {
+  /// The children of a stack that are in its row, in the order of the row's direction.
+  func arranged(_ slot: Int) -> [Int] {
+    var children: [Int] = []
+    pass.tree.forEachChild(of: members[slot]) { child in
+      guard !pass.tree.nodes[child].isHidden, let childSlot = self.slot(of: child) else { return }
+      children.append(childSlot)
+    }
+    return children
+  }
+
+  /// Writes all rows of a stack.
+  func writeStack(_ slot: Int) {
+    guard let stack = node(slot) as? StackContainer else { return }
+    writeHidden(slot, stack)
+    var row = arranged(slot)
+    if stack.axis == .horizontal, direction(slot) == .rightToLeft { row.reverse() }
+    writeFit(slot, stack)
+    guard let first = row.first, let last = row.last else { return }
+    let axis = stack.axis
+    writeEdge(slot, stack, of: first, axis == .horizontal ? .left : .top, .equal)
+    writeGaps(row, slot, stack)
+    writeEdge(slot, stack, of: last, axis == .horizontal ? .right : .bottom, .equal)
+    writeDistribution(row, slot, stack)
+    for child in row { writeAcross(child, slot, stack) }
+    writeBaselines(row, slot, stack)
+  }
+
+  private func writeFit(_ slot: Int, _ stack: StackContainer) {
+    emit(length(slot, stack.axis), .equal, 0, 49, .stack(slot, "is as long as its children"))
+    let across: Float = stack.alignment == .fill ? 49 : 51
+    emit(
+      length(slot, stack.axis.cross), .equal, 0, across, .stack(slot, "is as wide as its children"))
+  }
+
+  private func writeHidden(_ slot: Int, _ stack: StackContainer) {
+    pass.tree.forEachChild(of: members[slot]) { child in
+      guard pass.tree.nodes[child].isHidden, let hidden = self.slot(of: child) else { return }
+      emit(length(hidden, stack.axis), .equal, 0, 1000, .stack(slot, "gives hidden nodes no room"))
+      for axis in Axis.allCases {
+        form.reset()
+        form.add(start(hidden, axis), 1)
+        form.add(start(slot, axis), -1)
+        emit(.equal, 1000, .stack(slot, "gives hidden nodes no room"))
+      }
+    }
+  }
+
+  /// `child.edge (== <= >=) stack.edge`, inside the margins where the stack keeps to them.
+  private func writeEdge(
+    _ slot: Int, _ stack: StackContainer, of child: Int, _ edge: Edge, _ comparison: Comparison
+  ) {
+    let isEnd = edge == .right || edge == .bottom
+    let inset = stack.isMarginsRelative ? margins[slot][edge] : 0
+    form.reset()
+    form.add(start(child, edge.axis), 1)
+    form.add(start(slot, edge.axis), -1)
+    if isEnd {
+      form.add(length(child, edge.axis), 1)
+      form.add(length(slot, edge.axis), -1)
+    }
+    let sign: Double = isEnd ? -1 : 1
+    form.constant = -sign * inset
+    let id = emit(comparison, 1000, .stack(slot, "keeps its children inside its edges"))
+    if stack.isMarginsRelative {
+      moving.append(
+        MovingRow(
+          id: id, kind: .stackEdge(slot: slot, edge, sign: sign), constant: sign * inset))
+    }
+  }
+
+  /// Writes the distance from the end of one child to the start of the next into `form`.
+  private func gap(_ before: Int, _ after: Int, _ stack: StackContainer, sign: Double = 1) {
+    if stack.isBaselineRelative, stack.axis == .vertical {
+      form.add(line(.firstBaseline, .itself, of: after, fromInside: false), sign)
+      form.add(line(.lastBaseline, .itself, of: before, fromInside: false), -sign)
+    } else {
+      form.add(start(after, stack.axis), sign)
+      form.add(start(before, stack.axis), -sign)
+      form.add(length(before, stack.axis), -sign)
+    }
+  }
+
+  private func spacing(_ before: Int, _ after: Int, _ slot: Int, _ stack: StackContainer) -> Double {
+    let isReversed = stack.axis == .horizontal && direction(slot) == .rightToLeft
+    let earlier = members[isReversed ? after : before]
+    let relation = pass.tree.relations[earlier] as? Relation<StackContainer>
+    return relation?.placement.spacingAfter ?? stack.spacing
+  }
+
+  private func writeGaps(_ row: [Int], _ slot: Int, _ stack: StackContainer) {
+    let isFixed =
+      stack.distribution != .equalSpacing && stack.distribution != .equalCentering
+    for (before, after) in zip(row, row.dropFirst()) {
+      form.reset()
+      gap(before, after, stack)
+      form.constant -= spacing(before, after, slot, stack)
+      emit(
+        isFixed ? .equal : .greaterThanOrEqual, 1000, .stack(slot, "keeps its spacing"))
+    }
+  }
+
+  private func writeDistribution(_ row: [Int], _ slot: Int, _ stack: StackContainer) {
+    guard let first = row.first else { return }
+    let axis = stack.axis
+    switch stack.distribution {
+    case .fill: break
+    case .fillEqually:
+      for child in row.dropFirst() {
+        form.reset()
+        form.add(length(child, axis), 1)
+        form.add(length(first, axis), -1)
+        emit(.equal, 1000, .stack(slot, "makes its children equally long"))
+      }
+    case .fillProportionally:
+      let sized = row.filter { naturalLength($0, axis) > 0 }
+      guard let reference = sized.first else { break }
+      for child in sized.dropFirst() {
+        form.reset()
+        form.add(length(child, axis), naturalLength(reference, axis))
+        form.add(length(reference, axis), -naturalLength(child, axis))
+        emit(.equal, 999, .stack(slot, "keeps the proportions of its children"))
+      }
+    case .equalSpacing:
+      for (before, after) in zip(row.dropFirst(), row.dropFirst(2)) {
+        form.reset()
+        gap(before, after, stack)
+        gap(row[0], row[1], stack, sign: -1)
+        emit(.equal, 1000, .stack(slot, "makes its gaps equally wide"))
+      }
+    case .equalCentering:
+      for (before, after) in zip(row.dropFirst(), row.dropFirst(2)) {
+        form.reset()
+        form.add(extent(after, axis).line(at: 0.5), 1)
+        form.add(extent(before, axis).line(at: 0.5), -1)
+        form.add(extent(row[1], axis).line(at: 0.5), -1)
+        form.add(extent(row[0], axis).line(at: 0.5), 1)
+        emit(.equal, 150, .stack(slot, "spaces the centres of its children equally"))
+      }
+    }
+  }
+
+  private func writeAcross(_ child: Int, _ slot: Int, _ stack: StackContainer) {
+    let axis = stack.axis.cross
+    let isRightToLeft = axis == .horizontal && direction(slot) == .rightToLeft
+    let (near, far): (Edge, Edge) =
+      axis == .vertical ? (.top, .bottom) : isRightToLeft ? (.right, .left) : (.left, .right)
+    func inside(_ edge: Edge) {
+      let isEnd = edge == .right || edge == .bottom
+      writeEdge(slot, stack, of: child, edge, isEnd ? .lessThanOrEqual : .greaterThanOrEqual)
+    }
+    switch stack.alignment {
+    case .fill:
+      writeEdge(slot, stack, of: child, near, .equal)
+      writeEdge(slot, stack, of: child, far, .equal)
+      return
+    case .leading:
+      writeEdge(slot, stack, of: child, near, .equal)
+      inside(far)
+    case .trailing:
+      writeEdge(slot, stack, of: child, far, .equal)
+      inside(near)
+    case .center:
+      writeCenter(child, slot, stack)
+      inside(near)
+      inside(far)
+    case .firstBaseline, .lastBaseline:
+      if axis == .horizontal { writeEdge(slot, stack, of: child, near, .equal) } else { inside(near) }
+      inside(far)
+    }
+    let answer = natural[child]
+    if !(axis == .horizontal ? answer.hasNaturalWidth : answer.hasNaturalHeight) {
+      emit(length(child, axis), .equal, 0, 25, .stack(slot, "shrinks children without a size"))
+    }
+  }
+
+  private func writeCenter(_ child: Int, _ slot: Int, _ stack: StackContainer) {
+    let axis = stack.axis.cross
+    form.reset()
+    form.add(extent(child, axis).line(at: 0.5), 1)
+    form.add(extent(slot, axis).line(at: 0.5), -1)
+    let (near, far): (Edge, Edge) = axis == .vertical ? (.top, .bottom) : (.left, .right)
+    if stack.isMarginsRelative {
+      form.constant -= (margins[slot][near] - margins[slot][far]) / 2
+    }
+    emit(.equal, 1000, .stack(slot, "centres its children"))
+  }
+
+  private func writeBaselines(_ row: [Int], _ slot: Int, _ stack: StackContainer) {
+    guard stack.axis == .horizontal else { return }
+    let attribute: Attribute
+    switch stack.alignment {
+    case .firstBaseline: attribute = .firstBaseline
+    case .lastBaseline: attribute = .lastBaseline
+    default: return
+    }
+    for child in row.dropFirst() {
+      form.reset()
+      form.add(line(attribute, .itself, of: child, fromInside: false), 1)
+      form.add(line(attribute, .itself, of: row[0], fromInside: false), -1)
+      emit(.equal, 1000, .stack(slot, "aligns the baselines of its children"))
+    }
+  }
+}

@@ -62,6 +62,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    tests("QuoinBoxLayoutTests", on: "QuoinBoxLayout", "QuoinGeometry"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,9 +11,25 @@ public struct AnchorItem: Hashable, Sendable {
     self.part = part
   }
 
-  /// A node itself or one of its guides.
+  /// The item that holds this one: of a node its container, of a guide the node that owns it.
+  ///
+  /// It is a name, not a reference: it means the container at the time of layout.
+  public var superview: AnchorItem {
+    AnchorItem(
+      node: node,
+      part: part.base == .itself
+        ? Part.itself.raised(by: part.levels + 1) : Part.itself.raised(by: part.levels))
+  }
+
+  /// A part of what this item stands for: `superview.taking(.safeArea)`.
+  public func taking(_ part: Part) -> AnchorItem {
+    AnchorItem(node: node, part: part.raised(by: self.part.levels))
+  }
+
+  /// A node itself or one of its guides, or that of a container around the node.
   public struct Part: Hashable, Sendable {
-    /// The number that stands for the part; custom guides follow the built-in parts.
+    /// The number that stands for the part; custom guides follow the built-in parts, and the upper
+    /// bits count the containers between the node and the part's owner.
     public let rawValue: Int32
 
     private init(_ rawValue: Int32) { self.rawValue = rawValue }
@@ -21,7 +37,7 @@ public struct AnchorItem: Hashable, Sendable {
     /// The node.
     public static let itself = Part(0)
     /// The container that the node is in when the layout is made.
-    public static let superview = Part(1)
+    public static let superview = itself.raised(by: 1)
     /// What the safe area leaves of the node.
     public static let safeArea = Part(2)
     /// What the layout margins leave of the node.
@@ -40,9 +56,29 @@ public struct AnchorItem: Hashable, Sendable {
     public static let bottomBar = Part(9)
 
     /// A guide that was added to the node.
-    public static func guide(_ index: Int) -> Part { Part(Int32(truncatingIfNeeded: index) &+ 16) }
+    public static func guide(_ index: Int) -> Part {
+      Part((Int32(truncatingIfNeeded: index) &+ 16) & baseMask)
+    }
 
     /// The index of an added guide, or `nil` for a built-in part.
-    public var guideIndex: Int? { rawValue >= 16 ? Int(rawValue) - 16 : nil }
+    public var guideIndex: Int? { base.rawValue >= 16 ? Int(base.rawValue) - 16 : nil }
+
+    /// The number of containers to climb from the node to the part's owner: 0 for the node's own
+    /// parts, 1 for those of its container.
+    public var levels: Int { Int(rawValue >> Part.baseBits) }
+
+    /// The part as its owner calls it: `safeArea` for the safe area of the node's container.
+    public var base: Part { Part(rawValue & Part.baseMask) }
+
+    /// The same part of a container around the node, at most 127 levels up.
+    ///
+    /// `Part.safeArea.raised(by: 1)` is the safe area of the node's container.
+    public func raised(by levels: Int) -> Part {
+      let sum = min(max(self.levels + levels, 0), 127)
+      return Part(rawValue & Part.baseMask | Int32(sum) << Part.baseBits)
+    }
+
+    private static let baseBits: Int32 = 24
+    private static let baseMask: Int32 = (1 << 24) - 1
   }
 }

@@ -31,6 +31,10 @@ open class Node {
   public var direction: LayoutDirection?
   /// The constraints that were declared at this node, in order of declaration.
   public var constraints: [Constraint] = []
+  /// The constraints among `constraints` that chains made: those that remaking replaces.
+  package final var chainConstraints: Set<ConstraintIdentity> = []
+  /// What was wrong with the description of the node: constraints left unfinished, say.
+  public package(set) final var descriptionDiagnostics: [Diagnostic] = []
   /// The names of the layout guides that this node owns; see `addGuide(_:)`.
   public internal(set) var guideNames: [String] = []
   /// Where the node was described.

@@ -46,7 +46,7 @@ let package = Package(
     stage("QuoinDSL", on: "QuoinModel", "QuoinStyle"),
     stage("QuoinImport", on: "QuoinModel", "QuoinStyle"),
     // engine: model → frames
-    stage("QuoinLayout", on: "QuoinModel", "QuoinStyle", "QuoinSolver"),
+    stage("QuoinLayout", on: "QuoinModel", "QuoinStyle", "QuoinSolver", "QuoinBoxLayout"),
     // frames → painter
     stage("QuoinPaint", on: "QuoinLayout"),
     stage("QuoinCairo", on: "QuoinPaint", "CPangoCairo"),
@@ -63,6 +63,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     tests("QuoinBoxLayoutTests", on: "QuoinBoxLayout", "QuoinGeometry"),
+    tests("QuoinLayoutTests", on: "QuoinLayout", "QuoinModel", "QuoinGeometry"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinBoxLayout
 import Testing
 

@@ -63,6 +63,7 @@ struct FlatTree {
     case is RelativeContainer: .relative
     case is StackContainer: .stack
     case is AbsoluteContainer: .absolute
+    case is FlexContainer: .flex
     default: .leaf
     }
   }

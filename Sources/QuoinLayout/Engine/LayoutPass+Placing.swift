@@ -9,7 +9,8 @@ extension LayoutPass {
     depth += 1
     defer { depth -= 1 }
     switch tree.kinds[index] {
-    case .leaf, .flex: break
+    case .leaf: break
+    case .flex: placeFlex(index, in: size)
     case .absolute: placeAbsolute(index, in: size)
     case .relative, .stack: placeIsland(index, in: size)
     }

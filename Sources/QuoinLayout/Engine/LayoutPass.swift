@@ -1,3 +1,4 @@
+import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 import QuoinStyle
@@ -11,6 +12,10 @@ final class LayoutPass {
   var frames: [Rect]
   var diagnostics: [Diagnostic] = []
   var measured: [MeasureKey: MeasuredSize] = [:]
+  /// The answers of flex containers to the box engine's questions.
+  var flexMeasured: [FlexKey: BoxMeasurement] = [:]
+  /// The children of the containers that the box engine walks.
+  var childLists: [Int: [Int]] = [:]
   /// How many containers that are solved apart are open at once.
   var depth = 0
 

@@ -61,7 +61,7 @@ extension Island {
     let factor = term.coefficient == 1 ? "" : "\(trim(term.coefficient)) * "
     guard let node = pass.tree.indices[term.item.node] else { return "\(factor)?" }
     var owner = Int(node)
-    if term.item.part == .superview, pass.tree.parents[owner] >= 0 {
+    for _ in 0..<term.item.part.levels where pass.tree.parents[owner] >= 0 {
       owner = Int(pass.tree.parents[owner])
     }
     return "\(factor)\(pass.name(owner)).\(term.attribute)"

@@ -76,10 +76,8 @@ extension Island {
     return dependsOnFrames
   }
 
-  /// The part of the member that a term speaks of; the superview is a member of its own.
-  private func part(_ term: AnchorTerm) -> AnchorItem.Part {
-    term.item.part == .superview ? .itself : term.item.part
-  }
+  /// The part of the member that a term speaks of, as the member itself calls it.
+  private func part(_ term: AnchorTerm) -> AnchorItem.Part { term.item.part.base }
 
   /// The place among the members of what a term speaks of.
   private func resolve(_ term: AnchorTerm, _ constraint: Constraint, _ index: Int) -> Int? {
@@ -94,7 +92,7 @@ extension Island {
       return nil
     }
     var target = Int(node)
-    if term.item.part == .superview { target = Int(pass.tree.parents[target]) }
+    for _ in 0..<term.item.part.levels where target >= 0 { target = Int(pass.tree.parents[target]) }
     if target >= 0, let slot = slot(of: target) { return slot }
     let reached = target >= 0 ? pass.name(target) : "the container of the root"
     let wall = wall(to: target)

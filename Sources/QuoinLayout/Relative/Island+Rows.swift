@@ -26,7 +26,7 @@ extension Island {
         terms[0], terms[1], terms[2], op, -form.constant, strength: strength, tag: tag)
     default:
       return solver.add(
-        LinearExpression(terms: terms, constant: form.constant), op, strength: strength, tag: tag)
+        LinearExpression(terms, form.constant), op, strength: strength, tag: tag)
     }
   }
 

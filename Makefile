@@ -1,0 +1,51 @@
+# make demo      draw the example documents into out/ (installs what it needs, and says so)
+# make test      run all tests and checks (installs what it needs, and says so)
+# make build     the command `quoin`, optimised
+# make format    format the sources
+# make lint      formatting, file sizes, import lists
+# make checks    what must not compile, what is linked, Embedded Swift for WebAssembly
+# make examples  build and run the example packages
+# make clean     remove what was built
+
+SWIFT ?= swift
+QUOIN = .build/release/quoin
+
+.PHONY: demo test build format lint checks examples clean setup
+
+demo: build
+	@mkdir -p out
+	$(QUOIN) render Examples/Documents/Profile.storyboard -o out/Profile.png
+	$(QUOIN) render Examples/Documents/SignIn.storyboard -o out/SignIn.png
+	$(QUOIN) render Examples/Documents/Settings.storyboard -o out/Settings.png
+	@echo "Look at out/Profile.png, out/SignIn.png and out/Settings.png: storyboards, drawn without UIKit."
+
+test: setup
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build --parallel
+	Scripts/check-compile-failures
+
+build: setup
+	$(SWIFT) build -c release --product quoin
+
+format:
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Examples
+
+lint:
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Examples
+	Scripts/check-file-size
+	Scripts/check-imports
+
+checks: setup
+	$(SWIFT) build
+	Scripts/check-compile-failures
+	Scripts/check-linkage
+	Scripts/check-embedded
+
+examples: setup
+	cd Examples/ProfileCard && $(SWIFT) run
+
+setup:
+	@Scripts/setup
+
+clean:
+	rm -rf .build .build-* out

@@ -62,6 +62,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    // tests
+    tests("QuoinSolverTests", on: "QuoinSolver"),
   ],
   swiftLanguageModes: [.v6]
 )

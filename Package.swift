@@ -64,6 +64,8 @@ let package = Package(
       swiftSettings: settings),
     tests("QuoinBoxLayoutTests", on: "QuoinBoxLayout", "QuoinGeometry"),
     tests("QuoinLayoutTests", on: "QuoinLayout", "QuoinModel", "QuoinGeometry"),
+    // tests
+    tests("QuoinSolverTests", on: "QuoinSolver"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,79 @@
+extension Elimination {
+  /// Which multiples of the original rows make up an inconsistent working row.
+  mutating func certificate(ofInconsistent row: Int32) -> [(row: Int32, multiplier: Double)] {
+    originals([(row, 1)])
+  }
+
+  /// Which multiples of the original rows cancel a sum over variables.
+  ///
+  /// Needs ``recordsFactors``. Forward through the pivots gives multiples of working rows,
+  /// backward through the recorded factors those of the original ones. The pivot rows are
+  /// independent, so the answer is unique.
+  mutating func certificate(
+    cancelling terms: [(variable: Int32, coefficient: Double)]
+  ) -> [(row: Int32, multiplier: Double)] {
+    for term in terms { touch(term.variable, term.coefficient) }
+    var multiples: [(row: Int32, multiplier: Double)] = []
+    while let pivot = expansion.heap.popSmallest() {
+      let variable = pivotVariable[Int(pivot)]
+      let multiplier = -expansion.take(variable) / pivotCoefficient[Int(pivot)]
+      if multiplier == 0 { continue }
+      let row = Int(pivotRow[Int(pivot)])
+      multiples.append((Int32(row), multiplier))
+      let start = Int(rowStart[row])
+      for index in start..<start + Int(rowCount[row]) where termVariable[index] != variable {
+        touch(termVariable[index], multiplier * termCoefficient[index])
+      }
+    }
+    for variable in expansion.touched where expansion.isTouched[Int(variable)] {
+      _ = expansion.take(variable)
+    }
+    expansion.touched.removeAll(keepingCapacity: true)
+    return originals(multiples)
+  }
+
+  private mutating func touch(_ variable: Int32, _ amount: Double) {
+    let isNew = expansion.accumulate(variable, amount)
+    let pivot = pivotOfVariable[Int(variable)]
+    if isNew, pivot >= 0 { expansion.heap.insert(Int64(pivot)) }
+  }
+
+  /// Turns multiples of working rows into multiples of original rows: a working row is its
+  /// original plus the recorded multiples of rows used before it.
+  private mutating func originals(
+    _ multiples: [(row: Int32, multiplier: Double)]
+  ) -> [(row: Int32, multiplier: Double)] {
+    var orderOfRow = [Int32](repeating: Int32(pivotRow.count), count: rowStart.count)
+    for (order, row) in pivotRow.enumerated() { orderOfRow[Int(row)] = Int32(order) }
+    var sum = [Double](repeating: 0, count: rowStart.count)
+    var magnitude = sum
+    var isQueued = [Bool](repeating: false, count: rowStart.count)
+    var heap = IndexHeap()
+    for (row, multiplier) in multiples {
+      sum[Int(row)] += multiplier
+      magnitude[Int(row)] = max(magnitude[Int(row)], multiplier.magnitude)
+      isQueued[Int(row)] = true
+      heap.insert(Int64(-orderOfRow[Int(row)]) << 32 | Int64(row))
+    }
+    var result: [(row: Int32, multiplier: Double)] = []
+    while let entry = heap.popSmallest() {
+      let row = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF)
+      let multiplier = sum[row]
+      if multiplier.magnitude <= 1e-12 * magnitude[row] { continue }
+      result.append((Int32(row), multiplier))
+      var factor = factorHead[row]
+      while factor >= 0 {
+        let source = Int(factorRow[Int(factor)])
+        let amount = multiplier * factorValue[Int(factor)]
+        sum[source] += amount
+        magnitude[source] = max(magnitude[source], amount.magnitude)
+        if !isQueued[source] {
+          isQueued[source] = true
+          heap.insert(Int64(-orderOfRow[source]) << 32 | Int64(source))
+        }
+        factor = factorNext[Int(factor)]
+      }
+    }
+    return result
+  }
+}

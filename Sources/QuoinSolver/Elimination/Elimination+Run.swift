@@ -1,0 +1,109 @@
+extension Elimination {
+  /// Eliminates as many variables as there are independent rows.
+  mutating func run() {
+    for row in rowStart.indices { queue.insert(Int32(row), length: Int(rowCount[row])) }
+    while let entry = queue.next() {
+      let row = Int(entry.row)
+      guard rowState[row] == .waiting, Int(rowCount[row]) == entry.length else { continue }
+      if entry.length == 0 {
+        close(row)
+      } else {
+        eliminate(with: row)
+      }
+    }
+  }
+
+  /// Judges a row in which no variable is left.
+  private mutating func close(_ row: Int) {
+    // Written so that a constant that overflowed on the way is not taken for a contradiction.
+    if rowConstant[row].magnitude > Tolerance.feasibility(rowMagnitude[row]) {
+      rowState[row] = .inconsistent
+      inconsistentRows.append(Int32(row))
+    } else {
+      rowState[row] = .redundant
+    }
+  }
+
+  private mutating func eliminate(with row: Int) {
+    let term = pivotTerm(of: row)
+    let variable = termVariable[term]
+    let coefficient = termCoefficient[term]
+    rowState[row] = .pivot
+    pivotOfVariable[Int(variable)] = Int32(pivotRow.count)
+    pivotRow.append(Int32(row))
+    pivotVariable.append(variable)
+    pivotCoefficient.append(coefficient)
+    let start = Int(rowStart[row])
+    for index in start..<start + Int(rowCount[row]) {
+      columnCount[Int(termVariable[index])] -= 1
+    }
+
+    var node = columnHead[Int(variable)]
+    while node >= 0 {
+      let target = Int(nodeRow[Int(node)])
+      node = nodeNext[Int(node)]
+      guard rowState[target] == .waiting else { continue }
+      let found = find(variable, in: target)
+      guard found >= 0 else { continue }
+      let factor = -termCoefficient[found] / coefficient
+      removeTerm(at: found, of: target)
+      add(row, times: factor, to: target, without: variable)
+      queue.insert(Int32(target), length: Int(rowCount[target]))
+    }
+  }
+
+  /// The term to eliminate: of those not small against the largest the one whose variable occurs
+  /// least, then the one made first.
+  private func pivotTerm(of row: Int) -> Int {
+    let start = Int(rowStart[row])
+    let end = start + Int(rowCount[row])
+    var largest = 0.0
+    for index in start..<end { largest = max(largest, termCoefficient[index].magnitude) }
+    var best = -1
+    for index in start..<end where termCoefficient[index].magnitude >= largest * 0.1 {
+      if best < 0 {
+        best = index
+        continue
+      }
+      let count = columnCount[Int(termVariable[index])]
+      let bestCount = columnCount[Int(termVariable[best])]
+      if count < bestCount || (count == bestCount && termVariable[index] < termVariable[best]) {
+        best = index
+      }
+    }
+    return max(best, start)
+  }
+
+  private mutating func add(
+    _ row: Int, times factor: Double, to target: Int, without variable: Int32
+  ) {
+    let start = Int(rowStart[row])
+    for index in start..<start + Int(rowCount[row]) where termVariable[index] != variable {
+      let other = termVariable[index]
+      let change = factor * termCoefficient[index]
+      let found = find(other, in: target)
+      if found < 0 {
+        insertTerm(other, change, in: target)
+      } else {
+        let old = termCoefficient[found]
+        let sum = old + change
+        // What is left of a cancellation is rounding, not a coefficient.
+        if sum.magnitude <= 1e-12 * max(old.magnitude, change.magnitude) {
+          removeTerm(at: found, of: target)
+        } else {
+          termCoefficient[found] = sum
+        }
+      }
+    }
+    let change = factor * rowConstant[row]
+    rowMagnitude[target] = max(
+      rowMagnitude[target], change.magnitude, rowMagnitude[row] * factor.magnitude)
+    rowConstant[target] += change
+    if recordsFactors {
+      factorRow.append(Int32(row))
+      factorValue.append(factor)
+      factorNext.append(factorHead[target])
+      factorHead[target] = Int32(factorRow.count - 1)
+    }
+  }
+}

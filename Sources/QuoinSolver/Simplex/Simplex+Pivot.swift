@@ -1,0 +1,61 @@
+extension Simplex {
+  /// Exchanges the unit of a row with that of a column.
+  ///
+  /// Values are the caller's business.
+  mutating func exchange(row: Int, column: Int) {
+    pivots += 1
+    let count = columnCount
+    let stride = stride
+    let rows = rowCount
+    entries.withUnsafeMutableBufferPointer { entries in
+      let pivotStart = row * stride
+      let inverse = 1 / entries[pivotStart + column]
+      // Solve the row for the entering unit.
+      for index in 0..<count { entries[pivotStart + index] *= -inverse }
+      entries[pivotStart + column] = inverse
+      // Put that into the other rows.
+      for other in 0..<rows where other != row {
+        let start = other * stride
+        let factor = entries[start + column]
+        if factor == 0 { continue }
+        entries[start + column] = 0
+        for index in 0..<count {
+          let sum = entries[start + index] + factor * entries[pivotStart + index]
+          entries[start + index] = sum.magnitude < Tolerance.coefficient ? 0 : sum
+        }
+      }
+    }
+    let leaving = rowUnit[row]
+    let entering = columnUnit[column]
+    rowUnit[row] = entering
+    columnUnit[column] = leaving
+    units[Int(entering)].place = Int32(row)
+    units[Int(leaving)].place = -1 - Int32(column)
+  }
+
+  /// Holds a unit whose value is 0 at 0 from now on.
+  mutating func fixAtZero(_ unit: Int) {
+    let place = units[unit].place
+    if place == Unit.gone { return }
+    if place < 0 { return removeColumn(Int(-1 - place)) }
+    let row = Int(place)
+    let start = row * stride
+    var best = -1
+    var largest = 0.0
+    for column in 0..<columnCount where entries[start + column].magnitude > largest {
+      largest = entries[start + column].magnitude
+      best = column
+    }
+    if best < 0 { return removeRow(row) }
+    // What rounding left of the value moves the unit that takes its place.
+    let step = -rowValue[row] / entries[start + best]
+    if step != 0 {
+      for other in 0..<rowCount { rowValue[other] += entries[other * stride + best] * step }
+    }
+    exchange(row: row, column: best)
+    let entered = units[Int(rowUnit[row])]
+    rowIsAbove[row] = entered.mayRise
+    rowValue[row] = entered.isKinked ? 0 : step
+    removeColumn(best)
+  }
+}

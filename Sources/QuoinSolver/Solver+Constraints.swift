@@ -1,0 +1,111 @@
+extension Solver {
+  /// Adds the constraint `expression (op) 0`; it counts from the next ``solve(_:policy:)``.
+  ///
+  /// - Parameters:
+  ///   - expression: The left side; the right side is 0.
+  ///   - relation: How the sides compare.
+  ///   - strength: How much it matters.
+  ///   - tag: A number of the client's own, kept for reports.
+  /// - Returns: The constraint's name.
+  @discardableResult
+  public mutating func add(
+    _ expression: LinearExpression, _ relation: RelationalOperator,
+    strength: Strength = .required, tag: Int32 = -1
+  ) -> ConstraintID {
+    system.begin(relation, -expression.constant, strength: strength.value, tag: tag)
+    system.append(expression.terms)
+    return finishRow()
+  }
+
+  /// Adds the constraint `a (op) constant`.
+  @discardableResult
+  public mutating func add(
+    _ a: Term, _ relation: RelationalOperator, _ constant: Double,
+    strength: Strength = .required, tag: Int32 = -1
+  ) -> ConstraintID {
+    system.begin(relation, constant, strength: strength.value, tag: tag)
+    system.appendDistinct(a.variable.index, a.coefficient)
+    return finishRow()
+  }
+
+  /// Adds the constraint `a + b (op) constant`.
+  @discardableResult
+  public mutating func add(
+    _ a: Term, _ b: Term, _ relation: RelationalOperator, _ constant: Double,
+    strength: Strength = .required, tag: Int32 = -1
+  ) -> ConstraintID {
+    system.begin(relation, constant, strength: strength.value, tag: tag)
+    system.append(a.variable.index, a.coefficient)
+    system.append(b.variable.index, b.coefficient)
+    return finishRow()
+  }
+
+  /// Adds the constraint `a + b + c (op) constant`.
+  @discardableResult
+  public mutating func add(
+    _ a: Term, _ b: Term, _ c: Term, _ relation: RelationalOperator, _ constant: Double,
+    strength: Strength = .required, tag: Int32 = -1
+  ) -> ConstraintID {
+    system.begin(relation, constant, strength: strength.value, tag: tag)
+    system.append(a.variable.index, a.coefficient)
+    system.append(b.variable.index, b.coefficient)
+    system.append(c.variable.index, c.coefficient)
+    return finishRow()
+  }
+
+  /// Takes a constraint out of the system.
+  ///
+  /// Removing it again does nothing.
+  public mutating func remove(_ id: ConstraintID) {
+    let row = Int(id.index)
+    if !system.rows[row].isAlive { return }
+    system.remove(row)
+    markDirty(system, row)
+    isIndexValid = false
+  }
+
+  /// Changes the right side of `Σ terms (op) constant`.
+  ///
+  /// For a constraint added as `terms + c (op) 0` that is `-c`.
+  public mutating func setConstant(_ constant: Double, of id: ConstraintID) {
+    let row = Int(id.index)
+    let old = system.rows[row]
+    if old.constant == constant { return }
+    system.setConstant(constant, of: row)
+    markDirty(system, row)
+    if old.isFinite != system.rows[row].isFinite { isIndexValid = false }
+    if !system.rows[row].isFinite { suspectRows.append(id.index) }
+  }
+
+  /// Changes how much a constraint matters.
+  public mutating func setStrength(_ strength: Strength, of id: ConstraintID) {
+    let row = Int(id.index)
+    if system.rows[row].strength == strength.value { return }
+    system.setStrength(strength.value, of: row)
+    markDirty(system, row)
+  }
+
+  private mutating func finishRow() -> ConstraintID {
+    let row = system.rows.count - 1
+    for term in system.terms(of: row) {
+      precondition(
+        Int(system.termVariables[term]) < variableCount, "a variable of another solver")
+    }
+    markDirty(system, row)
+    isIndexValid = false
+    if !system.rows[row].isFinite { suspectRows.append(Int32(row)) }
+    return ConstraintID(index: Int32(row))
+  }
+
+  /// Marks the component of a row to be solved anew.
+  ///
+  /// All variables are marked, for a removal may leave them in different components.
+  mutating func markDirty(_ store: RowStore, _ row: Int) {
+    for term in store.terms(of: row) {
+      let variable = Int(store.termVariables[term])
+      if isDirty[variable] { continue }
+      isDirty[variable] = true
+      dirtyVariables.append(Int32(variable))
+    }
+  }
+}

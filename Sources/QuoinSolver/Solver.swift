@@ -1,0 +1,83 @@
+/// A solver for systems of linear constraints with strict levels of strength.
+///
+/// It answers the question of Cassowary (Badros, Borning & Stuckey 2001) with strict levels in
+/// place of weights: required constraints hold; then the sum of absolute errors is minimal at the
+/// strongest optional level, then, among those answers, at the next, and so on. Freedom that
+/// remains is settled by preferences, each in turn, and at last by making the variables as small
+/// in magnitude as can be, in their order. There is therefore one answer, and it depends on the
+/// system as it is, never on how it came to be.
+///
+/// ```swift
+/// var solver = Solver()
+/// let left = solver.makeVariable()
+/// let right = solver.makeVariable()
+/// solver.add(Term(right), Term(left, -1), .equal, 100)   // right - left == 100
+/// solver.add(Term(left), .greaterThanOrEqual, 20)
+/// solver.add(Term(left), .equal, 0, strength: .low)
+/// try solver.solve()
+/// solver.value(of: right)                                // 120
+/// ```
+public struct Solver: Sendable {
+  /// How many variables were made.
+  public private(set) var variableCount = 0
+
+  var system = RowStore()
+  var wishes = RowStore()
+
+  // The last solution.
+  var values: [Double] = []
+  var determined: [Bool] = []
+
+  // What changed since.
+  var index = ComponentIndex()
+  var isIndexValid = true
+  var isDirty: [Bool] = []
+  var dirtyVariables: [Int32] = []
+  /// Rows and preferences whose numbers are not finite; a superset, checked when solving.
+  var suspectRows: [Int32] = []
+  var suspectWishes: [Int32] = []
+
+  /// Makes a solver without variables.
+  public init() {}
+
+  /// Makes a variable.
+  ///
+  /// Its value is 0 until the first ``solve(_:policy:)``.
+  @discardableResult
+  public mutating func makeVariable() -> Variable { makeVariables(1) }
+
+  /// Makes `count` variables with consecutive numbers and returns the first of them.
+  @discardableResult
+  public mutating func makeVariables(_ count: Int) -> Variable {
+    let first = variableCount
+    for offset in 0..<count {
+      values.append(0)
+      determined.append(false)
+      isDirty.append(true)
+      dirtyVariables.append(Int32(first + offset))
+    }
+    variableCount += count
+    isIndexValid = false
+    return Variable(index: Int32(first))
+  }
+
+  /// The variable's value in the last solution, 0 before the first.
+  public func value(of variable: Variable) -> Double { values[Int(variable.index)] }
+
+  /// Whether the constraints alone, without preferences, leave the variable no freedom.
+  ///
+  /// Speaks of the last solution; false before the first.
+  public func isDetermined(_ variable: Variable) -> Bool { determined[Int(variable.index)] }
+
+  /// The component of a variable.
+  ///
+  /// Variables that share constraints or preferences, directly or not, have the same. Components
+  /// are numbered in the order of their first variables. The answer is at hand after a solve and
+  /// worked out from the whole system after a change.
+  public func component(of variable: Variable) -> Int {
+    Int(currentIndex.componentOfVariable[Int(variable.index)])
+  }
+
+  /// How many components the system has.
+  public var componentCount: Int { currentIndex.count }
+}

@@ -1,0 +1,96 @@
+extension ComponentSolver {
+  /// Takes over a component and solves it by the policy; conflicts are added to the report.
+  mutating func solve(
+    _ component: Int, of index: ComponentIndex, policy: ConflictPolicy, report: inout SolveReport
+  ) throws(SolverError) {
+    variables = index.variables[component]
+    constraints = index.constraints[component]
+    preferences = index.preferences[component]
+    setAside.removeAll(keepingCapacity: true)
+    pivots = 0
+    var explains = false
+    while true {
+      let conflicts = attempt(explains: explains)
+      if conflicts.isEmpty { break }
+      if policy == .reject { throw SolverError.unsatisfiable(conflicts[0]) }
+      let known = report.conflicts.count
+      for conflict in conflicts where !conflict.members.contains(where: { isSetAside($0.index) }) {
+        insertSetAside(conflict.setAside.index)
+        report.conflicts.append(conflict)
+      }
+      // Each round sets one aside at least: a fresh conflict has no member set aside before.
+      if report.conflicts.count == known { break }
+      explains = true
+    }
+    report.componentsSolved += 1
+    report.eliminations += elimination.pivotRow.count
+    report.pivots += pivots
+    if isInexact { report.inexact.append(Variable(index: variables[variables.startIndex])) }
+  }
+
+  func isSetAside(_ row: Int32) -> Bool {
+    let place = insertionPlace(of: row)
+    return place < setAside.count && setAside[place] == row
+  }
+
+  private mutating func insertSetAside(_ row: Int32) {
+    setAside.insert(row, at: insertionPlace(of: row))
+  }
+
+  private func insertionPlace(of row: Int32) -> Int {
+    var low = 0
+    var high = setAside.count
+    while low < high {
+      let middle = (low + high) / 2
+      if setAside[middle] < row { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Turns what was found into conflicts over the client's rows, by what they set aside.
+  mutating func explainConflicts() -> [Conflict] {
+    var conflicts: [Conflict] = []
+    for row in elimination.inconsistentRows {
+      var parts: [Contribution] = []
+      for (row, multiplier) in elimination.certificate(ofInconsistent: row) {
+        parts.append(Contribution(row: equalities[Int(row)], multiplier: multiplier))
+      }
+      conflicts.append(conflict(of: parts))
+    }
+    for contradiction in contradictions {
+      var parts = contradiction
+      var terms: [(variable: Int32, coefficient: Double)] = []
+      for part in contradiction {
+        for term in system.terms(of: Int(part.row)) {
+          terms.append(
+            (
+              place[Int(system.termVariables[term])],
+              part.multiplier * system.termCoefficients[term]
+            ))
+        }
+      }
+      for (row, multiplier) in elimination.certificate(cancelling: terms) {
+        parts.append(Contribution(row: equalities[Int(row)], multiplier: multiplier))
+      }
+      conflicts.append(conflict(of: parts))
+    }
+    conflicts.sort { $0.setAside < $1.setAside }
+    return conflicts
+  }
+
+  private func conflict(of parts: [Contribution]) -> Conflict {
+    var members: [ConstraintID] = []
+    var total = 0.0
+    var last = Contribution(row: -1, multiplier: 1)
+    for part in parts {
+      members.append(ConstraintID(index: part.row))
+      total += part.multiplier * system.rows[Int(part.row)].constant
+      if part.row > last.row { last = part }
+    }
+    members.sort()
+    let amount = (total / last.multiplier).magnitude
+    return Conflict(
+      members: members, setAside: ConstraintID(index: last.row),
+      violation: amount.isFinite ? amount : .greatestFiniteMagnitude)
+  }
+}

@@ -1,0 +1,74 @@
+/// Solves one component of a system; its arrays are used again for the next.
+///
+/// 1. Required equalities are eliminated (``Elimination``).
+/// 2. The other rows are written in the variables that are kept. Most fall apart into small
+///    blocks, for the known values between them are gone.
+/// 3. Each block is solved level by level (``Simplex``).
+/// 4. Freedom that is left is settled by preferences, then by the order of the variables.
+/// 5. The eliminated variables follow backwards.
+struct ComponentSolver {
+  // The answer, by place within the component.
+  var values: [Double] = []
+  var isDetermined: [Bool] = []
+  /// Whether the answer is not as exact as it should be.
+  var isInexact = false
+  var pivots = 0
+
+  // The component: numbers of variables, constraints and preferences in the solver, and the
+  // place of each of the solver's variables within its component.
+  var variables: ArraySlice<Int32> = []
+  var constraints: ArraySlice<Int32> = []
+  var preferences: ArraySlice<Int32> = []
+  var place: [Int32] = []
+  var system = RowStore()
+  var wishes = RowStore()
+
+  // Conflicts: rows that were set aside (ascending), and multiples of inequality rows that cannot
+  // hold, found in this attempt.
+  var setAside: [Int32] = []
+  var contradictions: [[Contribution]] = []
+
+  // Work.
+  var elimination = Elimination()
+  /// The row of the solver from which each row of the elimination was made.
+  var equalities: [Int32] = []
+  var reduced = ReducedRows()
+  var simplex = Simplex()
+  var blockSets = DisjointSets()
+  var unitOfVariable: [Int32] = []
+  var freeBlocks: [FreeBlock] = []
+  var freeBlockOfVariable: [Int32] = []
+  var speeds: [Double] = []
+  var speedMagnitudes: [Double] = []
+  var scratchUnits: [Int32] = []
+  var scratchCoefficients: [Double] = []
+
+  /// A multiple of a constraint in a contradiction.
+  struct Contribution {
+    var row: Int32
+    var multiplier: Double
+  }
+
+  /// A part of the component that can still move when all levels are settled.
+  struct FreeBlock {
+    var simplex: Simplex
+    var variables: [Int32]
+  }
+
+  /// Solves the component, or returns the first conflicts found.
+  mutating func attempt(explains: Bool) -> [Conflict] {
+    contradictions.removeAll(keepingCapacity: true)
+    isInexact = false
+    eliminate(recordsFactors: explains)
+    reduceRows()
+    solveBlocks()
+    if !contradictions.isEmpty || !elimination.inconsistentRows.isEmpty {
+      return explains ? explainConflicts() : attempt(explains: true)
+    }
+    findDetermined()
+    settle()
+    substituteBack()
+    check()
+    return []
+  }
+}

@@ -1,0 +1,25 @@
+/// Rows in kept variables only, all inequalities turned into `Σ coefficient · variable >= constant`.
+struct ReducedRows {
+  struct Row {
+    var start: Int32
+    var count: Int32
+    /// The row's number in the solver.
+    var source: Int32
+    var isEquality: Bool
+    var strength: Float
+    var constant: Double
+    var magnitude: Double
+
+    var terms: Range<Int> { Int(start)..<Int(start + count) }
+  }
+
+  var rows: [Row] = []
+  var variables: [Int32] = []
+  var coefficients: [Double] = []
+
+  mutating func removeAll() {
+    rows.removeAll(keepingCapacity: true)
+    variables.removeAll(keepingCapacity: true)
+    coefficients.removeAll(keepingCapacity: true)
+  }
+}

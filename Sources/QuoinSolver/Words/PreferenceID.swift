@@ -1,0 +1,13 @@
+/// The name of a preference within its solver: its place in the order in which preferences apply.
+public struct PreferenceID: Hashable, Comparable, Sendable {
+  /// The preference's place in the order.
+  public let index: Int32
+
+  /// Names the preference at the place `index`.
+  @inlinable
+  public init(index: Int32) { self.index = index }
+
+  /// Orders preferences by the order in which they apply.
+  @inlinable
+  public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}

@@ -1,0 +1,9 @@
+/// How the two sides of a constraint compare.
+public enum RelationalOperator: UInt8, Hashable, Sendable {
+  /// Both sides are the same.
+  case equal
+  /// The left side is at most the right side.
+  case lessThanOrEqual
+  /// The left side is at least the right side.
+  case greaterThanOrEqual
+}

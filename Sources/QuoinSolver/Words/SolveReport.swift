@@ -1,0 +1,21 @@
+/// What a call of ``Solver/solve(_:policy:)`` found and did.
+public struct SolveReport: Hashable, Sendable {
+  /// The conflicts of the components asked for, in the order of the components.
+  public var conflicts: [Conflict] = []
+  /// Constraints that were left out because a number in them is infinite or not a number.
+  public var notFinite: [ConstraintID] = []
+  /// Preferences that were left out for the same reason.
+  public var notFinitePreferences: [PreferenceID] = []
+  /// Components in which numbers grew beyond what can be computed with, or in which the required
+  /// constraints hold only roughly: one variable of each.
+  public var inexact: [Variable] = []
+  /// How many components were solved anew.
+  public var componentsSolved = 0
+  /// How many variables were eliminated by equalities.
+  public var eliminations = 0
+  /// How many simplex pivots were made.
+  public var pivots = 0
+
+  /// Makes an empty report.
+  public init() {}
+}

@@ -43,7 +43,7 @@ struct DocumentOptions: ParsableArguments {
       The size of a control or label: what the document recorded for it, or what is measured here.
       """,
     transform: parseIntrinsic)
-  var intrinsic: IntrinsicSource?
+  var intrinsic: ImportOptions.Intrinsic?
 
   @Option(help: ArgumentHelp("A font file to draw with.", valueName: "file"))
   var font: [String] = []
@@ -68,6 +68,7 @@ struct DocumentOptions: ParsableArguments {
     options.safeArea = safeArea
     options.textSize = textSize ?? .large
     options.colorScheme = scheme
+    options.displayScale = scale
     return options
   }
 
@@ -93,7 +94,7 @@ private func parseSize(_ text: String) throws -> Size {
 
 private func parseDevice(_ text: String) throws -> Device {
   guard let device = Device.named(text) else {
-    let known = Device.all.map(\.name).joined(separator: ", ")
+    let known = Device.all.map(\.id).joined(separator: ", ")
     throw ValidationError("no device is called '\(text)'; known are: \(known)")
   }
   return device
@@ -140,7 +141,7 @@ private func parseInsets(_ text: String) throws -> EdgeInsets {
   return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-private func parseIntrinsic(_ text: String) throws -> IntrinsicSource {
+private func parseIntrinsic(_ text: String) throws -> ImportOptions.Intrinsic {
   switch text {
   case "recorded": .recorded
   case "measured": .measured

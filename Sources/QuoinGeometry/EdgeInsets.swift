@@ -59,6 +59,13 @@ public struct EdgeInsets: Hashable, Sendable {
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
       right: a.right + b.right)
   }
+
+  /// The distances subtracted side by side.
+  public static func - (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom,
+      right: a.right - b.right)
+  }
 }
 
 /// Distances inward that follow the layout direction, in points.

@@ -55,8 +55,9 @@ extension Island {
     if container.insetsMarginsFromSafeArea { insets = insets + safeInsets[slot] }
     if container.preservesParentMargins, slot != 0 {
       let parent = parentSlot(slot)
-      let inherited =
-        isFirst ? margins[parent] : overlap(slot, with: margins[parent], of: parent)
+      // What scrolls moves out from under the bars: only the container's own margins count.
+      let outer = scrolls(parent) ? margins[parent] - safeInsets[parent] : margins[parent]
+      let inherited = isFirst ? outer : overlap(slot, with: outer, of: parent)
       for edge in Edge.allCases { insets[edge] = max(insets[edge], inherited[edge]) }
     }
     return insets

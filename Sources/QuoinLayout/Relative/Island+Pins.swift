@@ -12,6 +12,10 @@ extension Island {
     let insets = node(slot).alignmentInsets
     for axis in Axis.allCases {
       let span = pinned[axis]
+      if span.length == nil, let start = span.start, let end = span.end {
+        writeEdges(slot, axis, start: start, end: end)
+        continue
+      }
       let start = span.start ?? 0
       let extent = span.length ?? natural[slot].size[axis]
       guard start.isFinite, extent.isFinite else { continue }
@@ -37,6 +41,21 @@ extension Island {
       form.constant = -(max(0, extent - before - after) - share.length * design)
       emit(.equal, 1000, .pin(slot, axis))
     }
+  }
+
+  /// Pins both sides at distances from the container's.
+  private func writeEdges(_ slot: Int, _ axis: Axis, start: Double, end: Double) {
+    let parent = parentSlot(slot)
+    form.reset()
+    form.add(self.start(slot, axis), 1)
+    form.add(self.start(parent, axis), -1)
+    form.constant = -start
+    emit(.equal, 1000, .pin(slot, axis))
+    form.reset()
+    form.add(extent(slot, axis).line(at: 1), 1)
+    form.add(extent(parent, axis).line(at: 1), -1)
+    form.constant = end
+    emit(.equal, 1000, .pin(slot, axis))
   }
 
   /// Whether a member's rectangle is pinned.

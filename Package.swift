@@ -44,7 +44,7 @@ let package = Package(
     stage("QuoinStyle", on: "QuoinModel"),
     // description → model
     stage("QuoinDSL", on: "QuoinModel", "QuoinStyle"),
-    stage("QuoinImport", on: "QuoinModel", "QuoinStyle"),
+    stage("QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinGeometry"),
     // engine: model → frames
     stage("QuoinLayout", on: "QuoinModel", "QuoinStyle", "QuoinSolver"),
     // frames → painter
@@ -62,6 +62,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    // tests
+    tests("QuoinImportTests", on: "QuoinImport"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -44,7 +44,7 @@ let package = Package(
     stage("QuoinStyle", on: "QuoinModel"),
     // description → model
     stage("QuoinDSL", on: "QuoinModel", "QuoinStyle"),
-    stage("QuoinImport", on: "QuoinModel", "QuoinStyle"),
+    stage("QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinGeometry"),
     // engine: model → frames
     stage("QuoinLayout", on: "QuoinModel", "QuoinStyle", "QuoinSolver", "QuoinBoxLayout"),
     // frames → painter
@@ -66,6 +66,8 @@ let package = Package(
     tests("QuoinLayoutTests", on: "QuoinLayout", "QuoinModel", "QuoinGeometry"),
     // tests
     tests("QuoinSolverTests", on: "QuoinSolver"),
+    // tests
+    tests("QuoinImportTests", on: "QuoinImport"),
   ],
   swiftLanguageModes: [.v6]
 )

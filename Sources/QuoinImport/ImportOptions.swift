@@ -1,0 +1,43 @@
+import QuoinGeometry
+import QuoinModel
+
+/// What is asked of an import beside the document itself.
+public struct ImportOptions: Sendable {
+  /// Where the natural size of a leaf comes from: a label, a button, a switch.
+  public enum Intrinsic: String, CaseIterable, Sendable {
+    /// From the size that Interface Builder recorded in the document, which is Apple's own measure.
+    ///
+    /// The sizes were recorded in a root of a size. In one that `ImportOptions.size` or
+    /// `ImportOptions.device` makes another, they say nothing, and contents are measured.
+    case recorded
+    /// From measuring the content.
+    case measured
+  }
+
+  /// Where natural sizes come from.
+  public var intrinsic = Intrinsic.recorded
+  /// The size of every root, or `nil` for the document's or the device's.
+  ///
+  /// It holds for all roots, free-form ones too.
+  public var size: Size?
+  /// The device to lay out for, or `nil` for the document's.
+  ///
+  /// It resizes the roots that fill the document's own device; free-form roots, cells and cards
+  /// smaller than a screen keep their size.
+  public var device: Device?
+  /// The direction of rows, or `nil` for left to right.
+  public var direction: LayoutDirection?
+  /// The safe area of every root, or `nil` for what document and device say.
+  public var safeArea: EdgeInsets?
+  /// The user's text size.
+  public var textSize = TextSize.large
+  /// Light or dark, or `nil` for the appearance that the document was designed in.
+  public var colorScheme: ColorScheme?
+  /// Pixels in a point, or `nil` for the device's.
+  public var displayScale: Double?
+  /// What diagnostics call the document.
+  public var path = ""
+
+  /// The document as it was designed.
+  public init() {}
+}

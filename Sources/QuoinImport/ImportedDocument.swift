@@ -1,0 +1,47 @@
+import QuoinGeometry
+import QuoinModel
+
+/// What a document came to: trees ready to be laid out, and what is to be said of them.
+public struct ImportedDocument {
+  /// One for each root, in the document's order.
+  public var scenes: [ImportedScene]
+  /// What could not be read as it is written.
+  public var diagnostics: [Diagnostic]
+
+  /// A document of its parts.
+  public init(scenes: [ImportedScene] = [], diagnostics: [Diagnostic] = []) {
+    self.scenes = scenes
+    self.diagnostics = diagnostics
+  }
+}
+
+/// A root of a document, and the surroundings to lay it out in.
+///
+/// A storyboard's scene has several of them where views stand beside the controller's view; they
+/// share the scene's id, and the controller's view comes first.
+public struct ImportedScene {
+  /// The document's id of the scene, or the root's id where the document has no scenes.
+  public var id: String
+  /// What a person would call the scene: the controller's class, storyboard id or title.
+  public var name: String
+  /// The root of the tree.
+  public var root: Node
+  /// The size of the root, in points.
+  public var size: Size
+  /// The surroundings.
+  public var traits: Traits
+  /// Whether the scene is the one that is shown first.
+  public var isInitial: Bool
+
+  /// A scene of its parts.
+  public init(
+    id: String, name: String, root: Node, size: Size, traits: Traits, isInitial: Bool = false
+  ) {
+    self.id = id
+    self.name = name
+    self.root = root
+    self.size = size
+    self.traits = traits
+    self.isInitial = isInitial
+  }
+}

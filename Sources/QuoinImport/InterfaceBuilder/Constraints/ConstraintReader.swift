@@ -1,0 +1,131 @@
+import QuoinModel
+
+/// Makes constraints of their elements, once all that they may speak of is known.
+struct ConstraintReader {
+  let session: ImportSession
+
+  /// Declares all constraints at the nodes that own them.
+  func resolveAll() {
+    for pending in session.pending {
+      for element in pending.list.children where element.name == "constraint" {
+        if let id = element["id"], pending.excluded.contains(id) { continue }
+        if let constraint = constraint(element, owner: pending.owner) {
+          pending.owner.constraints.append(constraint)
+        }
+      }
+    }
+    session.pending = []
+  }
+
+  /// The constraint of an element, or `nil` where it is not installed or makes no sense.
+  private func constraint(_ element: XMLTreeElement, owner: Node) -> Constraint? {
+    let varied = VariedElement(element, session.classes)
+    guard let firstAttribute = attribute(varied, "firstAttribute") else { return nil }
+    guard let first = item(varied, "firstItem", owner: owner) else { return nil }
+    guard let constant = constant(varied), let factor = multiplier(varied) else { return nil }
+    var second: AnchorTerm?
+    if varied["secondAttribute"] != nil {
+      guard let attribute = attribute(varied, "secondAttribute"),
+        let item = item(varied, "secondItem", owner: owner)
+      else { return nil }
+      second = AnchorTerm(item, attribute, coefficient: factor)
+    }
+    // A multiple of nothing is nothing; an extent may be just a number, a place may not.
+    if second?.coefficient == 0 { second = nil }
+    guard isSensible(firstAttribute, second, varied) else { return nil }
+    return Constraint(
+      AnchorTerm(first, firstAttribute), comparison(varied), second, constant: constant,
+      priority: Priority(Float(varied.number("priority") ?? 1000)), label: label(varied),
+      place: session.place(element))
+  }
+
+  /// Whether the two sides can be compared.
+  private func isSensible(
+    _ first: Attribute, _ second: AnchorTerm?, _ varied: VariedElement
+  ) -> Bool {
+    guard let second else {
+      if first.isDimension { return true }
+      session.warn(
+        "invalid-constraint",
+        "\(name(varied)) puts a place at a number alone, relative to nothing; it is left out",
+        at: varied.element, nodes: nodes(varied))
+      return false
+    }
+    let attribute = second.attribute
+    if first.isDimension == attribute.isDimension,
+      first.isDimension || first.axis == attribute.axis
+    {
+      return true
+    }
+    session.warn(
+      "invalid-constraint",
+      "\(name(varied)) compares '\(varied["firstAttribute"] ?? "")' with "
+        + "'\(varied["secondAttribute"] ?? "")', which cannot be compared; it is left out",
+      at: varied.element, nodes: nodes(varied))
+    return false
+  }
+
+  private func attribute(_ varied: VariedElement, _ key: String) -> Attribute? {
+    let word = varied[key] ?? ""
+    if let attribute = AttributeNames.attribute(word) { return attribute }
+    session.warn(
+      "invalid-constraint",
+      "\(name(varied)) speaks of '\(word)', which is no side or extent; it"
+        + " is left out", at: varied.element, nodes: nodes(varied))
+    return nil
+  }
+
+  /// What an end of a constraint belongs to; without a word it is the owner.
+  private func item(_ varied: VariedElement, _ key: String, owner: Node) -> AnchorItem? {
+    guard let id = varied[key] else { return AnchorItem(node: owner.id) }
+    if let item = session.items[id] { return item }
+    // What is there but was not read is not installed, and nor are its constraints.
+    if !session.index.ids.contains(id) {
+      session.warn(
+        "dangling-reference",
+        "\(name(varied)) speaks of '\(id)', which is not in the document; it is left out",
+        at: varied.element, nodes: nodes(varied))
+    }
+    return nil
+  }
+
+  private func constant(_ varied: VariedElement) -> Double? {
+    guard let text = varied["constant"] else { return 0 }
+    if let value = Number.parse(text) { return value }
+    session.warn(
+      "invalid-number",
+      "\(name(varied)) has the constant '\(text)', which is no length; it is"
+        + " left out", at: varied.element, nodes: nodes(varied))
+    return nil
+  }
+
+  private func multiplier(_ varied: VariedElement) -> Double? {
+    guard let text = varied["multiplier"] else { return 1 }
+    if let value = Number.multiplier(text) { return value }
+    session.warn(
+      "invalid-number",
+      "\(name(varied)) has the multiplier '\(text)', which is no number; it is"
+        + " left out", at: varied.element, nodes: nodes(varied))
+    return nil
+  }
+
+  private func comparison(_ varied: VariedElement) -> Comparison {
+    switch varied["relation"] {
+    case "lessThanOrEqual": .lessThanOrEqual
+    case "greaterThanOrEqual": .greaterThanOrEqual
+    default: .equal
+    }
+  }
+
+  private func label(_ varied: VariedElement) -> String? {
+    varied["identifier"] ?? varied["userLabel"] ?? varied["id"]
+  }
+
+  private func name(_ varied: VariedElement) -> String {
+    label(varied).map { "constraint '\($0)'" } ?? "a constraint"
+  }
+
+  private func nodes(_ varied: VariedElement) -> [String] {
+    [varied["firstItem"], varied["secondItem"]].compactMap { $0 }
+  }
+}

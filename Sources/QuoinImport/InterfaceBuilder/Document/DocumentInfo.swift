@@ -1,0 +1,73 @@
+import QuoinGeometry
+import QuoinModel
+
+/// What the outermost element says of a document as a whole.
+struct DocumentInfo {
+  /// The versions of Interface Builder that laid out differently.
+  enum Era: Int, Comparable {
+    /// Xcode 8 and older.
+    case classic
+    /// Xcode 9 and 10: safe areas.
+    case safeAreas
+    /// Xcode 11 to 13: cards and dark mode.
+    case cards
+    /// Xcode 14 and later.
+    case current
+
+    static func < (a: Era, b: Era) -> Bool { a.rawValue < b.rawValue }
+
+    init(toolsVersion: Int) {
+      switch toolsVersion {
+      case ..<13000: self = .classic
+      case ..<14700: self = .safeAreas
+      case ..<21000: self = .cards
+      default: self = .current
+      }
+    }
+  }
+
+  /// The major number of Interface Builder's version, 0 where it is not said.
+  let toolsVersion: Int
+  /// The span of versions that it is in.
+  let era: Era
+  /// Whether constraints count at all.
+  let usesAutoLayout: Bool
+  /// Whether constraints speak of safe areas instead of the scene's layout guides.
+  let usesSafeAreas: Bool
+  /// Whether there are several scenes and controllers.
+  let isStoryboard: Bool
+  /// The device that the document was laid out for, or `nil` in old documents.
+  let device: Device?
+  /// The appearance that the document was laid out in.
+  let colorScheme: ColorScheme
+  /// The id of the controller that is shown first.
+  let initialController: String?
+
+  init(_ root: XMLTreeElement) {
+    let version = root["toolsVersion"]?.prefix { $0.isNumber } ?? ""
+    toolsVersion = Int(version) ?? 0
+    era = Era(toolsVersion: toolsVersion)
+    usesAutoLayout = root["useAutolayout"] == "YES"
+    usesSafeAreas = root["useSafeAreas"] == "YES"
+    isStoryboard = root["type"]?.contains("Storyboard") ?? (root.child("scenes") != nil)
+    initialController = root["initialViewController"]
+    let element = root.child("device")
+    let base = element?["id"].flatMap { id in Device.all.first { $0.id == id } }
+    var device = element?["orientation"] == "landscape" ? base?.landscape : base
+    if let found = device {
+      device?.statusBar = DocumentInfo.statusBar(found, era: era)
+    }
+    self.device = device
+    colorScheme = element?["appearance"] == "dark" ? .dark : .light
+  }
+
+  /// The height of the status bar as Interface Builder drew it at the time.
+  private static func statusBar(_ device: Device, era: Era) -> Double {
+    switch device.id {
+    case "retina5_9": era == .current ? 50 : 44
+    case "retina6_1": era == .current ? 48 : 44
+    case "retina6_0", "retina6_7": era == .current ? 47 : 44
+    default: device.statusBar
+    }
+  }
+}

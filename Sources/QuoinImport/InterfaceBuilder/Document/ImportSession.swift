@@ -1,0 +1,64 @@
+import QuoinGeometry
+import QuoinModel
+
+/// What the readers of one document share: its facts, what was found, and what went wrong.
+final class ImportSession {
+  /// Constraints that wait until all that they may speak of is known.
+  struct PendingConstraints {
+    /// The node at which they are declared.
+    let owner: Node
+    /// The `constraints` element.
+    let list: XMLTreeElement
+    /// The ids that variations switch off.
+    let excluded: Set<String>
+  }
+
+  let info: DocumentInfo
+  let options: ImportOptions
+  let classes: SizeClasses
+  let palette: Palette
+  let index: DocumentIndex
+
+  /// What the ids of views and guides stand for.
+  var items: [String: AnchorItem] = [:]
+  var pending: [PendingConstraints] = []
+  var diagnostics: [Diagnostic] = []
+  /// Whether the sizes that were recorded for leaves hold for the root at hand.
+  var usesRecordedSizes = true
+
+  init(_ root: XMLTreeElement, options: ImportOptions) {
+    info = DocumentInfo(root)
+    self.options = options
+    let device = options.device ?? info.device
+    classes = SizeClasses(
+      width: device?.horizontalSizeClass ?? .unspecified,
+      height: device?.verticalSizeClass ?? .unspecified)
+    palette = Palette(root)
+    index = DocumentIndex(root, classes: classes)
+  }
+
+  /// The place of an element's tag.
+  func place(_ element: XMLTreeElement) -> SourcePlace {
+    SourcePlace(file: options.path, line: element.line, column: element.column)
+  }
+
+  /// Notes something that could not be read as it is written.
+  func warn(
+    _ rule: String, _ message: String, at element: XMLTreeElement, nodes: [String] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(.warning, rule: rule, message, place: place(element), nodes: nodes))
+  }
+
+  /// Lets constraints find something by its id; the first of two with one id wins.
+  func register(_ item: AnchorItem, for element: XMLTreeElement) {
+    guard let id = element["id"] else { return }
+    if items[id] == nil {
+      items[id] = item
+    } else {
+      warn(
+        "duplicate-id", "the id '\(id)' is used more than once; constraints mean the first one",
+        at: element, nodes: [id])
+    }
+  }
+}

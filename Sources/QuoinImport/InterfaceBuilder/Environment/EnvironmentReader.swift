@@ -1,0 +1,86 @@
+import QuoinGeometry
+import QuoinModel
+
+/// The surroundings of a document's roots: size, safe area, margins, traits.
+struct EnvironmentReader {
+  let session: ImportSession
+  let controllers: ControllerGraph
+
+  private var info: DocumentInfo { session.info }
+  private var options: ImportOptions { session.options }
+  private var device: Device? { options.device ?? info.device }
+
+  /// The traits of all roots.
+  var traits: Traits {
+    var traits = Traits(
+      displayScale: displayScale, layoutDirection: options.direction ?? .leftToRight,
+      textSize: options.textSize, colorScheme: options.colorScheme ?? info.colorScheme)
+    traits.horizontalSizeClass = session.classes.width
+    traits.verticalSizeClass = session.classes.height
+    return traits
+  }
+
+  private var displayScale: Double {
+    if let scale = options.displayScale, scale > 0, scale.isFinite { return scale }
+    return device?.scale ?? 2
+  }
+
+  /// The size of a root: the one asked for, the device's, or the recorded one.
+  func size(_ varied: VariedElement, _ root: RootElement) -> Size {
+    if let size = options.size { return size }
+    let recorded = PlacementReader.recordedSize(varied)
+    let designed = info.device?.size
+    guard let wanted = options.device else {
+      return recorded ?? designed ?? (root.role == .main ? Size(375, 667) : .zero)
+    }
+    guard let recorded else { return wanted.size }
+    guard let designed else { return root.role == .main ? wanted.size : recorded }
+    if recorded == designed { return wanted.size }
+    guard root.role == .main, recorded.width == designed.width else { return recorded }
+    // A card, or a view between opaque bars, is lower than the screen by what it was before.
+    let isLower = recorded.height < designed.height && !SafeAreaRules.isFreeform(root)
+    let height = wanted.size.height + (isLower ? recorded.height - designed.height : 0)
+    return Size(wanted.size.width, isLower ? max(0, height) : recorded.height)
+  }
+
+  /// Gives a root its safe area, guides and margins.
+  func apply(_ varied: VariedElement, _ root: RootElement, size: Size, to node: Node) {
+    guard let container = node as? ContainerNode else { return }
+    let rules = SafeAreaRules(info: info, device: device, controllers: controllers)
+    container.safeAreaInsets =
+      options.safeArea ?? EnvironmentReader.insets(varied["safeAreaInsets"])
+      ?? rules.insets(root, size: size)
+    if options.safeArea == nil,
+      let guides = EnvironmentReader.guideInsets(varied["layoutGuideInsets"])
+    {
+      container.layoutGuideInsets = guides
+    }
+    // A root that shows views as themselves has the system's margins; cells have their own.
+    let isPlain = !ViewKinds.cells.contains(varied.name) && node is RelativeContainer
+    let hasSystemMargins = root.role == .main || info.era >= .safeAreas && root.role == .loose
+    if container.margins == nil, isPlain, hasSystemMargins {
+      let width = root.role == .main ? size.width : device?.size.width ?? size.width
+      let side: Double = width > 390 ? 20 : 16
+      container.margins = .fixed(EdgeInsets(horizontal: side, vertical: 0))
+    }
+  }
+
+  /// Insets written as `top,left,bottom,right`.
+  private static func insets(_ text: String?) -> EdgeInsets? {
+    guard let parts = numbers(text), parts.count == 4 else { return nil }
+    return EdgeInsets(top: parts[0], left: parts[1], bottom: parts[2], right: parts[3])
+  }
+
+  /// Insets written as `top,bottom`.
+  private static func guideInsets(_ text: String?) -> EdgeInsets? {
+    guard let parts = numbers(text), parts.count == 2 else { return nil }
+    return EdgeInsets(top: parts[0], bottom: parts[1])
+  }
+
+  private static func numbers(_ text: String?) -> [Double]? {
+    guard let text else { return nil }
+    let parts = text.split(separator: ",").map { Number.parse(String($0)) }
+    let numbers = parts.compactMap { $0 }
+    return numbers.count == parts.count ? numbers : nil
+  }
+}

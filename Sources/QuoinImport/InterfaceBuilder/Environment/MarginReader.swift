@@ -1,0 +1,51 @@
+import QuoinGeometry
+import QuoinModel
+
+/// The layout margins of views: those that are written, and those that cells have by themselves.
+struct MarginReader {
+  let session: ImportSession
+
+  func apply(_ varied: VariedElement, to container: ContainerNode) {
+    container.insetsMarginsFromSafeArea =
+      session.info.era >= .safeAreas && varied["insetsLayoutMarginsFromSafeArea"] != "NO"
+    if let insets = varied.child("directionalEdgeInsets", key: "directionalLayoutMargins") {
+      let values = Number.insets(insets)
+      container.margins = .directional(
+        DirectionalEdgeInsets(
+          top: values.top, leading: values.left, bottom: values.bottom, trailing: values.right))
+    } else if let insets = varied.child("edgeInsets", key: "layoutMargins") {
+      container.margins = .fixed(Number.insets(insets))
+    }
+    if varied.name == "tableViewCellContentView" {
+      // Their margins are the table's already, by rule; handed down they would count twice.
+      if container.margins == nil { container.margins = contentMargins(varied) }
+    } else if varied.name != "tableViewCell" {
+      container.preservesParentMargins = varied.isYes("preservesSuperviewLayoutMargins")
+    }
+  }
+
+  /// The margins of the content view of a table's cell.
+  private func contentMargins(_ varied: VariedElement) -> LayoutMargins? {
+    guard session.info.era >= .safeAreas else { return nil }
+    let cell = varied.element.parent
+    let side = sideMargin(cell)
+    let hasAccessory = cell?["accessoryType"].map { $0 != "none" } ?? false
+    return .directional(
+      DirectionalEdgeInsets(
+        top: 11, leading: side, bottom: 11, trailing: hasAccessory ? 8 : side))
+  }
+
+  private func sideMargin(_ cell: XMLTreeElement?) -> Double {
+    let cellWidth = cell.flatMap { $0.child("rect", key: "frame") }.map { Number.size($0).width }
+    var table = cell?.parent
+    while let element = table, element.name != "tableView" { table = element.parent }
+    guard let table else {
+      // A cell that is a document of its own.
+      let screen = session.info.era >= .cards ? session.info.device?.size.width : nil
+      return min(cellWidth ?? 375, screen ?? .infinity) > 390 ? 20 : 16
+    }
+    let tableWidth = table.child("rect", key: "frame").map { Number.size($0).width } ?? 0
+    let inset: Double = table["style"] == "insetGrouped" ? 40 : 0
+    return max(tableWidth, (cellWidth ?? 0) + inset) > 390 ? 20 : 16
+  }
+}

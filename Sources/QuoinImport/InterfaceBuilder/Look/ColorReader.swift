@@ -1,0 +1,39 @@
+import Foundation
+import QuoinModel
+
+/// The colours that elements spell out in numbers.
+enum ColorReader {
+  /// The colour of the numbers of an element, in sRGB, or `nil` where there are none.
+  static func components(_ element: XMLTreeElement) -> Color? {
+    let alpha = Number.parse(element["alpha"]) ?? 1
+    let space = element["customColorSpace"] ?? element["colorSpace"] ?? ""
+    if let white = Number.parse(element["white"]) {
+      // Gamma 2.2 greys and sRGB greys differ by less than a step of 1/255 where it matters.
+      return Color(white: white, alpha: alpha)
+    }
+    guard let red = Number.parse(element["red"]), let green = Number.parse(element["green"]),
+      let blue = Number.parse(element["blue"])
+    else { return nil }
+    guard space == "displayP3" else {
+      return Color(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    return fromDisplayP3(red, green, blue, alpha)
+  }
+
+  private static func fromDisplayP3(
+    _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double
+  ) -> Color {
+    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    return Color(
+      red: encoded(1.2249 * r - 0.2247 * g), green: encoded(-0.0420 * r + 1.0419 * g),
+      blue: encoded(-0.0197 * r - 0.0786 * g + 1.0979 * b), alpha: alpha)
+  }
+
+  private static func linear(_ part: Double) -> Double {
+    part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+  }
+
+  private static func encoded(_ part: Double) -> Double {
+    part <= 0.0031308 ? max(0, part) * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
+  }
+}

@@ -1,0 +1,28 @@
+import QuoinModel
+
+/// The properties of a look that documents set by key path: corner radius and border.
+enum RuntimeAttributes {
+  static func apply(_ element: XMLTreeElement, to node: Node, palette: Palette) {
+    guard let list = element.child("userDefinedRuntimeAttributes") else { return }
+    for attribute in list.children {
+      switch attribute["keyPath"] {
+      case "layer.cornerRadius", "cornerRadius", "radius", "borderRadius":
+        if let radius = number(attribute) { node.style.cornerRadius = radius }
+      case "layer.borderWidth", "borderWidth":
+        if let width = number(attribute) { node.style.borderWidth = width }
+      case "layer.borderColor", "layer.borderUIColor", "borderColor":
+        if let color = attribute.child("color", key: "value") {
+          node.style.borderColor = palette.color(color)
+        }
+      case "layer.masksToBounds", "masksToBounds":
+        if attribute["value"] == "YES" { node.style.clips = true }
+      default: break
+      }
+    }
+  }
+
+  private static func number(_ attribute: XMLTreeElement) -> Double? {
+    if let text = attribute["value"] { return Number.parse(text) }
+    return Number.parse(attribute.child(key: "value")?["value"])
+  }
+}

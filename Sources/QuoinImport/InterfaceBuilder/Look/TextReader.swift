@@ -1,0 +1,60 @@
+import Foundation
+import QuoinModel
+
+/// The texts of elements: attributes, nested strings and attributed texts.
+enum TextReader {
+  /// The text that an element has under a key, plain or attributed.
+  static func text(_ varied: VariedElement, _ key: String) -> String {
+    let attributed = "attributed" + key.prefix(1).uppercased() + key.dropFirst()
+    if let element = varied.element.child("attributedString", key: attributed) {
+      return joined(element)
+    }
+    return plain(varied.element, key) ?? varied[key] ?? ""
+  }
+
+  /// The text that an element has under a key, where it is not attributed.
+  static func plain(_ element: XMLTreeElement, _ key: String) -> String? {
+    if let value = element[key] { return value }
+    for child in element.children where child["key"] == key {
+      guard child.name == "string" || child.name == "mutableString" else { continue }
+      return string(child)
+    }
+    return nil
+  }
+
+  /// Font, colour and alignment of the first piece of an attributed text.
+  static func firstStyle(
+    _ varied: VariedElement, _ key: String, palette: Palette, defaultSize: Double
+  ) -> Style.Text? {
+    guard let element = varied.element.child("attributedString", key: key),
+      let attributes = element.child("fragment")?.child("attributes")
+    else { return nil }
+    var style = Style.Text()
+    style.font = attributes.child("font", key: "NSFont").flatMap {
+      FontReader.font($0, defaultSize: defaultSize)
+    }
+    style.color = attributes.child("color", key: "NSColor").flatMap { palette.color($0) }
+    let paragraph = attributes.child("paragraphStyle", key: "NSParagraphStyle")
+    style.alignment = LookReader.alignment(paragraph?["alignment"])
+    style.lineBreak = LookReader.lineBreak(paragraph?["lineBreakMode"])
+    return style
+  }
+
+  /// All pieces of an attributed text.
+  static func joined(_ element: XMLTreeElement) -> String {
+    var result = ""
+    for fragment in element.children where fragment.name == "fragment" {
+      result += plain(fragment, "content") ?? ""
+    }
+    return result
+  }
+
+  private static func string(_ element: XMLTreeElement) -> String {
+    guard element["base64-UTF8"] == "YES" else { return element.text }
+    var encoded = element.text.filter { !$0.isWhitespace }
+    // Documents leave out the padding.
+    while encoded.count % 4 != 0 { encoded.append("=") }
+    guard let data = Data(base64Encoded: encoded) else { return element.text }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,87 @@
+import QuoinGeometry
+import QuoinModel
+
+/// Makes the nodes of buttons, of both the older and the configured kind.
+struct ButtonReader {
+  let palette: Palette
+  let info: DocumentInfo
+
+  func node(_ varied: VariedElement) -> Node {
+    let node = ButtonNode()
+    node.style.text.font = LookReader(palette: palette).font(
+      varied, "fontDescription", defaultSize: 15)
+    node.style.text.lineBreak = LookReader.lineBreak(varied["lineBreakMode"])
+    node.button.isEnabled = varied["enabled"] != "NO"
+    if let configuration = varied.element.child("buttonConfiguration", key: "configuration") {
+      configure(node, configuration)
+    } else {
+      applyNormalState(varied, to: node)
+    }
+    return node
+  }
+
+  /// A button with a state for each of its looks; only the normal one is read.
+  private func applyNormalState(_ varied: VariedElement, to node: ButtonNode) {
+    let type = varied["buttonType"] ?? "custom"
+    node.button.isTinted = type != "custom"
+    if let insets = varied.element.child("inset", key: "contentEdgeInsets") {
+      node.contentInsets = Number.insets(insets)
+    } else if type == "custom" {
+      node.contentInsets = EdgeInsets(horizontal: 0, vertical: 6)
+    }
+    let images = ImageReader(palette: palette)
+    guard let state = varied.element.child("state", key: "normal") else { return }
+    node.button.title =
+      state.child("attributedString", key: "attributedTitle").map(TextReader.joined)
+      ?? TextReader.plain(state, "title") ?? ""
+    node.button.image = images.image(state, "image")
+    node.button.backgroundImage = images.image(state, "backgroundImage")
+    if let color = state.child("color", key: "titleColor") {
+      node.style.text.color = palette.color(color)
+    }
+    if node.button.title.isEmpty, node.button.image != nil, node.contentInsets?.vertical == 12 {
+      node.contentInsets = .zero
+    }
+    switch type {
+    case "infoLight", "infoDark", "detailDisclosure", "contactAdd":
+      if node.button.image == nil {
+        node.button.image = ImageContent(
+          name: type == "contactAdd" ? "plus.circle" : "info.circle", size: Size(22),
+          isSymbol: true)
+        node.contentInsets = .zero
+      }
+    default: break
+    }
+  }
+
+  /// A button that a configuration describes.
+  private func configure(_ node: ButtonNode, _ configuration: XMLTreeElement) {
+    switch configuration["style"] {
+    case "filled", "borderedProminent": node.button.background = .filled
+    case "tinted", "borderedTinted": node.button.background = .tinted
+    case "gray", "bordered": node.button.background = .gray
+    default: break
+    }
+    node.button.title =
+      configuration.child("attributedString", key: "attributedTitle").map(TextReader.joined)
+      ?? TextReader.plain(configuration, "title") ?? ""
+    node.button.image = ImageReader(palette: palette).image(configuration, "image")
+    let insets = configuration.children.first { $0["key"] == "contentInsets" }
+    node.contentInsets =
+      insets.map(Number.insets) ?? EdgeInsets(horizontal: 12, vertical: 7)
+    if let font = configuration.child("fontDescription", key: "titleFontDescription") {
+      node.style.text.font = FontReader.font(font, defaultSize: 17)
+    }
+    if let color = configuration.child("color", key: "baseForegroundColor") {
+      node.style.text.color = palette.color(color)
+    }
+    let background = configuration.child("backgroundConfiguration", key: "background")
+    if let color = configuration.child("color", key: "baseBackgroundColor")
+      ?? background?.child("color", key: "backgroundColor")
+    {
+      node.style.tint = palette.color(color)
+    }
+    if let radius = Number.parse(background?["cornerRadius"]) { node.style.cornerRadius = radius }
+    if configuration["cornerStyle"] == "capsule" { node.style.cornerRadius = 1000 }
+  }
+}

@@ -1,0 +1,75 @@
+import QuoinGeometry
+import QuoinModel
+
+/// Makes the nodes of switches, sliders and their like.
+struct ControlReader {
+  let palette: Palette
+  let info: DocumentInfo
+
+  private var looks: LookReader { LookReader(palette: palette) }
+
+  func node(_ varied: VariedElement) -> Node {
+    switch varied.name {
+    case "switch": toggle(varied)
+    case "slider": slider(varied)
+    case "stepper": StepperNode()
+    case "segmentedControl": segments(varied)
+    case "progressView": progress(varied)
+    case "activityIndicatorView":
+      ActivityIndicatorNode(isLarge: varied["style"]?.lowercased().contains("large") ?? false)
+    case "pageControl": pages(varied)
+    default: PickerNode()
+    }
+  }
+
+  private func toggle(_ varied: VariedElement) -> Node {
+    let node = SwitchNode(isOn: varied["on"] != "NO")
+    // Xcode 26's switches are larger, and their alignment rectangles are their frames.
+    if info.toolsVersion >= 24000, info.toolsVersion < 32000 {
+      node.alignmentInsets = .zero
+      node.sizing.naturalWidth = .fixed(63)
+      node.sizing.naturalHeight = .fixed(28)
+    }
+    node.style.accents.on = looks.color(varied, "onTintColor")
+    node.style.accents.thumb = looks.color(varied, "thumbTintColor")
+    return node
+  }
+
+  private func slider(_ varied: VariedElement) -> Node {
+    let low = varied.number("minValue") ?? 0
+    let node = SliderNode(
+      fraction: fraction(varied.number("value"), low, varied.number("maxValue") ?? 1))
+    node.style.accents.on = looks.color(varied, "minimumTrackTintColor")
+    node.style.accents.off = looks.color(varied, "maximumTrackTintColor")
+    node.style.accents.thumb = looks.color(varied, "thumbTintColor")
+    return node
+  }
+
+  private func fraction(_ value: Double?, _ low: Double, _ high: Double) -> Double {
+    guard let value, high > low else { return 0 }
+    return min(1, max(0, (value - low) / (high - low)))
+  }
+
+  private func segments(_ varied: VariedElement) -> Node {
+    let list = varied.element.child("segments")
+    let titles = list.map { $0.children.map { TextReader.plain($0, "title") ?? "" } } ?? []
+    let selected = varied.number("selectedSegmentIndex").map { Int(max(-1, min($0, 1000))) }
+    return SegmentedControlNode(titles, selected: selected ?? 0)
+  }
+
+  private func progress(_ varied: VariedElement) -> Node {
+    let node = ProgressNode(fraction: fraction(varied.number("progress") ?? 0, 0, 1))
+    node.style.accents.on = looks.color(varied, "progressTintColor")
+    node.style.accents.off = looks.color(varied, "trackTintColor")
+    return node
+  }
+
+  private func pages(_ varied: VariedElement) -> Node {
+    let count = varied.number("numberOfPages").map { Int(max(0, min($0, 1000))) } ?? 3
+    let current = varied.number("currentPage").map { Int(max(0, min($0, 1000))) } ?? 0
+    let node = PageControlNode(count: count, current: current)
+    node.style.accents.off = looks.color(varied, "pageIndicatorTintColor")
+    node.style.accents.on = looks.color(varied, "currentPageIndicatorTintColor")
+    return node
+  }
+}

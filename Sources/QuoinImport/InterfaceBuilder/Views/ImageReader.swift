@@ -1,0 +1,40 @@
+import QuoinGeometry
+import QuoinModel
+
+/// The pictures that elements name.
+struct ImageReader {
+  let palette: Palette
+
+  /// The picture under a key: an attribute with `catalog` beside it, or an `imageReference`.
+  func image(_ element: XMLTreeElement, _ key: String) -> ImageContent? {
+    let reference = element.child("imageReference", key: key)
+    guard let name = reference?["image"] ?? element[key], !name.isEmpty else { return nil }
+    let isSymbol = (reference ?? element)["catalog"] == "system"
+    var image = palette.image(name, isSymbol: isSymbol)
+    if isSymbol, let size = image.size {
+      let factor = symbolFactor(
+        element.child("preferredSymbolConfiguration", key: "preferredSymbolConfiguration")
+          ?? reference)
+      image.size = Size((size.width * factor).rounded(), (size.height * factor).rounded())
+    }
+    return image
+  }
+
+  /// How much larger a symbol is than in body text.
+  private func symbolFactor(_ configuration: XMLTreeElement?) -> Double {
+    guard let configuration else { return 1 }
+    var factor = 1.0
+    if let size = Number.parse(configuration["pointSize"]), size > 0 { factor = size / 17 }
+    if let font = configuration.child("fontDescription"),
+      let size = FontReader.font(font, defaultSize: 17)?.size
+    {
+      factor = size / 17
+    }
+    switch configuration["scale"] ?? configuration["symbolScale"] {
+    case "small": factor *= 0.8
+    case "large": factor *= 1.3
+    default: break
+    }
+    return factor
+  }
+}

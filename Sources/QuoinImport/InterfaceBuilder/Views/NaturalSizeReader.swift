@@ -1,0 +1,43 @@
+import QuoinGeometry
+import QuoinModel
+
+/// The natural sizes that documents know: placeholders, designed classes, and recorded leaves.
+struct NaturalSizeReader {
+  let session: ImportSession
+
+  /// Sets the natural size of a node, which is that of its alignment rectangle.
+  func apply(_ varied: VariedElement, to node: Node) {
+    if session.usesRecordedSizes { applyRecorded(varied, to: node) }
+    if let id = varied["id"], let size = session.index.designables[id] {
+      set(Number.parse(size["width"]), &node.sizing.naturalWidth)
+      set(Number.parse(size["height"]), &node.sizing.naturalHeight)
+    }
+    placeholder(varied["placeholderIntrinsicWidth"], &node.sizing.naturalWidth)
+    placeholder(varied["placeholderIntrinsicHeight"], &node.sizing.naturalHeight)
+  }
+
+  private func applyRecorded(_ varied: VariedElement, to node: Node) {
+    guard ViewKinds.hasRecordedContentSize(varied.name),
+      !(varied.name == "textView" && varied["scrollEnabled"] != "NO"),
+      let size = PlacementReader.recordedSize(varied)
+    else { return }
+    let insets = node.alignmentInsets
+    node.sizing.naturalWidth = .fixed(max(0, size.width - insets.horizontal))
+    node.sizing.naturalHeight = .fixed(max(0, size.height - insets.vertical))
+  }
+
+  private func set(_ length: Double?, _ natural: inout NaturalLength) {
+    // Classes answer -1 for an axis along which they have no size of their own.
+    guard let length else { return }
+    natural = length >= 0 ? .fixed(length) : .none
+  }
+
+  private func placeholder(_ word: String?, _ natural: inout NaturalLength) {
+    guard let word else { return }
+    if word == "infinite" {
+      natural = .none
+    } else if let length = Number.parse(word), length >= 0 {
+      natural = .fixed(length)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import QuoinModel
+
+/// How firmly views keep the size of their content; documents write down what is not 250 or 750.
+enum PriorityReader {
+  static func priorities(_ varied: VariedElement) -> ContentPriorities {
+    var priorities = ContentPriorities()
+    if let value = priority(varied, "horizontalHuggingPriority") {
+      priorities.horizontalHugging = value
+    }
+    if let value = priority(varied, "verticalHuggingPriority") {
+      priorities.verticalHugging = value
+    }
+    if let value = priority(varied, "horizontalCompressionResistancePriority") {
+      priorities.horizontalCompression = value
+    }
+    if let value = priority(varied, "verticalCompressionResistancePriority") {
+      priorities.verticalCompression = value
+    }
+    return priorities
+  }
+
+  private static func priority(_ varied: VariedElement, _ name: String) -> Priority? {
+    varied.number(name).map { Priority(Float($0)) }
+  }
+}

@@ -1,0 +1,100 @@
+import QuoinGeometry
+import QuoinModel
+
+/// Makes the tree of nodes of a view and all that is in it.
+struct ViewReader {
+  let session: ImportSession
+
+  /// The node of a view and what is in it.
+  ///
+  /// The tree of elements is at most `XMLTreeReader.depthLimit` deep, and so is the recursion.
+  func read(_ element: XMLTreeElement) -> Node {
+    let varied = VariedElement(element, session.classes)
+    let children = ChildViews(varied, excluded: varied.excluded("subviews")).entries
+    let node = makeNode(varied, hasChildren: !children.isEmpty)
+    register(varied, node)
+    switch node {
+    case let stack as StackContainer:
+      for child in children {
+        stack.add(Relation(read(child.element), StackPlacement()))
+      }
+    case let container as RelativeContainer:
+      let places = PlacementReader(session: session, parent: varied)
+      for child in children {
+        let placement = places.placement(child)
+        container.add(Relation(read(child.element), placement))
+      }
+      AccessoryReader.add(varied, to: container)
+    default: break
+    }
+    return node
+  }
+
+  private func makeNode(_ varied: VariedElement, hasChildren: Bool) -> Node {
+    let leaves = LeafReader(palette: session.palette, info: session.info)
+    let role = ViewKinds.role(varied.name)
+    if role == nil {
+      session.warn(
+        "unknown-element",
+        "<\(varied.name)> is no kind of view that is known; it is laid out as a plain view",
+        at: varied.element, nodes: varied["id"].map { [$0] } ?? [])
+    }
+    let node: Node
+    switch role ?? .container {
+    case .stack: node = StackReader.node(varied)
+    case .leaf:
+      let leaf = leaves.node(varied)
+      applyCommon(varied, to: leaf)
+      guard hasChildren else { return leaf }
+      let container = RelativeContainer()
+      container.backdrop = leaf
+      container.style = leaf.style
+      container.alignmentInsets = leaf.alignmentInsets
+      container.sizing = leaf.sizing
+      container.scrolls = varied.name == "textView"
+      node = container
+    case .container, .scrolling:
+      let container = RelativeContainer()
+      container.scrolls = role == .scrolling
+      node = container
+    }
+    applyCommon(varied, to: node)
+    return node
+  }
+
+  /// What all kinds of views have.
+  private func applyCommon(_ varied: VariedElement, to node: Node) {
+    node.identifier = varied["id"]
+    node.documentType = varied.name
+    node.place = session.place(varied.element)
+    LookReader(palette: session.palette).apply(varied, to: node)
+    node.priorities = PriorityReader.priorities(varied)
+    NaturalSizeReader(session: session).apply(varied, to: node)
+    if let container = node as? ContainerNode {
+      MarginReader(session: session).apply(varied, to: container)
+    }
+  }
+
+  private func register(_ varied: VariedElement, _ node: Node) {
+    session.register(AnchorItem(node: node.id), for: varied.element)
+    for guide in varied.element.children {
+      let part: AnchorItem.Part? =
+        switch (guide.name, guide["key"]) {
+        case ("viewLayoutGuide", "safeArea"): .safeArea
+        case ("viewLayoutGuide", "contentLayoutGuide"): .scrollContent
+        case ("viewLayoutGuide", "frameLayoutGuide"): .scrollFrame
+        case ("viewLayoutGuide", "layoutMarginsGuide"): .margins
+        case ("viewLayoutGuide", "readableContentGuide"): .readable
+        case ("viewLayoutGuide", "keyboard"), ("keyboardLayoutGuide", _): .keyboard
+        default: nil
+        }
+      if let part { session.register(AnchorItem(node: node.id, part: part), for: guide) }
+    }
+    guard session.info.usesAutoLayout else { return }
+    for list in varied.element.children where list.name == "constraints" {
+      session.pending.append(
+        ImportSession.PendingConstraints(
+          owner: node, list: list, excluded: varied.excluded("constraints")))
+    }
+  }
+}

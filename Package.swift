@@ -62,6 +62,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    // tests, one target a stage
+    tests("QuoinDSLTests", on: "QuoinDSL", "QuoinModel", "QuoinGeometry"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,6 +13,9 @@ public final class ConstraintGroup {
   /// The constraints while they are switched off.
   private var stored: [Constraint] = []
 
+  /// Whether chains made the constraints, so that remaking replaces them.
+  private var isMadeByChains = false
+
   /// An empty group, to be filled by `constrain(_:replacing:)`.
   public init() {}
 
@@ -39,21 +42,25 @@ public final class ConstraintGroup {
     let isInOrder = stored.allSatisfy { $0.id.rawValue > newest }
     owner.constraints += stored
     if !isInOrder { owner.constraints.sort { $0.id.rawValue < $1.id.rawValue } }
+    if isMadeByChains { owner.chainConstraints.formUnion(ids) }
     stored = []
   }
 
   /// Removes the constraints for good.
   public func clear() {
     owner?.constraints.removeAll { ids.contains($0.id) }
+    owner?.chainConstraints.subtract(ids)
     ids = []
     stored = []
   }
 
   /// Removes what the group had, and puts constraints at a node.
-  func fill(_ constraints: [Constraint], at node: Node?) {
+  func fill(_ constraints: [Constraint], at node: Node?, madeByChains: Bool = false) {
     clear()
     owner = node
+    isMadeByChains = madeByChains
     ids = Set(constraints.lazy.map(\.id))
+    if madeByChains { node?.chainConstraints.formUnion(ids) }
     node?.constraints.append(contentsOf: constraints)
   }
 }

@@ -10,7 +10,7 @@ public struct EdgeAnchors: Hashable, Sendable {
   public let item: AnchorItem
   /// Left stands for leading, and right for trailing, unless `isBySide`.
   private var insets = EdgeInsets.zero
-  private(set) var isBySide = false
+  private var isBySide = false
 
   init(_ item: AnchorItem) { self.item = item }
 
@@ -42,24 +42,32 @@ public struct EdgeAnchors: Hashable, Sendable {
     return anchors
   }
 
-  /// The number on a side.
-  func constant(_ attribute: Attribute) -> Double {
+  /// The number on a side, or `nil` for what is no side or cannot be told apart.
+  ///
+  /// Insets that differ by left and right cannot be told for leading and trailing, nor the reverse.
+  func constant(_ attribute: Attribute) -> Double? {
     switch attribute {
     case .top: insets.top
-    case .left, .leading: insets.left
+    case .left where isBySide || isUniform, .leading where !isBySide || isUniform: insets.left
     case .bottom: -insets.bottom
-    case .right, .trailing: -insets.right
-    default: 0
+    case .right where isBySide || isUniform, .trailing where !isBySide || isUniform: -insets.right
+    default: nil
     }
   }
 
+  private var isUniform: Bool { insets.left == insets.right }
+
   func constraints(_ comparison: Comparison, _ other: EdgeAnchors) -> [Constraint] {
-    let byDirection: [Attribute] = [.top, .leading, .bottom, .trailing]
-    let bySide: [Attribute] = [.top, .left, .bottom, .right]
-    return (isBySide || other.isBySide ? bySide : byDirection).map { side in
+    let usesSides = isBySide || other.isBySide
+    let moves: [(side: Attribute, constant: Double)] = [
+      (.top, other.insets.top - insets.top),
+      (usesSides ? .left : .leading, other.insets.left - insets.left),
+      (.bottom, insets.bottom - other.insets.bottom),
+      (usesSides ? .right : .trailing, insets.right - other.insets.right),
+    ]
+    return moves.map { side, constant in
       Constraint(
-        AnchorTerm(item, side), comparison, AnchorTerm(other.item, side),
-        constant: other.constant(side) - constant(side))
+        AnchorTerm(item, side), comparison, AnchorTerm(other.item, side), constant: constant)
     }
   }
 }

@@ -1,4 +1,5 @@
 import QuoinBoxLayout
+import QuoinGeometry
 import Testing
 
 @Suite struct EdgesTests {

@@ -13,8 +13,11 @@ func stage(_ name: String, on dependencies: Target.Dependency...) -> Target {
 }
 
 /// The tests of one stage, or of the path as a whole.
-func tests(_ name: String, on dependencies: Target.Dependency...) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+func tests(
+  _ name: String, on dependencies: Target.Dependency..., exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -64,6 +67,8 @@ let package = Package(
       swiftSettings: settings),
     // tests, one target a stage
     tests("QuoinDSLTests", on: "QuoinDSL", "QuoinModel", "QuoinGeometry"),
+    tests(
+      "QuoinBoxLayoutTests", on: "QuoinBoxLayout", "QuoinGeometry", exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,9 @@
+/// The positioning scheme of a box, the CSS property `position`.
+public enum BoxPosition: UInt8, CaseIterable, Hashable, Sendable {
+  /// In flow; insets do not apply.
+  case `static`
+  /// In flow, then moved by its insets without moving anything else.
+  case relative
+  /// Out of flow: placed by its insets in the container's padding box.
+  case absolute
+}

@@ -1,0 +1,18 @@
+public import QuoinGeometry
+
+/// The main axis of a flex container and the way along it, the CSS property `flex-direction`.
+public enum FlexDirection: UInt8, CaseIterable, Hashable, Sendable {
+  /// Along a line of text.
+  case row
+  /// Against a line of text.
+  case rowReverse
+  /// Downward.
+  case column
+  /// Upward.
+  case columnReverse
+
+  /// The main axis.
+  public var axis: Axis { self == .row || self == .rowReverse ? .horizontal : .vertical }
+  /// Whether items are laid out from the end.
+  public var isReverse: Bool { self == .rowReverse || self == .columnReverse }
+}

@@ -1,0 +1,68 @@
+public import QuoinGeometry
+
+/// A value for each side of a box; `start` and `end` follow the box's own layout direction.
+///
+/// Where `start` or `end` is set it wins over the physical side on which it falls.
+public struct Edges<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The value of the top side.
+  public var top: Value
+  /// The value of the left side, unless `start` or `end` falls there.
+  public var left: Value
+  /// The value of the bottom side.
+  public var bottom: Value
+  /// The value of the right side, unless `start` or `end` falls there.
+  public var right: Value
+  /// The value of the side where a line of text begins.
+  public var start: Value?
+  /// The value of the side where a line of text ends.
+  public var end: Value?
+
+  /// A value for each side.
+  public init(
+    top: Value, left: Value, bottom: Value, right: Value, start: Value? = nil, end: Value? = nil
+  ) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+    self.start = start
+    self.end = end
+  }
+
+  /// One value for all sides.
+  public init(_ all: Value) { self.init(top: all, left: all, bottom: all, right: all) }
+
+  /// One value for top and bottom, another for left and right: the order of a CSS shorthand.
+  public init(_ vertical: Value, _ horizontal: Value) {
+    self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+  }
+
+  /// The value of a side, `start` and `end` considered.
+  public func value(of edge: Edge, _ direction: LayoutDirection) -> Value {
+    let isLeftToRight = direction == .leftToRight
+    return switch edge {
+    case .top: top
+    case .bottom: bottom
+    case .left: (isLeftToRight ? start : end) ?? left
+    case .right: (isLeftToRight ? end : start) ?? right
+    }
+  }
+}
+
+extension Edges where Value: ExpressibleByIntegerLiteral {
+  /// Zero on all sides.
+  public static var zero: Edges { Edges(0) }
+
+  /// The given values, and zero on the other sides.
+  public static func sides(
+    top: Value = 0, left: Value = 0, bottom: Value = 0, right: Value = 0, start: Value? = nil,
+    end: Value? = nil
+  ) -> Edges {
+    Edges(top: top, left: left, bottom: bottom, right: right, start: start, end: end)
+  }
+}
+
+extension Edges where Value == Length {
+  /// `auto` on all sides: the initial value of insets.
+  public static var auto: Edges { Edges(.auto) }
+}

@@ -57,7 +57,7 @@ let package = Package(
       name: "CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     // the whole path
-    stage("Quoin", on: "QuoinDSL", "QuoinLayout", "QuoinPaint"),
+    stage("Quoin", on: "QuoinBoxLayout", "QuoinDSL", "QuoinLayout", "QuoinPaint"),
     .executableTarget(
       name: "QuoinCLI",
       dependencies: [
@@ -66,7 +66,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     // tests, one target a stage
-    tests("QuoinDSLTests", on: "QuoinDSL", "QuoinModel", "QuoinGeometry"),
+    tests("QuoinDSLTests", on: "QuoinDSL", "QuoinModel", "QuoinBoxLayout", "QuoinGeometry"),
     tests(
       "QuoinBoxLayoutTests", on: "QuoinBoxLayout", "QuoinGeometry", exclude: ["Fixtures"]),
   ],

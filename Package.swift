@@ -13,8 +13,11 @@ func stage(_ name: String, on dependencies: Target.Dependency...) -> Target {
 }
 
 /// The tests of one stage, or of the path as a whole.
-func tests(_ name: String, on dependencies: Target.Dependency...) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+func tests(
+  _ name: String, on dependencies: Target.Dependency..., exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -54,7 +57,7 @@ let package = Package(
       name: "CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     // the whole path
-    stage("Quoin", on: "QuoinDSL", "QuoinLayout", "QuoinPaint"),
+    stage("Quoin", on: "QuoinBoxLayout", "QuoinDSL", "QuoinLayout", "QuoinPaint"),
     .executableTarget(
       name: "QuoinCLI",
       dependencies: [
@@ -68,6 +71,10 @@ let package = Package(
     tests("QuoinSolverTests", on: "QuoinSolver"),
     // tests
     tests("QuoinImportTests", on: "QuoinImport"),
+    // tests, one target a stage
+    tests("QuoinDSLTests", on: "QuoinDSL", "QuoinModel", "QuoinBoxLayout", "QuoinGeometry"),
+    tests(
+      "QuoinBoxLayoutTests", on: "QuoinBoxLayout", "QuoinGeometry", exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

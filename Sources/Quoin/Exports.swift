@@ -1,3 +1,4 @@
+@_exported import QuoinBoxLayout
 @_exported import QuoinDSL
 @_exported import QuoinGeometry
 @_exported import QuoinLayout

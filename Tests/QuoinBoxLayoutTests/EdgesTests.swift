@@ -1,5 +1,6 @@
 import QuoinGeometry
 import QuoinBoxLayout
+import QuoinGeometry
 import Testing
 
 @Suite struct EdgesTests {

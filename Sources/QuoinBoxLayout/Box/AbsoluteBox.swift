@@ -25,11 +25,11 @@ struct AbsoluteBox {
     self.direction = direction
     block = ContainingBlock(width: frame.width, height: frame.height)
     self.rules = ResolvedBox(
-      rules, margin: item.margin, direction: direction, in: block, ownDirection: ownDirection)
-    left = item.inset.value(of: .left, direction).resolved(against: frame.width)
-    right = item.inset.value(of: .right, direction).resolved(against: frame.width)
-    top = item.inset.value(of: .top, direction).resolved(against: frame.height)
-    bottom = item.inset.value(of: .bottom, direction).resolved(against: frame.height)
+      rules, margin: item.margin, direction: ownDirection, in: block)
+    left = item.inset.value(of: .left, ownDirection).resolved(against: frame.width)
+    right = item.inset.value(of: .right, ownDirection).resolved(against: frame.width)
+    top = item.inset.value(of: .top, ownDirection).resolved(against: frame.height)
+    bottom = item.inset.value(of: .bottom, ownDirection).resolved(against: frame.height)
   }
 
   private func insets(_ axis: Axis) -> (before: Double?, after: Double?) {

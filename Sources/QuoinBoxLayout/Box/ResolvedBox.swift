@@ -10,8 +10,9 @@ struct ResolvedBox {
   let autoMargins: EdgeSet
   /// The preferred size where it is definite.
   var preferred = OptionalSize()
-  /// Whether the preferred size is `auto`, also where a percentage has nothing to refer to.
-  var isAuto: (width: Bool, height: Bool) = (true, true)
+  /// Whether the preferred size is `auto`; a percentage of nothing is as large as the content, but
+  /// it is not stretched.
+  let isAuto: (width: Bool, height: Bool)
   /// The least size, at least padding and border; where `minimumIsAuto`, without the automatic one.
   var minimum: Size
   /// Whether the least size is the automatic one.
@@ -27,10 +28,10 @@ struct ResolvedBox {
   /// sides, and zero while it is unknown (CSS Sizing §5.2.1).
   init(
     _ rules: BoxRules, margin edges: Edges<Length>, direction: LayoutDirection,
-    in block: ContainingBlock, ownDirection: LayoutDirection
+    in block: ContainingBlock
   ) {
     let width = block.width ?? 0
-    insets = rules.insets(ownDirection, containingWidth: width)
+    insets = rules.insets(direction, containingWidth: width)
     var margin = EdgeInsets.zero
     var autoMargins = EdgeSet()
     for edge in Edge.allCases {
@@ -44,7 +45,8 @@ struct ResolvedBox {
     self.autoMargins = autoMargins
     let insetSize = Size(insets.horizontal, insets.vertical)
     minimum = insetSize
-    minimumIsAuto = (rules.minWidth == .auto, rules.minHeight == .auto)
+    isAuto = (rules.width.isAutomatic, rules.height.isAutomatic)
+    minimumIsAuto = (rules.minWidth.isAutomatic, rules.minHeight.isAutomatic)
     aspectRatio = AspectRatio(rules, insets: insetSize)
     isScrollContainer = rules.overflow.isScrollContainer
     for axis in [Axis.horizontal, .vertical] {
@@ -54,13 +56,6 @@ struct ResolvedBox {
 
   private mutating func resolve(_ axis: Axis, _ rules: BoxRules, in block: ContainingBlock) {
     preferred[axis] = definite(rules.preferred(axis), axis, rules.boxSizing, in: block)
-    let isAuto =
-      switch rules.preferred(axis) {
-      case .auto: true
-      case .points, .percent, .stretch: preferred[axis] == nil
-      case .minContent, .maxContent, .fitContent: false
-      }
-    if axis == .horizontal { self.isAuto.width = isAuto } else { self.isAuto.height = isAuto }
     if let least = definite(rules.minimum(axis), axis, rules.boxSizing, in: block) {
       minimum[axis] = least
     }
@@ -105,6 +100,17 @@ struct ResolvedBox {
   /// A length within the least and greatest along an axis.
   func clamp(_ length: Double, _ axis: Axis) -> Double {
     length.clamped(minimum[axis], maximum[axis])
+  }
+}
+
+extension SizeValue {
+  /// Whether the value is `auto`, or not a valid length and so the initial value.
+  var isAutomatic: Bool {
+    switch self {
+    case .auto: true
+    case .points(let value), .percent(let value): !(value >= 0)
+    case .minContent, .maxContent, .fitContent, .stretch: false
+    }
   }
 }
 

@@ -25,9 +25,14 @@ extension FlexRun {
   }
 
   /// The content size suggestion: the min-content size in the main axis.
+  ///
+  /// An aspect ratio with a definite cross size makes a size of its own (CSS Sizing 4 §4.2).
   private func contentSizeSuggestion<Tree: BoxTree>(
     _ item: FlexBox, in tree: inout Tree
   ) -> Double {
+    if let ratio = item.rules.aspectRatio, let cross = definiteCross(item) {
+      return ratio.length(along: axis, fromCross: cross)
+    }
     if axis == .horizontal { return contentWidth(item, .minContent, in: &tree) }
     if item.baseIsContent, item.rules.preferred.height == nil { return item.base }
     return contentHeight(item, width: columnWidth(item, in: &tree), in: &tree)

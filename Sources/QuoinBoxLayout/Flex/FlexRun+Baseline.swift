@@ -22,8 +22,11 @@ extension FlexRun {
   }
 
   /// CSS Flexbox §8.5 Flex Container Baselines: the first baseline, from the border box's top.
+  ///
+  /// Of a column it is that of the topmost item, which is the last one of a reversed column.
   func containerBaseline<Tree: BoxTree>(in tree: inout Tree) -> Double? {
-    guard let first = items.first(where: { participatesInBaseline($0) }) ?? items.first
+    let startmost = style.direction == .columnReverse ? items.last : items.first
+    guard let first = items.first(where: { participatesInBaseline($0) }) ?? startmost
     else { return nil }
     return frame(of: first).minY + (first.baseline ?? firstBaseline(first, in: &tree))
   }

@@ -27,7 +27,8 @@ extension FlexRun {
     for item in items {
       var frame = frame(of: item)
       if item.isRelative {
-        let shift = relativeShift(tree.flexItem(of: item.box).inset)
+        let shift = relativeShift(
+          tree.flexItem(of: item.box).inset, own: tree.direction(of: item.box))
         frame.origin = Point((frame.minX + shift.x).finite, (frame.minY + shift.y).finite)
       }
       let placement = BoxPlacement(
@@ -39,16 +40,16 @@ extension FlexRun {
   /// CSS Positioned Layout §3.3: the way by which a relatively positioned box is moved.
   ///
   /// Of two opposite insets the one on the start side wins.
-  private func relativeShift(_ inset: Edges<Length>) -> Point {
+  private func relativeShift(_ inset: Edges<Length>, own: LayoutDirection) -> Point {
     var shift = Point.zero
     for (start, end) in [
       (direction.leadingEdge, direction.trailingEdge), (Edge.top, Edge.bottom),
     ] {
       let length = block[start.axis]
       let amount: (edge: Edge, value: Double)? =
-        if let value = inset.value(of: start, direction).resolved(against: length) {
+        if let value = inset.value(of: start, own).resolved(against: length) {
           (start, value)
-        } else if let value = inset.value(of: end, direction).resolved(against: length) {
+        } else if let value = inset.value(of: end, own).resolved(against: length) {
           (end, value)
         } else {
           nil

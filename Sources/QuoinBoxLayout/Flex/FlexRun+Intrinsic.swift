@@ -25,12 +25,12 @@ extension FlexRun {
 
   /// CSS Flexbox §9.9.3 Flex Item Intrinsic Size Contributions.
   ///
-  /// The larger of the content's size and the preferred size; no larger than the base size if the
+  /// The preferred size, or else that of the content; no larger than the base size if the
   /// item cannot grow, and no smaller if it cannot shrink; within the item's limits.
   private func contribution<Tree: BoxTree>(
     _ item: FlexBox, _ extent: BoxExtent, in tree: inout Tree
   ) -> Double {
-    var length = max(contentWidth(item, extent, in: &tree), item.rules.preferred[axis] ?? 0)
+    var length = item.rules.preferred.width ?? contentWidth(item, extent, in: &tree)
     if item.grow == 0 { length = min(length, item.base) }
     if item.shrink == 0 { length = max(length, item.base) }
     return item.clampMain(length, axis)

@@ -35,8 +35,7 @@ extension FlexRun {
     _ child: Int32, _ item: FlexItem, _ rules: BoxRules, in tree: inout Tree
   ) -> FlexBox {
     var resolved = ResolvedBox(
-      rules, margin: item.margin, direction: direction, in: block,
-      ownDirection: tree.direction(of: child))
+      rules, margin: item.margin, direction: tree.direction(of: child), in: block)
     resolved.resolveKeywords(child, rules, in: block, tree: &tree)
     if rules.limitsHeightByContent { limitations.insert(.intrinsicHeightLimits) }
     return FlexBox(

@@ -1,6 +1,6 @@
 public import QuoinGeometry
 
-/// A value for each side of a box; `start` and `end` follow the layout direction.
+/// A value for each side of a box; `start` and `end` follow the box's own layout direction.
 ///
 /// Where `start` or `end` is set it wins over the physical side on which it falls.
 public struct Edges<Value: Hashable & Sendable>: Hashable, Sendable {

@@ -28,6 +28,13 @@ public enum Children<C: Container> {
     []
   }
 
+  /// A node of which a container without a default place says nothing.
+  @available(
+    *, unavailable, message: "a node needs a place here, as in 'node.origin(10, 10)'"
+  )
+  @_disfavoredOverload
+  public static func buildExpression<Child: Node>(_ node: Child) -> [Relation<C>] { [] }
+
   /// The first statement.
   public static func buildPartialBlock(first: [Relation<C>]) -> [Relation<C>] { first }
 

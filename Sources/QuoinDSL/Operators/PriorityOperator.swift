@@ -1,0 +1,37 @@
+public import QuoinModel
+
+/// Binds looser than a comparison and tighter than an assignment.
+precedencegroup PriorityPrecedence {
+  lowerThan: ComparisonPrecedence
+  higherThan: AssignmentPrecedence
+  associativity: left
+}
+
+/// Gives constraints a priority: `name.width <= 240 ~ .high`.
+infix operator ~ : PriorityPrecedence
+
+/// A constraint with a priority: `name.width <= 240 ~ .high`.
+public func ~ (constraint: Constraint, priority: Priority) -> Constraint {
+  var changed = constraint
+  changed.priority = priority
+  return changed
+}
+
+/// Constraints with a priority: `a.edges == b.edges ~ 750`.
+public func ~ (constraints: [Constraint], priority: Priority) -> [Constraint] {
+  constraints.map { $0 ~ priority }
+}
+
+extension Constraint {
+  /// The constraint with a name for diagnostics: `(a.width == 48).labeled("avatar width")`.
+  public func labeled(_ label: String) -> Constraint {
+    var changed = self
+    changed.label = label
+    return changed
+  }
+}
+
+extension [Constraint] {
+  /// The constraints with a name for diagnostics.
+  public func labeled(_ label: String) -> [Constraint] { map { $0.labeled(label) } }
+}

@@ -1,0 +1,87 @@
+public import QuoinGeometry
+public import QuoinModel
+
+/// Width and height together: `a.size == b.size * 2`, `a.size == Size(48, 20)`, `a.size == 48`.
+public struct SizeAnchors: Hashable, Sendable {
+  /// What the anchors belong to.
+  public let item: AnchorItem
+  var multiplier = 1.0
+  var offset = Size.zero
+
+  init(_ item: AnchorItem) { self.item = item }
+
+  /// A multiple of both extents.
+  public static func * (a: SizeAnchors, b: Double) -> SizeAnchors {
+    var product = a
+    product.multiplier *= b
+    product.offset = Size(a.offset.width * b, a.offset.height * b)
+    return product
+  }
+
+  /// A multiple of both extents.
+  public static func * (a: Double, b: SizeAnchors) -> SizeAnchors { b * a }
+
+  /// A fraction of both extents.
+  public static func / (a: SizeAnchors, b: Double) -> SizeAnchors { a * (1 / b) }
+
+  /// Both extents with points added.
+  public static func + (a: SizeAnchors, b: Size) -> SizeAnchors {
+    var sum = a
+    sum.offset = Size(a.offset.width + b.width, a.offset.height + b.height)
+    return sum
+  }
+
+  /// Both extents with points taken away.
+  public static func - (a: SizeAnchors, b: Size) -> SizeAnchors {
+    a + Size(-b.width, -b.height)
+  }
+
+  subscript(attribute: Attribute) -> DimensionExpression {
+    var side = DimensionExpression(item, attribute)
+    side.first.coefficient = multiplier
+    side.constant = attribute == .width ? offset.width : offset.height
+    return side
+  }
+
+  func constraints(_ comparison: Comparison, _ other: SizeAnchors) -> [Constraint] {
+    [Attribute.width, .height].map { self[$0].constraint(comparison, other[$0]) }
+  }
+
+  func constraints(_ comparison: Comparison, _ size: Size) -> [Constraint] {
+    [
+      self[.width].constraint(comparison, size.width),
+      self[.height].constraint(comparison, size.height),
+    ]
+  }
+}
+
+/// The constraints that two sizes are equal.
+public func == (a: SizeAnchors, b: SizeAnchors) -> [Constraint] { a.constraints(.equal, b) }
+
+/// The constraints that each extent is at most the other's.
+public func <= (a: SizeAnchors, b: SizeAnchors) -> [Constraint] {
+  a.constraints(.lessThanOrEqual, b)
+}
+
+/// The constraints that each extent is at least the other's.
+public func >= (a: SizeAnchors, b: SizeAnchors) -> [Constraint] {
+  a.constraints(.greaterThanOrEqual, b)
+}
+
+/// The constraints that a size is a number of points each way.
+public func == (a: SizeAnchors, b: Size) -> [Constraint] { a.constraints(.equal, b) }
+
+/// The constraints that a size is at most a number of points each way.
+public func <= (a: SizeAnchors, b: Size) -> [Constraint] { a.constraints(.lessThanOrEqual, b) }
+
+/// The constraints that a size is at least a number of points each way.
+public func >= (a: SizeAnchors, b: Size) -> [Constraint] { a.constraints(.greaterThanOrEqual, b) }
+
+/// The constraints of a square, in points.
+public func == (a: SizeAnchors, b: Double) -> [Constraint] { a == Size(b) }
+
+/// The constraints that both extents are at most a number of points.
+public func <= (a: SizeAnchors, b: Double) -> [Constraint] { a <= Size(b) }
+
+/// The constraints that both extents are at least a number of points.
+public func >= (a: SizeAnchors, b: Double) -> [Constraint] { a >= Size(b) }

@@ -1,0 +1,93 @@
+public import QuoinBoxLayout
+
+/// A row or column in which children grow, shrink and wrap: CSS flexbox.
+///
+///     FlexContainer(.row, gap: 12, alignItems: .center) { avatar; text.grow(1); badge }
+///
+/// The initial values are those of CSS, but sizes speak of the border box.
+open class FlexContainer: ContainerNode, DefaultPlacing {
+  /// What CSS says of a flex item.
+  public typealias Placement = FlexItem
+  /// An item with the initial values of CSS: it shrinks and does not grow.
+  public static var defaultPlacement: FlexItem { FlexItem() }
+
+  /// What the container says about its children as a whole.
+  public final var flex: FlexStyle
+  /// The space between the edges and the children.
+  public final var padding = Edges<LengthPercentage>.zero
+
+  /// A container with children in the order of the row.
+  public init(
+    _ direction: FlexDirection = .row, wrap: FlexWrap = .nowrap, gap: LengthPercentage = 0,
+    justifyContent: ContentAlignment = .normal, alignItems: SelfAlignment = .normal,
+    alignContent: ContentAlignment = .normal, padding: LengthPercentage = 0,
+    @Children<FlexContainer> _ children: () -> [Relation<FlexContainer>] = { [] }
+  ) {
+    flex = FlexStyle(
+      direction, wrap: wrap, justifyContent: justifyContent, alignItems: alignItems,
+      alignContent: alignContent, gap: gap)
+    self.padding = Edges(padding)
+    super.init()
+    for relation in children() { adopt(relation) }
+  }
+
+  open override var kind: String { "flex" }
+}
+
+extension FlexContainer {
+  /// Says where items lie along the main axis.
+  @discardableResult public func justifyContent(_ alignment: ContentAlignment) -> Self {
+    flex.justifyContent = alignment
+    return self
+  }
+
+  /// Says where items lie across their line.
+  @discardableResult public func alignItems(_ alignment: SelfAlignment) -> Self {
+    flex.alignItems = alignment
+    return self
+  }
+
+  /// Says where lines lie across the container.
+  @discardableResult public func alignContent(_ alignment: ContentAlignment) -> Self {
+    flex.alignContent = alignment
+    return self
+  }
+
+  /// Says whether there is one line or many.
+  @discardableResult public func wrap(_ wrap: FlexWrap = .wrap) -> Self {
+    flex.wrap = wrap
+    return self
+  }
+
+  /// Sets the space between items and between lines.
+  @discardableResult public func gap(_ gap: LengthPercentage) -> Self {
+    self.gap(row: gap, column: gap)
+  }
+
+  /// Sets the space between rows and between columns.
+  @discardableResult public func gap(row: LengthPercentage, column: LengthPercentage) -> Self {
+    flex.rowGap = row
+    flex.columnGap = column
+    return self
+  }
+
+  /// Sets the space inside all edges.
+  @discardableResult public func padding(_ all: LengthPercentage) -> Self { padding(all, all) }
+
+  /// Sets the space inside top and bottom, and inside left and right.
+  @discardableResult public func padding(
+    _ vertical: LengthPercentage, _ horizontal: LengthPercentage
+  ) -> Self {
+    padding = Edges(vertical, horizontal)
+    return self
+  }
+
+  /// Sets the space inside each edge; `start` and `end` follow the layout direction.
+  @discardableResult public func padding(
+    top: LengthPercentage = 0, left: LengthPercentage = 0, bottom: LengthPercentage = 0,
+    right: LengthPercentage = 0, start: LengthPercentage? = nil, end: LengthPercentage? = nil
+  ) -> Self {
+    padding = Edges(top: top, left: left, bottom: bottom, right: right, start: start, end: end)
+    return self
+  }
+}

@@ -1,0 +1,7 @@
+// expect: ConstraintTarget
+import QuoinDSL
+import QuoinModel
+
+func f(_ a: TextNode) {
+  a.makeConstraints { $0.top.equalTo("16") }
+}

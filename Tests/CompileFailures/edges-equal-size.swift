@@ -1,0 +1,7 @@
+// expect: EdgeAnchors.*SizeAnchors
+import QuoinDSL
+import QuoinModel
+
+func f(_ a: TextNode) {
+  constrain(a) { a in a.edges == a.size }
+}

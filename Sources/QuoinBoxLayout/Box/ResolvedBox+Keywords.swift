@@ -23,7 +23,8 @@ extension ResolvedBox {
     switch value {
     case .minContent: .minContent
     case .maxContent: .maxContent
-    case .fitContent: block.width.map { .within(max(0, $0 - margin.horizontal)) } ?? .maxContent
+    // While nothing is known of the room, fit-content contributes as the content does.
+    case .fitContent: block.width.map { .within(max(0, $0 - margin.horizontal)) }
     case .points, .percent, .auto, .stretch: nil
     }
   }
@@ -31,7 +32,12 @@ extension ResolvedBox {
   private func measuredWidth<Tree: BoxTree>(
     _ box: Int32, _ extent: BoxExtent, in block: ContainingBlock, tree: inout Tree
   ) -> Double {
-    let proposal = BoxProposal(width: extent, height: .maxContent, containingBlock: block)
+    let height = preferred.height.map { clamp($0, .vertical) }
+    if let aspectRatio, let height {
+      return aspectRatio.length(along: .horizontal, fromCross: height)
+    }
+    let proposal = BoxProposal(
+      width: extent, height: height.map { .exactly($0) } ?? .maxContent, containingBlock: block)
     return max(insets.horizontal, tree.measure(box, proposal).size.width.finiteLength)
   }
 }

@@ -22,6 +22,7 @@ extension FlexRun {
     if let definite = definiteBasis(item) {
       base = definite
       items[index].baseIsContent = isUsedFromSize(item.basis)
+      items[index].basisIsLength = !isUsedFromSize(item.basis)
     } else if let ratio = item.rules.aspectRatio, let cross = definiteCross(item) {
       base = ratio.length(along: axis, fromCross: cross)
     } else {
@@ -67,11 +68,18 @@ extension FlexRun {
   /// Step 3E: the main size of the item's content under max-content in the main axis.
   private func contentMain<Tree: BoxTree>(_ item: FlexBox, in tree: inout Tree) -> Double {
     if axis == .horizontal { return contentWidth(item, .maxContent, in: &tree) }
+    return columnContentHeight(item, in: &tree)
+  }
+
+  /// The height of the content of a column's item at its width, or what the aspect ratio makes of
+  /// that width, but no smaller than the content.
+  func columnContentHeight<Tree: BoxTree>(_ item: FlexBox, in tree: inout Tree) -> Double {
     let width = columnWidth(item, in: &tree)
-    if let ratio = item.rules.aspectRatio {
-      return ratio.length(along: .vertical, fromCross: width)
-    }
-    return contentHeight(item, width: width, in: &tree)
+    let height = contentHeight(item, width: width, in: &tree)
+    guard let ratio = item.rules.aspectRatio else { return height }
+    let least =
+      item.rules.minimumIsAuto(.vertical) && !item.rules.isScrollContainer ? height : 0
+    return max(least, ratio.length(along: .vertical, fromCross: width))
   }
 
   /// The width of an item's content with the item's height, if that is definite.

@@ -43,7 +43,7 @@ extension FlexRun {
       let item = items[index]
       let outer = item.cross + item.rules.margin[sum: axis.cross]
       if participatesInBaseline(item) {
-        let baseline = firstBaseline(item, in: &tree)
+        let baseline = crossBaseline(item, in: &tree)
         items[index].baseline = baseline
         let ascent = distanceToBaseline(item, baseline)
         above = max(above, ascent)

@@ -33,11 +33,10 @@ extension ResolvedBox {
     _ box: Int32, _ extent: BoxExtent, in block: ContainingBlock, tree: inout Tree
   ) -> Double {
     let height = preferred.height.map { clamp($0, .vertical) }
-    if let aspectRatio, let height {
-      return aspectRatio.length(along: .horizontal, fromCross: height)
-    }
     let proposal = BoxProposal(
       width: extent, height: height.map { .exactly($0) } ?? .maxContent, containingBlock: block)
-    return max(insets.horizontal, tree.measure(box, proposal).size.width.finiteLength)
+    let width = max(insets.horizontal, tree.measure(box, proposal).size.width.finiteLength)
+    guard let aspectRatio, let height else { return width }
+    return max(width, aspectRatio.length(along: .horizontal, fromCross: height))
   }
 }

@@ -8,13 +8,6 @@ extension FlexRun {
     guard !item.rules.isScrollContainer else { return }
     let greatest = item.rules.maximum[axis]
     var least = contentSizeSuggestion(item, in: &tree)
-    if let ratio = item.rules.aspectRatio {
-      // The content size suggestion, clamped by the cross limits converted through the ratio.
-      let cross = axis.cross
-      let limit = item.rules.maximum[cross]
-      if limit.isFinite { least = min(least, ratio.length(along: axis, fromCross: limit)) }
-      least = max(least, ratio.length(along: axis, fromCross: item.rules.minimum[cross]))
-    }
     least = min(least, greatest)
     if let specified = item.rules.preferred[axis] {
       least = min(least, min(specified, greatest))
@@ -29,13 +22,18 @@ extension FlexRun {
   private func contentSizeSuggestion<Tree: BoxTree>(
     _ item: FlexBox, in tree: inout Tree
   ) -> Double {
+    let rules = item.rules
     if axis == .vertical {
-      if item.baseIsContent, item.rules.preferred.height == nil { return item.base }
-      return columnContentHeight(item, in: &tree)
+      if rules.aspectRatio == nil, item.baseIsContent, rules.preferred.height == nil {
+        return item.base
+      }
+      let width = definiteCross(item) ?? fitContentWidth(item, height: .maxContent, in: &tree)
+      let height = columnContentHeight(item, width: width, in: &tree)
+      return rules.clampTransferred(height, .vertical)
     }
     let content = contentWidth(item, .minContent, in: &tree)
-    guard let ratio = item.rules.aspectRatio, let cross = definiteCross(item) else {
-      return content
+    guard let ratio = rules.aspectRatio, let cross = definiteCross(item) else {
+      return rules.clampTransferred(content, .horizontal)
     }
     return max(content, ratio.length(along: .horizontal, fromCross: cross))
   }

@@ -19,7 +19,8 @@ extension FlexRun {
     if axis == .horizontal {
       return item.rules.clamp(contentHeight(item, width: item.main, in: &tree), .vertical)
     }
-    return fitContentWidth(item, height: heightExtent(item), in: &tree)
+    let height = hasDefiniteHeight(item) ? BoxExtent.exactly(item.main) : .maxContent
+    return fitContentWidth(item, height: height, in: &tree)
   }
 
   /// CSS Sizing 4 §4.1: the automatic minimum of a cross size that comes from the aspect ratio.

@@ -62,6 +62,7 @@ extension FlexRun {
     }
     let proposal = BoxProposal(
       width: extent, height: height.map { .exactly($0) } ?? .maxContent, containingBlock: block)
-    return rules.clamp(tree.measure(item.box, proposal).size.width.finiteLength, .horizontal)
+    let width = tree.measure(item.box, proposal).size.width.finiteLength
+    return rules.clamp(rules.clampTransferred(width, .horizontal), .horizontal)
   }
 }

@@ -15,6 +15,8 @@ struct AbsoluteBox {
   private let right: Double?
   private let top: Double?
   private let bottom: Double?
+  /// The vertical alignment between the insets, which also rules out stretching; nil is `normal`.
+  private let alignment: SelfAlignment?
 
   init(
     _ box: Int32, _ rules: BoxRules, _ item: FlexItem, in frame: Rect,
@@ -30,6 +32,12 @@ struct AbsoluteBox {
     right = item.inset.value(of: .right, ownDirection).resolved(against: frame.width)
     top = item.inset.value(of: .top, ownDirection).resolved(against: frame.height)
     bottom = item.inset.value(of: .bottom, ownDirection).resolved(against: frame.height)
+    alignment =
+      switch item.alignSelf.keyword {
+      case .auto, .normal, .stretch: nil
+      case .baseline, .center, .flexStart, .flexEnd, .start, .end, .selfStart, .selfEnd:
+        item.alignSelf
+      }
   }
 
   private func insets(_ axis: Axis) -> (before: Double?, after: Double?) {
@@ -50,7 +58,7 @@ struct AbsoluteBox {
 
   /// Whether percentages of the box's children may refer to its height.
   var hasDefiniteHeight: Bool {
-    rules.preferred.height != nil || rules.aspectRatio != nil || isHeld(.vertical)
+    rules.preferred.height != nil || rules.aspectRatio != nil || heldLength(.vertical) != nil
   }
 
   /// The length along an axis that is decided without the other one or the content.
@@ -59,8 +67,12 @@ struct AbsoluteBox {
     return nil
   }
 
+  /// The length of a box that is stretched between its insets.
   private func heldLength(_ axis: Axis) -> Double? {
-    isHeld(axis) && rules.isAuto(axis) ? rules.clamp(room(axis), axis) : nil
+    guard isHeld(axis), rules.isAuto(axis), axis == .horizontal || alignment == nil else {
+      return nil
+    }
+    return rules.clamp(room(axis), axis)
   }
 
   /// CSS Positioned Layout §4.1: the size of the border box.
@@ -121,8 +133,31 @@ struct AbsoluteBox {
     case (false, true):
       return base + before + marginBefore
     case (true, true), (false, false):
+      if axis == .vertical, let alignment, automatic == (false, false) {
+        return base + marginBefore
+          + offset(of: alignment, before: before, length + rules.margin.vertical, free: free)
+      }
       // Over-constrained: the inset on the end side gives way.
       return base + before + marginBefore + (isEndward ? free : 0)
     }
+  }
+
+  /// CSS Positioned Layout §4.3: the distance of an aligned margin box from the top.
+  ///
+  /// Unless it is aligned safely, a box that is larger than the room between its insets may take
+  /// room from them, as far as the containing block goes.
+  private func offset(
+    of alignment: SelfAlignment, before: Double, _ length: Double, free: Double
+  ) -> Double {
+    if free < 0, alignment.isSafe { return before }
+    let aligned =
+      switch alignment.keyword {
+      case .center: before + free / 2
+      case .end, .flexEnd, .selfEnd: before + free
+      case .auto, .normal, .stretch, .baseline, .start, .flexStart, .selfStart: before
+      }
+    if free >= 0 { return aligned }
+    let upper = max(frame.height, before + length + free)
+    return max(min(0, before), min(aligned, upper - length))
   }
 }

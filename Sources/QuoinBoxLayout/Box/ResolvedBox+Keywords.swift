@@ -23,7 +23,8 @@ extension ResolvedBox {
     switch value {
     case .minContent: .minContent
     case .maxContent: .maxContent
-    case .fitContent: block.width.map { .within(max(0, $0 - margin.horizontal)) } ?? .maxContent
+    // While nothing is known of the room, fit-content contributes as the content does.
+    case .fitContent: block.width.map { .within(max(0, $0 - margin.horizontal)) }
     case .points, .percent, .auto, .stretch: nil
     }
   }
@@ -31,7 +32,11 @@ extension ResolvedBox {
   private func measuredWidth<Tree: BoxTree>(
     _ box: Int32, _ extent: BoxExtent, in block: ContainingBlock, tree: inout Tree
   ) -> Double {
-    let proposal = BoxProposal(width: extent, height: .maxContent, containingBlock: block)
-    return max(insets.horizontal, tree.measure(box, proposal).size.width.finiteLength)
+    let height = preferred.height.map { clamp($0, .vertical) }
+    let proposal = BoxProposal(
+      width: extent, height: height.map { .exactly($0) } ?? .maxContent, containingBlock: block)
+    let width = max(insets.horizontal, tree.measure(box, proposal).size.width.finiteLength)
+    guard let aspectRatio, let height else { return width }
+    return max(width, aspectRatio.length(along: .horizontal, fromCross: height))
   }
 }

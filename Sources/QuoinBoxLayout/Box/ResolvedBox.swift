@@ -97,6 +97,18 @@ struct ResolvedBox {
     axis == .horizontal ? minimumIsAuto.width : minimumIsAuto.height
   }
 
+  /// An automatic length within the limits of the other axis, converted through the aspect ratio.
+  ///
+  /// CSS Sizing 4 §4.2: transferred minimums and maximums, of which the minimum wins.
+  func clampTransferred(_ length: Double, _ axis: Axis) -> Double {
+    guard let aspectRatio else { return length }
+    let cross = axis.cross
+    let upper =
+      maximum[cross].isFinite
+      ? aspectRatio.length(along: axis, fromCross: maximum[cross]) : .infinity
+    return length.clamped(aspectRatio.length(along: axis, fromCross: minimum[cross]), upper)
+  }
+
   /// A length within the least and greatest along an axis.
   func clamp(_ length: Double, _ axis: Axis) -> Double {
     length.clamped(minimum[axis], maximum[axis])

@@ -17,6 +17,8 @@ struct FlexBox {
   var base = 0.0
   /// Whether the base size is that of the content, so that no smaller content is to be expected.
   var baseIsContent = false
+  /// Whether the base size is a length that `flex-basis` says.
+  var basisIsLength = false
   /// The least main size, the automatic one included once it has been found.
   var minimumMain = 0.0
   /// Whether the automatic minimum has yet to be found.
@@ -30,7 +32,7 @@ struct FlexBox {
   var cross = 0.0
   /// Whether the cross size is that of the line.
   var isStretched = false
-  /// The distance of the first baseline from the border box's top, where it matters.
+  /// The baseline across the main axis, if the item is aligned by it.
   var baseline: Double?
   /// The border edge nearest to main start, from the content box's main start.
   var mainOffset = 0.0

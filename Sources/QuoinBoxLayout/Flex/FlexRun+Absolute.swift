@@ -40,13 +40,16 @@ extension FlexRun {
   }
 
   /// CSS Flexbox §4.1: where the box would be if it were the only item of the container.
+  ///
+  /// As browsers have it, `safe` and the safe fallbacks of distributions do not count here.
   private func staticPosition(
     _ box: AbsoluteBox, _ length: Double, _ axis: Axis, _ alignment: SelfAlignment
   ) -> Double {
     let isMain = axis == self.axis
     let start = isMain ? mainStart : crossStart
     let free = (inner[axis] ?? 0) - length - box.rules.margin[sum: axis]
-    let before = isMain ? distribute(free, over: 1).before : offset(of: alignment, free)
+    let justify = ContentAlignment(style.justifyContent.keyword)
+    let before = isMain ? offset(of: justify, free) : offset(of: alignment, free)
     return physical(
       before + box.rules.margin[start], length, axis,
       reversed: isMain ? isMainReversed : isCrossReversed)

@@ -8,15 +8,6 @@ extension FlexRun {
     guard !item.rules.isScrollContainer else { return }
     let greatest = item.rules.maximum[axis]
     var least = contentSizeSuggestion(item, in: &tree)
-    if let ratio = item.rules.aspectRatio {
-      // The content size suggestion, clamped by the cross limits converted through the ratio.
-      let cross = axis.cross
-      let limit = item.rules.maximum[cross]
-      if limit.isFinite { least = min(least, ratio.length(along: axis, fromCross: limit)) }
-      if item.rules.minimum[cross] > item.rules.insets[sum: cross] {
-        least = max(least, ratio.length(along: axis, fromCross: item.rules.minimum[cross]))
-      }
-    }
     least = min(least, greatest)
     if let specified = item.rules.preferred[axis] {
       least = min(least, min(specified, greatest))
@@ -26,16 +17,25 @@ extension FlexRun {
 
   /// The content size suggestion: the min-content size in the main axis.
   ///
-  /// An aspect ratio with a definite cross size makes a size of its own (CSS Sizing 4 §4.2).
+  /// An aspect ratio with a definite cross size makes a size of its own (CSS Sizing 4 §4.2), but no
+  /// smaller than the content.
   private func contentSizeSuggestion<Tree: BoxTree>(
     _ item: FlexBox, in tree: inout Tree
   ) -> Double {
-    if let ratio = item.rules.aspectRatio, let cross = definiteCross(item) {
-      return ratio.length(along: axis, fromCross: cross)
+    let rules = item.rules
+    if axis == .vertical {
+      if rules.aspectRatio == nil, item.baseIsContent, rules.preferred.height == nil {
+        return item.base
+      }
+      let width = definiteCross(item) ?? fitContentWidth(item, height: .maxContent, in: &tree)
+      let height = columnContentHeight(item, width: width, in: &tree)
+      return rules.clampTransferred(height, .vertical)
     }
-    if axis == .horizontal { return contentWidth(item, .minContent, in: &tree) }
-    if item.baseIsContent, item.rules.preferred.height == nil { return item.base }
-    return contentHeight(item, width: columnWidth(item, in: &tree), in: &tree)
+    let content = contentWidth(item, .minContent, in: &tree)
+    guard let ratio = rules.aspectRatio, let cross = definiteCross(item) else {
+      return rules.clampTransferred(content, .horizontal)
+    }
+    return max(content, ratio.length(along: .horizontal, fromCross: cross))
   }
 
   /// Finds the automatic minimum of all items that may shrink and do not have theirs yet.

@@ -10,7 +10,8 @@ extension FlexRun {
         items[index].minimumIsPending = true
         // A base size that is the content's is no smaller than the automatic minimum, which is
         // then needed only if the item shrinks; so is one that is the specified size.
-        if !items[index].baseIsContent { determineAutomaticMinimum(index, in: &tree) }
+        let isLater = items[index].baseIsContent && items[index].rules.aspectRatio == nil
+        if !isLater { determineAutomaticMinimum(index, in: &tree) }
       }
       items[index].hypothetical = items[index].clampMain(items[index].base, axis)
     }
@@ -22,6 +23,7 @@ extension FlexRun {
     if let definite = definiteBasis(item) {
       base = definite
       items[index].baseIsContent = isUsedFromSize(item.basis)
+      items[index].basisIsLength = !isUsedFromSize(item.basis)
     } else if let ratio = item.rules.aspectRatio, let cross = definiteCross(item) {
       base = ratio.length(along: axis, fromCross: cross)
     } else {
@@ -60,18 +62,32 @@ extension FlexRun {
   func definiteCross(_ item: FlexBox) -> Double? {
     let cross = axis.cross
     if let preferred = item.rules.preferred[cross] { return item.rules.clamp(preferred, cross) }
-    guard item.wouldStretch(across: cross), let line = inner[cross] else { return nil }
+    guard item.wouldStretch(across: cross), let line = definiteLine else { return nil }
     return item.rules.clamp(line - item.rules.margin[sum: cross], cross)
   }
 
+  /// The cross size of the content box if it is definite: a width always is, once it is known.
+  private var definiteLine: Double? { axis == .horizontal ? block.height : inner.width }
+
   /// Step 3E: the main size of the item's content under max-content in the main axis.
   private func contentMain<Tree: BoxTree>(_ item: FlexBox, in tree: inout Tree) -> Double {
-    if axis == .horizontal { return contentWidth(item, .maxContent, in: &tree) }
-    let width = columnWidth(item, in: &tree)
-    if let ratio = item.rules.aspectRatio {
-      return ratio.length(along: .vertical, fromCross: width)
+    if axis == .horizontal {
+      let width = contentWidth(item, .maxContent, in: &tree)
+      return item.rules.clampTransferred(width, .horizontal)
     }
-    return contentHeight(item, width: width, in: &tree)
+    return columnContentHeight(item, width: columnWidth(item, in: &tree), in: &tree)
+  }
+
+  /// The height of the content of a column's item at a width, or what the aspect ratio makes of that
+  /// width, but no smaller than the content.
+  func columnContentHeight<Tree: BoxTree>(
+    _ item: FlexBox, width: Double, in tree: inout Tree
+  ) -> Double {
+    let height = contentHeight(item, width: width, in: &tree)
+    guard let ratio = item.rules.aspectRatio else { return height }
+    let least =
+      item.rules.minimumIsAuto(.vertical) && !item.rules.isScrollContainer ? height : 0
+    return max(least, ratio.length(along: .vertical, fromCross: width))
   }
 
   /// The width of an item's content with the item's height, if that is definite.
@@ -112,7 +128,7 @@ extension FlexRun {
         BoxExtent.within(max(0, min($0 - item.rules.margin.horizontal, item.rules.maximum.width)))
       } ?? .maxContent
     let proposal = BoxProposal(width: extent, height: height, containingBlock: block)
-    return item.rules.clamp(
-      tree.measure(item.box, proposal).size.width.finiteLength, .horizontal)
+    let width = tree.measure(item.box, proposal).size.width.finiteLength
+    return item.rules.clamp(item.rules.clampTransferred(width, .horizontal), .horizontal)
   }
 }

@@ -15,19 +15,28 @@ extension FlexRun {
     return tree.measure(item.box, proposal).firstBaseline?.finite ?? size.height
   }
 
-  /// The distance from an item's outer cross start to its baseline.
+  /// The baseline of an item across the main axis, from the border box's top or left side.
+  ///
+  /// Lines of text do not run along a column: there browsers take the border box's left side
+  /// (CSS Box Alignment §9.1).
+  func crossBaseline<Tree: BoxTree>(_ item: FlexBox, in tree: inout Tree) -> Double {
+    axis == .horizontal ? firstBaseline(item, in: &tree) : 0
+  }
+
+  /// The distance from an item's outer cross start to its baseline across the main axis.
   func distanceToBaseline(_ item: FlexBox, _ baseline: Double) -> Double {
-    crossStart == .top
-      ? item.rules.margin.top + baseline : item.rules.margin.bottom + item.cross - baseline
+    item.rules.margin[crossStart] + (isCrossReversed ? item.cross - baseline : baseline)
   }
 
   /// CSS Flexbox §8.5 Flex Container Baselines: the first baseline, from the border box's top.
   ///
-  /// Of a column it is that of the topmost item, which is the last one of a reversed column.
+  /// The first item is meant as it lies: of a reversed row or column it is the last one.
   func containerBaseline<Tree: BoxTree>(in tree: inout Tree) -> Double? {
-    let startmost = style.direction == .columnReverse ? items.last : items.first
-    guard let first = items.first(where: { participatesInBaseline($0) }) ?? startmost
-    else { return nil }
-    return frame(of: first).minY + (first.baseline ?? firstBaseline(first, in: &tree))
+    var first = style.direction.isReverse ? items.last : items.first
+    if axis == .horizontal, let shared = items.first(where: { participatesInBaseline($0) }) {
+      first = shared
+    }
+    guard let first else { return nil }
+    return frame(of: first).minY + firstBaseline(first, in: &tree)
   }
 }

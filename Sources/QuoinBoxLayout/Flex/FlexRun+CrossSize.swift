@@ -19,7 +19,8 @@ extension FlexRun {
     if axis == .horizontal {
       return item.rules.clamp(contentHeight(item, width: item.main, in: &tree), .vertical)
     }
-    return fitContentWidth(item, height: heightExtent(item), in: &tree)
+    let height = hasDefiniteHeight(item) ? BoxExtent.exactly(item.main) : .maxContent
+    return fitContentWidth(item, height: height, in: &tree)
   }
 
   /// CSS Sizing 4 §4.1: the automatic minimum of a cross size that comes from the aspect ratio.
@@ -43,7 +44,7 @@ extension FlexRun {
       let item = items[index]
       let outer = item.cross + item.rules.margin[sum: axis.cross]
       if participatesInBaseline(item) {
-        let baseline = firstBaseline(item, in: &tree)
+        let baseline = crossBaseline(item, in: &tree)
         items[index].baseline = baseline
         let ascent = distanceToBaseline(item, baseline)
         above = max(above, ascent)

@@ -25,14 +25,17 @@ extension FlexRun {
 
   /// CSS Flexbox §9.9.3 Flex Item Intrinsic Size Contributions.
   ///
-  /// The preferred size, or else that of the content; no larger than the base size if the
-  /// item cannot grow, and no smaller if it cannot shrink; within the item's limits.
+  /// The preferred size, or else that of the content, within the item's limits. A flex basis that is
+  /// a length of its own makes it no larger if the item cannot grow, and no smaller if it cannot
+  /// shrink; the specification says so of any base size, browsers do not.
   private func contribution<Tree: BoxTree>(
     _ item: FlexBox, _ extent: BoxExtent, in tree: inout Tree
   ) -> Double {
     var length = item.rules.preferred.width ?? contentWidth(item, extent, in: &tree)
-    if item.grow == 0 { length = min(length, item.base) }
-    if item.shrink == 0 { length = max(length, item.base) }
+    if item.basisIsLength {
+      if item.grow == 0 { length = min(length, item.base) }
+      if item.shrink == 0 { length = max(length, item.base) }
+    }
     return item.clampMain(length, axis)
   }
 
@@ -59,6 +62,7 @@ extension FlexRun {
     }
     let proposal = BoxProposal(
       width: extent, height: height.map { .exactly($0) } ?? .maxContent, containingBlock: block)
-    return rules.clamp(tree.measure(item.box, proposal).size.width.finiteLength, .horizontal)
+    let width = tree.measure(item.box, proposal).size.width.finiteLength
+    return rules.clamp(rules.clampTransferred(width, .horizontal), .horizontal)
   }
 }

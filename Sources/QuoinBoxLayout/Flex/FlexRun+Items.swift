@@ -47,8 +47,7 @@ extension FlexRun {
   /// The alignment across the line as one of `stretch`, `baseline`, `center`, `flexStart` and
   /// `flexEnd`.
   ///
-  /// CSS Box Alignment §6.1; a baseline across columns is `flexStart`, its fallback (§9.1 there),
-  /// because the items' baselines are not parallel to the line.
+  /// CSS Box Alignment §6.1.
   func alignment<Tree: BoxTree>(
     of item: FlexItem, _ child: Int32, in tree: Tree
   ) -> SelfAlignment {
@@ -56,9 +55,7 @@ extension FlexRun {
     let side: Edge
     switch own.keyword {
     case .auto, .normal: return SelfAlignment(.stretch, isSafe: own.isSafe)
-    case .stretch, .center, .flexStart, .flexEnd: return own
-    case .baseline:
-      return axis == .horizontal ? own : SelfAlignment(.flexStart, isSafe: own.isSafe)
+    case .stretch, .baseline, .center, .flexStart, .flexEnd: return own
     case .start: side = axis == .horizontal ? .top : direction.leadingEdge
     case .end: side = axis == .horizontal ? .bottom : direction.trailingEdge
     case .selfStart: side = axis == .horizontal ? .top : tree.direction(of: child).leadingEdge

@@ -29,9 +29,14 @@ extension FlexRun {
   }
 
   /// CSS Box Alignment §5: the free space before the first subject and between any two.
-  func distribute(_ free: Double, over count: Int) -> (before: Double, between: Double) {
-    let alignment = style.justifyContent
+  ///
+  /// A distribution of space that is missing falls back to a safe alignment (§5.3).
+  private func distribute(_ free: Double, over count: Int) -> (before: Double, between: Double) {
+    var alignment = style.justifyContent
     let isOverflowing = free < 0
+    if alignment.keyword == .spaceAround || alignment.keyword == .spaceEvenly {
+      alignment.isSafe = true
+    }
     switch alignment.keyword {
     case .spaceBetween where count > 1 && !isOverflowing:
       return (0, free / Double(count - 1))
@@ -46,11 +51,10 @@ extension FlexRun {
   }
 
   /// The distance from main start of content that is aligned as one piece.
-  private func offset(of alignment: ContentAlignment, _ free: Double) -> Double {
+  func offset(of alignment: ContentAlignment, _ free: Double) -> Double {
     let startSide: Edge = axis == .horizontal ? direction.leadingEdge : .top
     let towardStart = startSide == mainStart ? 0 : free
-    let isSafe = alignment.isSafe || alignment.keyword.fallsBackSafely
-    if isSafe, free < 0 { return towardStart }
+    if alignment.isSafe, free < 0 { return towardStart }
     return switch alignment.keyword {
     case .normal, .flexStart, .stretch, .spaceBetween: 0
     case .flexEnd: free
@@ -60,13 +64,6 @@ extension FlexRun {
     case .left: axis == .horizontal ? (mainStart == .left ? 0 : free) : towardStart
     case .right: axis == .horizontal ? (mainStart == .right ? 0 : free) : towardStart
     }
-  }
-}
-
-extension ContentAlignment.Keyword {
-  /// Whether the fallback of a distribution is a safe alignment (CSS Box Alignment §5.3).
-  var fallsBackSafely: Bool {
-    self == .spaceAround || self == .spaceEvenly
   }
 }
 

@@ -65,16 +65,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    tests("QuoinBoxLayoutTests", on: "QuoinBoxLayout", "QuoinGeometry"),
-    tests("QuoinLayoutTests", on: "QuoinLayout", "QuoinModel", "QuoinGeometry"),
     // tests
-    tests("QuoinSolverTests", on: "QuoinSolver"),
-    // tests
-    tests("QuoinImportTests", on: "QuoinImport"),
-    // tests, one target a stage
-    tests("QuoinDSLTests", on: "QuoinDSL", "QuoinModel", "QuoinBoxLayout", "QuoinGeometry"),
     tests(
       "QuoinBoxLayoutTests", on: "QuoinBoxLayout", "QuoinGeometry", exclude: ["Fixtures"]),
+    tests("QuoinDSLTests", on: "QuoinDSL", "QuoinModel", "QuoinBoxLayout", "QuoinGeometry"),
+    tests(
+      "QuoinImportTests", on: "QuoinImport", "QuoinModel", "QuoinStyle", "QuoinGeometry"),
+    tests("QuoinLayoutTests", on: "QuoinLayout", "QuoinModel", "QuoinGeometry"),
+    tests("QuoinSolverTests", on: "QuoinSolver"),
   ],
   swiftLanguageModes: [.v6]
 )

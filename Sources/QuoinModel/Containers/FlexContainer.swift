@@ -5,16 +5,16 @@ public import QuoinBoxLayout
 ///     FlexContainer(.row, gap: 12, alignItems: .center) { avatar; text.grow(1); badge }
 ///
 /// The initial values are those of CSS, but sizes speak of the border box.
-open class FlexContainer: ContainerNode, DefaultPlacing {
+public final class FlexContainer: ContainerNode, DefaultPlacing {
   /// What CSS says of a flex item.
   public typealias Placement = FlexItem
   /// An item with the initial values of CSS: it shrinks and does not grow.
   public static var defaultPlacement: FlexItem { FlexItem() }
 
   /// What the container says about its children as a whole.
-  public final var flex: FlexStyle
+  public var flex: FlexStyle
   /// The space between the edges and the children.
-  public final var padding = Edges<LengthPercentage>.zero
+  public var padding = Edges<LengthPercentage>.zero
 
   /// A container with children in the order of the row.
   public init(
@@ -31,7 +31,7 @@ open class FlexContainer: ContainerNode, DefaultPlacing {
     for relation in children() { adopt(relation) }
   }
 
-  open override var kind: String { "flex" }
+  public override var kind: String { "flex" }
 }
 
 extension FlexContainer {

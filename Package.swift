@@ -71,7 +71,8 @@ let package = Package(
     tests("QuoinDSLTests", on: "QuoinDSL", "QuoinModel", "QuoinBoxLayout", "QuoinGeometry"),
     tests(
       "QuoinImportTests", on: "QuoinImport", "QuoinModel", "QuoinStyle", "QuoinGeometry"),
-    tests("QuoinLayoutTests", on: "QuoinLayout", "QuoinModel", "QuoinGeometry"),
+    tests(
+      "QuoinLayoutTests", on: "QuoinLayout", "QuoinStyle", "QuoinModel", "QuoinBoxLayout", "QuoinGeometry"),
     tests("QuoinSolverTests", on: "QuoinSolver"),
   ],
   swiftLanguageModes: [.v6]

@@ -14,6 +14,8 @@ final class LayoutPass {
   var measured: [MeasureKey: MeasuredSize] = [:]
   /// The answers of flex containers to the box engine's questions.
   var flexMeasured: [FlexKey: BoxMeasurement] = [:]
+  /// The places that flex containers have in flex containers, with what percentages refer to.
+  var flexPlacements: [Int: BoxPlacement] = [:]
   /// The children of the containers that the box engine walks.
   var childLists: [Int: [Int]] = [:]
   /// How many containers that are solved apart are open at once.

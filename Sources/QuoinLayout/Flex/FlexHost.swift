@@ -50,6 +50,7 @@ struct FlexHost: BoxTree {
 
   mutating func place(_ box: Int32, _ placement: BoxPlacement) {
     pass.frames[Int(box)] = placement.frame
+    if pass.tree.kinds[Int(box)] == .flex { pass.flexPlacements[Int(box)] = placement }
   }
 
   /// The room that a question leaves; a container of constraints or of a stack has no smaller size
@@ -103,7 +104,9 @@ extension LayoutPass {
   /// Places the children of a flex container and what is in them.
   func placeFlex(_ index: Int, in size: Size) {
     var host = FlexHost(pass: self)
-    let limitations = FlexLayout.place(Int32(index), size: size, in: &host)
+    let placement =
+      flexPlacements[index] ?? BoxPlacement(frame: Rect(origin: .zero, size: size))
+    let limitations = FlexLayout.place(Int32(index), placement, in: &host)
     if limitations.contains(.wrap) {
       report(
         .warning, rule: "not-supported",

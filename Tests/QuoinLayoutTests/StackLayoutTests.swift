@@ -1,0 +1,120 @@
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+import Testing
+
+/// Every distribution and alignment of a stack, with the arithmetic beside it.
+@Suite struct StackLayoutTests {
+  /// Frames of three boxes, 10 × 10, 20 × 20 and 30 × 30, in a row of 120 × 50 with gaps of 6.
+  private func row(
+    _ distribution: StackContainer.Distribution, _ alignment: StackContainer.Alignment,
+    direction: LayoutDirection = .leftToRight, adjust: (StackContainer, [Node]) -> Void = { _, _ in }
+  ) -> [Rect] {
+    let boxes = [BoxNode(10, 10), BoxNode(20, 20), BoxNode(30, 30)]
+    // The last one hugs least, so what is left over is its.
+    boxes[2].priorities.horizontalHugging = 249
+    let stack = StackContainer(
+      .horizontal, spacing: 6, distribution: distribution, alignment: alignment
+    ) { for box in boxes { box } }
+    adjust(stack, boxes)
+    let arrangement = Scene(stack).layout(
+      in: Size(120, 50), traits: Traits(displayScale: 1, layoutDirection: direction))
+    return boxes.map { arrangement[$0]?.frame ?? .zero }
+  }
+
+  @Test func fillGivesWhatIsLeftToTheLoosest() {
+    // 120 − 10 − 20 − 2 · 6 = 78
+    #expect(
+      row(.fill, .fill) == [Rect(0, 0, 10, 50), Rect(16, 0, 20, 50), Rect(42, 0, 78, 50)])
+  }
+
+  @Test func fillEqually() {
+    // (120 − 2 · 6) / 3 = 36
+    #expect(
+      row(.fillEqually, .center)
+        == [Rect(0, 20, 36, 10), Rect(42, 15, 36, 20), Rect(84, 10, 36, 30)])
+  }
+
+  @Test func fillProportionally() {
+    // 108 shared as 10 : 20 : 30
+    #expect(
+      row(.fillProportionally, .top)
+        == [Rect(0, 0, 18, 10), Rect(24, 0, 36, 20), Rect(66, 0, 54, 30)])
+  }
+
+  @Test func equalSpacing() {
+    // (120 − 60) / 2 = 30
+    #expect(
+      row(.equalSpacing, .bottom)
+        == [Rect(0, 40, 10, 10), Rect(40, 30, 20, 20), Rect(90, 20, 30, 30)])
+  }
+
+  @Test func equalCentering() {
+    // Centres at 5, 55 and 105.
+    #expect(
+      row(.equalCentering, .center)
+        == [Rect(0, 20, 10, 10), Rect(45, 15, 20, 20), Rect(90, 10, 30, 30)])
+  }
+
+  @Test func rightToLeftMirrors() {
+    let distributions: [StackContainer.Distribution] = [
+      .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+    ]
+    for distribution in distributions {
+      let plain = row(distribution, .center)
+      let mirrored = row(distribution, .center, direction: .rightToLeft)
+      for (a, b) in zip(plain, mirrored) {
+        #expect(b == Rect(x: 120 - a.maxX, y: a.minY, width: a.width, height: a.height))
+      }
+    }
+  }
+
+  @Test func hiddenNodesTakeNoRoomAndNoGap() {
+    let frames = row(.fill, .fill) { _, boxes in boxes[1].isHidden = true }
+    // 120 − 10 − 6 = 104
+    #expect(frames[0] == Rect(0, 0, 10, 50))
+    #expect(frames[2] == Rect(16, 0, 104, 50))
+    #expect(frames[1].width == 0)
+  }
+
+  @Test func spacingOfItsOwnAfterAChild() {
+    let boxes = [BoxNode(10, 10), BoxNode(20, 20), BoxNode(30, 30)]
+    let stack = StackContainer(.horizontal, spacing: 6, distribution: .fill, alignment: .top) {
+      boxes[0].spacingAfter(1)
+      boxes[1]
+      boxes[2].hugging(1, along: .horizontal)
+    }
+    let arrangement = Scene(stack).layout(in: Size(120, 50))
+    #expect(arrangement[boxes[1]]?.frame == Rect(11, 0, 20, 20))
+    #expect(arrangement[boxes[2]]?.frame == Rect(37, 0, 83, 30))
+  }
+
+  @Test func marginsRelativeStacksKeepToTheirMargins() {
+    let frames = row(.fillEqually, .fill) { stack, _ in
+      stack.isMarginsRelative = true
+      stack.margins = .directional(DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+      stack.insetsMarginsFromSafeArea = false
+    }
+    // (120 − 6 − 12) / 3 = 34; 50 − 4 = 46
+    #expect(frames == [Rect(2, 1, 34, 46), Rect(42, 1, 34, 46), Rect(82, 1, 34, 46)])
+  }
+
+  @Test func aStackMeasuresItsChildren() {
+    let stack = StackContainer(.horizontal, spacing: 6) {
+      BoxNode(10, 10)
+      StackContainer(.vertical, spacing: 2) {
+        BoxNode(20, 20)
+        BoxNode(30, 5)
+      }
+    }
+    #expect(Scene(stack).measure(.unlimited) == Size(46, 27))
+  }
+
+  @Test func theGreatestOfAColumnDecidesItsWidth() {
+    let stack = StackContainer(.vertical, alignment: .leading) {
+      BoxNode(10, 10)
+      BoxNode(33, 10)
+    }
+    #expect(Scene(stack).measure(.unlimited) == Size(33, 20))
+  }
+}

@@ -32,16 +32,14 @@ struct ResolvedBox {
   ) {
     let width = block.width ?? 0
     insets = rules.insets(direction, containingWidth: width)
-    var margin = EdgeInsets.zero
     var autoMargins = EdgeSet()
-    for edge in Edge.allCases {
-      switch edges.value(of: edge, direction) {
-      case .points(let points): margin[edge] = points.finite
-      case .percent(let percent): margin[edge] = percent.percent(of: width)
-      case .auto: autoMargins.insert(EdgeSet(edge))
-      }
+    func side(_ edge: Edge) -> Double {
+      let value = edges.value(of: edge, direction)
+      if value == .auto { autoMargins.insert(EdgeSet(edge)) }
+      return value.resolved(against: width) ?? 0
     }
-    self.margin = margin
+    margin = EdgeInsets(
+      top: side(.top), left: side(.left), bottom: side(.bottom), right: side(.right))
     self.autoMargins = autoMargins
     let insetSize = Size(insets.horizontal, insets.vertical)
     minimum = insetSize
@@ -49,9 +47,8 @@ struct ResolvedBox {
     minimumIsAuto = (rules.minWidth.isAutomatic, rules.minHeight.isAutomatic)
     aspectRatio = AspectRatio(rules, insets: insetSize)
     isScrollContainer = rules.overflow.isScrollContainer
-    for axis in [Axis.horizontal, .vertical] {
-      resolve(axis, rules, in: block)
-    }
+    resolve(.horizontal, rules, in: block)
+    resolve(.vertical, rules, in: block)
   }
 
   private mutating func resolve(_ axis: Axis, _ rules: BoxRules, in block: ContainingBlock) {
@@ -134,15 +131,15 @@ extension EdgeInsets {
 extension BoxRules {
   /// Padding and border.
   func insets(_ direction: LayoutDirection, containingWidth: Double) -> EdgeInsets {
-    var insets = EdgeInsets.zero
-    for edge in Edge.allCases {
+    func side(_ edge: Edge) -> Double {
       let padding =
         switch padding.value(of: edge, direction) {
         case .points(let points): points.finiteLength
         case .percent(let percent): max(0, percent.percent(of: containingWidth))
         }
-      insets[edge] = padding + border.value(of: edge, direction).finiteLength
+      return padding + border.value(of: edge, direction).finiteLength
     }
-    return insets
+    return EdgeInsets(
+      top: side(.top), left: side(.left), bottom: side(.bottom), right: side(.right))
   }
 }

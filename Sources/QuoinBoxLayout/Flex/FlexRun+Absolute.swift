@@ -48,8 +48,10 @@ extension FlexRun {
     let isMain = axis == self.axis
     let start = isMain ? mainStart : crossStart
     let free = (inner[axis] ?? 0) - length - box.rules.margin[sum: axis]
-    let justify = ContentAlignment(style.justifyContent.keyword)
-    let before = isMain ? offset(of: justify, free) : offset(of: alignment, free)
+    let before =
+      isMain
+      ? offset(of: ContentAlignment(style.justifyContent.keyword), free)
+      : offset(of: SelfAlignment(alignment.keyword), free)
     return physical(
       before + box.rules.margin[start], length, axis,
       reversed: isMain ? isMainReversed : isCrossReversed)

@@ -111,12 +111,19 @@ extension FlexRun {
   /// The width of an item of a column before its height is known.
   func columnWidth<Tree: BoxTree>(_ item: FlexBox, in tree: inout Tree) -> Double {
     if let definite = definiteCross(item) { return definite }
-    if let ratio = item.rules.aspectRatio, let height = item.rules.preferred.height {
-      let width = ratio.length(
-        along: .horizontal, fromCross: item.rules.clamp(height, .vertical))
-      return item.rules.clamp(width, .horizontal)
-    }
+    if item.basis != .content, let width = ratioWidth(item, in: &tree) { return width }
     return fitContentWidth(item, height: .maxContent, in: &tree)
+  }
+
+  /// The width that the aspect ratio makes of a definite height, but no smaller than the content.
+  func ratioWidth<Tree: BoxTree>(_ item: FlexBox, in tree: inout Tree) -> Double? {
+    let rules = item.rules
+    guard let ratio = rules.aspectRatio else { return nil }
+    guard let height = rules.preferred.height.map({ rules.clamp($0, .vertical) }) else {
+      return nil
+    }
+    let width = ratio.length(along: .horizontal, fromCross: height)
+    return rules.clamp(max(width, contentMinimum(item, in: &tree)), .horizontal)
   }
 
   /// The width of an item of a column as fit-content into the container's.

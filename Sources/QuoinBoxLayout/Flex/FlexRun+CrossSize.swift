@@ -24,7 +24,7 @@ extension FlexRun {
   }
 
   /// CSS Sizing 4 §4.1: the automatic minimum of a cross size that comes from the aspect ratio.
-  private func contentMinimum<Tree: BoxTree>(_ item: FlexBox, in tree: inout Tree) -> Double {
+  func contentMinimum<Tree: BoxTree>(_ item: FlexBox, in tree: inout Tree) -> Double {
     guard item.rules.minimumIsAuto(axis.cross), !item.rules.isScrollContainer else { return 0 }
     if axis == .horizontal { return contentHeight(item, width: item.main, in: &tree) }
     let proposal = BoxProposal(
@@ -80,6 +80,7 @@ extension FlexRun {
   /// Whether percentages of an item's children may refer to its height.
   func hasDefiniteHeight(_ item: FlexBox) -> Bool {
     if item.rules.preferred.height != nil || item.rules.aspectRatio != nil { return true }
-    return axis == .horizontal ? item.wouldStretch(across: .vertical) : block.height != nil
+    return axis == .horizontal
+      ? item.wouldStretch(across: .vertical) : block.height != nil || item.basisIsLength
   }
 }

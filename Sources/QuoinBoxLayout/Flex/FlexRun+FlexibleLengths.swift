@@ -7,9 +7,10 @@ extension FlexRun {
   mutating func resolveFlexibleLengths<Tree: BoxTree>(in tree: inout Tree) {
     var needed = gaps
     for item in items { needed += item.hypothetical + item.rules.margin[sum: axis] }
-    guard let room = inner[axis] else {
+    let room = inner[axis] ?? needed.finiteLength
+    inner[axis] = room
+    guard needed != room else {
       for index in items.indices { items[index].main = items[index].hypothetical }
-      inner[axis] = max(0, needed.finite)
       return
     }
     let grows = needed < room

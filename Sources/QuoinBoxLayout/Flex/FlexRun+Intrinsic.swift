@@ -31,7 +31,14 @@ extension FlexRun {
   private func contribution<Tree: BoxTree>(
     _ item: FlexBox, _ extent: BoxExtent, in tree: inout Tree
   ) -> Double {
-    var length = item.rules.preferred.width ?? contentWidth(item, extent, in: &tree)
+    var length: Double
+    if let preferred = item.rules.preferred.width {
+      length = preferred
+    } else if let ratio = item.rules.aspectRatio, let cross = definiteCross(item) {
+      length = ratio.length(along: .horizontal, fromCross: cross)
+    } else {
+      length = contentWidth(item, extent, in: &tree)
+    }
     if item.basisIsLength {
       if item.grow == 0 { length = min(length, item.base) }
       if item.shrink == 0 { length = max(length, item.base) }
@@ -56,10 +63,8 @@ extension FlexRun {
   ) -> Double {
     let rules = item.rules
     if let preferred = rules.preferred.width { return rules.clamp(preferred, .horizontal) }
+    if let width = ratioWidth(item, in: &tree) { return width }
     let height = rules.preferred.height.map { rules.clamp($0, .vertical) }
-    if let ratio = rules.aspectRatio, let height {
-      return rules.clamp(ratio.length(along: .horizontal, fromCross: height), .horizontal)
-    }
     let proposal = BoxProposal(
       width: extent, height: height.map { .exactly($0) } ?? .maxContent, containingBlock: block)
     let width = tree.measure(item.box, proposal).size.width.finiteLength

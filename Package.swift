@@ -62,6 +62,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    // tests
+    tests("QuoinPaintTests", on: "QuoinPaint"),
+    tests("QuoinCairoTests", on: "QuoinCairo"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -74,6 +74,8 @@ let package = Package(
     tests(
       "QuoinLayoutTests", on: "QuoinLayout", "QuoinStyle", "QuoinModel", "QuoinBoxLayout", "QuoinGeometry"),
     tests("QuoinSolverTests", on: "QuoinSolver"),
+    tests("QuoinPaintTests", on: "QuoinPaint"),
+    tests("QuoinCairoTests", on: "QuoinCairo"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -41,11 +41,14 @@ public struct MeasuredText: Hashable, Sendable {
   public var lines: [TextLine]
   /// The smallest size that holds the lines, in points.
   public var size: Size
+  /// The factor by which the font was shrunk to fit; see `TextLook.minimumScale`.
+  public var fontScale: Double
 
   /// A text of its lines.
-  public init(lines: [TextLine], size: Size) {
+  public init(lines: [TextLine], size: Size, fontScale: Double = 1) {
     self.lines = lines
     self.size = size
+    self.fontScale = fontScale
   }
 
   /// The first line's baseline below the top, in points.

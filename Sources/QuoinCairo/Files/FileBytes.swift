@@ -1,0 +1,98 @@
+import QuoinPaint
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Reads and writes whole files.
+enum FileBytes {
+  /// The bytes of a file, or `nil` where it cannot be read or is larger than a limit.
+  static func read(_ path: String, limit: Int) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { _ = close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= limit
+    else { return nil }
+    let size = Int(status.st_size)
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size, let base = buffer.baseAddress {
+        let got = systemRead(file, base + count, size - count)
+        if got <= 0 { break }
+        count += got
+      }
+    }
+  }
+
+  /// Writes a file as a whole or not at all: the bytes go to a file beside it, which then takes
+  /// its place. What is not a plain file, such as `/dev/stdout`, is written to directly.
+  static func write(_ bytes: [UInt8], to path: String) throws(PaintError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw PaintError.unwritable(path: path, reason: "it is not a path")
+    }
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      try writeDirectly(bytes, to: path, flags: O_WRONLY | O_CLOEXEC, naming: path)
+      return
+    }
+    // A link stays a link: the file behind it is replaced.
+    let target = exists ? resolved(path) : path
+    let temporary = target + ".\(getpid()).\(UInt32.random(in: 0...UInt32.max)).part"
+    do throws(PaintError) {
+      try writeDirectly(
+        bytes, to: temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, naming: path)
+      if exists { _ = chmod(temporary, status.st_mode & 0o7777) }
+      guard rename(temporary, target) == 0 else {
+        throw PaintError.unwritable(path: path, reason: reason())
+      }
+    } catch {
+      _ = unlink(temporary)
+      throw error
+    }
+  }
+
+  private static func writeDirectly(
+    _ bytes: [UInt8], to path: String, flags: Int32, naming shown: String
+  ) throws(PaintError) {
+    let file = open(path, flags, 0o666)
+    guard file >= 0 else { throw PaintError.unwritable(path: shown, reason: reason()) }
+    var written = 0
+    var failure: String?
+    bytes.withUnsafeBytes { buffer in
+      while written < buffer.count, let base = buffer.baseAddress {
+        let count = systemWrite(file, base + written, buffer.count - written)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 {
+          failure = reason()
+          break
+        }
+        written += count
+      }
+    }
+    if close(file) != 0, failure == nil { failure = reason() }
+    if let failure { throw PaintError.unwritable(path: shown, reason: failure) }
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func reason() -> String { String(cString: strerror(errno)) }
+}
+
+// Inside `FileBytes` the names `read` and `write` mean its own.
+private func systemRead(_ file: Int32, _ target: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(file, target, count)
+}
+
+private func systemWrite(_ file: Int32, _ source: UnsafeRawPointer, _ count: Int) -> Int {
+  write(file, source, count)
+}

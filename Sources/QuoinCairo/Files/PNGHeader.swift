@@ -1,0 +1,21 @@
+/// The size that a PNG file says it has, read before anything is decoded.
+struct PNGHeader {
+  let width: Int
+  let height: Int
+
+  /// The header, or `nil` where the bytes are not a PNG file.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    else { return nil }
+    func number(at start: Int) -> Int {
+      bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    width = number(at: 16)
+    height = number(at: 20)
+  }
+
+  /// Whether decoding would take more memory than a picture may: a small file can claim any size.
+  var isTooLarge: Bool {
+    width > 16_384 || height > 16_384 || width * height > 64_000_000 || width < 1 || height < 1
+  }
+}

@@ -1,0 +1,85 @@
+import CPangoCairo
+import QuoinModel
+
+/// A fontconfig configuration that knows a list of files and nothing else.
+///
+/// It is written while it is made and only read from then on, which fontconfig allows from any
+/// thread; that is why it may be `Sendable`.
+final class FontConfiguration: @unchecked Sendable {
+  /// The configuration, or `nil` for the system's.
+  let pointer: OpaquePointer?
+  /// Whether no file could be used and the system's configuration stands in.
+  var isSystems: Bool { pointer == nil }
+
+  init(files: [String], diagnostics: inout [Diagnostic]) {
+    guard let configuration = FcConfigCreate() else {
+      pointer = nil
+      return
+    }
+    _ = FontConfiguration.rules.withUnsignedCString( {
+      FcConfigParseAndLoadFromMemory(configuration, $0, FcTrue)
+    })
+    var count = 0
+    for file in files {
+      let added = file.withUnsignedCString( { FcConfigAppFontAddFile(configuration, $0) })
+      if added == FcTrue, FontFiles.isReadable(file) {
+        count += 1
+      } else {
+        diagnostics.append(
+          Diagnostic(.error, rule: "font-unreadable", "no font can be read from “\(file)”"))
+      }
+    }
+    guard count > 0, FcConfigBuildFonts(configuration) == FcTrue else {
+      FcConfigDestroy(configuration)
+      pointer = nil
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: "font-missing",
+          "no font file was found, so the system's fonts are used and layouts may differ between"
+            + " machines; install fonts-inter and fonts-dejavu-core (Debian) or font-inter and"
+            + " font-dejavu (Homebrew), or name font files"))
+      return
+    }
+    pointer = configuration
+  }
+
+  deinit { if let pointer { FcConfigDestroy(pointer) } }
+
+  /// The names of the families in it.
+  func familyNames() -> [String] {
+    let current = pointer ?? FcConfigGetCurrent()
+    guard let set = FcConfigGetFonts(current, pointer == nil ? FcSetSystem : FcSetApplication)
+    else { return [] }
+    var names: [String] = []
+    for index in 0..<Int(set.pointee.nfont) {
+      var name: UnsafeMutablePointer<FcChar8>?
+      var position: Int32 = 0
+      while FcPatternGetString(set.pointee.fonts[index], FC_FAMILY, position, &name)
+        == FcResultMatch, let text = name
+      {
+        names.append(String(cString: text))
+        position += 1
+      }
+    }
+    return names
+  }
+
+  /// Outlines as the font has them: no hinting and no colour fringes, whatever the system prefers.
+  private static let rules = """
+    <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+    <match target="pattern">
+    <edit name="hinting" mode="assign"><bool>false</bool></edit>
+    <edit name="autohint" mode="assign"><bool>false</bool></edit>
+    <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+    <edit name="rgba" mode="assign"><const>none</const></edit>
+    <edit name="antialias" mode="assign"><bool>true</bool></edit>
+    </match></fontconfig>
+    """
+}
+
+extension String {
+  /// The characters as fontconfig wants them: unsigned bytes that end with a zero.
+  func withUnsignedCString<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result {
+    withCString { $0.withMemoryRebound(to: UInt8.self, capacity: utf8.count + 1) { body($0) } }
+  }
+}

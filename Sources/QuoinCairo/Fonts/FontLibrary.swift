@@ -1,0 +1,56 @@
+import CPangoCairo
+import QuoinModel
+import Synchronization
+
+/// A private set of fonts, and engines that lay out text in them.
+///
+/// Nothing of the system's configuration takes part, so the same files give the same layout
+/// everywhere. An engine serves one thread at a time; as many are made as threads ask at once.
+final class FontLibrary: Sendable {
+  /// The library of the standard fonts, made when it is first used.
+  static let standard = FontLibrary(files: nil)
+
+  /// What was wrong with the fonts when they were loaded.
+  let loadingDiagnostics: [Diagnostic]
+  /// The families in the set, by their names in small letters.
+  let families: FontFamilies
+
+  private let configuration: FontConfiguration
+  private let idle = Mutex<[TextEngine]>([])
+  private let findings = Mutex(TextFindings())
+
+  init(files: [String]?) {
+    var diagnostics: [Diagnostic] = []
+    let chosen = files ?? FontFiles.standard()
+    configuration = FontConfiguration(files: chosen, diagnostics: &diagnostics)
+    families = FontFamilies(names: configuration.familyNames())
+    if files == nil, !families.has("inter"), !configuration.isSystems {
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: "font-missing",
+          "the font Inter was not found, so text is measured and drawn in"
+            + " \(families.system); install fonts-inter (Debian) or font-inter (Homebrew)"))
+    }
+    loadingDiagnostics = diagnostics
+  }
+
+  /// Lends an engine to a piece of work.
+  func withEngine<Result>(_ work: (TextEngine) -> Result) -> Result {
+    let engine =
+      idle.withLock { $0.popLast() }
+      ?? TextEngine(configuration: configuration.pointer, families: families)
+    defer { idle.withLock { $0.append(engine) } }
+    let result = work(engine)
+    if engine.findings.hasAny {
+      let found = engine.findings
+      engine.findings = TextFindings()
+      findings.withLock { $0.merge(found) }
+    }
+    return result
+  }
+
+  /// What the user should know of the fonts and of the texts so far.
+  var diagnostics: [Diagnostic] {
+    loadingDiagnostics + findings.withLock { $0.diagnostics(standIn: families.system) }
+  }
+}

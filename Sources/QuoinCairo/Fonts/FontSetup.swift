@@ -1,0 +1,62 @@
+import CPangoCairo
+import QuoinModel
+
+/// All that Pango must be told to lay out text in a font, and the heights that lines get.
+final class FontSetup {
+  /// Family, size, weight and slant.
+  let description: OpaquePointer
+  /// Letter spacing and features.
+  let attributes: OpaquePointer
+  /// The space between letters, in points.
+  let tracking: Double
+  /// The heights of a line, in points.
+  let metrics: FontMetrics
+
+  init(_ font: Font, families: FontFamilies, context: OpaquePointer) {
+    let (family, origin) = families.resolve(font)
+    let size = font.size.isFinite ? min(max(font.size, 0.01), 10_000) : 17
+    description = pango_font_description_new()
+    pango_font_description_set_family(description, family)
+    pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: PangoWeight.RawValue(font.weight.rawValue)))
+    pango_font_description_set_style(
+      description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+
+    let standsIn = origin != .found && family == families.system && family.hasPrefix("Inter")
+    tracking = standsIn ? Tracking.points(size: size, weight: font.weight) : 0
+    attributes = pango_attr_list_new()
+    if tracking != 0 {
+      let units = (tracking * Double(PANGO_SCALE)).rounded()
+      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32(units)))
+    }
+    if standsIn {
+      // Inter draws arrows for "->" and lifts colons between digits; the system's font does not.
+      pango_attr_list_insert(attributes, pango_attr_font_features_new("calt=0"))
+    }
+    metrics =
+      origin == .found
+      ? FontSetup.metrics(of: description, in: context) : VerticalMetrics.system.scaled(size)
+  }
+
+  deinit {
+    pango_font_description_free(description)
+    pango_attr_list_unref(attributes)
+  }
+
+  /// The heights that the font file says.
+  private static func metrics(
+    of description: OpaquePointer, in context: OpaquePointer
+  ) -> FontMetrics {
+    guard let found = pango_context_get_metrics(context, description, nil) else {
+      return VerticalMetrics.system
+    }
+    defer { pango_font_metrics_unref(found) }
+    let unit = Double(PANGO_SCALE)
+    let ascender = Double(pango_font_metrics_get_ascent(found)) / unit
+    let descender = Double(pango_font_metrics_get_descent(found)) / unit
+    let height = Double(pango_font_metrics_get_height(found)) / unit
+    return FontMetrics(
+      ascender: ascender, descender: descender, lineHeight: max(height, ascender + descender))
+  }
+}

@@ -1,0 +1,92 @@
+import CPangoCairo
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+import QuoinPaint
+
+/// A layout as a PNG picture.
+///
+///     try PNG(arrangement, scale: 3).write(to: "page.png")
+///
+/// The same layout and fonts give the same bytes. A side may have 16,384 pixels.
+public struct PNG: Painter, Sendable {
+  /// What is painted.
+  public var list: DisplayList
+  /// Pixels in a point.
+  public var scale: Double
+  /// What lies behind the nodes.
+  public var background: Background
+  /// The fonts; those that measured the text, so that it fits.
+  public var text: PangoTextMeasurer
+  /// The folders in which pictures are looked for by name; "" is the one at hand.
+  public var imageFolders: [String]
+
+  /// A picture of a layout.
+  ///
+  /// - Parameters:
+  ///   - arrangement: the layout.
+  ///   - scale: pixels in a point, or `nil` for those that the layout was rounded to.
+  ///   - background: what lies behind the nodes.
+  ///   - text: the fonts; those that measured the text, so that it fits.
+  ///   - imageFolders: where pictures are looked for by name.
+  public init(
+    _ arrangement: Arrangement, scale: Double? = nil, background: Background = .automatic,
+    text: PangoTextMeasurer = .standard, imageFolders: [String] = [""]
+  ) {
+    self.init(
+      DisplayList(arrangement), scale: scale ?? arrangement.traits.displayScale,
+      background: background, text: text, imageFolders: imageFolders)
+  }
+
+  /// A picture of a drawing.
+  public init(
+    _ list: DisplayList, scale: Double = 2, background: Background = .automatic,
+    text: PangoTextMeasurer = .standard, imageFolders: [String] = [""]
+  ) {
+    self.list = list
+    self.scale = scale
+    self.background = background
+    self.text = text
+    self.imageFolders = imageFolders
+  }
+
+  /// The bytes of the file.
+  public var data: [UInt8] {
+    get throws(PaintError) { try paint(list).data }
+  }
+
+  /// Writes the file, as a whole or not at all.
+  ///
+  /// - Returns: what could not be drawn as asked: pictures that are missing, frames without numbers.
+  @discardableResult
+  public func write(to path: String) throws(PaintError) -> [Diagnostic] {
+    let painted = try paint(list)
+    try FileBytes.write(painted.data, to: path)
+    return painted.diagnostics
+  }
+
+  /// Paints a drawing in this picture's scale and fonts.
+  public func paint(_ list: DisplayList) throws(PaintError) -> PaintedFile {
+    let size = try PictureSize(list.size, scale: scale, limit: PictureSize.mostPixels)
+    let ground = background.color(in: list.colorScheme)
+    // A picture that cannot be seen through needs no opacity in its file.
+    let isOpaque = (ground?.alpha ?? 0) >= 1
+    guard
+      let surface = cairo_image_surface_create(
+        isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(size.width),
+        Int32(size.height))
+    else { throw PaintError.outOfMemory }
+    defer { cairo_surface_destroy(surface) }
+    let images = ImageLoader(folders: imageFolders)
+    try CairoPage(list: list, ground: ground, scale: scale, drawsOutlines: true)
+      .draw(on: surface, text: text, images: images)
+    let writer = ByteWriter()
+    let status = withExtendedLifetime(writer) {
+      cairo_surface_write_to_png_stream(surface, ByteWriter.callback, writer.closure)
+    }
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw status == CAIRO_STATUS_NO_MEMORY ? .outOfMemory : .failed(status.words)
+    }
+    return PaintedFile(data: writer.bytes, diagnostics: list.diagnostics + images.diagnostics)
+  }
+}

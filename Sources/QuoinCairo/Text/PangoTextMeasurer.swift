@@ -1,0 +1,89 @@
+import QuoinGeometry
+import QuoinModel
+
+/// Measures text with Pango in fonts from files, the same way on every machine.
+///
+/// Inter stands in for the system's font, with the heights and about the widths of iOS's; DejaVu
+/// serves characters that Inter lacks, and fixed pitch. Other families are taken by name from the
+/// files, and are replaced by the stand-in where they are not there.
+///
+/// A measurer may be used from several threads at once. Copies share fonts and cache.
+public struct PangoTextMeasurer: TextMeasurer {
+  let library: FontLibrary
+  private let cache: MeasureCache
+
+  /// A measurer with fonts from files.
+  ///
+  /// - Parameter fonts: paths of font files (OTF, TTF, TTC), the system's stand-in first unless
+  ///   Inter is among them. `nil` looks for Inter and DejaVu in the standard places: on Linux
+  ///   below `/usr/share/fonts` (Debian's `fonts-inter` and `fonts-dejavu-core`), on macOS in
+  ///   `~/Library/Fonts` and `/Library/Fonts` (Homebrew's `font-inter` and `font-dejavu`).
+  ///   Where no file can be used, the system's fonts serve, and `diagnostics` says so.
+  public init(fonts: [String]? = nil) {
+    if let fonts {
+      library = FontLibrary(files: fonts)
+      cache = MeasureCache()
+    } else {
+      self = .standard
+    }
+  }
+
+  /// The measurer with the standard fonts.
+  public static let standard = PangoTextMeasurer(library: .standard)
+
+  private init(library: FontLibrary) {
+    self.library = library
+    cache = MeasureCache()
+  }
+
+  /// What the user should know of the fonts: files that could not be read (`font-unreadable`,
+  /// `font-missing`), families that were replaced (`font-replaced`) and characters of measured
+  /// texts that no font has (`missing-glyph`).
+  public var diagnostics: [Diagnostic] { library.diagnostics }
+
+  /// The heights of a font; the system's are those that UIKit reports, whatever file stands in.
+  public func metrics(of font: Font) -> FontMetrics {
+    library.withEngine { $0.setup(font).metrics }
+  }
+
+  /// Breaks a text into lines that fit a width.
+  public func measure(_ text: String, style: TextLook, width: Double?) -> MeasuredText {
+    guard !text.isEmpty else { return MeasuredText(lines: [], size: .zero) }
+    let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
+    let key = MeasureCache.Key(text, style, width: width)
+    if let known = cache[key] { return known }
+    let measured = library.withEngine { engine in
+      PangoTextMeasurer.measure(text, style: style, width: width, engine: engine)
+    }
+    cache.insert(measured, for: key)
+    return measured
+  }
+
+  private static func measure(
+    _ text: String, style: TextLook, width: Double?, engine: TextEngine
+  ) -> MeasuredText {
+    var scale = 1.0
+    var setup = engine.setup(style.font)
+    var broken = engine.lines(of: text, setup: setup, style: style, width: width)
+    // Steps of two hundredths cannot be told apart by eye, and end after fifty.
+    while !broken.fits, scale > style.minimumScale {
+      scale = max(style.minimumScale, scale - 0.02)
+      var font = style.font
+      font.size *= scale
+      setup = engine.setup(font)
+      broken = engine.lines(of: text, setup: setup, style: style, width: width)
+    }
+    let metrics = setup.metrics
+    // Leading stands between lines, so the first line's ascender touches the top.
+    let height = metrics.ascender + metrics.descender
+    let lines = broken.lines.enumerated().map { index, line in
+      let top = Double(index) * metrics.lineHeight
+      return TextLine(
+        text: line.text, width: line.width, top: top, baseline: top + metrics.ascender,
+        height: height, isRightToLeft: line.isRightToLeft)
+    }
+    let widest = lines.reduce(0.0) { max($0, $1.width) }
+    let total = lines.last.map { $0.top + $0.height } ?? 0
+    return MeasuredText(lines: lines, size: Size(widest, total), fontScale: scale)
+  }
+}

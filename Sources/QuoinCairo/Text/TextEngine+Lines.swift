@@ -1,0 +1,165 @@
+import CPangoCairo
+import QuoinModel
+
+/// One line as Pango broke it.
+struct BrokenLine {
+  var text: String
+  var width: Double
+  var isRightToLeft: Bool
+}
+
+/// A text as Pango broke it.
+struct BrokenText {
+  var lines: [BrokenLine] = []
+  /// Whether nothing was cut and no line is wider than the room.
+  var fits = true
+}
+
+extension TextEngine {
+  /// Breaks a text into lines.
+  func lines(of text: String, setup: FontSetup, style: TextLook, width: Double?) -> BrokenText {
+    let wraps =
+      style.lineLimit != 1 || style.lineBreak == .wordWrap || style.lineBreak == .characterWrap
+    let room = width.flatMap { $0.isFinite ? max(0, $0) : nil }
+    prepare(setup, width: wraps ? room : nil)
+    pango_layout_set_wrap(
+      layout, style.lineBreak == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    let bytes = Array(text.utf8)
+    setText(bytes)
+    let unknown = Int(pango_layout_get_unknown_glyphs_count(layout))
+    if unknown > 0 { findings.noteMissing(glyphs: unknown, in: text) }
+
+    var result = BrokenText()
+    let count = Int(pango_layout_get_line_count(layout))
+    let shown = style.lineLimit > 0 ? min(count, style.lineLimit) : count
+    var lastStart = 0
+    for index in 0..<shown {
+      guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { break }
+      lastStart = Int(line.pointee.start_index)
+      result.lines.append(broken(line, bytes))
+    }
+    result.fits = shown == count
+    if let room, result.lines.contains(where: { $0.width > room + TextEngine.slack }) {
+      result.fits = false
+    }
+    guard !result.fits, style.lineLimit > 0, style.lineBreak.cutsWithMark else { return result }
+    let isCut = shown < count
+    guard let last = result.lines.last, isCut || room.map({ last.width > $0 }) ?? false else {
+      return result
+    }
+    let cut = self.cut(
+      Array(bytes[lastStart...]), setup: setup, lineBreak: style.lineBreak, width: room)
+    result.lines[result.lines.count - 1] = cut
+    return result
+  }
+
+  /// One line of all the bytes, with a mark where it lost some.
+  private func cut(
+    _ bytes: [UInt8], setup: FontSetup, lineBreak: LineBreak, width: Double?
+  ) -> BrokenLine {
+    var bytes = bytes
+    let mode: PangoEllipsizeMode
+    switch lineBreak {
+    case .truncateHead: mode = PANGO_ELLIPSIZE_START
+    case .truncateMiddle: mode = PANGO_ELLIPSIZE_MIDDLE
+    default: mode = PANGO_ELLIPSIZE_END
+    }
+    if mode == PANGO_ELLIPSIZE_END, let end = bytes.firstIndex(where: { $0 == 10 || $0 == 13 }) {
+      // More paragraphs follow: the mark is due even where this one fits.
+      bytes = bytes[..<end] + Array("…".utf8)
+    } else {
+      for index in bytes.indices where bytes[index] == 10 || bytes[index] == 13 {
+        bytes[index] = 32
+      }
+    }
+    prepare(setup, width: width, ellipsize: width == nil ? PANGO_ELLIPSIZE_NONE : mode)
+    setText(bytes)
+    guard let line = pango_layout_get_line_readonly(layout, 0) else {
+      return BrokenLine(text: "", width: 0, isRightToLeft: false)
+    }
+    let text = shownText(of: line, bytes)
+    let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+    return BrokenLine(
+      text: text, width: naturalWidth(of: text, setup: setup, isRightToLeft: isRightToLeft),
+      isRightToLeft: isRightToLeft)
+  }
+
+  /// The width of a text on one line.
+  private func naturalWidth(of text: String, setup: FontSetup, isRightToLeft: Bool) -> Double {
+    prepare(setup, width: nil)
+    setText(Array(text.utf8))
+    guard let line = pango_layout_get_line_readonly(layout, 0) else { return 0 }
+    return TextEngine.width(of: line)
+  }
+
+  private func prepare(
+    _ setup: FontSetup, width: Double?, ellipsize: PangoEllipsizeMode = PANGO_ELLIPSIZE_NONE
+  ) {
+    pango_layout_set_font_description(layout, setup.description)
+    pango_layout_set_attributes(layout, setup.attributes)
+    pango_layout_set_width(layout, width.map { $0.pangoUnits } ?? -1)
+    pango_layout_set_ellipsize(layout, ellipsize)
+    pango_layout_set_auto_dir(layout, 1)
+    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+  }
+
+  /// Hands bytes to Pango; a zero would end the text, so it becomes a space.
+  func setText(_ bytes: [UInt8]) {
+    var bytes = bytes
+    for index in bytes.indices where bytes[index] == 0 { bytes[index] = 32 }
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count))
+      }
+    }
+  }
+
+  private func broken(_ line: UnsafeMutablePointer<PangoLayoutLine>, _ bytes: [UInt8]) -> BrokenLine {
+    let start = Int(line.pointee.start_index)
+    var end = min(bytes.count, start + Int(line.pointee.length))
+    // Pango lets the spaces hang at which it wrapped: they have no width and are not drawn.
+    let isWrapped = end < bytes.count && bytes[end] != 10 && bytes[end] != 13
+    if isWrapped { while end > start, bytes[end - 1] == 32 { end -= 1 } }
+    return BrokenLine(
+      text: String(decoding: bytes[start..<end], as: UTF8.self), width: TextEngine.width(of: line),
+      isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
+  }
+
+  /// The characters of a line with the mark in place of what was cut.
+  private func shownText(
+    of line: UnsafeMutablePointer<PangoLayoutLine>, _ bytes: [UInt8]
+  ) -> String {
+    var pieces: [(start: Int, text: String)] = []
+    var next = line.pointee.runs
+    while let entry = next {
+      next = entry.pointee.next
+      guard let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+        let item = run.pointee.item
+      else { continue }
+      let start = Int(item.pointee.offset)
+      let end = min(bytes.count, start + Int(item.pointee.length))
+      let isMark = item.pointee.analysis.flags & UInt8(TextEngine.isEllipsis) != 0
+      let text = isMark ? "…" : String(decoding: bytes[min(start, end)..<end], as: UTF8.self)
+      pieces.append((start, text))
+    }
+    return pieces.sorted { $0.start < $1.start }.map { $0.text }.joined()
+  }
+
+  private static func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Double {
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(line, nil, &logical)
+    return Double(logical.width) / Double(PANGO_SCALE)
+  }
+
+  /// `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`, which is a macro that Swift does not import.
+  private static let isEllipsis = 1 << 1
+  /// What a line may be wider than the room: Pango's unit.
+  static let slack = 1.5 / Double(PANGO_SCALE)
+}
+
+extension LineBreak {
+  /// Whether what is cut leaves a mark.
+  var cutsWithMark: Bool {
+    self == .truncateHead || self == .truncateTail || self == .truncateMiddle
+  }
+}

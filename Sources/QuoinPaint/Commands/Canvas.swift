@@ -1,0 +1,136 @@
+import QuoinGeometry
+import QuoinModel
+
+/// Collects drawing commands.
+struct Canvas {
+  /// The commands so far.
+  private(set) var commands: [DrawCommand] = []
+  /// Light or dark.
+  let scheme: ColorScheme
+  /// Whether rows run from right to left.
+  let isRightToLeft: Bool
+  /// Where `beginGroup` commands wait for their bounds.
+  private var openGroups: [Int] = []
+
+  init(traits: Traits) {
+    scheme = traits.colorScheme
+    isRightToLeft = traits.layoutDirection == .rightToLeft
+  }
+
+  /// A colour as it is here.
+  func resolve(_ color: Color) -> Color { color.resolved(scheme) }
+
+  mutating func add(_ command: DrawCommand) { commands.append(command) }
+
+  mutating func fill(_ rect: Rect, _ color: Color, radius: Double = 0) {
+    let color = resolve(color)
+    guard !rect.isEmpty, color.alpha > 0 else { return }
+    commands.append(.fill(RoundedRect(rect, radius: radius), color))
+  }
+
+  mutating func border(_ rect: Rect, _ color: Color, width: Double, radius: Double = 0) {
+    let color = resolve(color)
+    guard !rect.isEmpty, width > 0, color.alpha > 0 else { return }
+    commands.append(.border(RoundedRect(rect, radius: radius), width: width, color))
+  }
+
+  mutating func ellipse(_ rect: Rect, _ color: Color) {
+    let color = resolve(color)
+    guard !rect.isEmpty, color.alpha > 0 else { return }
+    commands.append(.ellipse(rect, color))
+  }
+
+  /// A disc about a point.
+  mutating func disc(_ center: Point, radius: Double, _ color: Color) {
+    ellipse(
+      Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius), color)
+  }
+
+  mutating func fill(_ path: Path, _ color: Color) {
+    commands.append(.path(path, fill: resolve(color), stroke: nil))
+  }
+
+  mutating func stroke(_ path: Path, _ color: Color, width: Double) {
+    commands.append(.path(path, fill: nil, stroke: Stroke(resolve(color), width: width)))
+  }
+
+  /// Straight lines from point to point.
+  mutating func line(_ points: [Point], _ color: Color, width: Double) {
+    stroke(Path(lines: points), color, width: width)
+  }
+
+  /// Draws inside a shape only.
+  mutating func clip(_ rect: Rect, radius: Double = 0, _ draw: (inout Canvas) -> Void) {
+    commands.append(.beginClip(RoundedRect(rect, radius: radius)))
+    draw(&self)
+    commands.append(.endClip)
+  }
+
+  /// How many groups are open.
+  var groupDepth: Int { openGroups.count }
+
+  mutating func beginGroup(opacity: Double) {
+    openGroups.append(commands.count)
+    commands.append(.beginGroup(opacity: opacity, bounds: .zero))
+  }
+
+  /// Closes a group. One that draws nothing vanishes, and one of a single fill becomes that fill
+  /// in a fainter colour, which looks the same and needs no picture of its own.
+  mutating func endGroup() {
+    guard let start = openGroups.popLast(), case .beginGroup(let opacity, _) = commands[start]
+    else { return }
+    let inside = commands[(start + 1)...]
+    if inside.isEmpty {
+      commands.removeLast()
+      return
+    }
+    if inside.count == 1, let only = inside.first?.faded(by: opacity) {
+      commands.removeSubrange(start...)
+      commands.append(only)
+      return
+    }
+    commands[start] = .beginGroup(opacity: opacity, bounds: DrawCommand.bounds(of: inside))
+    commands.append(.endGroup)
+  }
+}
+
+extension DrawCommand {
+  /// The command in a fainter colour, or `nil` where that is not the same as a fainter picture.
+  func faded(by opacity: Double) -> DrawCommand? {
+    switch self {
+    case .fill(let shape, let color): .fill(shape, color.opacity(opacity))
+    case .border(let shape, let width, let color):
+      .border(shape, width: width, color.opacity(opacity))
+    case .ellipse(let rect, let color): .ellipse(rect, color.opacity(opacity))
+    default: nil
+    }
+  }
+
+  /// The smallest rectangle that holds what commands draw.
+  static func bounds(of commands: ArraySlice<DrawCommand>) -> Rect {
+    var box: Rect?
+    var turns: [Point] = []
+    for command in commands {
+      switch command {
+      case .beginRotation(_, let center): turns.append(center)
+      case .endRotation: _ = turns.popLast()
+      default: break
+      }
+      guard var bounds = command.bounds else { continue }
+      for center in turns.reversed() { bounds = bounds.turnedAnyhow(about: center) }
+      box = box.map { $0.union(bounds) } ?? bounds
+    }
+    // A hair of room for the soft edges of what is drawn.
+    return (box ?? .zero).outset(by: EdgeInsets(1))
+  }
+}
+
+extension Rect {
+  /// The square that holds the rectangle however it is turned about a point.
+  fileprivate func turnedAnyhow(about center: Point) -> Rect {
+    let across = max(abs(minX - center.x), abs(maxX - center.x))
+    let down = max(abs(minY - center.y), abs(maxY - center.y))
+    let reach = (across * across + down * down).squareRoot()
+    return Rect(center.x - reach, center.y - reach, 2 * reach, 2 * reach)
+  }
+}

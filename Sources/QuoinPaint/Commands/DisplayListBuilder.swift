@@ -1,0 +1,110 @@
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+
+/// Walks an arrangement from back to front and collects commands.
+struct DisplayListBuilder {
+  let arrangement: Arrangement
+  var canvas: Canvas
+  var diagnostics: [Diagnostic] = []
+  private var open: [OpenItem] = []
+
+  /// A node in whose inside the walk is.
+  private struct OpenItem {
+    var index: Int
+    var end: Int
+    var frame: Rect
+    var isClipped: Bool
+    var isGroup: Bool
+  }
+
+  init(_ arrangement: Arrangement) {
+    self.arrangement = arrangement
+    canvas = Canvas(traits: arrangement.traits)
+  }
+
+  mutating func build() {
+    var index = 0
+    while index < arrangement.items.count {
+      while let last = open.last, last.end <= index { close(last) }
+      let item = arrangement.items[index]
+      let end = max(index + 1, item.end)
+      let origin = open.last?.frame.origin ?? .zero
+      let frame = item.frame.offset(by: origin)
+      if item.isHidden || !(item.look.alpha > 0) {
+        index = end
+      } else if !frame.isFinite {
+        diagnostics.append(unpaintable(item))
+        index = end
+      } else {
+        enter(item, index: index, end: end, frame: frame.withinReach)
+        index += 1
+      }
+    }
+    while let last = open.last { close(last) }
+  }
+
+  private mutating func enter(_ item: Arrangement.Item, index: Int, end: Int, frame: Rect) {
+    let look = item.look
+    // A group costs a picture of its own; nobody sees the difference that deep.
+    let isGroup = look.alpha < 1 && canvas.groupDepth < 16
+    if isGroup { canvas.beginGroup(opacity: look.alpha) }
+    if let background = look.background, !item.content.drawsItsGround {
+      canvas.fill(frame, background, radius: look.cornerRadius)
+    }
+    let isClipped = look.clips && (end > index + 1 || item.content != .none)
+    if isClipped { canvas.add(.beginClip(RoundedRect(frame, radius: look.cornerRadius))) }
+    canvas.content(of: item, in: frame)
+    for text in item.texts { canvas.text(text, in: frame) }
+    open.append(
+      OpenItem(index: index, end: end, frame: frame, isClipped: isClipped, isGroup: isGroup))
+  }
+
+  private mutating func close(_ item: OpenItem) {
+    open.removeLast()
+    let look = arrangement.items[item.index].look
+    if item.isClipped { canvas.add(.endClip) }
+    // As in Core Animation, the border lies above all that is inside.
+    if look.borderWidth > 0 {
+      if arrangement.items[item.index].content == .shape(.ellipse) {
+        canvas.ellipseBorder(item.frame, look.borderColor, width: look.borderWidth)
+      } else {
+        canvas.border(
+          item.frame, look.borderColor, width: look.borderWidth, radius: look.cornerRadius)
+      }
+    }
+    if item.isGroup { canvas.endGroup() }
+  }
+
+  private func unpaintable(_ item: Arrangement.Item) -> Diagnostic {
+    let name = item.identifier ?? item.type
+    return Diagnostic(
+      .warning, rule: "unpaintable-frame",
+      "\(item.type) “\(name)” has a frame that is not a number, so it is not drawn, nor what is"
+        + " in it", place: item.place, nodes: [name])
+  }
+}
+
+extension NodeContent {
+  /// Whether the content gives the background a shape of its own.
+  fileprivate var drawsItsGround: Bool {
+    switch self {
+    case .shape(.ellipse): true
+    case .control(.textField(let field)): field.border == .rounded
+    default: false
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle with its edges where every painter can reach them.
+  ///
+  /// Cairo counts in 24 bits of pixels: at four pixels a point, two million points are too far.
+  var withinReach: Rect {
+    let reach = 500_000.0
+    func clamp(_ value: Double) -> Double { min(max(value, -reach), reach) }
+    let left = clamp(minX)
+    let top = clamp(minY)
+    return Rect(left: left, top: top, right: clamp(maxX), bottom: clamp(maxY))
+  }
+}

@@ -1,0 +1,55 @@
+import QuoinGeometry
+import QuoinModel
+
+/// One line of text at its place. It is drawn as it is; nothing wraps or cuts it again.
+public struct DrawnText: Hashable, Sendable {
+  /// What stands at the origin.
+  public enum Anchor: UInt8, Hashable, Sendable {
+    /// The left end of the line.
+    case left
+    /// The middle of the line.
+    case middle
+  }
+
+  /// The characters.
+  public var string: String
+  /// The place of the anchor on the baseline, in points.
+  public var origin: Point
+  /// The font at the size that it is drawn in.
+  public var font: Font
+  /// The colour of the glyphs.
+  public var color: Color
+  /// The width that was measured, in points, or `nil` where nobody did.
+  public var width: Double?
+  /// What stands at the origin.
+  public var anchor: Anchor
+  /// What each space is widened by, in points, in lines that fill their width.
+  public var wordSpacing: Double
+  /// Whether the characters run from right to left.
+  public var isRightToLeft: Bool
+
+  /// A line of its parts.
+  public init(
+    _ string: String, origin: Point, font: Font, color: Color, width: Double? = nil,
+    anchor: Anchor = .left, wordSpacing: Double = 0, isRightToLeft: Bool = false
+  ) {
+    self.string = string
+    self.origin = origin
+    self.font = font
+    self.color = color
+    self.width = width
+    self.anchor = anchor
+    self.wordSpacing = wordSpacing
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// A rectangle that holds the glyphs, with room to spare.
+  public var bounds: Rect {
+    let em = font.size
+    // Without a measure: few glyphs are wider than one em.
+    let width = (self.width ?? Double(string.unicodeScalars.count) * em)
+    let left = anchor == .left ? origin.x : origin.x - width / 2
+    return Rect(
+      x: left - em, y: origin.y - 1.5 * em, width: width + 2 * em, height: 2.5 * em)
+  }
+}

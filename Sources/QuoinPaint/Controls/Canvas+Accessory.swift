@@ -1,0 +1,49 @@
+import QuoinGeometry
+import QuoinModel
+
+extension Canvas {
+  /// A mark at the end of a row.
+  mutating func accessory(_ accessory: Accessory, in frame: Rect, look: Look) {
+    switch accessory {
+    case .disclosure: chevron(frame.center)
+    case .detail: detail(frame.center, look: look)
+    case .detailDisclosure:
+      let side = isRightToLeft ? -1.0 : 1.0
+      let reach = max(0, frame.width / 2 - 11)
+      detail(Point(frame.midX - side * reach, frame.midY), look: look)
+      chevron(Point(frame.midX + side * max(0, frame.width / 2 - 4), frame.midY))
+    case .checkmark:
+      let c = frame.center
+      line(
+        [Point(c.x - 6, c.y + 0.5), Point(c.x - 2, c.y + 5), Point(c.x + 6.5, c.y - 5.5)],
+        look.tint, width: 2)
+    }
+  }
+
+  /// An arrow towards where rows end.
+  mutating func chevron(_ center: Point) {
+    let color = Color(
+      light: Color(hex: 0x3C3C43, alpha: 0.3), dark: Color(hex: 0xEBEBF5, alpha: 0.3))
+    let side = isRightToLeft ? -1.0 : 1.0
+    line(
+      [
+        Point(center.x - 2.5 * side, center.y - 5.5), Point(center.x + 3 * side, center.y),
+        Point(center.x - 2.5 * side, center.y + 5.5),
+      ], color, width: 2)
+  }
+
+  /// An i in a circle.
+  private mutating func detail(_ center: Point, look: Look) {
+    stroke(
+      Path(ellipse: Rect(center.x - 10, center.y - 10, 20, 20)), look.tint, width: 1.5)
+    disc(Point(center.x, center.y - 4.75), radius: 1.3, look.tint)
+    line(
+      [
+        Point(center.x - 1.5, center.y - 1), Point(center.x + 0.25, center.y - 1),
+        Point(center.x + 0.25, center.y + 5),
+      ], look.tint, width: 1.5)
+    line(
+      [Point(center.x - 2, center.y + 5), Point(center.x + 2.5, center.y + 5)], look.tint,
+      width: 1.5)
+  }
+}

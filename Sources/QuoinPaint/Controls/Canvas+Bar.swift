@@ -1,0 +1,44 @@
+import QuoinGeometry
+import QuoinModel
+
+extension Canvas {
+  /// The ground of a bar, its hairline, and a glyph for each tab.
+  mutating func bar(_ bar: BarContent, in frame: Rect, look: Look) {
+    let ground = Color(
+      light: Color(hex: 0xF9F9F9, alpha: 0.94), dark: Color(hex: 0x1D1D1D, alpha: 0.94))
+    if let color = look.accents.bar {
+      fill(frame, color)
+    } else if look.background == nil {
+      fill(frame, ground)
+    }
+    let hairline = 0.5
+    let y = bar.kind == .navigation ? frame.maxY - hairline : frame.minY
+    fill(Rect(frame.minX, y, frame.width, hairline), .separator)
+    guard bar.kind == .tabs, bar.count > 0, bar.count <= 100 else { return }
+    for (index, cell) in frame.split(.horizontal, into: bar.count).enumerated() {
+      let color = index == 0 ? look.tint : look.accents.off ?? .gray
+      // Wherever the bar reaches below the safe area, tabs stay in its upper 49 points.
+      let center = Point(cell.midX, frame.minY + min(frame.height, 49) * 0.37)
+      tabGlyph(index, at: center, color)
+    }
+  }
+
+  /// A simple shape that stands for a tab's picture, a different one for each of four.
+  private mutating func tabGlyph(_ index: Int, at center: Point, _ color: Color) {
+    let box = Rect(center.x - 11, center.y - 11, 22, 22)
+    switch index % 4 {
+    case 0: fill(box, color, radius: 6)
+    case 1: ellipse(box, color)
+    case 2:
+      for (column, row) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+        fill(
+          Rect(box.minX + Double(column) * 12, box.minY + Double(row) * 12, 10, 10), color,
+          radius: 2.5)
+      }
+    default:
+      for row in 0..<3 {
+        fill(Rect(box.minX, box.minY + 2.5 + Double(row) * 7, 22, 3.5), color, radius: 1.75)
+      }
+    }
+  }
+}

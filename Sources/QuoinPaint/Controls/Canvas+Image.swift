@@ -1,0 +1,45 @@
+import QuoinGeometry
+import QuoinModel
+
+extension Canvas {
+  /// A picture: a command for files, a shape in the tint for the system's symbols.
+  mutating func image(_ image: ImageContent, in frame: Rect, look: Look) {
+    guard !frame.isEmpty else { return }
+    if image.isSymbol {
+      symbol(image, in: frame, look: look)
+      return
+    }
+    let drawn = DrawnImage(
+      name: image.name, frame: frame, mode: look.contentMode, size: image.size,
+      cornerRadius: look.clips ? look.cornerRadius : 0, isDark: scheme == .dark)
+    guard !image.name.isEmpty else { return }
+    add(.image(drawn))
+  }
+}
+
+extension DrawnImage {
+  /// What is drawn where the picture cannot be loaded: a grey field with sun and mountains.
+  public var standIn: [DrawCommand] {
+    var traits = Traits()
+    traits.colorScheme = isDark ? .dark : .light
+    var canvas = Canvas(traits: traits)
+    let ground = Color(light: Color(hex: 0xE5E5EA), dark: Color(hex: 0x2C2C2E))
+    let shape = Color(light: Color(hex: 0xC0C0C8), dark: Color(hex: 0x55555A))
+    guard frame.isFinite, !frame.isEmpty else { return [] }
+    let radius = cornerRadius > 0 ? cornerRadius : min(4, frame.width / 8, frame.height / 8)
+    canvas.fill(frame, ground, radius: radius)
+    let side = min(frame.width * 0.6, frame.height * 0.6, 64)
+    guard side >= 5 else { return canvas.commands }
+    let box = frame.centered(Size(side, side * 0.8))
+    func at(_ x: Double, _ y: Double) -> Point {
+      Point(box.minX + x * box.width, box.minY + y * box.height)
+    }
+    canvas.disc(at(0.28, 0.22), radius: side * 0.11, shape)
+    canvas.fill(
+      Path(
+        lines: [
+          at(0, 1), at(0.3, 0.52), at(0.46, 0.74), at(0.68, 0.34), at(1, 1),
+        ], closed: true), shape)
+    return canvas.commands
+  }
+}

@@ -1,0 +1,34 @@
+import QuoinGeometry
+import QuoinModel
+
+extension Canvas {
+  /// Wheels whose rows fade away from the middle; bars stand for the words.
+  mutating func picker(in frame: Rect) {
+    let row = 32.0
+    let pill = Rect(frame.minX + 9, frame.midY - row / 2, frame.width - 18, row)
+    fill(
+      pill.intersection(frame.inset(by: Size(0, 0))), .tertiarySystemFill, radius: 8)
+    let columns = frame.width < 120 ? 1 : frame.width < 240 ? 2 : 3
+    let cells = frame.inset(by: Size(18, 0)).split(.horizontal, into: columns, spacing: 10)
+    clip(frame) { canvas in
+      for step in -3...3 {
+        let distance = Double(abs(step))
+        // A wheel seen from the front: rows come closer as they turn away.
+        let y = frame.midY + (step < 0 ? -1 : 1) * (distance * row - distance * distance * 1.6)
+        guard y > frame.minY, y < frame.maxY else { continue }
+        let height = 10 - 1.6 * distance
+        for (index, cell) in cells.enumerated() {
+          let share = 0.45 + 0.08 * Double((step + 3 + index * 2) % 4)
+          let bar = Rect(origin: Point(cell.minX, y), size: .zero)
+            .outset(by: EdgeInsets(horizontal: 0, vertical: height / 2))
+          var word = bar
+          word.size.width = cell.width * share
+          word.origin.x = cell.midX - word.width / 2
+          canvas.fill(
+            word, Color.label.opacity(step == 0 ? 0.8 : 0.42 - 0.11 * distance),
+            radius: height / 2)
+        }
+      }
+    }
+  }
+}

@@ -22,30 +22,14 @@ enum XMLTreeReader {
         .tooDeep, "elements are nested more than \(depthLimit) deep",
         place: SourcePlace(file: path, line: place.line, column: place.column))
     }
-    guard succeeded, !builder.records.isEmpty, builder.open.isEmpty else {
-      throw failure(parser, builder, source, path: path)
+    // The parser answers yes to documents of which it reports an error.
+    guard succeeded, parser.parserError == nil, !builder.records.isEmpty, builder.open.isEmpty
+    else {
+      let place = SourcePlace(
+        file: path, line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
+      throw XMLFailure.error(source.bytes, path: path, stoppedAt: place)
     }
     return XMLDocumentTree(records: builder.records, texts: builder.texts)
-  }
-
-  private static func failure(
-    _ parser: XMLParser, _ builder: XMLTreeBuilder, _ source: XMLSource, path: String
-  ) -> ImportError {
-    let place = SourcePlace(
-      file: path, line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
-    if builder.endsInMarkup || !builder.open.isEmpty && builder.reachedEnd(line: place.line) {
-      let name = builder.open.last.map { builder.records[$0] }
-      let opened = name.map { "<\($0.name)> of line \($0.line)" } ?? "a tag"
-      return ImportError(
-        .truncated, "the document ends before \(opened) is closed", place: place)
-    }
-    return ImportError(
-      .notXML, "the document is not well-formed XML\(reason(parser))", place: place)
-  }
-
-  private static func reason(_ parser: XMLParser) -> String {
-    guard let error = parser.parserError else { return "" }
-    return " (libxml2 error \((error as NSError).code))"
   }
 }
 
@@ -58,20 +42,10 @@ private final class XMLTreeBuilder: NSObject, XMLParserDelegate {
 
   private var lastChild: [Int] = []
   private var cursor: XMLCursor
-  private let lines: Int
-  /// Whether the bytes stop inside a tag.
-  let endsInMarkup: Bool
 
   init(_ bytes: [UInt8]) {
     cursor = XMLCursor(bytes)
-    let end = (bytes.lastIndex { !XMLSource.isSpace($0) } ?? -1) + 1
-    lines = bytes[..<end].count { $0 == 0x0A } + 1
-    let angle = bytes.lastIndex { $0 == 0x3C || $0 == 0x3E }
-    endsInMarkup = angle.map { bytes[$0] == 0x3C } ?? false
   }
-
-  /// Whether a line is the last one that has anything in it.
-  func reachedEnd(line: Int) -> Bool { line >= lines }
 
   func parser(
     _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,

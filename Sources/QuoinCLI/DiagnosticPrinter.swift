@@ -17,6 +17,17 @@ struct DiagnosticPrinter: Sendable {
     if !text.isEmpty { FileHandle.standardError.write(Data(text.utf8)) }
   }
 
+  /// Says what is wrong with the fonts, which belong to no document.
+  ///
+  /// - Returns: a failure where a font that was asked for cannot be used.
+  func print(fonts diagnostics: [Diagnostic]) -> ExitStatus {
+    for diagnostic in diagnostics {
+      let text = "quoin: \(word(diagnostic.severity)): \(diagnostic.message) (\(diagnostic.rule))\n"
+      FileHandle.standardError.write(Data(text.utf8))
+    }
+    return diagnostics.contains { $0.severity == .error } ? .failure : .clean
+  }
+
   func line(_ diagnostic: Diagnostic, in path: String) -> String {
     var place = path == "-" ? "<stdin>" : path
     if let source = diagnostic.place {

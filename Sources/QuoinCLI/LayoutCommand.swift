@@ -37,6 +37,7 @@ struct LayoutCommand: AsyncParsableCommand {
         printer.print(document)
         worst = max(worst, document.status)
       })
+    worst = max(worst, printer.print(fonts: measurer.diagnostics))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 }

@@ -17,9 +17,17 @@ enum PictureFormat: String {
 struct PictureWriter {
   private let base: String
   private let format: PictureFormat
+  private let text: PangoTextMeasurer
+  private let imageFolders: [String]
 
+  /// Where and with which fonts a document is drawn.
+  ///
   /// - Parameter output: a file, a folder, or `nil` for a PNG in the current folder.
-  init(document: LaidOutDocument, output: String?) {
+  init(document: LaidOutDocument, output: String?, text: PangoTextMeasurer) {
+    self.text = text
+    imageFolders = [
+      URL(fileURLWithPath: document.path).deletingLastPathComponent().path, "",
+    ]
     let name =
       document.path == "-"
       ? "stdin" : URL(fileURLWithPath: document.path).deletingPathExtension().lastPathComponent
@@ -41,17 +49,19 @@ struct PictureWriter {
     do {
       if format == .pdf {
         let path = base + ".pdf"
-        try PDF(document.scenes.map(\.arrangement)).write(to: path)
+        let pdf = PDF(
+          document.scenes.map(\.arrangement), text: text, imageFolders: imageFolders)
+        document.diagnostics.append(contentsOf: try pdf.write(to: path))
         return [path]
       }
       var used: Set<String> = []
       for scene in document.scenes {
         let path = path(of: scene, in: document, used: &used)
-        let scale = scene.arrangement.traits.displayScale
-        switch format {
-        case .svg: try SVG(scene.arrangement).write(to: path)
-        default: try PNG(scene.arrangement, scale: scale).write(to: path)
-        }
+        let found =
+          format == .svg
+          ? try SVG(scene.arrangement, text: text, imageFolders: imageFolders).write(to: path)
+          : try PNG(scene.arrangement, text: text, imageFolders: imageFolders).write(to: path)
+        document.diagnostics.append(contentsOf: found)
         written.append(path)
       }
     } catch {

@@ -42,7 +42,9 @@ struct RenderCommand: AsyncParsableCommand {
       options.paths(),
       { path -> (LaidOutDocument, [String]) in
         var document = LaidOutDocument(path, options: options, text: measurer, placesTexts: true)
-        let written = PictureWriter(document: document, output: output).write(&document)
+        let written = PictureWriter(
+          document: document, output: output, text: measurer
+        ).write(&document)
         return (document, written)
       },
       each: { document, written in
@@ -50,6 +52,7 @@ struct RenderCommand: AsyncParsableCommand {
         printer.print(document)
         worst = max(worst, document.status)
       })
+    worst = max(worst, printer.print(fonts: measurer.diagnostics))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 }

@@ -36,6 +36,15 @@ extension LayoutPass {
     return Arrangement(size: room, traits: traits, items: items, diagnostics: diagnostics)
   }
 
+  /// How much wider than its room a text may be before it is cut or wrapped, in points.
+  ///
+  /// A width that was rounded must not wrap its own text; and a width that a document recorded was
+  /// measured in its own font, of which the one at hand is a stand-in.
+  private func slack(_ index: Int, _ width: Double) -> Double {
+    if case .fixed = tree.nodes[index].sizing.naturalWidth { return 1 + width * 0.05 }
+    return 0.01
+  }
+
   /// The lines of a node's texts at their places.
   private func texts(_ index: Int, in size: Size) -> [PlacedText] {
     let parts = tree.nodes[index].texts
@@ -52,8 +61,8 @@ extension LayoutPass {
         x: size.width * span.lowerBound, y: 0,
         width: size.width * (span.upperBound - span.lowerBound), height: size.height
       ).inset(by: part.insets)
-      // A hair more than the room: a width that was rounded must not wrap its own text.
-      let text = measurer.measure(part.string, style: look, width: room.width + 0.01)
+      let text = measurer.measure(
+        part.string, style: look, width: room.width + slack(index, room.width))
       let above = part.vertical == .top ? 0 : (room.height - text.size.height) / 2
       let alignment: TextAlignment =
         switch part.alignment ?? look.alignment {

@@ -8,12 +8,13 @@ public import QuoinModel
 public enum Constraints {
   /// A constraint.
   public static func buildExpression(
-    _ constraint: Constraint, file: String = #fileID, line: Int = #line, column: Int = #column
+    _ constraint: consuming Constraint, file: String = #fileID, line: Int = #line,
+    column: Int = #column
   ) -> Constraint {
-    guard constraint.place == nil else { return constraint }
-    var placed = constraint
-    placed.place = SourcePlace(file: file, line: line, column: column)
-    return placed
+    if constraint.place == nil {
+      constraint.place = SourcePlace(file: file, line: line, column: column)
+    }
+    return constraint
   }
 
   /// Constraints of a compound, or collected elsewhere.
@@ -34,14 +35,19 @@ public enum Constraints {
   public static func buildExpression(_ comparison: Bool) -> [Constraint] { [] }
 
   /// The first statement.
-  public static func buildPartialBlock(first: Constraint) -> [Constraint] { [first] }
+  public static func buildPartialBlock(first: consuming Constraint) -> [Constraint] {
+    var constraints: [Constraint] = []
+    constraints.reserveCapacity(8)
+    constraints.append(first)
+    return constraints
+  }
 
   /// The first statement.
   public static func buildPartialBlock(first: [Constraint]) -> [Constraint] { first }
 
   /// One more statement.
   public static func buildPartialBlock(
-    accumulated: consuming [Constraint], next: Constraint
+    accumulated: consuming [Constraint], next: consuming Constraint
   ) -> [Constraint] {
     accumulated.append(next)
     return accumulated

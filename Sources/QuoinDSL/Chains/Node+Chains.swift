@@ -38,7 +38,7 @@ extension Node {
         if let label = new.label { constraints[index].label = label }
       } else {
         constraints.append(new)
-        chainConstraints.insert(new.id)
+        chainConstraints.insert([new])
         if !isFirst { reportMissingMatch(of: new) }
       }
     }
@@ -56,8 +56,8 @@ extension Node {
 
   /// Removes all constraints that chains made at this node, and what was reported of them.
   public func removeConstraints() {
-    constraints.removeAll { chainConstraints.contains($0.id) }
-    chainConstraints = []
+    constraints.removeAll(where: chainConstraints.contains)
+    chainConstraints = ConstraintIdentities()
     let rules = ChainRule.allCases.map(\.rawValue)
     descriptionDiagnostics.removeAll { rules.contains($0.rule) }
   }
@@ -78,7 +78,7 @@ extension Node {
     let candidates = constraints.indices.filter {
       let old = constraints[$0]
       return old.first == new.first && old.second == new.second && old.others == new.others
-        && old.comparison == new.comparison && chainConstraints.contains(old.id)
+        && old.comparison == new.comparison && chainConstraints.contains(old)
     }
     return candidates.last { constraints[$0].priority == new.priority } ?? candidates.last
   }

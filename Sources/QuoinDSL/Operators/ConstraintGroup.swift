@@ -9,10 +9,9 @@ public import QuoinModel
 ///     constrain(avatar, replacing: group) { $0.size == 64 }
 public final class ConstraintGroup {
   private weak var owner: Node?
-  private var ids: Set<ConstraintIdentity> = []
+  private var ids = ConstraintIdentities()
   /// The constraints while they are switched off.
   private var stored: [Constraint] = []
-
   /// Whether chains made the constraints, so that remaking replaces them.
   private var isMadeByChains = false
 
@@ -21,7 +20,7 @@ public final class ConstraintGroup {
 
   /// The constraints of the group, as they are now.
   public var constraints: [Constraint] {
-    stored.isEmpty ? owner?.constraints.filter { ids.contains($0.id) } ?? [] : stored
+    stored.isEmpty ? owner?.constraints.filter(ids.contains) ?? [] : stored
   }
 
   /// Whether the constraints take part in the layout; so do those of an empty group.
@@ -31,26 +30,25 @@ public final class ConstraintGroup {
   public func deactivate() {
     guard let owner, stored.isEmpty else { return }
     stored = constraints
-    owner.constraints.removeAll { ids.contains($0.id) }
+    owner.constraints.removeAll(where: ids.contains)
   }
 
   /// Puts the constraints back where they were in the order of declaration.
   public func activate() {
-    guard let owner, !stored.isEmpty else { return }
-    // Ids grow, so they tell the order; switching off and on again changes nothing.
-    let newest = owner.constraints.last?.id.rawValue ?? 0
-    let isInOrder = stored.allSatisfy { $0.id.rawValue > newest }
+    guard let owner, let oldest = stored.first else { return }
+    // Identities grow, so they tell the order; switching off and on again changes nothing.
+    let isInOrder = owner.constraints.last.map { $0.id < oldest.id } ?? true
     owner.constraints += stored
-    if !isInOrder { owner.constraints.sort { $0.id.rawValue < $1.id.rawValue } }
-    if isMadeByChains { owner.chainConstraints.formUnion(ids) }
+    if !isInOrder { owner.constraints.sort { $0.id < $1.id } }
+    if isMadeByChains { owner.chainConstraints.insert(stored) }
     stored = []
   }
 
   /// Removes the constraints for good.
   public func clear() {
-    owner?.constraints.removeAll { ids.contains($0.id) }
+    owner?.constraints.removeAll(where: ids.contains)
     owner?.chainConstraints.subtract(ids)
-    ids = []
+    ids = ConstraintIdentities()
     stored = []
   }
 
@@ -59,9 +57,14 @@ public final class ConstraintGroup {
     clear()
     owner = node
     isMadeByChains = madeByChains
-    ids = Set(constraints.lazy.map(\.id))
-    if madeByChains { node?.chainConstraints.formUnion(ids) }
-    node?.constraints.append(contentsOf: constraints)
+    ids = ConstraintIdentities(constraints)
+    guard let node else { return }
+    if madeByChains { node.chainConstraints.insert(constraints) }
+    if node.constraints.isEmpty {
+      node.constraints = constraints
+    } else {
+      node.constraints.append(contentsOf: constraints)
+    }
   }
 }
 

@@ -11,10 +11,9 @@ precedencegroup PriorityPrecedence {
 infix operator ~ : PriorityPrecedence
 
 /// A constraint with a priority: `name.width <= 240 ~ .high`.
-public func ~ (constraint: Constraint, priority: Priority) -> Constraint {
-  var changed = constraint
-  changed.priority = priority
-  return changed
+public func ~ (constraint: consuming Constraint, priority: Priority) -> Constraint {
+  constraint.priority = priority
+  return constraint
 }
 
 /// Constraints with a priority: `a.edges == b.edges ~ 750`.

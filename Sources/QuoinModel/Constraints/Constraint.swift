@@ -79,11 +79,16 @@ public struct Constraint: Hashable, Sendable {
 }
 
 /// The identity of a constraint: a number that no other constraint of the process has.
-public struct ConstraintIdentity: Hashable, Sendable {
+public struct ConstraintIdentity: Hashable, Comparable, Sendable {
   /// The number itself.
   public let rawValue: Int
 
   init() { rawValue = ConstraintIdentity.counter.wrappingAdd(1, ordering: .relaxed).newValue }
+
+  /// Whether the first constraint was made before the second.
+  public static func < (a: ConstraintIdentity, b: ConstraintIdentity) -> Bool {
+    a.rawValue < b.rawValue
+  }
 
   private static let counter = Atomic<Int>(0)
 }

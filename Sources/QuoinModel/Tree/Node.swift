@@ -32,7 +32,7 @@ open class Node {
   /// The constraints that were declared at this node, in order of declaration.
   public var constraints: [Constraint] = []
   /// The constraints among `constraints` that chains made: those that remaking replaces.
-  package final var chainConstraints: Set<ConstraintIdentity> = []
+  package final var chainConstraints = ConstraintIdentities()
   /// What was wrong with the description of the node: constraints left unfinished, say.
   public package(set) final var descriptionDiagnostics: [Diagnostic] = []
   /// The names of the layout guides that this node owns; see `addGuide(_:)`.

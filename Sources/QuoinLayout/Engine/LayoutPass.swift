@@ -41,6 +41,7 @@ final class LayoutPass {
     frames[0] = Rect(origin: .zero, size: room)
     place(0, in: room)
     diagnostics.append(contentsOf: scene.styles.diagnostics)
+    for node in tree.nodes { diagnostics.append(contentsOf: node.descriptionDiagnostics) }
     reportStrangers()
     return arrangement(room)
   }

@@ -72,7 +72,8 @@ let package = Package(
     tests(
       "QuoinImportTests", on: "QuoinImport", "QuoinModel", "QuoinStyle", "QuoinGeometry"),
     tests(
-      "QuoinLayoutTests", on: "QuoinLayout", "QuoinStyle", "QuoinModel", "QuoinBoxLayout", "QuoinGeometry"),
+      "QuoinLayoutTests", on: "QuoinLayout", "QuoinStyle", "QuoinModel", "QuoinBoxLayout",
+      "QuoinGeometry"),
     tests("QuoinSolverTests", on: "QuoinSolver"),
     tests("QuoinPaintTests", on: "QuoinPaint"),
     tests("QuoinCairoTests", on: "QuoinCairo"),

@@ -1,4 +1,3 @@
-import QuoinGeometry
 import QuoinBoxLayout
 import QuoinGeometry
 import Testing

@@ -34,7 +34,9 @@ import Testing
     for (index, accessory) in [Accessory.disclosure, .detail, .detailDisclosure, .checkmark]
       .enumerated()
     {
-      g.add(AccessoryNode(accessory), 16 + Double(index) * 50, 630, accessory == .detailDisclosure ? 40 : 20, 20)
+      g.add(
+        AccessoryNode(accessory), 16 + Double(index) * 50, 630,
+        accessory == .detailDisclosure ? 40 : 20, 20)
     }
     for (index, name) in [
       "plus.circle", "xmark", "chevron.right", "magnifyingglass", "star.fill", "heart.fill",
@@ -58,7 +60,8 @@ import Testing
     box.style.alpha = 0.6
     let parent = g.add(box, 16, 784, 120, 80)
     g.add(ShapeNode(.ellipse).background(.blue), 80, 30, 80, 80, parent: parent)
-    let justified = TextNode("Justified text fills both of its sides but in the last line.").lines(0)
+    let justified = TextNode("Justified text fills both of its sides but in the last line.").lines(
+      0)
     justified.style.text.alignment = .justified
     g.add(justified, 150, 784, 120, 100)
     let italic = TextNode("Italic").font(Font(size: 20, weight: .bold, isItalic: true))
@@ -74,7 +77,11 @@ import Testing
     let png = PNG(GalleryTests.gallery().arrangement, scale: 2)
     let diagnostics = try png.write(to: "/tmp/gallery.png")
     #expect(diagnostics.map { $0.rule } == ["missing-image"])
-    try PNG(GalleryTests.gallery(Traits(displayScale: 2, layoutDirection: .rightToLeft, colorScheme: .dark)).arrangement).write(to: "/tmp/dark.png")
+    try PNG(
+      GalleryTests.gallery(
+        Traits(displayScale: 2, layoutDirection: .rightToLeft, colorScheme: .dark)
+      ).arrangement
+    ).write(to: "/tmp/dark.png")
   }
 }
 

@@ -56,8 +56,10 @@ import Testing
     ]
     let scene = Scene(page, safeArea: EdgeInsets(top: 44, bottom: 34))
     // A root's margins: 16 to 390 points of width, 20 beyond.
-    #expect(scene.layout(in: Size(375, 812), traits: traits)[child]?.frame == Rect(16, 44, 343, 734))
-    #expect(scene.layout(in: Size(414, 896), traits: traits)[child]?.frame == Rect(20, 44, 374, 818))
+    #expect(
+      scene.layout(in: Size(375, 812), traits: traits)[child]?.frame == Rect(16, 44, 343, 734))
+    #expect(
+      scene.layout(in: Size(414, 896), traits: traits)[child]?.frame == Rect(20, 44, 374, 818))
   }
 
   @Test func nestedMarginsReachIntoTheSafeArea() {

@@ -8,7 +8,8 @@ import Testing
   /// Frames of three boxes, 10 × 10, 20 × 20 and 30 × 30, in a row of 120 × 50 with gaps of 6.
   private func row(
     _ distribution: StackContainer.Distribution, _ alignment: StackContainer.Alignment,
-    direction: LayoutDirection = .leftToRight, adjust: (StackContainer, [Node]) -> Void = { _, _ in }
+    direction: LayoutDirection = .leftToRight,
+    adjust: (StackContainer, [Node]) -> Void = { _, _ in }
   ) -> [Rect] {
     let boxes = [BoxNode(10, 10), BoxNode(20, 20), BoxNode(30, 30)]
     // The last one hugs least, so what is left over is its.
@@ -92,7 +93,8 @@ import Testing
   @Test func marginsRelativeStacksKeepToTheirMargins() {
     let frames = row(.fillEqually, .fill) { stack, _ in
       stack.isMarginsRelative = true
-      stack.margins = .directional(DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+      stack.margins = .directional(
+        DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
       stack.insetsMarginsFromSafeArea = false
     }
     // (120 − 6 − 12) / 3 = 34; 50 − 4 = 46

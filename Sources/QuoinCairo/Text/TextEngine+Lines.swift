@@ -114,7 +114,8 @@ extension TextEngine {
     }
   }
 
-  private func broken(_ line: UnsafeMutablePointer<PangoLayoutLine>, _ bytes: [UInt8]) -> BrokenLine {
+  private func broken(_ line: UnsafeMutablePointer<PangoLayoutLine>, _ bytes: [UInt8]) -> BrokenLine
+  {
     let start = Int(line.pointee.start_index)
     var end = min(bytes.count, start + Int(line.pointee.length))
     // Pango lets the spaces hang at which it wrapped: they have no width and are not drawn.

@@ -44,9 +44,17 @@ extension Island {
     let common = commonAncestor(slots)
     var positions = [0.0, 0.0]
     var dependsOnFrames = false
+    // From right to left, leading and trailing are counted from the right: a positive constant
+    // still leads away from where a row begins.
+    let isMirrored =
+      direction(common) == .rightToLeft
+      && (constraint.first.attribute.isDirectional
+        || constraint.second?.attribute.isDirectional == true
+        || constraint.others.contains { $0.attribute.isDirectional })
 
     func add(_ term: AnchorTerm, _ slot: Int, sign: Double) {
-      let factor = sign * term.coefficient
+      let isPlaceAlongX = term.attribute.axis == .horizontal && !term.attribute.isDimension
+      let factor = sign * term.coefficient * (isMirrored && isPlaceAlongX ? -1 : 1)
       let attribute = term.attribute.resolved(direction(common))
       // A scrolling container that holds another item of the constraint is seen from inside; and
       // so is one whose own list of constraints this is in.
@@ -62,11 +70,13 @@ extension Island {
     for (term, slot) in zip(constraint.others, slots.suffix(constraint.others.count)) {
       add(term, slot, sign: -1)
     }
-    // Places are measured from the corner of the nearest common ancestor; where their factors do
-    // not cancel, that corner is part of the row.
+    // Places are measured from the corner of the nearest common ancestor where a row begins; where
+    // their factors do not cancel, that corner is part of the row.
     for axis in Axis.allCases {
       let sum = positions[axis == .horizontal ? 0 : 1]
-      if sum != 0, common != 0 { form.add(start(common, axis), -sum) }
+      guard sum != 0 else { continue }
+      if common != 0 { form.add(start(common, axis), -sum) }
+      if isMirrored, axis == .horizontal { form.add(length(common, axis), -sum) }
     }
     form.constant -= constraint.constant
     guard form.constant.isFinite, form.terms.allSatisfy({ $0.coefficient.isFinite }) else {

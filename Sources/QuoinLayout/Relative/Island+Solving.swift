@@ -49,7 +49,8 @@ extension Island {
       for conflict in report.conflicts { conflicts[conflict.setAside] = conflict }
     } catch {
       pass.report(
-        .error, rule: "unsolvable", "the constraints in \(pass.name(root)) cannot be solved: \(error)",
+        .error, rule: "unsolvable",
+        "the constraints in \(pass.name(root)) cannot be solved: \(error)",
         about: root)
     }
   }

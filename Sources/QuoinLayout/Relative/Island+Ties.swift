@@ -6,7 +6,7 @@ extension Island {
   /// Says what the constraints leave open, and settles it by a written rule.
   ///
   /// The rule, in tree order: a node keeps its natural size, or has none; then it stands at its
-  /// container's top left corner. Earlier nodes come first, so of several that could take what is
+  /// container's top leading corner. Earlier nodes come first, so of several that could take what is
   /// left over the last one does.
   ///
   /// - Returns: whether anything was open.
@@ -29,10 +29,7 @@ extension Island {
       }
       for axis in Axis.allCases {
         if open[axis]?.place == true {
-          let parent = parentSlot(slot)
-          solver.prefer(
-            Term(Variable(index: start(slot, axis))),
-            Term(Variable(index: start(parent, axis)), -1), equals: 0)
+          preferStart(slot, axis)
         }
       }
       if reports { reportOpen(slot, open) }
@@ -48,6 +45,19 @@ extension Island {
       }
     }
     return isOpen
+  }
+
+  /// Prefers a member at its container's top or leading side.
+  private func preferStart(_ slot: Int, _ axis: Axis) {
+    let parent = parentSlot(slot)
+    form.reset()
+    form.add(start(slot, axis), 1)
+    form.add(start(parent, axis), -1)
+    if axis == .horizontal, direction(parent) == .rightToLeft {
+      form.add(length(slot, axis), 1)
+      form.add(length(parent, axis), -1)
+    }
+    solver.prefer(LinearExpression(form.terms), equals: 0)
   }
 
   private func reportOpen(_ slot: Int, _ open: [Axis: (place: Bool, extent: Bool)]) {

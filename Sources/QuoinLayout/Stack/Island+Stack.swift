@@ -8,7 +8,7 @@ import QuoinSolver
 /// the stack's own extent shrinks weakly (49 along it, 51 across), an arranged node without a size
 /// of its own shrinks more weakly still (25).
 extension Island {
-  /// The children of a stack that are in its row, in the order of the row's direction.
+  /// The children of a stack that are in its row, from its leading side or top on.
   func arranged(_ slot: Int) -> [Int] {
     var children: [Int] = []
     pass.tree.forEachChild(of: members[slot]) { child in
@@ -22,14 +22,13 @@ extension Island {
   func writeStack(_ slot: Int) {
     guard let stack = node(slot) as? StackContainer else { return }
     writeHidden(slot, stack)
-    var row = arranged(slot)
-    if stack.axis == .horizontal, direction(slot) == .rightToLeft { row.reverse() }
+    let row = arranged(slot)
     writeFit(slot, stack)
     guard let first = row.first, let last = row.last else { return }
-    let axis = stack.axis
-    writeEdge(slot, stack, of: first, axis == .horizontal ? .left : .top, .equal)
+    let near: Edge = stack.axis == .vertical ? .top : direction(slot).leadingEdge
+    writeEdge(slot, stack, of: first, near, .equal)
     writeGaps(row, slot, stack)
-    writeEdge(slot, stack, of: last, axis == .horizontal ? .right : .bottom, .equal)
+    writeEdge(slot, stack, of: last, near.opposite, .equal)
     writeDistribution(row, slot, stack)
     for child in row { writeAcross(child, slot, stack) }
     writeBaselines(row, slot, stack)
@@ -79,21 +78,23 @@ extension Island {
   }
 
   /// Writes the distance from the end of one child to the start of the next into `form`.
-  private func gap(_ before: Int, _ after: Int, _ stack: StackContainer, sign: Double = 1) {
+  private func gap(
+    _ before: Int, _ after: Int, _ slot: Int, _ stack: StackContainer, sign: Double = 1
+  ) {
     if stack.isBaselineRelative, stack.axis == .vertical {
       form.add(line(.firstBaseline, .itself, of: after, fromInside: false), sign)
       form.add(line(.lastBaseline, .itself, of: before, fromInside: false), -sign)
-    } else {
-      form.add(start(after, stack.axis), sign)
-      form.add(start(before, stack.axis), -sign)
-      form.add(length(before, stack.axis), -sign)
+      return
     }
+    let isReversed = stack.axis == .horizontal && direction(slot) == .rightToLeft
+    let (left, right) = isReversed ? (after, before) : (before, after)
+    form.add(start(right, stack.axis), sign)
+    form.add(start(left, stack.axis), -sign)
+    form.add(length(left, stack.axis), -sign)
   }
 
-  private func spacing(_ before: Int, _ after: Int, _ slot: Int, _ stack: StackContainer) -> Double {
-    let isReversed = stack.axis == .horizontal && direction(slot) == .rightToLeft
-    let earlier = members[isReversed ? after : before]
-    let relation = pass.tree.relations[earlier] as? Relation<StackContainer>
+  private func spacing(after child: Int, _ stack: StackContainer) -> Double {
+    let relation = pass.tree.relations[members[child]] as? Relation<StackContainer>
     return relation?.placement.spacingAfter ?? stack.spacing
   }
 
@@ -102,8 +103,8 @@ extension Island {
       stack.distribution != .equalSpacing && stack.distribution != .equalCentering
     for (before, after) in zip(row, row.dropFirst()) {
       form.reset()
-      gap(before, after, stack)
-      form.constant -= spacing(before, after, slot, stack)
+      gap(before, after, slot, stack)
+      form.constant -= spacing(after: before, stack)
       emit(
         isFixed ? .equal : .greaterThanOrEqual, 1000, .stack(slot, "keeps its spacing"))
     }
@@ -133,8 +134,8 @@ extension Island {
     case .equalSpacing:
       for (before, after) in zip(row.dropFirst(), row.dropFirst(2)) {
         form.reset()
-        gap(before, after, stack)
-        gap(row[0], row[1], stack, sign: -1)
+        gap(before, after, slot, stack)
+        gap(row[0], row[1], slot, stack, sign: -1)
         emit(.equal, 1000, .stack(slot, "makes its gaps equally wide"))
       }
     case .equalCentering:
@@ -174,7 +175,11 @@ extension Island {
       inside(near)
       inside(far)
     case .firstBaseline, .lastBaseline:
-      if axis == .horizontal { writeEdge(slot, stack, of: child, near, .equal) } else { inside(near) }
+      if axis == .horizontal {
+        writeEdge(slot, stack, of: child, near, .equal)
+      } else {
+        inside(near)
+      }
       inside(far)
     }
     let answer = natural[child]

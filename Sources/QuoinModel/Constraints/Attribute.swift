@@ -56,6 +56,11 @@ public enum Attribute: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether the attribute is an extent and not a place.
   public var isDimension: Bool { self == .width || self == .height }
 
+  /// Whether the attribute follows the layout direction.
+  public var isDirectional: Bool {
+    self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
+  }
+
   /// Whether the attribute lies in the margins.
   public var isMargin: Bool {
     switch self {

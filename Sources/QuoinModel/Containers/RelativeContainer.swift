@@ -36,7 +36,8 @@ public final class RelativeContainer: ContainerNode, DefaultPlacing {
   public override var texts: [TextPart] { backdrop?.texts ?? [] }
   public override var defaultFont: Font { backdrop?.defaultFont ?? .system(17) }
 
-  public override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
+  public override func measure(_ proposal: ProposedSize, in context: MeasureContext)
+    -> MeasuredSize?
   {
     backdrop?.measure(proposal, in: context)
   }

@@ -50,7 +50,9 @@ public struct DrawnImage: Hashable, Sendable {
     }
     var target = frame.centered(size)
     if [.left, .topLeft, .bottomLeft].contains(mode) { target.origin.x = frame.minX }
-    if [.right, .topRight, .bottomRight].contains(mode) { target.origin.x = frame.maxX - size.width }
+    if [.right, .topRight, .bottomRight].contains(mode) {
+      target.origin.x = frame.maxX - size.width
+    }
     if [.top, .topLeft, .topRight].contains(mode) { target.origin.y = frame.minY }
     if [.bottom, .bottomLeft, .bottomRight].contains(mode) {
       target.origin.y = frame.maxY - size.height

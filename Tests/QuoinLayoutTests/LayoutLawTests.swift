@@ -1,0 +1,203 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+import Testing
+
+/// A generator whose numbers are the same on every run.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}
+
+/// Random trees of all containers in each other.
+struct RandomTree {
+  var generator: SeededGenerator
+  /// Whether texts are among the leaves.
+  var hasText = true
+  /// Whether children stand where numbers say, which no direction mirrors.
+  var hasNumbers = true
+
+  mutating func node(depth: Int) -> Node {
+    guard depth > 0, Int.random(in: 0..<5, using: &generator) > 0 else { return leaf() }
+    let children = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+      node(depth: depth - 1)
+    }
+    switch Int.random(in: 0..<(hasNumbers ? 4 : 3), using: &generator) {
+    case 0: return stack(children)
+    case 1: return flex(children)
+    case 2: return relative(children)
+    default:
+      return AbsoluteContainer {
+        for (index, child) in children.enumerated() {
+          child.origin(Double(index * 7), Double(index * 5))
+        }
+      }
+    }
+  }
+
+  private mutating func leaf() -> Node {
+    if hasText, Bool.random(using: &generator) {
+      let words = Int.random(in: 1...6, using: &generator)
+      return TextNode(Array(repeating: "ab cde", count: words).joined(separator: " ")).lines(0)
+        .font(.system(10))
+    }
+    return BoxNode(
+      Double(Int.random(in: 1...40, using: &generator)),
+      Double(Int.random(in: 1...40, using: &generator)))
+  }
+
+  private mutating func stack(_ children: [Node]) -> Node {
+    let axis = Axis.allCases.randomElement(using: &generator) ?? .horizontal
+    let spacing = Double(Int.random(in: 0...9, using: &generator))
+    let distributions: [StackContainer.Distribution] = [.fill, .equalSpacing, .fillEqually]
+    let alignments: [StackContainer.Alignment] = [.fill, .leading, .center, .trailing]
+    return StackContainer(
+      axis, spacing: spacing,
+      distribution: distributions.randomElement(using: &generator) ?? .fill,
+      alignment: alignments.randomElement(using: &generator) ?? .fill
+    ) { for child in children { child } }
+  }
+
+  private mutating func flex(_ children: [Node]) -> Node {
+    let directions: [FlexDirection] = [.row, .column]
+    let alignments: [SelfAlignment] = [.flexStart, .center, .flexEnd, .stretch]
+    let grow = Double(Int.random(in: 0...1, using: &generator))
+    return FlexContainer(
+      directions.randomElement(using: &generator) ?? .row, gap: 3,
+      alignItems: alignments.randomElement(using: &generator) ?? .stretch
+    ) { for child in children { child.grow(grow).shrink(0) } }
+  }
+
+  /// Children one beside the other, inside the container.
+  private mutating func relative(_ children: [Node]) -> Node {
+    let container = RelativeContainer { for child in children { child } }
+    var before: Node?
+    for child in children {
+      container.constraints.append(
+        Constraint(
+          term(child, .leading), .equal,
+          before.map { term($0, .trailing) } ?? term(container, .leading), constant: 2))
+      container.constraints.append(
+        Constraint(term(child, .top), .equal, term(container, .top), constant: 1))
+      container.constraints.append(
+        Constraint(term(child, .bottom), .lessThanOrEqual, term(container, .bottom)))
+      before = child
+    }
+    if let before {
+      container.constraints.append(
+        Constraint(term(container, .trailing), .equal, term(before, .trailing), constant: 2))
+    }
+    return container
+  }
+}
+
+@Suite struct LayoutLawTests {
+  private let traits = Traits(displayScale: 1)
+
+  /// A size that was answered is a size in which everything has its place.
+  @Test(arguments: 0..<150) func measureIsPlace(seed: Int) {
+    var random = RandomTree(generator: SeededGenerator(seed: UInt64(seed) + 1))
+    let root = random.node(depth: 4)
+    var scene = Scene(root, text: FixedTextMeasurer())
+    scene.roundsToPixels = false
+    let size = scene.measure(.unlimited, traits: traits)
+    #expect(size.isFinite)
+    let arrangement = scene.layout(in: size, traits: traits)
+    #expect(arrangement.items[0].frame.size == size)
+    for (index, item) in arrangement.items.enumerated() {
+      #expect(item.frame.isFinite)
+      guard let parent = item.parent, arrangement.items[parent].type != "flex" else { continue }
+      let bounds = arrangement.items[parent].frame.size
+      #expect(
+        item.frame.minX >= -1e-6 && item.frame.maxX <= bounds.width + 1e-6,
+        "item \(index) of seed \(seed): \(item.frame) in \(bounds)")
+    }
+    // Asked again at exactly that size, the answer is the same.
+    let again = scene.measure(
+      ProposedSize(width: size.width, height: size.height), traits: traits)
+    #expect(again.width <= size.width + 1e-6)
+  }
+
+  /// Right to left is the mirror image of left to right.
+  @Test(arguments: 0..<150) func rightToLeftMirrors(seed: Int) {
+    var random = RandomTree(generator: SeededGenerator(seed: UInt64(seed) + 1000))
+    random.hasText = false
+    random.hasNumbers = false
+    let root = random.node(depth: 4)
+    var scene = Scene(root)
+    scene.roundsToPixels = false
+    var mirrored = traits
+    mirrored.layoutDirection = .rightToLeft
+    let plain = scene.layout(in: Size(400, 300), traits: traits)
+    let other = scene.layout(in: Size(400, 300), traits: mirrored)
+    // Where required constraints contradict each other there is nothing to mirror.
+    guard !plain.diagnostics.contains(where: { $0.rule == "conflicting-constraints" }) else {
+      return
+    }
+    for (a, b) in zip(plain.items, other.items) {
+      guard let parent = a.parent else { continue }
+      let width = plain.items[parent].frame.width
+      #expect(
+        abs(b.frame.minX - (width - a.frame.maxX)) < 1e-6
+          && abs(a.frame.width - b.frame.width) < 1e-6,
+        "\(a.type) of seed \(seed): \(a.frame) and \(b.frame) in \(width)")
+      #expect(abs(a.frame.minY - b.frame.minY) < 1e-6)
+    }
+  }
+
+  /// The same tree laid out twice, or built in another process order, is laid out the same.
+  @Test(arguments: 0..<40) func layoutIsAFunction(seed: Int) {
+    func frames() -> [Rect] {
+      var random = RandomTree(generator: SeededGenerator(seed: UInt64(seed) + 5000))
+      let root = random.node(depth: 4)
+      return Scene(root, text: FixedTextMeasurer()).layout(in: Size(300, 300), traits: traits)
+        .items.map(\.frame)
+    }
+    #expect(frames() == frames())
+  }
+
+  /// A leaf that counts how often it is asked.
+  private final class CountingNode: Node {
+    var questions = 0
+    override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize? {
+      questions += 1
+      return MeasuredSize(Size(min(20, proposal.width ?? 20), 10))
+    }
+  }
+
+  /// The number of questions to a leaf does not grow with the depth to the power of anything.
+  @Test(arguments: [4, 8, 16, 32]) func questionsAreBounded(depth: Int) {
+    let leaf = CountingNode()
+    var node: Node = leaf
+    for level in 0..<depth {
+      let child = node
+      switch level % 3 {
+      case 0: node = FlexContainer(.row, gap: 1) { child.grow(1) }
+      case 1: node = StackContainer(.vertical, spacing: 1) { child }
+      default: node = FlexContainer(.column) { child }
+      }
+    }
+    _ = Scene(node).layout(in: Size(200, 200), traits: traits)
+    #expect(leaf.questions <= 8 * depth + 16, "\(leaf.questions) questions at depth \(depth)")
+  }
+
+  /// Frames that touch before rounding touch after it, at any scale.
+  @Test(arguments: [1.0, 2, 3]) func siblingsTile(scale: Double) {
+    let boxes = (0..<7).map { _ in Node() }
+    let stack = StackContainer(.horizontal, distribution: .fillEqually) {
+      for box in boxes { box }
+    }
+    let arrangement = Scene(stack).layout(in: Size(100, 10), traits: Traits(displayScale: scale))
+    for (a, b) in zip(boxes, boxes.dropFirst()) {
+      #expect(arrangement[a]?.frame.maxX == arrangement[b]?.frame.minX)
+    }
+    #expect(arrangement[boxes[6]]?.frame.maxX == 100)
+  }
+}

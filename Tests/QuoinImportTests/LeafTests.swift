@@ -31,8 +31,9 @@ import Testing
     #expect(slider.sizing.naturalHeight == .fixed(30))
     let new = try node(
       #"<switch id="n">\#(frame(63, 28))</switch>"#, as: SwitchNode.self, tools: "24000")
-    #expect(new.sizing.naturalWidth == .fixed(63))
-    #expect(new.alignmentInsets == .zero)
+    #expect(new.sizing.naturalWidth == .fixed(61))
+    #expect(new.sizing.naturalHeight == .fixed(28))
+    #expect(new.alignmentInsets == EdgeInsets(right: 2))
   }
 
   @Test func recordedSizesAreNotUsedWhereTheySayNothing() throws {

@@ -19,6 +19,9 @@ struct ViewReader {
         stack.add(Relation(read(child.element), StackPlacement()))
       }
     case let container as RelativeContainer:
+      if varied.name == "tableView" {
+        TableDecoration(session: session, table: varied).add(to: container)
+      }
       var places = PlacementReader(session: session, parent: varied)
       for child in children {
         let placement = places.placement(child)

@@ -37,6 +37,9 @@ final class ImportSession {
     index = DocumentIndex(root, classes: classes)
   }
 
+  /// The distance that the system keeps from the sides of the document's screen.
+  var sideMargin: Double { (info.device?.size.width ?? 375) > 390 ? 20 : 16 }
+
   /// The place of an element's tag.
   func place(_ element: XMLTreeElement) -> SourcePlace {
     SourcePlace(file: options.path, line: element.line, column: element.column)

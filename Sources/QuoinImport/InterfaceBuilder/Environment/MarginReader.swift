@@ -45,7 +45,8 @@ struct MarginReader {
       return min(cellWidth ?? 375, screen ?? .infinity) > 390 ? 20 : 16
     }
     let tableWidth = table.child("rect", key: "frame").map { Number.size($0).width } ?? 0
-    let inset: Double = table["style"] == "insetGrouped" ? 40 : 0
-    return max(tableWidth, (cellWidth ?? 0) + inset) > 390 ? 20 : 16
+    let screenWidth = session.info.device?.size.width ?? 0
+    // The screen decides, where the table is not wider.
+    return max(tableWidth, cellWidth ?? 0, screenWidth) > 390 ? 20 : 16
   }
 }

@@ -24,10 +24,9 @@ struct ControlReader {
 
   private func toggle(_ varied: VariedElement) -> Node {
     let node = SwitchNode(isOn: varied["on"] != "NO")
-    // Xcode 26's switches are larger, and their alignment rectangles are their frames.
+    // Xcode 26's switches are 63 × 28.
     if info.toolsVersion >= 24000, info.toolsVersion < 32000 {
-      node.alignmentInsets = .zero
-      node.sizing.naturalWidth = .fixed(63)
+      node.sizing.naturalWidth = .fixed(63 - node.alignmentInsets.horizontal)
       node.sizing.naturalHeight = .fixed(28)
     }
     node.style.accents.on = looks.color(varied, "onTintColor")

@@ -7,11 +7,11 @@ struct NaturalSizeReader {
 
   /// Sets the natural size of a node, which is that of its alignment rectangle.
   func apply(_ varied: VariedElement, to node: Node) {
-    if session.usesRecordedSizes { applyRecorded(varied, to: node) }
     if let id = varied["id"], let size = session.index.designables[id] {
       set(Number.parse(size["width"]), &node.sizing.naturalWidth)
       set(Number.parse(size["height"]), &node.sizing.naturalHeight)
     }
+    if session.usesRecordedSizes { applyRecorded(varied, to: node) }
     placeholder(varied["placeholderIntrinsicWidth"], &node.sizing.naturalWidth)
     placeholder(varied["placeholderIntrinsicHeight"], &node.sizing.naturalHeight)
   }

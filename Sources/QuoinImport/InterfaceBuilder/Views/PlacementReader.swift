@@ -5,17 +5,18 @@ import QuoinModel
 struct PlacementReader {
   let session: ImportSession
   let parent: VariedElement
+  /// Where the rows of a table that came so far end.
+  private var rowEnd = 0.0
 
-  func placement(_ child: ChildViews.Entry) -> RelativePlacement {
+  init(session: ImportSession, parent: VariedElement) {
+    self.session = session
+    self.parent = parent
+  }
+
+  mutating func placement(_ child: ChildViews.Entry) -> RelativePlacement {
     let varied = VariedElement(child.element, session.classes)
     switch child.place {
-    case .filling:
-      var placement = AbsolutePlacement()
-      placement.horizontal.start = 0
-      placement.horizontal.end = 0
-      placement.vertical.start = 0
-      placement.vertical.end = 0
-      return RelativePlacement(pinned: placement)
+    case .filling: return RelativePlacement(pinned: .filling)
     case .given: return RelativePlacement(pinned: given(varied))
     case .subview:
       guard !isConstrained(varied) else { return RelativePlacement() }
@@ -33,19 +34,31 @@ struct PlacementReader {
   }
 
   /// The recorded place of a cell, a header, or the content view of a cell.
-  private func given(_ varied: VariedElement) -> AbsolutePlacement {
+  private mutating func given(_ varied: VariedElement) -> AbsolutePlacement {
     let isTable = parent.name == "tableView"
-    if varied.child("rect", key: "frame") == nil, let size = PlacementReader.recordedSize(parent) {
-      // The content view of an old cell has no frame of its own: it fills the cell.
-      var placement = AbsolutePlacement(frame: Rect(origin: .zero, size: size))
-      placement.autoresizing = [.flexibleWidth, .flexibleHeight]
-      placement.designSize = size
+    let isCell = ViewKinds.cells.contains(varied.name)
+    guard varied.child("rect", key: "frame") != nil else {
+      return isTable && isCell ? stacked(varied) : .filling
+    }
+    if isCell || isTable {
+      let placement = pinned(varied, mask: isTable ? .flexibleWidth : [])
+      rowEnd = max(rowEnd, (placement.vertical.start ?? 0) + (placement.vertical.length ?? 0))
       return placement
     }
-    if ViewKinds.cells.contains(varied.name) || isTable {
-      return pinned(varied, mask: isTable ? .flexibleWidth : [])
-    }
     return pinned(varied, mask: [.flexibleWidth, .flexibleHeight])
+  }
+
+  /// The place of a cell of which no frame was recorded: below the others.
+  private mutating func stacked(_ varied: VariedElement) -> AbsolutePlacement {
+    let written = [varied.number("rowHeight"), parent.number("rowHeight")].compactMap { $0 }
+    let height = written.first { $0 > 0 } ?? 44
+    var placement = AbsolutePlacement()
+    placement.horizontal.start = 0
+    placement.horizontal.end = 0
+    placement.vertical.start = rowEnd
+    placement.vertical.length = height
+    rowEnd += height
+    return placement
   }
 
   private func pinned(_ varied: VariedElement, mask: Autoresizing) -> AbsolutePlacement {
@@ -78,5 +91,17 @@ struct PlacementReader {
     var mask: Autoresizing = []
     for (name, option) in maskNames where element[name] == "YES" { mask.insert(option) }
     return mask
+  }
+}
+
+extension AbsolutePlacement {
+  /// All of the container.
+  static var filling: AbsolutePlacement {
+    var placement = AbsolutePlacement()
+    placement.horizontal.start = 0
+    placement.horizontal.end = 0
+    placement.vertical.start = 0
+    placement.vertical.end = 0
+    return placement
   }
 }

@@ -19,7 +19,10 @@ struct ViewReader {
         stack.add(Relation(read(child.element), StackPlacement()))
       }
     case let container as RelativeContainer:
-      let places = PlacementReader(session: session, parent: varied)
+      if varied.name == "tableView" {
+        TableDecoration(session: session, table: varied).add(to: container)
+      }
+      var places = PlacementReader(session: session, parent: varied)
       for child in children {
         let placement = places.placement(child)
         container.add(Relation(read(child.element), placement))

@@ -1,0 +1,99 @@
+import QuoinGeometry
+import QuoinModel
+
+/// What a table draws around its cells: the grounds of groups, lines between rows, titles.
+///
+/// None of it is an element of the document. The nodes have no ids, stand behind the cells, and
+/// nothing refers to them.
+struct TableDecoration {
+  private let session: ImportSession
+  private let table: VariedElement
+  private let style: String
+
+  init(session: ImportSession, table: VariedElement) {
+    self.session = session
+    self.table = table
+    style = table["style"] ?? "plain"
+  }
+
+  /// Adds the decoration of all rows; to be called before the cells are added.
+  func add(to container: RelativeContainer) {
+    for list in table.element.children {
+      switch list.name {
+      case "prototypes": addLines(frames(list), to: container)
+      case "sections":
+        for section in list.children { addSection(section, to: container) }
+      default: break
+      }
+    }
+  }
+
+  private var isGrouped: Bool { style != "plain" }
+
+  private func addSection(_ section: XMLTreeElement, to container: RelativeContainer) {
+    let rows = section.child("cells").map(frames) ?? []
+    guard let first = rows.first, let last = rows.last else { return }
+    if isGrouped {
+      let ground = RelativeContainer()
+      ground.style.background = SystemColors.color("secondarySystemGroupedBackgroundColor")
+      if style == "insetGrouped" { ground.style.cornerRadius = 10 }
+      let frame = Rect(
+        left: first.minX, top: first.minY, right: first.maxX, bottom: last.maxY)
+      add(ground, "sectionBackground", frame, section, to: container)
+    }
+    addLines(rows, to: container)
+    let margin: Double = first.minX > 0 ? 20 : session.sideMargin
+    if let title = TextReader.plain(section, "headerTitle"), first.minY >= 22 {
+      let frame = Rect(
+        first.minX + margin, first.minY - 22, max(0, first.width - 2 * margin), 16)
+      add(text(title), "sectionHeader", frame, section, to: container)
+    }
+    if let title = TextReader.plain(section, "footerTitle") {
+      let frame = Rect(first.minX + margin, last.maxY + 6, max(0, first.width - 2 * margin), 16)
+      add(text(title), "sectionFooter", frame, section, to: container)
+    }
+  }
+
+  private func text(_ title: String) -> TextNode {
+    let node = TextNode(isGrouped ? title.uppercased() : title)
+    node.style.text.font = isGrouped ? .style(.footnote) : .system(13, weight: .semibold)
+    node.style.text.color = .secondaryLabel
+    return node
+  }
+
+  /// Lines below rows; in a group, not below the last one.
+  private func addLines(_ rows: [Rect], to container: RelativeContainer) {
+    guard table["separatorStyle"] == "default" || table["separatorStyle"] == "singleLine" else {
+      return
+    }
+    let thickness = 1 / (session.info.device?.scale ?? 2)
+    for row in isGrouped ? rows.dropLast() : rows[...] {
+      let line = RelativeContainer()
+      line.style.background = .separator
+      let inset = min(row.width, row.minX > 0 ? 20 : session.sideMargin)
+      let frame = Rect(
+        row.minX + inset, row.maxY - thickness, row.width - inset, thickness)
+      add(line, "separator", frame, table.element, to: container)
+    }
+  }
+
+  private func frames(_ list: XMLTreeElement) -> [Rect] {
+    list.children.compactMap { cell in
+      VariedElement(cell, session.classes).child("rect", key: "frame").map(Number.rect)
+    }
+  }
+
+  private func add(
+    _ node: Node, _ type: String, _ frame: Rect, _ element: XMLTreeElement,
+    to container: RelativeContainer
+  ) {
+    node.documentType = type
+    node.place = session.place(element)
+    var placement = AbsolutePlacement(frame: frame)
+    if let size = PlacementReader.recordedSize(table) {
+      placement.autoresizing = .flexibleWidth
+      placement.designSize = size
+    }
+    container.add(Relation(node, RelativePlacement(pinned: placement)))
+  }
+}

@@ -1,0 +1,133 @@
+import QuoinGeometry
+import QuoinModel
+import Testing
+
+@testable import QuoinImport
+
+@Suite struct LookTests {
+  private func node(_ element: String, resources: String = "") throws -> Node {
+    let document = try Documents.read(
+      Documents.storyboard(view: Documents.root(element), resources: resources))
+    return try #require(document["n"])
+  }
+
+  private func color(_ attributes: String, resources: String = "") throws -> Color? {
+    try node(
+      #"<view id="n"><color key="backgroundColor" \#(attributes)/></view>"#, resources: resources
+    ).style.background
+  }
+
+  @Test func coloursInAllTheirForms() throws {
+    let custom = #"colorSpace="custom" customColorSpace="sRGB""#
+    #expect(
+      try color(#"red="0.2" green="0.4" blue="0.6" alpha="0.5" \#(custom)"#)
+        == Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5))
+    #expect(
+      try color(#"white="0.25" alpha="1" customColorSpace="genericGamma22GrayColorSpace""#)
+        == Color(white: 0.25))
+    #expect(try color(#"systemColor="systemBackgroundColor""#) == .systemBackground)
+    #expect(try color(#"cocoaTouchSystemColor="darkTextColor""#) == .black)
+    let brand = """
+      <namedColor name="Brand"><color red="1" green="0.5" blue="0" alpha="1"/></namedColor>
+      """
+    #expect(try color(#"name="Brand""#, resources: brand) == Color(red: 1, green: 0.5, blue: 0))
+    #expect(try color(#"name="Gone""#) == nil)
+    let system = """
+      <systemColor name="newColor"><color white="0.5" alpha="1" colorSpace="custom"/></systemColor>
+      """
+    #expect(try color(#"systemColor="newColor""#, resources: system) == Color(white: 0.5))
+    let p3 = try #require(
+      try color(#"red="1" green="0" blue="0" alpha="1" customColorSpace="displayP3""#))
+    #expect(p3.red == 1)
+    #expect(p3.green == 0)
+  }
+
+  @Test func whatAllViewsHave() throws {
+    let node = try node(
+      """
+      <view hidden="YES" alpha="0.5" clipsSubviews="YES" contentMode="scaleAspectFit"
+        semanticContentAttribute="forceRightToLeft" id="n">
+      <color key="tintColor" systemColor="systemRedColor"/>
+      <userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+      <integer key="value" value="12"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="number" keyPath="borderWidth" value="2"/>
+      <userDefinedRuntimeAttribute type="color" keyPath="borderColor">
+      <color key="value" white="1" alpha="1"/></userDefinedRuntimeAttribute>
+      </userDefinedRuntimeAttributes></view>
+      """)
+    #expect(node.isHidden)
+    #expect(node.style.alpha == 0.5)
+    #expect(node.style.clips == true)
+    #expect(node.style.contentMode == .scaleAspectFit)
+    #expect(node.style.tint == .red)
+    #expect(node.style.cornerRadius == 12)
+    #expect(node.style.borderWidth == 2)
+    #expect(node.style.borderColor == .white)
+    #expect(node.direction == .rightToLeft)
+  }
+
+  @Test func labelsHaveTextAndFont() throws {
+    let node = try #require(
+      try node(
+        """
+        <label textAlignment="center" lineBreakMode="wordWrap" numberOfLines="0"
+          adjustsFontSizeToFit="YES" minimumScaleFactor="0.5" id="n">
+        <string key="text">two
+        lines</string>
+        <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="20"/>
+        <color key="textColor" white="0.2" alpha="1"/></label>
+        """) as? TextNode)
+    #expect(node.string == "two\nlines")
+    #expect(node.style.text.alignment == .center)
+    #expect(node.style.text.lineBreak == .wordWrap)
+    #expect(node.style.text.lineLimit == 0)
+    #expect(node.style.text.minimumScale == 0.5)
+    #expect(node.style.text.font == .system(20, weight: .semibold))
+    #expect(node.style.text.color == Color(white: 0.2))
+  }
+
+  @Test func attributedTextsAreJoined() throws {
+    let node = try #require(
+      try node(
+        """
+        <label usesAttributedText="YES" id="n"><attributedString key="attributedText">
+        <fragment content="Hello "><attributes>
+        <color key="NSColor" red="1" green="0" blue="0" alpha="1"/>
+        <font key="NSFont" size="22" name="AvenirNext-DemiBold"/>
+        <paragraphStyle key="NSParagraphStyle" alignment="right"/></attributes></fragment>
+        <fragment><string key="content">world</string></fragment></attributedString></label>
+        """) as? TextNode)
+    #expect(node.string == "Hello world")
+    #expect(
+      node.style.text.font == Font(family: "Avenir Next", size: 22, weight: .semibold))
+    #expect(node.style.text.color == Color(red: 1, green: 0, blue: 0))
+    #expect(node.style.text.alignment == .right)
+  }
+
+  @Test(
+    arguments: [
+      (#"style="UICTFontTextStyleHeadline""#, Font.style(.headline)),
+      (#"style="UICTFontTextStyleTitle0""#, Font.style(.largeTitle)),
+      (#"type="boldSystem" pointSize="15""#, Font.system(15, weight: .bold)),
+      (#"type="italicSystem" pointSize="15""#, Font(size: 15, isItalic: true)),
+      (
+        #"name="Georgia-BoldItalic" family="Georgia" pointSize="18""#,
+        Font(family: "Georgia", size: 18, weight: .bold, isItalic: true)
+      ),
+      (#"type="system" weight="thin" pointSize="40""#, Font.system(40, weight: .thin)),
+    ])
+  func fonts(attributes: String, font: Font) throws {
+    let node = try node(
+      #"<label id="n"><fontDescription key="fontDescription" \#(attributes)/></label>"#)
+    #expect(node.style.text.font == font)
+  }
+
+  @Test func encodedTextsAreDecoded() throws {
+    let node = try #require(
+      try node(
+        #"<label id="n"><string key="text" base64-UTF8="YES">R3LDvMOfZQ</string></label>"#)
+        as? TextNode)
+    #expect(node.string == "Grüße")
+  }
+}

@@ -5,7 +5,13 @@ extension ComponentSolver {
     equalities.removeAll(keepingCapacity: true)
     for row in constraints {
       let header = system.rows[Int(row)]
-      guard header.isRequired, header.relation == .equal, !isSetAside(row) else { continue }
+      if header.isRequired && isSetAside(row) { continue }
+      guard header.isRequired, header.relation == .equal else {
+        for term in system.terms(of: Int(row)) {
+          elimination.otherCount[Int(place[Int(system.termVariables[term])])] += 1
+        }
+        continue
+      }
       equalities.append(row)
       elimination.beginRow(constant: header.constant)
       for term in system.terms(of: Int(row)) {

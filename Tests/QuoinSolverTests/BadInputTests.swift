@@ -33,7 +33,8 @@ import Testing
 
   @Test func numbersFromOneEndOfDoubleToTheOther() throws {
     let numbers: [Double] = [
-      1e300, -1e300, 1e-300, -1e-300, .leastNonzeroMagnitude, 1, -1, 3, 0, .greatestFiniteMagnitude, 1e16, 1e-16,
+      1e300, -1e300, 1e-300, -1e-300, .leastNonzeroMagnitude, 1, -1, 3, 0, .greatestFiniteMagnitude,
+      1e16, 1e-16,
     ]
     let relations: [RelationalOperator] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
     let strengths: [Float] = [1000, 750, 250, 0, .nan, -5, 2000]

@@ -66,21 +66,6 @@ extension ComponentSolver {
     reduced.coefficients.append(contentsOf: elimination.expansion.coefficients)
   }
 
-  /// Step 5: the eliminated variables, last eliminated first.
-  mutating func substituteBack() {
-    for pivot in elimination.pivotRow.indices.reversed() {
-      let row = Int(elimination.pivotRow[pivot])
-      let variable = elimination.pivotVariable[pivot]
-      var sum = elimination.rowConstant[row]
-      let start = Int(elimination.rowStart[row])
-      for index in start..<start + Int(elimination.rowCount[row])
-      where elimination.termVariable[index] != variable {
-        sum -= elimination.termCoefficient[index] * values[Int(elimination.termVariable[index])]
-      }
-      values[Int(variable)] = sum / elimination.pivotCoefficient[pivot]
-    }
-  }
-
   /// Looks at the answer once more: every number finite, every required row kept.
   mutating func check() {
     for index in values.indices where !values[index].isFinite {

@@ -67,7 +67,7 @@ struct ComponentSolver {
     }
     findDetermined()
     settle()
-    substituteBack()
+    elimination.substituteBack(into: &values)
     check()
     return []
   }

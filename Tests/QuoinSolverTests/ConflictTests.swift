@@ -116,6 +116,22 @@ import Testing
     #expect((conflict.violation - 2_998).magnitude < 1e-6)
   }
 
+  @Test func membersWithTinyMultipliersAreKept() throws {
+    // Each view is half as wide as its parent; the root's width matters by 2⁻⁴⁰ at the end.
+    var solver = Solver()
+    let root = solver.makeVariables(41)
+    solver.add(Term(root), .equal, 0x1p40)
+    for index in 1...40 as ClosedRange<Int32> {
+      solver.add(
+        Term(Variable(index: index)), Term(Variable(index: index - 1), -0.5), .equal, 0)
+    }
+    let last = solver.add(Term(Variable(index: 40)), .greaterThanOrEqual, 3)
+    let report = try solver.solve(policy: .relax)
+    #expect(report.conflicts.first?.members.count == 42)
+    #expect(report.conflicts.first?.setAside == last)
+    #expect(report.conflicts.first?.violation == 2)
+  }
+
   @Test func manyConflictsAreSetAsideInOneGo() throws {
     var solver = Solver()
     let root = solver.makeVariable()

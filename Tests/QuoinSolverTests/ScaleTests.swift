@@ -85,6 +85,13 @@ import Testing
     #expect(!solver.isDetermined(Variable(index: 4 * 59)))
   }
 
+  @Test func limitsNestedTooDeepForATableauAreSettledRoughly() throws {
+    var solver = nestedViews(20_000, inset: .greaterThanOrEqual)
+    let report = try solver.solve()
+    #expect(report.inexact.count == 4)
+    #expect(solver.value(of: Variable(index: 4 * 19_999)) == 19_999)
+  }
+
   @Test func twoThousandRowsInOneBlock() throws {
     // Widths wish for what they cannot all have: one sum ties them together.
     var solver = Solver()

@@ -3,9 +3,10 @@ import QuoinSolver
 extension IntegerSystem {
   /// A system of a random shape: chains, bounds, sums; many ties and many redundant rows.
   static func random(
-    using random: inout RandomNumbers, required: Int = 4, optional: Int = 6
+    using random: inout RandomNumbers, variables: Int = 5, required: Int = 4,
+    optional: Int = 6
   ) -> IntegerSystem {
-    var system = IntegerSystem(variableCount: Int.random(in: 1...5, using: &random))
+    var system = IntegerSystem(variableCount: Int.random(in: 1...variables, using: &random))
     let strengths: [Float] = [750, 500, 250]
     for _ in 0..<Int.random(in: 0...required, using: &random) {
       system.rows.append(system.randomRow(1000, using: &random))

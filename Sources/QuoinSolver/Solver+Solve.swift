@@ -18,10 +18,14 @@ extension Solver {
     try checkConstantRows(policy: policy, report: &report)
 
     let components = dirtyComponents(variables)
+    if components.isEmpty { return report }
     var worker = ComponentSolver()
-    worker.system = system
-    worker.wishes = wishes
-    worker.place = index.placeOfVariable
+    swap(&worker, &self.worker)
+    worker.begin(system, wishes, place: index.placeOfVariable)
+    defer {
+      worker.end()
+      swap(&worker, &self.worker)
+    }
     // Answers wait here until all components are solved, so that a conflict changes nothing.
     var newValues: [Double] = []
     var newDetermined: [Bool] = []

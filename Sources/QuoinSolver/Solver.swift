@@ -37,6 +37,9 @@ public struct Solver: Sendable {
   var suspectRows: [Int32] = []
   var suspectWishes: [Int32] = []
 
+  /// Memory for solving, kept from one solve to the next.
+  var worker = ComponentSolver()
+
   /// Makes a solver without variables.
   public init() {}
 
@@ -59,6 +62,17 @@ public struct Solver: Sendable {
     variableCount += count
     isIndexValid = false
     return Variable(index: Int32(first))
+  }
+
+  /// Makes the solver empty, without variables, constraints and preferences.
+  ///
+  /// Removed constraints keep their numbers, so a solver whose rows are replaced over and over
+  /// grows; one that starts anew with each pass uses its memory again.
+  public mutating func removeAll() {
+    var worker = ComponentSolver()
+    swap(&worker, &self.worker)
+    self = Solver()
+    swap(&worker, &self.worker)
   }
 
   /// The variable's value in the last solution, 0 before the first.

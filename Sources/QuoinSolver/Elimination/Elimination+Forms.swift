@@ -1,4 +1,18 @@
 extension Elimination {
+  /// Gives the eliminated variables their values, last eliminated first.
+  func substituteBack(into values: inout [Double]) {
+    for pivot in pivotRow.indices.reversed() {
+      let row = Int(pivotRow[pivot])
+      let variable = pivotVariable[pivot]
+      var sum = rowConstant[row]
+      let start = Int(rowStart[row])
+      for index in start..<start + Int(rowCount[row]) where termVariable[index] != variable {
+        sum -= termCoefficient[index] * values[Int(termVariable[index])]
+      }
+      values[Int(variable)] = sum / pivotCoefficient[pivot]
+    }
+  }
+
   /// The longest form that is kept for use in other rows.
   private static var longestForm: Int { 6 }
 

@@ -2,15 +2,67 @@ extension Elimination {
   /// Eliminates as many variables as there are independent rows.
   mutating func run() {
     for row in rowStart.indices { queue.insert(Int32(row), length: Int(rowCount[row])) }
-    while let entry = queue.next() {
-      let row = Int(entry.row)
-      guard rowState[row] == .waiting, Int(rowCount[row]) == entry.length else { continue }
-      if entry.length == 0 {
-        close(row)
+    for variable in columnCount.indices { noteSingleton(Int32(variable)) }
+    while true {
+      // Known values first, then what changes no other row, then the shortest row.
+      if let entry = queue.next(upTo: 1) {
+        take(entry)
+      } else if let term = nextSingleton() {
+        eliminate(with: term.row, at: term.index)
+      } else if let entry = queue.next(upTo: .max) {
+        take(entry)
       } else {
-        eliminate(with: row)
+        return
       }
     }
+  }
+
+  private mutating func take(_ entry: (row: Int32, length: Int)) {
+    let row = Int(entry.row)
+    guard rowState[row] == .waiting, Int(rowCount[row]) == entry.length else { return }
+    if entry.length == 0 {
+      close(row)
+    } else {
+      eliminate(with: row, at: pivotTerm(of: row))
+    }
+  }
+
+  /// Remembers a variable that occurs in one waiting row and nowhere else.
+  ///
+  /// Eliminating it changes no other row: the edges of the last view of a stack, then those of
+  /// the one before, and so on, each in terms of its neighbour.
+  mutating func noteSingleton(_ variable: Int32) {
+    if columnCount[Int(variable)] == 1 && otherCount[Int(variable)] == 0 {
+      singletons.append(variable)
+    }
+  }
+
+  private mutating func nextSingleton() -> (row: Int, index: Int)? {
+    while let variable = singletons.popLast() {
+      if columnCount[Int(variable)] != 1 || pivotOfVariable[Int(variable)] >= 0 { continue }
+      var node = columnHead[Int(variable)]
+      while node >= 0 {
+        let row = Int(nodeRow[Int(node)])
+        node = nodeNext[Int(node)]
+        guard rowState[row] == .waiting else { continue }
+        let index = find(variable, in: row)
+        guard index >= 0 else { continue }
+        if termCoefficient[index].magnitude >= largestCoefficient(of: row) * 0.1 {
+          return (row, index)
+        }
+        break
+      }
+    }
+    return nil
+  }
+
+  private func largestCoefficient(of row: Int) -> Double {
+    var largest = 0.0
+    let start = Int(rowStart[row])
+    for index in start..<start + Int(rowCount[row]) {
+      largest = max(largest, termCoefficient[index].magnitude)
+    }
+    return largest
   }
 
   /// Judges a row in which no variable is left.
@@ -24,8 +76,7 @@ extension Elimination {
     }
   }
 
-  private mutating func eliminate(with row: Int) {
-    let term = pivotTerm(of: row)
+  private mutating func eliminate(with row: Int, at term: Int) {
     let variable = termVariable[term]
     let coefficient = termCoefficient[term]
     rowState[row] = .pivot
@@ -36,6 +87,7 @@ extension Elimination {
     let start = Int(rowStart[row])
     for index in start..<start + Int(rowCount[row]) {
       columnCount[Int(termVariable[index])] -= 1
+      noteSingleton(termVariable[index])
     }
 
     var node = columnHead[Int(variable)]
@@ -57,18 +109,17 @@ extension Elimination {
   private func pivotTerm(of row: Int) -> Int {
     let start = Int(rowStart[row])
     let end = start + Int(rowCount[row])
-    var largest = 0.0
-    for index in start..<end { largest = max(largest, termCoefficient[index].magnitude) }
+    let threshold = largestCoefficient(of: row) * 0.1
     var best = -1
-    for index in start..<end where termCoefficient[index].magnitude >= largest * 0.1 {
-      if best < 0 {
+    var bestCount: Int32 = 0
+    for index in start..<end where termCoefficient[index].magnitude >= threshold {
+      let variable = Int(termVariable[index])
+      let count = columnCount[variable] + otherCount[variable]
+      if best < 0 || count < bestCount
+        || (count == bestCount && termVariable[index] < termVariable[best])
+      {
         best = index
-        continue
-      }
-      let count = columnCount[Int(termVariable[index])]
-      let bestCount = columnCount[Int(termVariable[best])]
-      if count < bestCount || (count == bestCount && termVariable[index] < termVariable[best]) {
-        best = index
+        bestCount = count
       }
     }
     return max(best, start)

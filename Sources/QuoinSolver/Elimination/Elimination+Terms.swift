@@ -21,6 +21,7 @@ extension Elimination {
 
   mutating func removeTerm(at index: Int, of row: Int) {
     columnCount[Int(termVariable[index])] -= 1
+    noteSingleton(termVariable[index])
     rowCount[row] -= 1
     let last = Int(rowStart[row] + rowCount[row])
     if index != last {

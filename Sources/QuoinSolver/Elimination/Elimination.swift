@@ -2,8 +2,9 @@
 ///
 /// Rows are taken shortest first and each eliminates the variable that occurs in the fewest other
 /// rows, among those whose coefficient is large enough to divide by: Markowitz' rule (1957) with
-/// threshold pivoting. On the chains and trees of a layout that is near linear: known values
-/// spread first, then pairs are merged, small into large.
+/// threshold pivoting. Rows that are no equalities count too, for the variable will be replaced
+/// in them. On the chains and trees of a layout that is near linear: known values spread first,
+/// then chains are taken off from their loose ends, then pairs are merged, small into large.
 ///
 /// A row that was used stays as it was at that moment: the eliminated variable in terms of
 /// variables that are eliminated later or never.
@@ -26,6 +27,10 @@ struct Elimination {
   var columnCount: [Int32] = []
   var nodeRow: [Int32] = []
   var nodeNext: [Int32] = []
+  /// In how many rows other than equalities each variable occurs.
+  var otherCount: [Int32] = []
+  /// Variables that came down to one row (see ``noteSingleton(_:)``); some are out of date.
+  var singletons: [Int32] = []
 
   // The pivots in the order in which they were made.
   var pivotRow: [Int32] = []
@@ -68,6 +73,8 @@ struct Elimination {
     termCoefficient.removeAll(keepingCapacity: true)
     columnHead.refill(with: -1, count: variableCount)
     columnCount.refill(with: 0, count: variableCount)
+    otherCount.refill(with: 0, count: variableCount)
+    singletons.removeAll(keepingCapacity: true)
     pivotOfVariable.refill(with: -1, count: variableCount)
     position.refill(with: 0, count: variableCount)
     nodeRow.removeAll(keepingCapacity: true)

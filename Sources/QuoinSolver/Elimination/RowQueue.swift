@@ -23,12 +23,14 @@ struct RowQueue {
     }
   }
 
-  /// The next entry: a row and the length that it had when it was queued.
-  mutating func next() -> (row: Int32, length: Int)? {
+  /// The next entry: a row and the length, at most `limit`, that it had when it was queued.
+  mutating func next(upTo limit: Int) -> (row: Int32, length: Int)? {
     for length in short.indices where heads[length] < short[length].count {
+      if length > limit { return nil }
       heads[length] += 1
       return (short[length][heads[length] - 1], length)
     }
+    if limit < short.count { return nil }
     guard let entry = long.popSmallest() else { return nil }
     return (Int32(truncatingIfNeeded: entry & 0xFFFF_FFFF), Int(entry >> 32))
   }

@@ -24,7 +24,12 @@ extension Simplex {
           continue
         }
       }
-      for earlier in 0..<passed { rowIsAbove[Int(candidates[earlier].row)].toggle() }
+      for earlier in 0..<passed {
+        let row = Int(candidates[earlier].row)
+        let before = self.slope(of: row)
+        rowIsAbove[row].toggle()
+        addToReducedCosts(self.slope(of: row) - before, row: row)
+      }
       move(by: candidate.step, to: Int(candidate.row), entering)
       return candidate.step > 0 ? .moved : .stayed
     }
@@ -87,8 +92,12 @@ extension Simplex {
         rowValue[row] = sum
       }
     }
+    addToReducedCosts(-slope(of: leavingRow), row: leavingRow)
     exchange(row: leavingRow, column: entering.column)
     rowValue[leavingRow] = entering.isRising ? step : -step
     rowIsAbove[leavingRow] = entering.isRising
+    let cost = reducedCosts[entering.column]
+    reducedCosts[entering.column] = 0
+    addToReducedCosts(cost + slope(of: leavingRow), row: leavingRow)
   }
 }

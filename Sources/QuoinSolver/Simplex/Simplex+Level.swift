@@ -30,11 +30,24 @@ extension Simplex {
     let limit = 200 + 40 * (rowCount + columnCount)
     let patience = 20 + rowCount + columnCount
     var idle = 0
+    var age = 0
+    computeReducedCosts()
     for _ in 0..<limit {
-      computeReducedCosts()
       // Bland's rule (1977) cannot cycle; the steepest column is faster while there is progress.
       let isBland = idle > patience
-      guard let entering = enteringColumn(isBland: isBland) else { return }
+      if age > 50 {
+        computeReducedCosts()
+        age = 0
+      }
+      var candidate = enteringColumn(isBland: isBland)
+      if candidate == nil && age > 0 {
+        // The optimum counts only with fresh costs.
+        computeReducedCosts()
+        age = 0
+        candidate = enteringColumn(isBland: isBland)
+      }
+      guard let entering = candidate else { return }
+      age += 1
       switch advance(entering, isBland: isBland) {
       case .moved: idle = 0
       case .stayed: idle += 1
@@ -54,11 +67,24 @@ extension Simplex {
     for unit in levelStart..<units.count {
       let place = units[unit].place
       if place < 0 { continue }
-      let slope = rowIsAbove[Int(place)] ? units[unit].riseCost : -units[unit].fallCost
+      let slope = slope(of: Int(place))
       if slope == 0 { continue }
       let start = Int(place) * stride
       for column in 0..<count { reducedCosts[column] += slope * entries[start + column] }
     }
+  }
+
+  /// How the cost of a row's unit changes with its value, on the side of 0 on which it counts.
+  func slope(of row: Int) -> Double {
+    let unit = Int(rowUnit[row])
+    return rowIsAbove[row] ? units[unit].riseCost : -units[unit].fallCost
+  }
+
+  /// Keeps the reduced costs up to date when the slope of a row changes.
+  mutating func addToReducedCosts(_ change: Double, row: Int) {
+    if change == 0 { return }
+    let start = row * stride
+    for column in 0..<columnCount { reducedCosts[column] += change * entries[start + column] }
   }
 
   /// Narrows everything to the optimal face of this level and forgets its costs.

@@ -7,21 +7,33 @@ extension Simplex {
     let count = columnCount
     let stride = stride
     let rows = rowCount
+    let pivotStart = row * stride
+    // Solve the row for the entering unit.
+    let inverse = 1 / entries[pivotStart + column]
+    filled.removeAll(keepingCapacity: true)
+    for index in 0..<count where entries[pivotStart + index] != 0 {
+      entries[pivotStart + index] *= -inverse
+      filled.append(Int32(index))
+    }
+    entries[pivotStart + column] = inverse
+    // Put that into the other rows. Large problems are mostly zeros.
+    let isSparse = filled.count * 4 < count
     entries.withUnsafeMutableBufferPointer { entries in
-      let pivotStart = row * stride
-      let inverse = 1 / entries[pivotStart + column]
-      // Solve the row for the entering unit.
-      for index in 0..<count { entries[pivotStart + index] *= -inverse }
-      entries[pivotStart + column] = inverse
-      // Put that into the other rows.
       for other in 0..<rows where other != row {
         let start = other * stride
         let factor = entries[start + column]
         if factor == 0 { continue }
         entries[start + column] = 0
-        for index in 0..<count {
-          let sum = entries[start + index] + factor * entries[pivotStart + index]
-          entries[start + index] = sum.magnitude < Tolerance.coefficient ? 0 : sum
+        if isSparse {
+          for index in filled {
+            let sum = entries[start + Int(index)] + factor * entries[pivotStart + Int(index)]
+            entries[start + Int(index)] = sum.magnitude < Tolerance.coefficient ? 0 : sum
+          }
+        } else {
+          for index in 0..<count {
+            let sum = entries[start + index] + factor * entries[pivotStart + index]
+            entries[start + index] = sum.magnitude < Tolerance.coefficient ? 0 : sum
+          }
         }
       }
     }

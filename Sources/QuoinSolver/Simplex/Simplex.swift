@@ -60,6 +60,7 @@ struct Simplex {
   var rates: [Double] = []
   var candidates: [Candidate] = []
   var scratch: [Double] = []
+  var filled: [Int32] = []
 
   /// A row that reaches 0 when the entering unit moves.
   struct Candidate {

@@ -38,6 +38,9 @@ extension ComponentSolver {
       let b = reduced.rows[Int(right)].strength
       return a == b ? left < right : a > b
     }
+    if members.count > Self.largestTableau / (members.count + rows.count) {
+      return solveRoughly(members, ordered: ordered)
+    }
     var first = 0
     while first < ordered.count, simplex.columnCount > 0 {
       let strength = reduced.rows[Int(ordered[first])].strength

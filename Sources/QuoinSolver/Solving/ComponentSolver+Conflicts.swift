@@ -18,8 +18,12 @@ extension ComponentSolver {
         insertSetAside(conflict.setAside.index)
         report.conflicts.append(conflict)
       }
-      // Each round sets one aside at least: a fresh conflict has no member set aside before.
-      if report.conflicts.count == known { break }
+      // Each round sets one aside at least, for the rows set aside before took no part in it. The
+      // check is there so that no rounding can make this loop for ever.
+      if report.conflicts.count == known {
+        isInexact = true
+        break
+      }
       explains = true
     }
     report.componentsSolved += 1

@@ -72,7 +72,11 @@ extension ComponentSolver {
     let members = Buckets(bucketCount: groupCount, bucketOf: groupOfVariable)
     let preferred = Buckets(bucketCount: groupCount, bucketOf: groupOfPreference)
     for group in 0..<groupCount {
-      settleGroup(blocks[group], variables: members[group], preferences: preferred[group])
+      if isOversize(blocks[group]) {
+        settleApart(blocks[group])
+      } else {
+        settleGroup(blocks[group], variables: members[group], preferences: preferred[group])
+      }
     }
   }
 

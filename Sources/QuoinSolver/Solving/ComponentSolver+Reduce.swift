@@ -5,7 +5,13 @@ extension ComponentSolver {
     equalities.removeAll(keepingCapacity: true)
     for row in constraints {
       let header = system.rows[Int(row)]
-      guard header.isRequired, header.relation == .equal, !isSetAside(row) else { continue }
+      if header.isRequired && isSetAside(row) { continue }
+      guard header.isRequired, header.relation == .equal else {
+        for term in system.terms(of: Int(row)) {
+          elimination.otherCount[Int(place[Int(system.termVariables[term])])] += 1
+        }
+        continue
+      }
       equalities.append(row)
       elimination.beginRow(constant: header.constant)
       for term in system.terms(of: Int(row)) {
@@ -58,21 +64,6 @@ extension ComponentSolver {
         magnitude: magnitude))
     reduced.variables.append(contentsOf: kept)
     reduced.coefficients.append(contentsOf: elimination.expansion.coefficients)
-  }
-
-  /// Step 5: the eliminated variables, last eliminated first.
-  mutating func substituteBack() {
-    for pivot in elimination.pivotRow.indices.reversed() {
-      let row = Int(elimination.pivotRow[pivot])
-      let variable = elimination.pivotVariable[pivot]
-      var sum = elimination.rowConstant[row]
-      let start = Int(elimination.rowStart[row])
-      for index in start..<start + Int(elimination.rowCount[row])
-      where elimination.termVariable[index] != variable {
-        sum -= elimination.termCoefficient[index] * values[Int(elimination.termVariable[index])]
-      }
-      values[Int(variable)] = sum / elimination.pivotCoefficient[pivot]
-    }
   }
 
   /// Looks at the answer once more: every number finite, every required row kept.

@@ -55,6 +55,29 @@ struct ComponentSolver {
     var variables: [Int32]
   }
 
+  /// Takes over a system for a while.
+  mutating func begin(_ system: RowStore, _ wishes: RowStore, place: [Int32]) {
+    self.system = system
+    self.wishes = wishes
+    self.place = place
+  }
+
+  /// Lets go of the system, which would be copied at its next change otherwise.
+  ///
+  /// Memory that only a very large component needs goes too.
+  mutating func end() {
+    if elimination.columnHead.capacity > 10_000 || simplex.entries.capacity > 100_000 {
+      self = ComponentSolver()
+      return
+    }
+    begin(RowStore(), RowStore(), place: [])
+    variables = []
+    constraints = []
+    preferences = []
+    freeBlocks.removeAll()
+    contradictions.removeAll()
+  }
+
   /// Solves the component, or returns the first conflicts found.
   mutating func attempt(explains: Bool) -> [Conflict] {
     contradictions.removeAll(keepingCapacity: true)
@@ -67,7 +90,7 @@ struct ComponentSolver {
     }
     findDetermined()
     settle()
-    substituteBack()
+    elimination.substituteBack(into: &values)
     check()
     return []
   }

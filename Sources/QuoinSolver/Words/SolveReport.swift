@@ -6,8 +6,8 @@ public struct SolveReport: Hashable, Sendable {
   public var notFinite: [ConstraintID] = []
   /// Preferences that were left out for the same reason.
   public var notFinitePreferences: [PreferenceID] = []
-  /// Components in which numbers grew beyond what can be computed with, or in which the required
-  /// constraints hold only roughly: one variable of each.
+  /// One variable of each component whose answer is only rough: its numbers grew beyond what can
+  /// be computed with, or it is too large to be solved as a whole.
   public var inexact: [Variable] = []
   /// How many components were solved anew.
   public var componentsSolved = 0

@@ -64,7 +64,7 @@ let package = Package(
       swiftSettings: settings),
     // tests
     tests("QuoinPaintTests", on: "QuoinPaint"),
-    tests("QuoinCairoTests", on: "QuoinCairo"),
+    tests("QuoinCairoTests", on: "QuoinCairo", "CPangoCairo"),
   ],
   swiftLanguageModes: [.v6]
 )

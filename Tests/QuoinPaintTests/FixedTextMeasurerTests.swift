@@ -47,7 +47,8 @@ import Testing
     #expect(lines("abcdef", style(limit: 1, .truncateMiddle), width: 40) == ["ab…f"])
     #expect(lines("abcdef", style(limit: 1, .clip), width: 40) == ["abcdef"])
     #expect(lines("aa bb cc dd", style(limit: 2, .truncateTail), width: 50) == ["aa bb", "cc dd"])
-    #expect(lines("aa bb cc dd ee", style(limit: 2, .truncateTail), width: 50) == ["aa bb", "cc d…"])
+    #expect(
+      lines("aa bb cc dd ee", style(limit: 2, .truncateTail), width: 50) == ["aa bb", "cc d…"])
     #expect(lines("a\nb", style(limit: 1, .truncateTail), width: nil) == ["a…"])
     #expect(lines("aa bb", style(limit: 1, .wordWrap), width: 30) == ["aa"])
   }

@@ -16,12 +16,12 @@ final class FontConfiguration: @unchecked Sendable {
       pointer = nil
       return
     }
-    _ = FontConfiguration.rules.withUnsignedCString( {
+    _ = FontConfiguration.rules.withUnsignedCString({
       FcConfigParseAndLoadFromMemory(configuration, $0, FcTrue)
     })
     var count = 0
     for file in files {
-      let added = file.withUnsignedCString( { FcConfigAppFontAddFile(configuration, $0) })
+      let added = file.withUnsignedCString({ FcConfigAppFontAddFile(configuration, $0) })
       if added == FcTrue, FontFiles.isReadable(file) {
         count += 1
       } else {

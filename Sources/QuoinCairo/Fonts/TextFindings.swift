@@ -29,7 +29,8 @@ struct TextFindings: Sendable {
   func diagnostics(standIn: String) -> [Diagnostic] {
     missingFamilies.sorted().map {
       Diagnostic(
-        .note, rule: "font-replaced", "the font “\($0)” is not among the font files; \(standIn)"
+        .note, rule: "font-replaced",
+        "the font “\($0)” is not among the font files; \(standIn)"
           + " stands in, so widths may differ")
     }
       + missingGlyphs.sorted { $0.key < $1.key }.map {

@@ -57,7 +57,9 @@ final class ImageLoader {
       case let header? where header.isTooLarge:
         reason = "is \(header.width) × \(header.height) pixels, which is too large"
       default:
-        if let surface = decode(bytes) { return Picture(surface: surface, scale: scale, bytes: bytes) }
+        if let surface = decode(bytes) {
+          return Picture(surface: surface, scale: scale, bytes: bytes)
+        }
         reason = "is a damaged PNG file"
       }
       break

@@ -25,7 +25,6 @@ extension Canvas {
     stroke(Path(ellipse: inner), color, width: width)
   }
 
-
   /// Draws a measured text: each line at its baseline.
   mutating func text(_ placed: PlacedText, in node: Rect) {
     let room = placed.frame.offset(by: node.origin)

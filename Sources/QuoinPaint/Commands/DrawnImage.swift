@@ -1,7 +1,9 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A picture at its place. The painter loads it by name; where it cannot, it draws `standIn`.
+/// A picture at its place.
+///
+/// The painter loads it by name; where it cannot, it draws `standIn`.
 public struct DrawnImage: Hashable, Sendable {
   /// The name: a file path, or what the document calls it.
   public var name: String
@@ -50,7 +52,9 @@ public struct DrawnImage: Hashable, Sendable {
     }
     var target = frame.centered(size)
     if [.left, .topLeft, .bottomLeft].contains(mode) { target.origin.x = frame.minX }
-    if [.right, .topRight, .bottomRight].contains(mode) { target.origin.x = frame.maxX - size.width }
+    if [.right, .topRight, .bottomRight].contains(mode) {
+      target.origin.x = frame.maxX - size.width
+    }
     if [.top, .topLeft, .topRight].contains(mode) { target.origin.y = frame.minY }
     if [.bottom, .bottomLeft, .bottomRight].contains(mode) {
       target.origin.y = frame.maxY - size.height

@@ -60,7 +60,8 @@ extension Canvas {
           .curve(at(-0.36 * k, -0.05 * k), at(0.36 * k, -0.05 * k), at(0.36 * k, 0.4 * k)),
           .close,
         ]), color)
-    case "star": self.fill(Path(lines: Canvas.starPoints.map { at($0.0, $0.1) }, closed: true), color)
+    case "star":
+      self.fill(Path(lines: Canvas.starPoints.map { at($0.0, $0.1) }, closed: true), color)
     case "heart":
       self.fill(
         Path([

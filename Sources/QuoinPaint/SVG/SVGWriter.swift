@@ -118,7 +118,8 @@ struct SVGWriter {
     if image.cornerRadius > 0 {
       beginClip(RoundedRect(image.frame, radius: image.cornerRadius))
     }
-    text += "<image\(place) preserveAspectRatio=\"none\" href=\"\(SVGText.escaped(picture.url))\"/>\n"
+    let url = SVGText.escaped(picture.url)
+    text += "<image\(place) preserveAspectRatio=\"none\" href=\"\(url)\"/>\n"
     if image.cornerRadius > 0 { text += "</g>\n" }
   }
 

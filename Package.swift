@@ -76,7 +76,7 @@ let package = Package(
       "QuoinGeometry"),
     tests("QuoinSolverTests", on: "QuoinSolver"),
     tests("QuoinPaintTests", on: "QuoinPaint"),
-    tests("QuoinCairoTests", on: "QuoinCairo"),
+    tests("QuoinCairoTests", on: "QuoinCairo", "CPangoCairo"),
   ],
   swiftLanguageModes: [.v6]
 )

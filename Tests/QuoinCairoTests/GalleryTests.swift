@@ -1,5 +1,7 @@
+import Foundation
 import QuoinGeometry
 import QuoinModel
+import QuoinPaint
 import Testing
 
 @testable import QuoinCairo
@@ -34,9 +36,8 @@ import Testing
     for (index, accessory) in [Accessory.disclosure, .detail, .detailDisclosure, .checkmark]
       .enumerated()
     {
-      g.add(
-        AccessoryNode(accessory), 16 + Double(index) * 50, 630,
-        accessory == .detailDisclosure ? 40 : 20, 20)
+      let width = accessory == .detailDisclosure ? 40.0 : 20
+      g.add(AccessoryNode(accessory), 16 + Double(index) * 50, 630, width, 20)
     }
     for (index, name) in [
       "plus.circle", "xmark", "chevron.right", "magnifyingglass", "star.fill", "heart.fill",
@@ -53,15 +54,15 @@ import Testing
       TextNode("A long label that does not fit is cut at its end with a mark").style(.body), 16,
       750, 200, 21)
     g.add(TextNode("שלום עולם").style(.body), 230, 750, 150, 21)
-    let box = ContainerLike().background(.yellow).cornerRadius(16)
+    let box = Node().background(.yellow).cornerRadius(16)
     box.style.borderWidth = 3
     box.style.borderColor = .red
     box.style.clips = true
     box.style.alpha = 0.6
     let parent = g.add(box, 16, 784, 120, 80)
     g.add(ShapeNode(.ellipse).background(.blue), 80, 30, 80, 80, parent: parent)
-    let justified = TextNode("Justified text fills both of its sides but in the last line.").lines(
-      0)
+    let justified = TextNode("Justified text fills both of its sides but in the last line.")
+      .lines(0)
     justified.style.text.alignment = .justified
     g.add(justified, 150, 784, 120, 100)
     let italic = TextNode("Italic").font(Font(size: 20, weight: .bold, isItalic: true))
@@ -73,16 +74,18 @@ import Testing
     return g
   }
 
+  /// Set `QUOIN_GALLERY` to a folder to look at the pictures.
   @Test func everyControlIsPainted() throws {
-    let png = PNG(GalleryTests.gallery().arrangement, scale: 2)
-    let diagnostics = try png.write(to: "/tmp/gallery.png")
-    #expect(diagnostics.map { $0.rule } == ["missing-image"])
-    try PNG(
-      GalleryTests.gallery(
-        Traits(displayScale: 2, layoutDirection: .rightToLeft, colorScheme: .dark)
-      ).arrangement
-    ).write(to: "/tmp/dark.png")
+    let light = GalleryTests.gallery().arrangement
+    let dark = GalleryTests.gallery(
+      Traits(displayScale: 2, layoutDirection: .rightToLeft, colorScheme: .dark)
+    ).arrangement
+    let painted = try PNG(light).paint(DisplayList(light))
+    #expect(painted.diagnostics.map { $0.rule } == ["missing-image"])
+    guard let folder = ProcessInfo.processInfo.environment["QUOIN_GALLERY"] else { return }
+    try PNG(light).write(to: folder + "/gallery.png")
+    try PNG(dark).write(to: folder + "/dark.png")
+    try SVG(light).write(to: folder + "/gallery.svg")
+    try PDF([light, dark]).write(to: folder + "/gallery.pdf")
   }
 }
-
-final class ContainerLike: Node {}

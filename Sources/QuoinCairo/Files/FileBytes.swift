@@ -29,8 +29,9 @@ enum FileBytes {
     }
   }
 
-  /// Writes a file as a whole or not at all: the bytes go to a file beside it, which then takes
-  /// its place. What is not a plain file, such as `/dev/stdout`, is written to directly.
+  /// Writes a file as a whole or not at all.
+  ///
+  /// The bytes go to a file beside it, which then takes its place. What is not a plain file, such as `/dev/stdout`, is written to directly.
   static func write(_ bytes: [UInt8], to path: String) throws(PaintError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw PaintError.unwritable(path: path, reason: "it is not a path")

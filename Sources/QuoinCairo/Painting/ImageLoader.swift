@@ -9,9 +9,12 @@ final class ImageLoader {
     let surface: OpaquePointer
     /// The size in points: two or three pixels a point by `@2x` or `@3x` in the name.
     let natural: Size
+    /// The file.
+    let bytes: [UInt8]
 
-    init(surface: OpaquePointer, scale: Double) {
+    init(surface: OpaquePointer, scale: Double, bytes: [UInt8]) {
       self.surface = surface
+      self.bytes = bytes
       natural = Size(
         Double(cairo_image_surface_get_width(surface)) / scale,
         Double(cairo_image_surface_get_height(surface)) / scale)
@@ -54,7 +57,9 @@ final class ImageLoader {
       case let header? where header.isTooLarge:
         reason = "is \(header.width) × \(header.height) pixels, which is too large"
       default:
-        if let surface = decode(bytes) { return Picture(surface: surface, scale: scale) }
+        if let surface = decode(bytes) {
+          return Picture(surface: surface, scale: scale, bytes: bytes)
+        }
         reason = "is a damaged PNG file"
       }
       break

@@ -6,6 +6,8 @@ struct BrokenLine {
   var text: String
   var width: Double
   var isRightToLeft: Bool
+  /// Where the line begins in the text's bytes.
+  var start = 0
 }
 
 /// A text as Pango broke it.
@@ -13,6 +15,11 @@ struct BrokenText {
   var lines: [BrokenLine] = []
   /// Whether nothing was cut and no line is wider than the room.
   var fits = true
+
+  /// Whether a line is wider than the room, but for rounding.
+  func overflows(_ room: Double) -> Bool {
+    lines.contains { $0.width > room + TextEngine.slack }
+  }
 }
 
 extension TextEngine {
@@ -29,28 +36,37 @@ extension TextEngine {
     let unknown = Int(pango_layout_get_unknown_glyphs_count(layout))
     if unknown > 0 { findings.noteMissing(glyphs: unknown, in: text) }
 
-    var result = BrokenText()
-    let count = Int(pango_layout_get_line_count(layout))
-    let shown = style.lineLimit > 0 ? min(count, style.lineLimit) : count
-    var lastStart = 0
-    for index in 0..<shown {
-      guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { break }
-      lastStart = Int(line.pointee.start_index)
-      result.lines.append(broken(line, bytes))
+    var (result, count) = shownLines(bytes, limit: style.lineLimit)
+    if wraps, let room, setup.tracking < 0, result.overflows(room) {
+      // Pango wraps with the spacing after the last letter, and then leaves it out: where letters
+      // move together the line ends up a hair wider than it was thought to be.
+      pango_layout_set_width(layout, max(0, room + setup.tracking).pangoUnits)
+      (result, count) = shownLines(bytes, limit: style.lineLimit)
     }
-    result.fits = shown == count
-    if let room, result.lines.contains(where: { $0.width > room + TextEngine.slack }) {
-      result.fits = false
-    }
+    // What is left out counts as cut only where it holds something to see.
+    let end = result.lines.last.map { $0.start + $0.text.utf8.count } ?? 0
+    let isCut = result.lines.count < count && bytes[min(end, bytes.count)...].contains { $0 > 32 }
+    result.fits = !isCut
+    if let room, result.overflows(room) { result.fits = false }
     guard !result.fits, style.lineLimit > 0, style.lineBreak.cutsWithMark else { return result }
-    let isCut = shown < count
     guard let last = result.lines.last, isCut || room.map({ last.width > $0 }) ?? false else {
       return result
     }
     let cut = self.cut(
-      Array(bytes[lastStart...]), setup: setup, lineBreak: style.lineBreak, width: room)
+      Array(bytes[last.start...]), setup: setup, lineBreak: style.lineBreak, width: room)
     result.lines[result.lines.count - 1] = cut
     return result
+  }
+
+  /// The lines up to a limit, and how many there would be without.
+  private func shownLines(_ bytes: [UInt8], limit: Int) -> (BrokenText, count: Int) {
+    var result = BrokenText()
+    let count = Int(pango_layout_get_line_count(layout))
+    for index in 0..<(limit > 0 ? min(count, limit) : count) {
+      guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { break }
+      result.lines.append(broken(line, bytes))
+    }
+    return (result, count)
   }
 
   /// One line of all the bytes, with a mark where it lost some.
@@ -72,6 +88,15 @@ extension TextEngine {
         bytes[index] = 32
       }
     }
+    let line = ellipsized(bytes, setup: setup, mode: mode, width: width)
+    // As with wrapped lines: the spacing after the last letter, which is left out.
+    guard let width, setup.tracking < 0, line.width > width + TextEngine.slack else { return line }
+    return ellipsized(bytes, setup: setup, mode: mode, width: max(0, width + setup.tracking))
+  }
+
+  private func ellipsized(
+    _ bytes: [UInt8], setup: FontSetup, mode: PangoEllipsizeMode, width: Double?
+  ) -> BrokenLine {
     prepare(setup, width: width, ellipsize: width == nil ? PANGO_ELLIPSIZE_NONE : mode)
     setText(bytes)
     guard let line = pango_layout_get_line_readonly(layout, 0) else {
@@ -80,12 +105,11 @@ extension TextEngine {
     let text = shownText(of: line, bytes)
     let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     return BrokenLine(
-      text: text, width: naturalWidth(of: text, setup: setup, isRightToLeft: isRightToLeft),
-      isRightToLeft: isRightToLeft)
+      text: text, width: naturalWidth(of: text, setup: setup), isRightToLeft: isRightToLeft)
   }
 
   /// The width of a text on one line.
-  private func naturalWidth(of text: String, setup: FontSetup, isRightToLeft: Bool) -> Double {
+  private func naturalWidth(of text: String, setup: FontSetup) -> Double {
     prepare(setup, width: nil)
     setText(Array(text.utf8))
     guard let line = pango_layout_get_line_readonly(layout, 0) else { return 0 }
@@ -123,7 +147,8 @@ extension TextEngine {
     if isWrapped { while end > start, bytes[end - 1] == 32 { end -= 1 } }
     return BrokenLine(
       text: String(decoding: bytes[start..<end], as: UTF8.self), width: TextEngine.width(of: line),
-      isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL)
+      isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL,
+      start: start)
   }
 
   /// The characters of a line with the mark in place of what was cut.

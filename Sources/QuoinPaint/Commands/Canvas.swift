@@ -74,7 +74,9 @@ struct Canvas {
     commands.append(.beginGroup(opacity: opacity, bounds: .zero))
   }
 
-  /// Closes a group. One that draws nothing vanishes, and one of a single fill becomes that fill
+  /// Closes a group.
+  ///
+  /// One that draws nothing vanishes, and one of a single fill becomes that fill
   /// in a fainter colour, which looks the same and needs no picture of its own.
   mutating func endGroup() {
     guard let start = openGroups.popLast(), case .beginGroup(let opacity, _) = commands[start]

@@ -1,7 +1,9 @@
 import QuoinGeometry
 import QuoinModel
 
-/// One step of a drawing. Coordinates are in points from the top left corner of the picture.
+/// One step of a drawing.
+///
+/// Coordinates are in points from the top left corner of the picture.
 public enum DrawCommand: Hashable, Sendable {
   /// From here to the matching `endClip`, nothing is drawn outside a shape.
   case beginClip(RoundedRect)

@@ -1,7 +1,9 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A picture at its place. The painter loads it by name; where it cannot, it draws `standIn`.
+/// A picture at its place.
+///
+/// The painter loads it by name; where it cannot, it draws `standIn`.
 public struct DrawnImage: Hashable, Sendable {
   /// The name: a file path, or what the document calls it.
   public var name: String

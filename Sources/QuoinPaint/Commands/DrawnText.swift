@@ -1,7 +1,9 @@
 import QuoinGeometry
 import QuoinModel
 
-/// One line of text at its place. It is drawn as it is; nothing wraps or cuts it again.
+/// One line of text at its place.
+///
+/// It is drawn as it is; nothing wraps or cuts it again.
 public struct DrawnText: Hashable, Sendable {
   /// What stands at the origin.
   public enum Anchor: UInt8, Hashable, Sendable {

@@ -1,0 +1,99 @@
+import CPangoCairo
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+import QuoinPaint
+
+/// Layouts as the pages of a PDF document.
+///
+///     try PDF([cover, page]).write(to: "book.pdf")
+///
+/// A point of the layout is a point of the page. The same layouts and fonts give the same bytes:
+/// the creation date is always the same.
+public struct PDF: Painter, Sendable {
+  /// The pages.
+  public var lists: [DisplayList]
+  /// What lies behind the nodes.
+  public var background: Background
+  /// The fonts; those that measured the text, so that it fits.
+  public var text: PangoTextMeasurer
+  /// The folders in which pictures are looked for by name; "" is the one at hand.
+  public var imageFolders: [String]
+
+  /// A document of one page.
+  public init(
+    _ arrangement: Arrangement, background: Background = .automatic,
+    text: PangoTextMeasurer = .standard, imageFolders: [String] = [""]
+  ) {
+    self.init([arrangement], background: background, text: text, imageFolders: imageFolders)
+  }
+
+  /// A document of a page for each layout.
+  public init(
+    _ arrangements: [Arrangement], background: Background = .automatic,
+    text: PangoTextMeasurer = .standard, imageFolders: [String] = [""]
+  ) {
+    lists = arrangements.map { DisplayList($0) }
+    self.background = background
+    self.text = text
+    self.imageFolders = imageFolders
+  }
+
+  /// The bytes of the file.
+  public var data: [UInt8] {
+    get throws(PaintError) { try paint(lists).data }
+  }
+
+  /// Writes the file, as a whole or not at all.
+  ///
+  /// - Returns: what could not be drawn as asked.
+  @discardableResult
+  public func write(to path: String) throws(PaintError) -> [Diagnostic] {
+    let painted = try paint(lists)
+    try FileBytes.write(painted.data, to: path)
+    return painted.diagnostics
+  }
+
+  /// Paints a drawing as a document of one page.
+  public func paint(_ list: DisplayList) throws(PaintError) -> PaintedFile {
+    try paint([list])
+  }
+
+  /// Paints drawings as the pages of a document.
+  public func paint(_ lists: [DisplayList]) throws(PaintError) -> PaintedFile {
+    guard let first = lists.first else { throw PaintError.noPages }
+    for list in lists {
+      _ = try PictureSize(list.size, scale: 1, limit: PDF.longestSide)
+    }
+    let writer = ByteWriter()
+    let images = ImageLoader(folders: imageFolders)
+    try withExtendedLifetime(writer) { () throws(PaintError) in
+      guard
+        let surface = cairo_pdf_surface_create_for_stream(
+          ByteWriter.callback, writer.closure, max(1, first.size.width),
+          max(1, first.size.height))
+      else { throw PaintError.outOfMemory }
+      defer { cairo_surface_destroy(surface) }
+      cairo_pdf_surface_set_metadata(
+        surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+      for list in lists {
+        cairo_pdf_surface_set_size(surface, max(1, list.size.width), max(1, list.size.height))
+        let page = CairoPage(
+          list: list, ground: background.color(in: list.colorScheme), scale: 1,
+          drawsOutlines: false)
+        try page.draw(on: surface, text: text, images: images)
+        cairo_surface_show_page(surface)
+      }
+      cairo_surface_finish(surface)
+      let status = cairo_surface_status(surface)
+      guard status == CAIRO_STATUS_SUCCESS else {
+        throw status == CAIRO_STATUS_NO_MEMORY ? .outOfMemory : .failed(status.words)
+      }
+    }
+    return PaintedFile(
+      data: writer.bytes, diagnostics: lists.flatMap { $0.diagnostics } + images.diagnostics)
+  }
+
+  /// The most points that a page's side may have, by the PDF standard's note on limits.
+  private static let longestSide = 14_400
+}

@@ -1,0 +1,110 @@
+import QuoinGeometry
+import QuoinModel
+import QuoinPaint
+import Testing
+
+@testable import QuoinCairo
+
+@Suite struct FontTests {
+  private let measurer = PangoTextMeasurer.standard
+
+  private func width(_ text: String, _ font: Font) -> Double {
+    var style = TextLook()
+    style.font = font
+    return measurer.measure(text, style: style, width: nil).size.width
+  }
+
+  @Test func theSystemFontHasTheHeightsOfIOS() {
+    let metrics = measurer.metrics(of: .system(17))
+    #expect(abs(metrics.ascender - 16.187) < 0.001)
+    #expect(abs(metrics.descender - 4.101) < 0.001)
+    // Labels of 17 points are 20.5 points high at two pixels a point, and 41 with two lines.
+    #expect(PixelGrid(scale: 2).ceil(metrics.lineHeight) == 20.5)
+    var style = TextLook()
+    style.lineLimit = 0
+    let text = measurer.measure("a\nb", style: style, width: nil)
+    #expect(PixelGrid(scale: 2).ceil(text.size.height) == 41)
+    #expect(text.lines[1].baseline == metrics.lineHeight + metrics.ascender)
+  }
+
+  @Test func commonLabelsAreAboutAsWideAsOnIOS() {
+    // What Interface Builder records for its own default texts.
+    #expect(abs(width("Label", .system(17)) - 42) < 1)
+    #expect(abs(width("Button", .system(15)) - 46) < 1)
+    #expect(abs(width("Title", .system(17, weight: .semibold)) - 34.5) < 2)
+  }
+
+  @Test func weightsSlantsAndPitchDiffer() {
+    #expect(width("Hamburg", .system(17)) < width("Hamburg", .system(17, weight: .bold)))
+    let fixed = Font(size: 17, isMonospaced: true)
+    #expect(abs(width("iiii", fixed) - width("MMMM", fixed)) < 0.01)
+    #expect(
+      width("Hamburg", Font(family: "DejaVu Serif", size: 17)) != width("Hamburg", .system(17)))
+  }
+
+  @Test func familiesAreFoundHoweverTheyAreWritten() {
+    let families = FontFamilies(names: ["Inter", "DejaVu Sans Mono", "Avenir Next"])
+    func name(_ family: String) -> String {
+      families.resolve(Font(family: family, size: 10)).name
+    }
+    #expect(name("avenir next") == "Avenir Next")
+    #expect(name("AvenirNext-DemiBold") == "Avenir Next")
+    #expect(name("Nothing, 'DejaVu Sans Mono'") == "DejaVu Sans Mono")
+    #expect(name("monospace") == "DejaVu Sans Mono")
+    #expect(name("-apple-system") == "Inter")
+    #expect(name("Unknown") == "Inter")
+  }
+
+  @Test func whatIsMissingIsSaid() {
+    let measurer = PangoTextMeasurer(fonts: FontFiles.standard() + ["/nowhere/font.ttf"])
+    #expect(measurer.diagnostics.map { $0.rule } == ["font-unreadable"])
+    var style = TextLook()
+    style.font = Font(family: "Zapfino", size: 17)
+    _ = measurer.measure("abc", style: style, width: nil)
+    _ = measurer.measure("漢字", style: TextLook(), width: nil)
+    #expect(
+      measurer.diagnostics.map { $0.rule } == [
+        "font-unreadable", "font-replaced", "missing-glyph",
+      ])
+    #expect(measurer.diagnostics.last?.message.hasPrefix("2 characters") == true)
+  }
+
+  @Test func withoutAnyFileTheSystemsFontsServeAndThatIsSaid() {
+    let measurer = PangoTextMeasurer(fonts: [])
+    #expect(measurer.diagnostics.map { $0.rule } == ["font-missing"])
+    #expect(!measurer.measure("abc", style: TextLook(), width: nil).lines.isEmpty)
+  }
+
+  @Test(arguments: ["Hamburgefonstiv", "WAVE AVATAR", "12:30 – 14:00", "jgpqy", "שלום עולם"])
+  func inkStaysInTheMeasuredBox(_ string: String) throws {
+    for weight in [Font.Weight.regular, .bold] {
+      var style = TextLook()
+      style.font = .system(20, weight: weight)
+      let text = measurer.measure(string, style: style, width: nil)
+      let line = try #require(text.lines.first)
+      let drawn = DrawnText(
+        line.text, origin: Point(10, 10 + line.baseline), font: style.font, color: .black,
+        width: line.width, isRightToLeft: line.isRightToLeft)
+      let pixels = try Pixels(
+        .of([.text(drawn)], text.size.width + 20, text.size.height + 20, scale: 4))
+      let ink = try #require(pixels.ink(on: 0xFFFF_FFFF))
+      // A glyph may reach a hair over its advance, and at the end the spacing is not drawn.
+      #expect(ink.minX >= 36 && ink.minY >= 40)
+      #expect(ink.maxX <= (10 + text.size.width) * 4 + 4)
+      #expect(ink.maxY <= (10 + text.size.height) * 4)
+      #expect(ink.width > text.size.width * 4 * 0.85)
+    }
+  }
+
+  @Test func aWrappedLineIsPaintedAsWideAsItWasMeasured() throws {
+    var style = TextLook()
+    style.font = .system(17)
+    style.lineLimit = 2
+    let text = measurer.measure(
+      "Wrapped between words, and cut at the very end of it all", style: style, width: 130)
+    for line in text.lines {
+      let alone = measurer.measure(line.text, style: style, width: nil)
+      #expect(abs(alone.size.width - line.width) < 0.01)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import QuoinGeometry
+import QuoinModel
+
+@testable import QuoinLayout
+
+/// Builds an arrangement by hand; texts are measured with glyphs of one em.
+struct Items {
+  var items: [Arrangement.Item] = []
+  var size: Size
+  var traits = Traits(displayScale: 2)
+
+  init(_ width: Double, _ height: Double) {
+    size = Size(width, height)
+    add(Node(), Rect(0, 0, width, height), parent: nil)
+  }
+
+  @discardableResult
+  mutating func add(_ node: Node, _ frame: Rect, parent: Int? = 0) -> Int {
+    let look = Look(node.style, inheritedTint: nil, defaultFont: node.defaultFont, traits: traits)
+    let texts = node.texts.map { part in
+      let text = FixedTextMeasurer().measure(part.string, style: look.text, width: frame.width)
+      return PlacedText(
+        frame: Rect(0, 0, frame.width, text.size.height), text: text, look: look.text,
+        alignment: look.text.alignment,
+        color: (look.text.color ?? part.defaultColor).resolved(traits.colorScheme))
+    }
+    items.append(
+      Arrangement.Item(
+        id: node.id, identifier: node.identifier, type: node.kind, parent: parent,
+        end: items.count + 1, frame: frame, isHidden: node.isHidden, look: look,
+        content: node.content, texts: texts, place: nil))
+    var ancestor = parent
+    while let index = ancestor {
+      items[index].end = items.count
+      ancestor = items[index].parent
+    }
+    return items.count - 1
+  }
+
+  var arrangement: Arrangement {
+    Arrangement(size: size, traits: traits, items: items, diagnostics: [])
+  }
+}

@@ -59,7 +59,7 @@ struct PictureWriter {
         let path = path(of: scene, in: document, used: &used)
         let found =
           format == .svg
-          ? try SVG(scene.arrangement, text: text, imageFolders: imageFolders).write(to: path)
+          ? try SVG(scene.arrangement).write(to: path, imageFolders: imageFolders)
           : try PNG(scene.arrangement, text: text, imageFolders: imageFolders).write(to: path)
         document.diagnostics.append(contentsOf: found)
         written.append(path)

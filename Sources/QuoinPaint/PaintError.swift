@@ -23,7 +23,7 @@ public enum PaintError: Error, Hashable, Sendable {
     case .invalidScale(let scale):
       "\(scale) pixels in a point are not from 0.05 to 16"
     case .tooLarge(let width, let height, let limit):
-      "the picture would be \(width) × \(height), and a side may be \(limit) at most; lay out in a"
+      "the picture would be \(SVGNumber.text(width)) × \(SVGNumber.text(height)), and a side may be \(limit) at most; lay out in a"
         + " smaller size or paint at a smaller scale"
     case .outOfMemory: "there is not enough memory for the picture"
     case .noPages: "there is no page to paint"

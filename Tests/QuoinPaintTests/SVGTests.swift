@@ -29,7 +29,8 @@ import FoundationXML
     #expect(
       text == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50">
+        <svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50" \
+        style="font-feature-settings:'calt' 0">
         <clipPath id="clip1"><rect x="0" y="0" width="50" height="50" rx="5"/></clipPath>\
         <g clip-path="url(#clip1)">
         <rect x="1" y="2.5" width="3" height="4" fill="#ff8000" fill-opacity="0.5"/>

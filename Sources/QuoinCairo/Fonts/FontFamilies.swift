@@ -18,14 +18,20 @@ struct FontFamilies: Sendable {
   let monospaced: String
   private let names: [String: String]
 
-  init(names: [String]) {
+  /// The families by their names.
+  ///
+  /// - Parameters:
+  ///   - names: the families in the order of their files.
+  ///   - isChosen: whether somebody chose the files and their order, so that the first is meant.
+  init(names: [String], isChosen: Bool = true) {
     var byKey: [String: String] = [:]
     for name in names where byKey[FontFamilies.key(name)] == nil {
       byKey[FontFamilies.key(name)] = name
     }
     self.names = byKey
     let first = names.first ?? "sans-serif"
-    system = byKey["inter"] ?? byKey["intervariable"] ?? byKey["dejavusans"] ?? first
+    let common = isChosen ? nil : byKey["dejavusans"]
+    system = byKey["inter"] ?? byKey["intervariable"] ?? common ?? first
     monospaced = byKey["dejavusansmono"] ?? byKey["menlo"] ?? system
   }
 

@@ -23,7 +23,8 @@ final class FontLibrary: Sendable {
     var diagnostics: [Diagnostic] = []
     let chosen = files ?? FontFiles.standard()
     configuration = FontConfiguration(files: chosen, diagnostics: &diagnostics)
-    families = FontFamilies(names: configuration.familyNames())
+    families = FontFamilies(
+      names: configuration.familyNames(), isChosen: !configuration.isSystems)
     if files == nil, !families.has("inter"), !configuration.isSystems {
       diagnostics.append(
         Diagnostic(

@@ -22,6 +22,7 @@ struct CairoCanvas {
     // What is left open by a list that was made by hand is closed at the end.
     var open = 0
     var opacities: [Double] = []
+    var turns = 0
     for command in commands {
       switch command {
       case .beginClip(let shape):
@@ -36,6 +37,7 @@ struct CairoCanvas {
           cairo_rotate(context, angle)
           cairo_translate(context, -center.x, -center.y)
         }
+        turns += 1
         open += 1
       case .beginGroup(let opacity, let bounds):
         cairo_save(context)
@@ -52,6 +54,7 @@ struct CairoCanvas {
         open -= 1
       case .endClip, .endRotation:
         guard open > opacities.count else { continue }
+        if case .endRotation = command { turns = max(0, turns - 1) }
         cairo_restore(context)
         open -= 1
       case .fill(let shape, let color): fill(shape, color)
@@ -61,7 +64,11 @@ struct CairoCanvas {
         setColor(color)
         cairo_fill(context)
       case .path(let path, let fill, let stroke): draw(path, fill: fill, stroke: stroke)
-      case .text(let text): engine.draw(text, on: context, asOutlines: drawsOutlines)
+      case .text(let text):
+        // Laying out glyphs is dear, and most lines of a long list lie below the picture. What is
+        // turned may come into it.
+        guard turns > 0 || !text.bounds.intersection(bounds).isEmpty else { continue }
+        engine.draw(text, on: context, asOutlines: drawsOutlines)
       case .image(let image): draw(image)
       }
     }

@@ -80,13 +80,8 @@ public struct PNG: Painter, Sendable {
     let images = ImageLoader(folders: imageFolders)
     try CairoPage(list: list, ground: ground, scale: scale, drawsOutlines: true)
       .draw(on: surface, text: text, images: images)
-    let writer = ByteWriter()
-    let status = withExtendedLifetime(writer) {
-      cairo_surface_write_to_png_stream(surface, ByteWriter.callback, writer.closure)
-    }
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw status == CAIRO_STATUS_NO_MEMORY ? .outOfMemory : .failed(status.words)
-    }
-    return PaintedFile(data: writer.bytes, diagnostics: list.diagnostics + images.diagnostics)
+    guard let encoder = PNGEncoder(surface) else { throw PaintError.outOfMemory }
+    let data = try encoder.encode()
+    return PaintedFile(data: data, diagnostics: list.diagnostics + images.diagnostics)
   }
 }

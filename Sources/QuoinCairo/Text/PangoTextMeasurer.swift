@@ -52,6 +52,12 @@ public struct PangoTextMeasurer: TextMeasurer {
     let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
     let key = MeasureCache.Key(text, style, width: width)
     if let known = cache[key] { return known }
+    // What is narrow enough without a limit is the same with it.
+    if let width, let natural = cache[MeasureCache.Key(text, style, width: nil)],
+      natural.fontScale == 1, natural.size.width <= width
+    {
+      return natural
+    }
     let measured = library.withEngine { engine in
       PangoTextMeasurer.measure(text, style: style, width: width, engine: engine)
     }

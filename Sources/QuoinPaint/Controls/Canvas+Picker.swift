@@ -6,8 +6,7 @@ extension Canvas {
   mutating func picker(in frame: Rect) {
     let row = 32.0
     let pill = Rect(frame.minX + 9, frame.midY - row / 2, frame.width - 18, row)
-    fill(
-      pill.intersection(frame.inset(by: Size(0, 0))), .tertiarySystemFill, radius: 8)
+    fill(pill.intersection(frame), .tertiarySystemFill, radius: 8)
     let columns = frame.width < 120 ? 1 : frame.width < 240 ? 2 : 3
     let cells = frame.inset(by: Size(18, 0)).split(.horizontal, into: columns, spacing: 10)
     clip(frame) { canvas in
@@ -19,11 +18,8 @@ extension Canvas {
         let height = 10 - 1.6 * distance
         for (index, cell) in cells.enumerated() {
           let share = 0.45 + 0.08 * Double((step + 3 + index * 2) % 4)
-          let bar = Rect(origin: Point(cell.minX, y), size: .zero)
-            .outset(by: EdgeInsets(horizontal: 0, vertical: height / 2))
-          var word = bar
-          word.size.width = cell.width * share
-          word.origin.x = cell.midX - word.width / 2
+          let width = cell.width * share
+          let word = Rect(cell.midX - width / 2, y - height / 2, width, height)
           canvas.fill(
             word, Color.label.opacity(step == 0 ? 0.8 : 0.42 - 0.11 * distance),
             radius: height / 2)

@@ -18,7 +18,9 @@ struct SVGWriter {
     text += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text +=
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
-      + " viewBox=\"0 0 \(width) \(height)\">\n"
+      + " viewBox=\"0 0 \(width) \(height)\""
+    // As it was measured: Inter's contextual forms draw an arrow for "->".
+    text += " style=\"font-feature-settings:'calt' 0\">\n"
     if let ground {
       text += "<rect width=\"\(width)\" height=\"\(height)\"\(paint("fill", ground))/>\n"
     }

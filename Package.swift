@@ -77,6 +77,7 @@ let package = Package(
     tests("QuoinSolverTests", on: "QuoinSolver"),
     tests("QuoinPaintTests", on: "QuoinPaint"),
     tests("QuoinCairoTests", on: "QuoinCairo", "CPangoCairo"),
+    tests("QuoinCLITests", on: "QuoinCLI"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,7 +4,7 @@ import Quoin
 import QuoinCairo
 
 /// `quoin layout`: the frames of every node.
-struct LayoutCommand: AsyncParsableCommand {
+struct LayoutCommand: ParsableCommand {
   /// How frames are written.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json
@@ -19,13 +19,12 @@ struct LayoutCommand: AsyncParsableCommand {
   @Option(help: "json: one object a document, one a line; text: a tree to read.")
   var format = Format.text
 
-  func run() async throws {
+  func run() throws {
     let options = options
     let format = format
     let measurer = PangoTextMeasurer(fonts: options.font.isEmpty ? nil : options.font)
     let printer = DiagnosticPrinter()
-    var worst = ExitStatus.clean
-    try await inParallel(
+    var worst = inParallel(
       options.paths(),
       { path -> (LaidOutDocument, String) in
         let document = LaidOutDocument(path, options: options, text: measurer, placesTexts: false)
@@ -35,7 +34,7 @@ struct LayoutCommand: AsyncParsableCommand {
       each: { document, text in
         FileHandle.standardOutput.write(Data(text.utf8))
         printer.print(document)
-        worst = max(worst, document.status)
+        return document.status
       })
     worst = max(worst, printer.print(fonts: measurer.diagnostics))
     if worst != .clean { throw ExitCode(worst.rawValue) }

@@ -4,7 +4,7 @@ import Quoin
 import QuoinCairo
 
 /// `quoin render`: pictures.
-struct RenderCommand: AsyncParsableCommand {
+struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw the scenes of documents to PNG, SVG or PDF.",
     discussion: """
@@ -32,13 +32,12 @@ struct RenderCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run() throws {
     let options = options
     let output = output
     let measurer = PangoTextMeasurer(fonts: options.font.isEmpty ? nil : options.font)
     let printer = DiagnosticPrinter()
-    var worst = ExitStatus.clean
-    try await inParallel(
+    var worst = inParallel(
       options.paths(),
       { path -> (LaidOutDocument, [String]) in
         var document = LaidOutDocument(path, options: options, text: measurer, placesTexts: true)
@@ -50,7 +49,7 @@ struct RenderCommand: AsyncParsableCommand {
       each: { document, written in
         for path in written { print(path) }
         printer.print(document)
-        worst = max(worst, document.status)
+        return document.status
       })
     worst = max(worst, printer.print(fonts: measurer.diagnostics))
     if worst != .clean { throw ExitCode(worst.rawValue) }

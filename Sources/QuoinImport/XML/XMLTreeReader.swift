@@ -13,7 +13,8 @@ enum XMLTreeReader {
   static func read(_ data: Data, path: String) throws(ImportError) -> XMLDocumentTree {
     let source = try XMLSource(data, path: path)
     let builder = XMLTreeBuilder(source.bytes)
-    let parser = XMLParser(data: Data(source.bytes))
+    // Handed over as a whole, documents above ten million bytes are refused by the parser.
+    let parser = XMLParser(stream: InputStream(data: Data(source.bytes)))
     parser.shouldResolveExternalEntities = false
     parser.delegate = builder
     let succeeded = parser.parse()

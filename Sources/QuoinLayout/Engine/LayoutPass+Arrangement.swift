@@ -36,13 +36,20 @@ extension LayoutPass {
     return Arrangement(size: room, traits: traits, items: items, diagnostics: diagnostics)
   }
 
-  /// How much wider than its room a text may be before it is cut or wrapped, in points.
+  /// The lines of a text in its room.
   ///
-  /// A width that was rounded must not wrap its own text; and a width that a document recorded was
-  /// measured in its own font, of which the one at hand is a stand-in.
-  private func slack(_ index: Int, _ width: Double) -> Double {
-    if case .fixed = tree.nodes[index].sizing.naturalWidth { return 1 + width * 0.05 }
-    return 0.01
+  /// A size that a document recorded was measured in its own font, of which the one at hand is a
+  /// stand-in: where the text does not fit such a room, it may be a little wider than it.
+  private func lines(
+    of string: String, _ look: TextLook, in room: Size, of index: Int,
+    _ measurer: any TextMeasurer
+  ) -> MeasuredText {
+    // A hair more than the room: a width that was rounded must not wrap its own text.
+    let text = measurer.measure(string, style: look, width: room.width + 0.01)
+    guard case .fixed = tree.nodes[index].sizing.naturalWidth else { return text }
+    let isCut = text.lines.count == 1 && text.lines[0].text != string
+    guard isCut || text.size.height > room.height + 1 else { return text }
+    return measurer.measure(string, style: look, width: room.width * 1.05 + 1)
   }
 
   /// The lines of a node's texts at their places.
@@ -61,8 +68,7 @@ extension LayoutPass {
         x: size.width * span.lowerBound, y: 0,
         width: size.width * (span.upperBound - span.lowerBound), height: size.height
       ).inset(by: part.insets)
-      let text = measurer.measure(
-        part.string, style: look, width: room.width + slack(index, room.width))
+      let text = lines(of: part.string, look, in: room.size, of: index, measurer)
       let above = part.vertical == .top ? 0 : (room.height - text.size.height) / 2
       let alignment: TextAlignment =
         switch part.alignment ?? look.alignment {

@@ -78,6 +78,7 @@ let package = Package(
     tests("QuoinModelTests", on: "QuoinModel", "QuoinGeometry"),
     tests("QuoinStyleTests", on: "QuoinStyle", "QuoinModel"),
     tests("QuoinSolverTests", on: "QuoinSolver"),
+    tests("QuoinFoundationTests", on: "QuoinFoundation", "QuoinGeometry"),
     tests("QuoinPaintTests", on: "QuoinPaint"),
     tests("QuoinCairoTests", on: "QuoinCairo", "CPangoCairo"),
   ],

@@ -121,6 +121,23 @@ import Testing
     #expect(arrangement.diagnostics.filter { $0.rule == "no-text-measurer" }.count == 1)
   }
 
+  @Test func aStackHasTheBaselinesOfItsChildren() {
+    let large = text("ab", 20)
+    let small = text("cd", 10)
+    let stack = StackContainer(.vertical) {
+      small
+      text("ef", 10)
+    }
+    let row = FlexContainer(.row, alignItems: .baseline) {
+      large
+      stack
+    }
+    // Baselines at 16 and 8: the stack stands 8 lower.
+    let arrangement = layout(row, Size(100, 40))
+    #expect(arrangement[large]?.frame.minY == 0)
+    #expect(arrangement[stack]?.frame.minY == 8)
+  }
+
   @Test func aRowOfTextsSharesWhatIsLeftByHugging() {
     let label = text("ab", 10).hugging(251, along: .horizontal)
     let value = text("c", 10)

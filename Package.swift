@@ -74,7 +74,11 @@ let package = Package(
     tests(
       "QuoinLayoutTests", on: "QuoinLayout", "QuoinStyle", "QuoinModel", "QuoinBoxLayout",
       "QuoinGeometry"),
+    tests("QuoinGeometryTests", on: "QuoinGeometry"),
+    tests("QuoinModelTests", on: "QuoinModel", "QuoinGeometry"),
+    tests("QuoinStyleTests", on: "QuoinStyle", "QuoinModel"),
     tests("QuoinSolverTests", on: "QuoinSolver"),
+    tests("QuoinFoundationTests", on: "QuoinFoundation", "QuoinGeometry"),
     tests("QuoinPaintTests", on: "QuoinPaint"),
     tests("QuoinCairoTests", on: "QuoinCairo", "CPangoCairo"),
     tests("QuoinCLITests", on: "QuoinCLI"),

@@ -1,28 +1,24 @@
-import Foundation
-
 /// The paths of the documents, which may still be coming in.
 struct InputPaths {
-  /// The paths in order.
-  let stream: AsyncStream<String>
   /// How many there are, where that is known.
   let count: Int?
+  private var files: ArraySlice<String>
+  private let readsStandardInput: Bool
 
   /// The paths that were given, and then the lines of standard input if those are paths, too.
   init(_ files: [String], readsStandardInput: Bool) {
-    let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-    self.stream = stream
+    self.files = files[...]
+    self.readsStandardInput = readsStandardInput
     count = readsStandardInput ? nil : files.count
-    for file in files { continuation.yield(file) }
-    guard readsStandardInput else {
-      continuation.finish()
-      return
+  }
+
+  /// The next one; waits for a line where there may be more, so that who writes a path can have
+  /// its answer before the next.
+  mutating func next() -> String? {
+    if let file = files.popFirst() { return file }
+    while readsStandardInput, let line = readLine() {
+      if !line.isEmpty { return line }
     }
-    // On a thread of its own, as it waits: who writes a path may want its answer before the next.
-    Thread.detachNewThread {
-      while let line = readLine() {
-        if !line.isEmpty { continuation.yield(line) }
-      }
-      continuation.finish()
-    }
+    return nil
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import QuoinCairo
 
 /// `quoin layout`: the frames of every node.
-struct LayoutCommand: AsyncParsableCommand {
+struct LayoutCommand: ParsableCommand {
   /// How frames are written.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json
@@ -17,13 +17,13 @@ struct LayoutCommand: AsyncParsableCommand {
   @Option(help: "json: one object a document, one a line; text: a tree to read.")
   var format = Format.text
 
-  func run() async throws {
+  func run() throws {
     let options = options
     let format = format
     let measurer = options.measurer
     let printer = DiagnosticPrinter()
     StandardOutput.prepare()
-    let status = await inParallel(
+    let status = inParallel(
       options.paths,
       prepare: { $0 },
       { path -> (LaidOutDocument, String) in

@@ -1,77 +1,89 @@
+import Dispatch
 import Foundation
+import Synchronization
 
 /// Does a piece of work for each path on all cores and hands on the answers in the order of the
 /// paths, each as soon as it and those before it are there, also while more paths are to come.
 ///
 /// - Parameters:
-///   - paths: what to work on.
+///   - paths: the documents; one alone is worked on right here.
 ///   - prepare: makes a job of each path, one after the other.
-///   - work: does a job, several at a time.
-///   - handle: takes an answer and says how good it is; an `OutputFailure` ends the work.
-/// - Returns: the worst of all.
+///   - work: makes an answer; called from several threads.
+///   - handle: prints an answer and says what it comes to; called for one answer at a time. An
+///     `OutputFailure` ends the work.
+/// - Returns: the worst of what the answers came to.
 func inParallel<Job: Sendable, Answer: Sendable>(
   _ paths: InputPaths, prepare: (String) -> Job,
   _ work: @escaping @Sendable (Job) -> Answer,
   each handle: @escaping @Sendable (Answer) throws(OutputFailure) -> ExitStatus
-) async -> ExitStatus {
-  let answers = OrderedAnswers(bar: ProgressBar(total: paths.count ?? 0), handle)
-  let most = 2 * max(1, ProcessInfo.processInfo.activeProcessorCount)
-  await withTaskGroup(of: Void.self) { group in
-    var index = 0
-    for await path in paths.stream {
-      // A few more than cores, so that one slow document does not leave the others idle.
-      if index >= most { await group.next() }
-      guard await !answers.hasFailed else { break }
-      let job = prepare(path)
-      let number = index
-      group.addTask { await answers.add(work(job), at: number) }
-      index += 1
-    }
-    await group.waitForAll()
+) -> ExitStatus {
+  let output = OrderedOutput(bar: ProgressBar(total: paths.count ?? 0), handle)
+  var paths = paths
+  if paths.count == 1, let path = paths.next() {
+    output.add(work(prepare(path)), at: 0)
+    return output.finish()
   }
-  return await answers.finish()
+  // A few more than cores, so that one slow document does not leave the others idle.
+  let free = DispatchSemaphore(value: 2 * max(1, ProcessInfo.processInfo.activeProcessorCount))
+  let running = DispatchGroup()
+  var index = 0
+  while !output.hasFailed, let path = paths.next() {
+    let (job, number) = (prepare(path), index)
+    index += 1
+    free.wait()
+    DispatchQueue.global().async(group: running) {
+      output.add(work(job), at: number)
+      free.signal()
+    }
+  }
+  running.wait()
+  return output.finish()
 }
 
 /// Answers on their way out, in order.
-private actor OrderedAnswers<Answer: Sendable> {
+private final class OrderedOutput<Answer: Sendable>: Sendable {
+  private struct State {
+    var waiting: [Int: Answer] = [:]
+    var handled = 0
+    var worst = ExitStatus.clean
+    var failure: OutputFailure?
+  }
+
   private let bar: ProgressBar
   private let handle: @Sendable (Answer) throws(OutputFailure) -> ExitStatus
-  private var waiting: [Int: Answer] = [:]
-  private var handled = 0
-  private var worst = ExitStatus.clean
-  private var failure: OutputFailure?
+  private let state = Mutex(State())
 
-  init(bar: ProgressBar, _ handle: @escaping @Sendable (Answer) throws(OutputFailure) -> ExitStatus)
-  {
+  init(
+    bar: ProgressBar, _ handle: @escaping @Sendable (Answer) throws(OutputFailure) -> ExitStatus
+  ) {
     self.bar = bar
     self.handle = handle
   }
 
-  var hasFailed: Bool { failure != nil }
+  var hasFailed: Bool { state.withLock { $0.failure != nil } }
 
   func add(_ answer: Answer, at index: Int) {
-    guard failure == nil else { return }
-    waiting[index] = answer
-    while let answer = waiting.removeValue(forKey: handled) {
-      bar.clear()
-      do throws(OutputFailure) {
-        worst = max(worst, try handle(answer))
-      } catch {
-        failure = error
-        return
+    state.withLock { state in
+      state.waiting[index] = answer
+      while state.failure == nil, let answer = state.waiting.removeValue(forKey: state.handled) {
+        bar.clear()
+        do throws(OutputFailure) {
+          state.worst = max(state.worst, try handle(answer))
+        } catch {
+          state.failure = error
+        }
+        state.handled += 1
+        bar.show(state.handled)
       }
-      handled += 1
-      bar.show(handled)
     }
   }
 
   func finish() -> ExitStatus {
     bar.clear()
+    let (worst, failure) = state.withLock { ($0.worst, $0.failure) }
     // That nobody wants to read more is no failure.
-    if case .failed(let reason) = failure {
-      StandardOutput.warn("quoin: error: standard output cannot be written: \(reason)\n")
-      return .failure
-    }
-    return worst
+    guard case .failed(let reason) = failure else { return worst }
+    StandardOutput.warn("quoin: error: standard output cannot be written: \(reason)\n")
+    return .failure
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The command `quoin`.
 @main
-struct QuoinCommand: AsyncParsableCommand {
+struct QuoinCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quoin",
     abstract: "Lays out and draws Interface Builder documents, with no Mac and no simulator.",

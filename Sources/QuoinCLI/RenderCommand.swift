@@ -3,7 +3,7 @@ import Foundation
 import QuoinCairo
 
 /// `quoin render`: pictures.
-struct RenderCommand: AsyncParsableCommand {
+struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw the scenes of documents to PNG, SVG or PDF.",
     discussion: """
@@ -31,14 +31,14 @@ struct RenderCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run() throws {
     let options = options
     let output = output
     let measurer = options.measurer
     let printer = DiagnosticPrinter()
     var names = OutputNames()
     StandardOutput.prepare()
-    let status = await inParallel(
+    let status = inParallel(
       options.paths,
       prepare: { names.job($0) },
       { job -> (LaidOutDocument, [String]) in

@@ -72,4 +72,11 @@ import Testing
     #expect(tree.records.count == 100_001)
     #expect(tree.records.last?.line == 100_000)
   }
+
+  @Test func aDocumentOfManyMegabytesIsRead() throws {
+    let filler = "<!-- " + String(repeating: "x", count: 20_000) + " -->\n"
+    let text = "<a>" + String(repeating: filler, count: 550) + "<b/></a>"
+    #expect(text.utf8.count > 10_000_000)
+    #expect(try read(text).records.last?.line == 551)
+  }
 }

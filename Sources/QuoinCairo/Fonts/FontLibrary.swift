@@ -8,7 +8,15 @@ import Synchronization
 /// everywhere. An engine serves one thread at a time; as many are made as threads ask at once.
 final class FontLibrary: Sendable {
   /// The library of the standard fonts, made when it is first used.
-  static let standard = FontLibrary(files: nil)
+  static let standard: FontLibrary = {
+    standardLoaded.store(true, ordering: .releasing)
+    return FontLibrary(files: nil)
+  }()
+
+  /// Whether anything used the standard fonts yet.
+  static var isStandardLoaded: Bool { standardLoaded.load(ordering: .acquiring) }
+
+  private static let standardLoaded = Atomic(false)
 
   /// What was wrong with the fonts when they were loaded.
   let loadingDiagnostics: [Diagnostic]

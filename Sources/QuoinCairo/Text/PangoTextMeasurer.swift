@@ -9,7 +9,8 @@ import QuoinModel
 ///
 /// A measurer may be used from several threads at once. Copies share fonts and cache.
 public struct PangoTextMeasurer: TextMeasurer {
-  let library: FontLibrary
+  /// The fonts of this measurer, or `nil` for the standard ones, which load when they are needed.
+  private let ownLibrary: FontLibrary?
   private let cache: MeasureCache
 
   /// A measurer with fonts from files.
@@ -21,7 +22,7 @@ public struct PangoTextMeasurer: TextMeasurer {
   ///   Where no file can be used, the system's fonts serve, and `diagnostics` says so.
   public init(fonts: [String]? = nil) {
     if let fonts {
-      library = FontLibrary(files: fonts)
+      ownLibrary = FontLibrary(files: fonts)
       cache = MeasureCache()
     } else {
       self = .standard
@@ -29,21 +30,28 @@ public struct PangoTextMeasurer: TextMeasurer {
   }
 
   /// The measurer with the standard fonts.
-  public static let standard = PangoTextMeasurer(library: .standard)
+  public static let standard = PangoTextMeasurer(cache: MeasureCache())
 
-  private init(library: FontLibrary) {
-    self.library = library
-    cache = MeasureCache()
+  private init(cache: MeasureCache) {
+    ownLibrary = nil
+    self.cache = cache
   }
+
+  /// The fonts, loaded.
+  var library: FontLibrary { ownLibrary ?? .standard }
 
   /// What the user should know of the fonts: files that could not be read (`font-unreadable`,
   /// `font-missing`), families that were replaced (`font-replaced`) and characters of measured
   /// texts that no font has (`missing-glyph`).
-  public var diagnostics: [Diagnostic] { library.diagnostics }
+  public var diagnostics: [Diagnostic] {
+    ownLibrary == nil && !FontLibrary.isStandardLoaded ? [] : library.diagnostics
+  }
 
   /// The heights of a font; the system's are those that UIKit reports, whatever file stands in.
   public func metrics(of font: Font) -> FontMetrics {
-    library.withEngine { $0.setup(font).metrics }
+    // The system's heights are known; loading fonts takes longer than laying out a screen.
+    if font.family == nil, !font.isMonospaced { return VerticalMetrics.system.scaled(font.size) }
+    return library.withEngine { $0.setup(font).metrics }
   }
 
   /// Breaks a text into lines that fit a width.

@@ -36,13 +36,32 @@ extension LayoutPass {
     return Arrangement(size: room, traits: traits, items: items, diagnostics: diagnostics)
   }
 
-  /// How much wider than its room a text may be before it is cut or wrapped, in points.
+  /// The lines of a text in its room.
   ///
-  /// A width that was rounded must not wrap its own text; and a width that a document recorded was
-  /// measured in its own font, of which the one at hand is a stand-in.
-  private func slack(_ index: Int, _ width: Double) -> Double {
-    if case .fixed = tree.nodes[index].sizing.naturalWidth { return 1 + width * 0.05 }
-    return 0.01
+  /// A size that a document recorded was measured in its own font, of which the one at hand is a
+  /// stand-in: where the text does not fit such a room, it is set up to 6 % smaller.
+  private func lines(
+    of string: String, _ look: inout TextLook, in room: Size, of index: Int,
+    _ measurer: any TextMeasurer
+  ) -> MeasuredText {
+    // A hair more than the room: a width that was rounded must not wrap its own text.
+    let width = room.width + 0.01
+    func fits(_ text: MeasuredText) -> Bool {
+      let isCut = text.lines.count == 1 && text.lines[0].text != string
+      return !isCut && text.size.height <= room.height + 1
+    }
+    let text = measurer.measure(string, style: look, width: width)
+    guard case .fixed = tree.nodes[index].sizing.naturalWidth, !fits(text) else { return text }
+    for scale in [0.98, 0.96, 0.94] {
+      var smaller = look
+      smaller.font.size *= scale
+      let text = measurer.measure(string, style: smaller, width: width)
+      if fits(text) {
+        look = smaller
+        return text
+      }
+    }
+    return text
   }
 
   /// The lines of a node's texts at their places.
@@ -61,8 +80,7 @@ extension LayoutPass {
         x: size.width * span.lowerBound, y: 0,
         width: size.width * (span.upperBound - span.lowerBound), height: size.height
       ).inset(by: part.insets)
-      let text = measurer.measure(
-        part.string, style: look, width: room.width + slack(index, room.width))
+      let text = lines(of: part.string, &look, in: room.size, of: index, measurer)
       let above = part.vertical == .top ? 0 : (room.height - text.size.height) / 2
       let alignment: TextAlignment =
         switch part.alignment ?? look.alignment {

@@ -7,11 +7,11 @@ extension LayoutPass {
   ) {
     let diagnostic = Diagnostic(
       severity, rule: rule, message, place: tree.nodes[index].place, nodes: [identifier(index)])
-    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
   func reportDepth(_ index: Int) {
-    guard !diagnostics.contains(where: { $0.rule == "nesting-too-deep" }) else { return }
+    guard saidOnce.insert("nesting-too-deep").inserted else { return }
     report(
       .error, rule: "nesting-too-deep",
       "\(name(index)) is inside more than \(LayoutPass.depthLimit) containers that are laid out "
@@ -20,7 +20,7 @@ extension LayoutPass {
   }
 
   func reportMissingMeasurer(_ index: Int) {
-    guard !diagnostics.contains(where: { $0.rule == "no-text-measurer" }) else { return }
+    guard saidOnce.insert("no-text-measurer").inserted else { return }
     report(
       .error, rule: "no-text-measurer",
       "\(name(index)) has text, and the scene has nobody who measures it: give it a text measurer",

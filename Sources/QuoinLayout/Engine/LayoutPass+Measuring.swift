@@ -66,6 +66,7 @@ extension LayoutPass {
   func measureLeaf(_ index: Int, _ proposal: ProposedSize) -> MeasuredSize {
     let node = tree.nodes[index]
     let sizing = node.sizing
+    if let known = knownSize(node, index) { return known }
     if needsText(node, sizing) { reportMissingMeasurer(index) }
     var answer =
       node.measure(proposal, in: context(index)) ?? MeasuredSize(width: nil, height: nil)
@@ -75,6 +76,26 @@ extension LayoutPass {
     // A height that is known moves a measured last baseline along with the bottom edge.
     if measuredHeight != answer.size.height {
       answer.lastBaseline = answer.lastBaseline.map { $0 + answer.size.height - measuredHeight }
+    }
+    return answer
+  }
+
+  /// The size of a node that the description says whole; its text need not be measured.
+  private func knownSize(_ node: Node, _ index: Int) -> MeasuredSize? {
+    guard case .fixed(let width) = node.sizing.naturalWidth,
+      case .fixed(let height) = node.sizing.naturalHeight
+    else { return nil }
+    var answer = MeasuredSize(Size(width, height))
+    guard let part = node.texts.first, let text = scene.text else { return answer }
+    let font = part.font?.scaled(traits.textSize) ?? tree.looks[index].text.font
+    let metrics = text.metrics(of: font)
+    if case .control = node.content {
+      let above = (height - metrics.lineHeight) / 2
+      answer.firstBaseline = above + metrics.ascender
+      answer.lastBaseline = answer.firstBaseline
+    } else {
+      answer.firstBaseline = metrics.ascender
+      answer.lastBaseline = height - metrics.descender
     }
     return answer
   }

@@ -11,6 +11,10 @@ final class LayoutPass {
   /// The frames in the container's coordinates, not rounded.
   var frames: [Rect]
   var diagnostics: [Diagnostic] = []
+  /// What was reported already: a node is placed once, but may be looked at several times.
+  var reported: Set<Diagnostic> = []
+  /// The rules that are said of the first node only.
+  var saidOnce: Set<String> = []
   var measured: [MeasureKey: MeasuredSize] = [:]
   /// The answers of flex containers to the box engine's questions.
   var flexMeasured: [FlexKey: BoxMeasurement] = [:]

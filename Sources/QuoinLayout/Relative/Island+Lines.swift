@@ -94,6 +94,22 @@ extension Island {
     return line
   }
 
+  /// The solved size of the root, with the baselines that a stack has from its children.
+  var measuredSize: MeasuredSize {
+    var answer = MeasuredSize(alignmentRect(0).size)
+    if kind(0) == .stack {
+      answer.firstBaseline = value(line(.firstBaseline, .itself, of: 0, fromInside: false))
+      answer.lastBaseline = value(line(.lastBaseline, .itself, of: 0, fromInside: false))
+    }
+    return answer
+  }
+
+  private func value(_ line: Line) -> Double {
+    let base = line.base >= 0 ? value(line.base) : 0
+    let share = line.extent >= 0 ? line.share * value(line.extent) : 0
+    return base + share + line.constant
+  }
+
   /// The baseline of a member.
   ///
   /// A text's first one hangs from its top and its last one stands on its bottom; a control's text

@@ -126,7 +126,7 @@ extension LayoutPass {
   func measureIsland(_ index: Int, _ question: Question) -> MeasuredSize {
     let island = Island(self, root: index)
     island.solve(question, reports: false)
-    return MeasuredSize(island.alignmentRect(0).size)
+    return island.measuredSize
   }
 
   /// Solves an island in a size and places what is in it.

@@ -3,7 +3,7 @@ import QuoinGeometry
 /// What all containers have: the children in order, margins, and what is drawn behind the children.
 ///
 /// This class only stores; the words of a container are those of its type. See `Container`.
-open class ContainerNode: Node {
+public class ContainerNode: Node {
   /// The children in z-order from back to front, whatever the type of their places.
   public internal(set) final var relations: [AnyRelation] = []
   /// The distances from the bounds to the margin guide, or `nil` for the surroundings' default.

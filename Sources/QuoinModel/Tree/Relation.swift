@@ -1,5 +1,5 @@
 /// A node in a container, whatever the container's type.
-open class AnyRelation {
+public class AnyRelation {
   /// The reference to the node; a variable so that uniqueness can be asked of it.
   package final var heldNode: Node
 

@@ -1,0 +1,38 @@
+import QuoinModel
+import QuoinStyle
+import Testing
+
+@Suite struct StyleSheetTests {
+  @Test func specificRulesWinThenLaterOnes() {
+    let sheet = StyleSheet {
+      Rule("#name") { $0.cornerRadius = 4 }
+      Rule(".title.big") { $0.cornerRadius = 3 }
+      Rule("label.title") { $0.cornerRadius = 2 }
+      Rule("label") { $0.cornerRadius = 1 }
+      Rule("*") { $0.alpha = 0.5 }
+      Rule("label") { $0.borderWidth = 9 }
+    }
+    func radius(_ node: Node) -> Double? { sheet.style(of: node).cornerRadius }
+    #expect(radius(TextNode("a")) == 1)
+    #expect(radius(TextNode("a").class("title")) == 2)
+    #expect(radius(TextNode("a").class("title big")) == 3)
+    #expect(radius(TextNode("a").class("title big").id("name")) == 4)
+    #expect(sheet.style(of: TextNode("a")).alpha == 0.5)
+    #expect(sheet.style(of: TextNode("a")).borderWidth == 9)
+    #expect(radius(ImageNode("i")) == nil)
+  }
+
+  @Test func theNodesOwnStyleWins() {
+    let sheet = StyleSheet { Rule(".a") { $0.alpha = 0.1 } }
+    let node = Node().class("a").style { $0.alpha = 0.9 }
+    #expect(sheet.style(of: node).alpha == 0.9)
+  }
+
+  @Test(arguments: ["", ".", "#", "a b", "a > b", "a:hover", ".a..b", "#a#b", "🙂!"])
+  func unreadableSelectorsAreSaidAndMatchNothing(text: String) {
+    let sheet = StyleSheet { Rule(text) { $0.alpha = 0 } }
+    #expect(sheet.diagnostics.map(\.rule) == ["unknown-selector"])
+    #expect(sheet.style(of: TextNode("a").class("a b")).alpha == nil)
+    #expect(sheet.diagnostics[0].place?.line != nil)
+  }
+}

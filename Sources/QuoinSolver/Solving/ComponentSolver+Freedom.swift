@@ -11,9 +11,8 @@ extension ComponentSolver {
     for (index, block) in freeBlocks.enumerated() {
       for (unit, motion) in block.simplex.probe(salt: Int32(index)).enumerated() {
         setSpeed(motion.speed, motion.magnitude, of: Int(block.variables[unit]))
-        if isDetermined[Int(block.variables[unit])] {
-          values[Int(block.variables[unit])] = block.simplex.value(of: unit)
-        }
+        // Where nothing is settled yet, this is one of the answers that may be chosen.
+        values[Int(block.variables[unit])] = block.simplex.value(of: unit)
       }
     }
     for pivot in elimination.pivotRow.indices.reversed() {
@@ -71,6 +70,7 @@ extension ComponentSolver {
     let blocks = Buckets(bucketCount: groupCount, bucketOf: groupOfBlock)
     let members = Buckets(bucketCount: groupCount, bucketOf: groupOfVariable)
     let preferred = Buckets(bucketCount: groupCount, bucketOf: groupOfPreference)
+    unitOfVariable.refill(with: -1, count: variables.count)
     for group in 0..<groupCount {
       if isOversize(blocks[group]) {
         settleApart(blocks[group])

@@ -38,6 +38,7 @@ extension ComponentSolver {
     for block in blocks {
       for variable in freeBlocks[Int(block)].variables {
         values[Int(variable)] = simplex.value(of: Int(unitOfVariable[Int(variable)]))
+        unitOfVariable[Int(variable)] = -1
       }
     }
   }
@@ -51,10 +52,13 @@ extension ComponentSolver {
     var constant = target - elimination.expansion.constant
     let terms = zip(elimination.expansion.variables, elimination.expansion.coefficients)
     for (variable, coefficient) in terms {
-      if isDetermined[Int(variable)] {
+      let unit = unitOfVariable[Int(variable)]
+      // A sum may be determined though its variables are not, as by a wish for their sum. It may
+      // be of another group, and has its value whether that group was settled already or not.
+      if isDetermined[Int(variable)] || unit < 0 {
         constant -= coefficient * values[Int(variable)]
       } else {
-        scratchUnits.append(unitOfVariable[Int(variable)])
+        scratchUnits.append(unit)
         scratchCoefficients.append(coefficient)
       }
     }

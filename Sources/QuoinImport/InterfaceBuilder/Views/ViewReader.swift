@@ -27,7 +27,7 @@ struct ViewReader {
         let placement = places.placement(child)
         container.add(Relation(read(child.element), placement))
       }
-      AccessoryReader.add(varied, to: container)
+      AccessoryReader.add(varied, to: container, direction: session.options.direction)
     default: break
     }
     return node

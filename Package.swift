@@ -81,6 +81,7 @@ let package = Package(
     tests("QuoinFoundationTests", on: "QuoinFoundation", "QuoinGeometry"),
     tests("QuoinPaintTests", on: "QuoinPaint"),
     tests("QuoinCairoTests", on: "QuoinCairo", "CPangoCairo"),
+    tests("QuoinCLITests", on: "QuoinCLI"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,7 +14,7 @@ struct DiagnosticPrinter: Sendable {
     for diagnostic in (document.error.map { [$0] } ?? []) + document.diagnostics {
       text += line(diagnostic, in: document.path) + "\n"
     }
-    if !text.isEmpty { FileHandle.standardError.write(Data(text.utf8)) }
+    StandardOutput.warn(text)
   }
 
   /// Says what is wrong with the fonts, which belong to no document.
@@ -22,20 +22,37 @@ struct DiagnosticPrinter: Sendable {
   /// - Returns: a failure where a font that was asked for cannot be used.
   func print(fonts diagnostics: [Diagnostic]) -> ExitStatus {
     for diagnostic in diagnostics {
-      let text = "quoin: \(word(diagnostic.severity)): \(diagnostic.message) (\(diagnostic.rule))\n"
-      FileHandle.standardError.write(Data(text.utf8))
+      let message = oneLine(diagnostic.message)
+      let text = "quoin: \(word(diagnostic.severity)): \(message) (\(diagnostic.rule))\n"
+      StandardOutput.warn(text)
     }
     return diagnostics.contains { $0.severity == .error } ? .failure : .clean
   }
 
   func line(_ diagnostic: Diagnostic, in path: String) -> String {
-    var place = path == "-" ? "<stdin>" : path
+    var place = path
+    if let source = diagnostic.place, !source.file.isEmpty { place = source.file }
+    place = place == "-" ? "<stdin>" : oneLine(place)
     if let source = diagnostic.place {
-      if !source.file.isEmpty { place = source.file }
       place += ":\(source.line)"
       if source.column > 0 { place += ":\(source.column)" }
     }
-    return "\(place): \(word(diagnostic.severity)): \(diagnostic.message) (\(diagnostic.rule))"
+    let message = oneLine(diagnostic.message)
+    return "\(place): \(word(diagnostic.severity)): \(message) (\(diagnostic.rule))"
+  }
+
+  /// A text of a document without what would end the line or speak to the terminal.
+  private func oneLine(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
+  }
+
+  private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 
   private func word(_ severity: Diagnostic.Severity) -> String {

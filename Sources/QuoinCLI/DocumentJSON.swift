@@ -71,9 +71,10 @@ enum DocumentJSON {
   /// A number without needless digits; JSON has no infinities.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
+    // Beyond this there are no fractions to round, and the product might be infinite.
+    guard value.magnitude < 1e15 else { return "\(value)" }
     let rounded = (value * 1e6).rounded() / 1e6
-    return rounded == rounded.rounded() && rounded.magnitude < 1e15
-      ? "\(Int(rounded))" : "\(rounded)"
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
   private static func write(_ text: String, to json: inout String) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import QuoinCairo
 import QuoinGeometry
 import QuoinImport
 import QuoinModel
@@ -52,6 +53,8 @@ struct DocumentOptions: ParsableArguments {
     if files.isEmpty && !stdinList {
       throw ValidationError("name at least one document, or give --stdin-list")
     }
+    let inputs = files.filter { $0 == "-" }.count + (stdinList ? 1 : 0)
+    if inputs > 1 { throw ValidationError("standard input can be read only once") }
     if size != nil && device != nil {
       throw ValidationError("give --size or --device, not both")
     }
@@ -73,15 +76,10 @@ struct DocumentOptions: ParsableArguments {
   }
 
   /// The documents to read, in order.
-  func paths() -> [String] {
-    var paths = files
-    if stdinList {
-      while let line = readLine() {
-        if !line.isEmpty { paths.append(line) }
-      }
-    }
-    return paths
-  }
+  var paths: InputPaths { InputPaths(files, readsStandardInput: stdinList) }
+
+  /// Measures text in the fonts that were asked for.
+  var measurer: PangoTextMeasurer { PangoTextMeasurer(fonts: font.isEmpty ? nil : font) }
 }
 
 private func parseSize(_ text: String) throws -> Size {
@@ -94,10 +92,9 @@ private func parseSize(_ text: String) throws -> Size {
 
 private func parseDevice(_ text: String) throws -> Device {
   guard let device = Device.named(text) else {
-    let known = Device.all.map { $0.names.first ?? $0.id }.joined(separator: ", ")
+    let known = Device.all.map { "\($0.names.first ?? "") (\($0.id))" }.joined(separator: ", ")
     throw ValidationError(
-      "no device is called '\(text)'; known are \(known), and others of their sizes; "
-        + "'landscape' may follow")
+      "no device is called '\(text)'; known are, among others: \(known); 'landscape' may follow")
   }
   return device
 }

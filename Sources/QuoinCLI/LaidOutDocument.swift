@@ -1,4 +1,3 @@
-import Foundation
 import Quoin
 import QuoinCairo
 import QuoinImport
@@ -34,13 +33,15 @@ struct LaidOutDocument: Sendable {
     let document: ImportedDocument
     do {
       document = try InterfaceBuilder.read(
-        try LaidOutDocument.bytes(path), options: options.importOptions(path: path))
+        try InputFile.read(path).get(), options: options.importOptions(path: path))
     } catch let failure as ImportError {
       error = failure.diagnostic
       return
+    } catch let failure as InputFile.Failure {
+      error = failure.diagnostic
+      return
     } catch {
-      self.error = Diagnostic(
-        .error, rule: "unreadable", "cannot be read: \(LaidOutDocument.reason(error))")
+      self.error = Diagnostic(.error, rule: "unreadable-file", "cannot be read: \(error)")
       return
     }
     diagnostics = document.diagnostics
@@ -59,21 +60,5 @@ struct LaidOutDocument: Sendable {
       error = Diagnostic(
         .error, rule: "no-such-scene", "no scene has the id '\(wanted)'; there are: \(known)")
     }
-  }
-
-  private static func bytes(_ path: String) throws -> Data {
-    path == "-"
-      ? FileHandle.standardInput.readDataToEndOfFile()
-      : try Data(contentsOf: URL(fileURLWithPath: path))
-  }
-
-  /// A failure in words that fit on a line.
-  private static func reason(_ error: any Error) -> String {
-    if let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError,
-      underlying.domain == NSPOSIXErrorDomain
-    {
-      return String(cString: strerror(Int32(underlying.code)))
-    }
-    return (error as NSError).localizedDescription
   }
 }

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Foundation
-import Quoin
 import QuoinCairo
 
 /// `quoin layout`: the frames of every node.
@@ -22,21 +20,24 @@ struct LayoutCommand: ParsableCommand {
   func run() throws {
     let options = options
     let format = format
-    let measurer = PangoTextMeasurer(fonts: options.font.isEmpty ? nil : options.font)
+    let measurer = options.measurer
     let printer = DiagnosticPrinter()
-    var worst = inParallel(
-      options.paths(),
+    StandardOutput.prepare()
+    let status = inParallel(
+      options.paths,
+      prepare: { $0 },
       { path -> (LaidOutDocument, String) in
         let document = LaidOutDocument(path, options: options, text: measurer, placesTexts: false)
         let text = format == .json ? DocumentJSON.text(document) : DocumentTree.text(document)
         return (document, text)
       },
-      each: { document, text in
-        FileHandle.standardOutput.write(Data(text.utf8))
+      each: { answer throws(OutputFailure) in
+        let (document, text) = answer
         printer.print(document)
+        try StandardOutput.write(text)
         return document.status
       })
-    worst = max(worst, printer.print(fonts: measurer.diagnostics))
+    let worst = max(status, printer.print(fonts: measurer.diagnostics))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 }

@@ -1,40 +1,89 @@
 import Dispatch
+import Foundation
 import Synchronization
 
 /// Does a piece of work for each path on all cores and hands on the answers in the order of the
-/// paths, each as soon as those before it are there.
+/// paths, each as soon as it and those before it are there, also while more paths are to come.
 ///
 /// - Parameters:
 ///   - paths: the documents; one alone is worked on right here.
+///   - prepare: makes a job of each path, one after the other.
 ///   - work: makes an answer; called from several threads.
-///   - handle: prints an answer and says what it comes to; called for one answer at a time.
+///   - handle: prints an answer and says what it comes to; called for one answer at a time. An
+///     `OutputFailure` ends the work.
 /// - Returns: the worst of what the answers came to.
-func inParallel<Answer: Sendable>(
-  _ paths: [String], _ work: @Sendable (String) -> Answer,
-  each handle: @Sendable (Answer) -> ExitStatus
+func inParallel<Job: Sendable, Answer: Sendable>(
+  _ paths: InputPaths, prepare: (String) -> Job,
+  _ work: @escaping @Sendable (Job) -> Answer,
+  each handle: @escaping @Sendable (Answer) throws(OutputFailure) -> ExitStatus
 ) -> ExitStatus {
-  if paths.count == 1 { return handle(work(paths[0])) }
-  let bar = ProgressBar(total: paths.count)
-  let output = Mutex(OrderedOutput<Answer>())
-  DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-    let answer = work(paths[index])
-    output.withLock { output in
-      output.waiting[index] = answer
-      while let next = output.waiting.removeValue(forKey: output.handled) {
+  let output = OrderedOutput(bar: ProgressBar(total: paths.count ?? 0), handle)
+  var paths = paths
+  if paths.count == 1, let path = paths.next() {
+    output.add(work(prepare(path)), at: 0)
+    return output.finish()
+  }
+  // A few more than cores, so that one slow document does not leave the others idle.
+  let free = DispatchSemaphore(value: 2 * max(1, ProcessInfo.processInfo.activeProcessorCount))
+  let running = DispatchGroup()
+  var index = 0
+  while !output.hasFailed, let path = paths.next() {
+    let (job, number) = (prepare(path), index)
+    index += 1
+    free.wait()
+    DispatchQueue.global().async(group: running) {
+      output.add(work(job), at: number)
+      free.signal()
+    }
+  }
+  running.wait()
+  return output.finish()
+}
+
+/// Answers on their way out, in order.
+private final class OrderedOutput<Answer: Sendable>: Sendable {
+  private struct State {
+    var waiting: [Int: Answer] = [:]
+    var handled = 0
+    var worst = ExitStatus.clean
+    var failure: OutputFailure?
+  }
+
+  private let bar: ProgressBar
+  private let handle: @Sendable (Answer) throws(OutputFailure) -> ExitStatus
+  private let state = Mutex(State())
+
+  init(
+    bar: ProgressBar, _ handle: @escaping @Sendable (Answer) throws(OutputFailure) -> ExitStatus
+  ) {
+    self.bar = bar
+    self.handle = handle
+  }
+
+  var hasFailed: Bool { state.withLock { $0.failure != nil } }
+
+  func add(_ answer: Answer, at index: Int) {
+    state.withLock { state in
+      state.waiting[index] = answer
+      while state.failure == nil, let answer = state.waiting.removeValue(forKey: state.handled) {
         bar.clear()
-        output.worst = max(output.worst, handle(next))
-        output.handled += 1
-        bar.show(output.handled)
+        do throws(OutputFailure) {
+          state.worst = max(state.worst, try handle(answer))
+        } catch {
+          state.failure = error
+        }
+        state.handled += 1
+        bar.show(state.handled)
       }
     }
   }
-  bar.clear()
-  return output.withLock { $0.worst }
-}
 
-/// Answers that wait for those before them.
-private struct OrderedOutput<Answer: Sendable>: Sendable {
-  var waiting: [Int: Answer] = [:]
-  var handled = 0
-  var worst = ExitStatus.clean
+  func finish() -> ExitStatus {
+    bar.clear()
+    let (worst, failure) = state.withLock { ($0.worst, $0.failure) }
+    // That nobody wants to read more is no failure.
+    guard case .failed(let reason) = failure else { return worst }
+    StandardOutput.warn("quoin: error: standard output cannot be written: \(reason)\n")
+    return .failure
+  }
 }

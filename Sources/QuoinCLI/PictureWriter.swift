@@ -23,14 +23,10 @@ struct PictureWriter {
   /// Where and with which fonts a document is drawn.
   ///
   /// - Parameter output: a file, a folder, or `nil` for a PNG in the current folder.
-  init(document: LaidOutDocument, output: String?, text: PangoTextMeasurer) {
+  init(job: DrawingJob, output: String?, text: PangoTextMeasurer) {
     self.text = text
-    imageFolders = [
-      URL(fileURLWithPath: document.path).deletingLastPathComponent().path, "",
-    ]
-    let name =
-      document.path == "-"
-      ? "stdin" : URL(fileURLWithPath: document.path).deletingPathExtension().lastPathComponent
+    imageFolders = [URL(fileURLWithPath: job.path).deletingLastPathComponent().path, ""]
+    let name = job.name
     if let output, !isFolder(output) {
       format = PictureFormat(path: output) ?? .png
       base = String(output.dropLast(format.rawValue.count + 1))
@@ -45,6 +41,11 @@ struct PictureWriter {
   /// - Returns: the paths of the files.
   func write(_ document: inout LaidOutDocument) -> [String] {
     guard document.error == nil else { return [] }
+    guard !document.scenes.isEmpty else {
+      document.error = Diagnostic(
+        .error, rule: "no-scenes", "the document has no view to draw; no picture is written")
+      return []
+    }
     var written: [String] = []
     do {
       if format == .pdf {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Quoin
 import QuoinCairo
 
 /// `quoin render`: pictures.
@@ -35,23 +34,26 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let options = options
     let output = output
-    let measurer = PangoTextMeasurer(fonts: options.font.isEmpty ? nil : options.font)
+    let measurer = options.measurer
     let printer = DiagnosticPrinter()
-    var worst = inParallel(
-      options.paths(),
-      { path -> (LaidOutDocument, [String]) in
-        var document = LaidOutDocument(path, options: options, text: measurer, placesTexts: true)
-        let written = PictureWriter(
-          document: document, output: output, text: measurer
-        ).write(&document)
+    var names = OutputNames()
+    StandardOutput.prepare()
+    let status = inParallel(
+      options.paths,
+      prepare: { names.job($0) },
+      { job -> (LaidOutDocument, [String]) in
+        var document = LaidOutDocument(
+          job.path, options: options, text: measurer, placesTexts: true)
+        let written = PictureWriter(job: job, output: output, text: measurer).write(&document)
         return (document, written)
       },
-      each: { document, written in
-        for path in written { print(path) }
+      each: { answer throws(OutputFailure) in
+        let (document, written) = answer
         printer.print(document)
+        try StandardOutput.write(written.map { $0 + "\n" }.joined())
         return document.status
       })
-    worst = max(worst, printer.print(fonts: measurer.diagnostics))
+    let worst = max(status, printer.print(fonts: measurer.diagnostics))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 }

@@ -18,7 +18,7 @@ extension TextEngine {
     pango_context_set_base_dir(
       context, text.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_context_changed(layout)
-    let bytes = Array(text.string.utf8)
+    let bytes = TextEngine.shortened(Array(text.string.utf8), PANGO_ELLIPSIZE_END)
     setText(bytes)
     if text.wordSpacing > 0 {
       let attributes = spaced(setup, by: text.wordSpacing, bytes)

@@ -32,20 +32,16 @@ extension TextEngine {
     pango_layout_set_wrap(
       layout, style.lineBreak == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     let bytes = Array(text.utf8)
-    setText(bytes)
-    let unknown = Int(pango_layout_get_unknown_glyphs_count(layout))
-    if unknown > 0 { findings.noteMissing(glyphs: unknown, in: text) }
-
-    var (result, count) = shownLines(bytes, limit: style.lineLimit)
+    var (result, hasMore) = shownLines(bytes, limit: style.lineLimit, wraps: wraps && room != nil)
     if wraps, let room, setup.tracking < 0, result.overflows(room) {
       // Pango wraps with the spacing after the last letter, and then leaves it out: where letters
       // move together the line ends up a hair wider than it was thought to be.
       pango_layout_set_width(layout, max(0, room + setup.tracking).pangoUnits)
-      (result, count) = shownLines(bytes, limit: style.lineLimit)
+      (result, hasMore) = shownLines(bytes, limit: style.lineLimit, wraps: true)
     }
     // What is left out counts as cut only where it holds something to see.
     let end = result.lines.last.map { $0.start + $0.text.utf8.count } ?? 0
-    let isCut = result.lines.count < count && bytes[min(end, bytes.count)...].contains { $0 > 32 }
+    let isCut = hasMore && bytes[min(end, bytes.count)...].contains { $0 > 32 }
     result.fits = !isCut
     if let room, result.overflows(room) { result.fits = false }
     guard !result.fits, style.lineLimit > 0, style.lineBreak.cutsWithMark else { return result }
@@ -58,15 +54,39 @@ extension TextEngine {
     return result
   }
 
-  /// The lines up to a limit, and how many there would be without.
-  private func shownLines(_ bytes: [UInt8], limit: Int) -> (BrokenText, count: Int) {
-    var result = BrokenText()
-    let count = Int(pango_layout_get_line_count(layout))
-    for index in 0..<(limit > 0 ? min(count, limit) : count) {
-      guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { break }
-      result.lines.append(broken(line, bytes))
+  /// The lines up to a limit, and whether there would be more without.
+  private func shownLines(
+    _ bytes: [UInt8], limit: Int, wraps: Bool
+  ) -> (BrokenText, hasMore: Bool) {
+    if bytes.count > TextEngine.longestPiece {
+      let (lines, hasMore) = linesInPieces(bytes, limit: limit, wraps: wraps)
+      return (BrokenText(lines: lines), hasMore)
     }
-    return (result, count)
+    setText(bytes)
+    noteMissingGlyphs(bytes)
+    let lines = brokenLines(bytes, limit: limit)
+    return (BrokenText(lines: lines), Int(pango_layout_get_line_count(layout)) > lines.count)
+  }
+
+  /// The lines of the text that was set, up to a limit; 0 stands for none.
+  func brokenLines(_ bytes: [UInt8], limit: Int) -> [BrokenLine] {
+    var lines: [BrokenLine] = []
+    var next = pango_layout_get_lines_readonly(layout)
+    while let entry = next, limit == 0 || lines.count < limit {
+      next = entry.pointee.next
+      guard let line = entry.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) else {
+        continue
+      }
+      lines.append(broken(line, bytes))
+    }
+    return lines
+  }
+
+  /// Remembers if the text that was set has characters that no font has.
+  func noteMissingGlyphs(_ bytes: [UInt8]) {
+    let unknown = Int(pango_layout_get_unknown_glyphs_count(layout))
+    guard unknown > 0 else { return }
+    findings.noteMissing(glyphs: unknown, in: String(decoding: bytes, as: UTF8.self))
   }
 
   /// One line of all the bytes, with a mark where it lost some.
@@ -88,6 +108,7 @@ extension TextEngine {
         bytes[index] = 32
       }
     }
+    bytes = TextEngine.shortened(bytes, mode)
     let line = ellipsized(bytes, setup: setup, mode: mode, width: width)
     // As with wrapped lines: the spacing after the last letter, which is left out.
     guard let width, setup.tracking < 0, line.width > width + TextEngine.slack else { return line }

@@ -5,32 +5,58 @@ import QuoinModel
 struct ViewReader {
   let session: ImportSession
 
-  /// The node of a view and what is in it.
-  ///
-  /// The tree of elements is at most `XMLTreeReader.depthLimit` deep, and so is the recursion.
+  /// A view of which the children are being read.
+  private struct Level {
+    let varied: VariedElement
+    let node: Node
+    let children: [ChildViews.Entry]
+    var places: PlacementReader
+    var next = 0
+  }
+
+  /// The node of a view and what is in it, however deep that is.
   func read(_ element: XMLTreeElement) -> Node {
+    let root = begin(element)
+    var open = [root]
+    while var level = open.popLast() {
+      guard level.next < level.children.count else {
+        if let container = level.node as? RelativeContainer {
+          AccessoryReader.add(
+            level.varied, to: container, direction: session.options.direction)
+        }
+        continue
+      }
+      let child = level.children[level.next]
+      level.next += 1
+      let inner: Level
+      switch level.node {
+      case let stack as StackContainer:
+        inner = begin(child.element)
+        stack.add(Relation(inner.node, StackPlacement()))
+      case let container as RelativeContainer:
+        let placement = level.places.placement(child)
+        inner = begin(child.element)
+        container.add(Relation(inner.node, placement))
+      default: continue
+      }
+      open.append(level)
+      open.append(inner)
+    }
+    return root.node
+  }
+
+  /// A view without its children.
+  private func begin(_ element: XMLTreeElement) -> Level {
     let varied = VariedElement(element, session.classes)
     let children = ChildViews(varied, excluded: varied.excluded("subviews")).entries
     let node = makeNode(varied, hasChildren: !children.isEmpty)
     register(varied, node)
-    switch node {
-    case let stack as StackContainer:
-      for child in children {
-        stack.add(Relation(read(child.element), StackPlacement()))
-      }
-    case let container as RelativeContainer:
-      if varied.name == "tableView" {
-        TableDecoration(session: session, table: varied).add(to: container)
-      }
-      var places = PlacementReader(session: session, parent: varied)
-      for child in children {
-        let placement = places.placement(child)
-        container.add(Relation(read(child.element), placement))
-      }
-      AccessoryReader.add(varied, to: container, direction: session.options.direction)
-    default: break
+    if varied.name == "tableView", let container = node as? RelativeContainer {
+      TableDecoration(session: session, table: varied).add(to: container)
     }
-    return node
+    return Level(
+      varied: varied, node: node, children: children,
+      places: PlacementReader(session: session, parent: varied))
   }
 
   private func makeNode(_ varied: VariedElement, hasChildren: Bool) -> Node {

@@ -1,0 +1,50 @@
+import Foundation
+import QuoinModel
+
+/// Reads whole documents.
+enum InputFile {
+  /// A larger file is no document that a person made; it would only fill the memory.
+  static let limit = 256 << 20
+
+  /// The bytes of a file, or of standard input where the path is `-`.
+  static func read(_ path: String) -> Result<Data, Failure> {
+    if path == "-" { return bytes(of: 0) }
+    guard !path.utf8.contains(0) else { return failure("it is not a path") }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return failure(String(cString: strerror(errno))) }
+    defer { _ = close(file) }
+    return bytes(of: file)
+  }
+
+  /// Why a file could not be read.
+  struct Failure: Error {
+    let diagnostic: Diagnostic
+  }
+
+  private static func bytes(of file: Int32) -> Result<Data, Failure> {
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { systemRead(file, $0) }
+      if count > 0 {
+        data.append(contentsOf: buffer[..<count])
+        if data.count > limit { return failure("it is larger than \(limit >> 20) MB") }
+      } else if count == 0 {
+        return .success(data)
+      } else if errno != EINTR {
+        return failure(String(cString: strerror(errno)))
+      }
+    }
+  }
+
+  private static func failure(_ reason: String) -> Result<Data, Failure> {
+    .failure(
+      Failure(
+        diagnostic: Diagnostic(.error, rule: "unreadable-file", "cannot be read: \(reason)")))
+  }
+}
+
+// Inside `InputFile` the name `read` means its own.
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(file, buffer.baseAddress, buffer.count)
+}

@@ -93,7 +93,8 @@ private func parseSize(_ text: String) throws -> Size {
 private func parseDevice(_ text: String) throws -> Device {
   guard let device = Device.named(text) else {
     let known = Device.all.map { "\($0.names.first ?? "") (\($0.id))" }.joined(separator: ", ")
-    throw ValidationError("no device is called '\(text)'; known are, among others: \(known)")
+    throw ValidationError(
+      "no device is called '\(text)'; known are, among others: \(known); 'landscape' may follow")
   }
   return device
 }

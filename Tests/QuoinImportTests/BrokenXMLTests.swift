@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func tooDeepADocumentIsAnError() {
-    for depth in [XMLTreeReader.depthLimit + 1, 100_000] {
+    for depth in [251, 300, 100_000] {
       let text = String(repeating: "<view>", count: depth)
       #expect(error(text)?.reason == .tooDeep)
     }

@@ -42,7 +42,7 @@ extension Device {
       "ipad10_9rounded", 820, 1180, 24, 20, "iPad Air", "iPad (10th generation)",
       "iPad Air (11-inch)"),
     tablet("ipad8_3rounded", 744, 1133, 24, 20, "iPad mini", "iPad mini (6th generation)"),
-    tablet("ipad11_0rounded", 834, 1194, 24, 20, "iPad Pro (11-inch)", "iPad Pro 11"),
+    tablet("ipad11_0rounded", 834, 1194, 24, 20, "iPad Pro (11-inch)", "iPad Pro 11", "iPad Pro"),
     tablet("ipad12_9", 1024, 1366, 20, 0, "iPad Pro (12.9-inch) (2nd generation)"),
     tablet(
       "ipad12_9rounded", 1024, 1366, 24, 20, "iPad Pro (12.9-inch)", "iPad Pro 12.9",

@@ -1,6 +1,6 @@
 /// A position in the bytes of a document, with its line and column.
 ///
-/// The cursor knows bytes, spaces and names; what they mean is the parser's.
+/// The cursor knows just enough of XML to find where tags begin; what is in them is the parser's.
 struct XMLCursor {
   private let bytes: [UInt8]
   private(set) var offset = 0
@@ -55,25 +55,89 @@ struct XMLCursor {
     return false
   }
 
-  /// Moves behind the bytes up to one that is none of a name's, and answers what they say.
-  mutating func readName() -> String {
-    let start = offset
-    while let byte, XMLCursor.isNameByte(byte) { advance() }
-    return text(from: start)
-  }
-
-  /// What the bytes from an offset up to the position say.
-  func text(from start: Int) -> String {
-    String(decoding: bytes[start..<offset], as: UTF8.self)
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: ":"),
-      UInt8(ascii: "-"), UInt8(ascii: "."), 0x80...:
-      true
-    default: false
+  /// A piece of markup.
+  struct Tag {
+    enum Kind {
+      /// `<a>`.
+      case start
+      /// `<a/>`.
+      case empty
+      /// `</a>`.
+      case end
+      /// A comment, a section, a declaration.
+      case other
     }
+
+    var kind: Kind
+    /// Where it begins.
+    var line: Int
+    var column: Int
+    /// The bytes of its name.
+    var name: Range<Int>
+    /// Whether the document does not end within it.
+    var isComplete: Bool
+  }
+
+  /// Moves behind the next start tag and answers where it began, or `nil` if there is no more.
+  mutating func nextStartTag() -> (line: Int, column: Int)? {
+    while let tag = nextTag() {
+      if tag.kind == .start || tag.kind == .empty { return (tag.line, tag.column) }
+    }
+    return nil
+  }
+
+  /// Moves behind the next piece of markup, or to the end where there is no more.
+  mutating func nextTag() -> Tag? {
+    while byte != nil, byte != UInt8(ascii: "<") { advance() }
+    guard byte != nil else { return nil }
+    var tag = Tag(
+      kind: .other, line: line, column: column, name: offset..<offset, isComplete: true)
+    if skip("<!--") {
+      tag.isComplete = skip(past: "-->")
+    } else if skip("<![CDATA[") {
+      tag.isComplete = skip(past: "]]>")
+    } else if skip("<?") {
+      tag.isComplete = skip(past: "?>")
+    } else if starts(with: "<!") {
+      tag.isComplete = skip(past: ">")
+    } else if skip("</") {
+      tag.kind = .end
+      tag.name = skipName()
+      tag.isComplete = skip(past: ">")
+    } else {
+      advance()
+      tag.name = skipName()
+      tag.kind = .start
+      skipAttributes(&tag)
+    }
+    return tag
+  }
+
+  private mutating func skipName() -> Range<Int> {
+    let start = offset
+    while let byte, !XMLSource.isSpace(byte), byte != UInt8(ascii: ">"), byte != UInt8(ascii: "/") {
+      advance()
+    }
+    return start..<offset
+  }
+
+  /// Moves behind the `>` of a tag; one in an attribute's value does not end it.
+  private mutating func skipAttributes(_ tag: inout Tag) {
+    var quote: UInt8?
+    var isEmpty = false
+    while let current = byte {
+      advance()
+      if let open = quote {
+        if current == open { quote = nil }
+        continue
+      }
+      if current == UInt8(ascii: ">") {
+        if isEmpty { tag.kind = .empty }
+        return
+      }
+      isEmpty = current == UInt8(ascii: "/")
+      if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") { quote = current }
+    }
+    tag.isComplete = false
   }
 }

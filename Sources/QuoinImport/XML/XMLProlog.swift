@@ -25,6 +25,10 @@ enum XMLProlog {
     _ cursor: inout XMLCursor, place: SourcePlace
   ) throws(ImportError) {
     _ = cursor.skip("<!DOCTYPE")
+    guard !isHTML(cursor) else {
+      throw ImportError(
+        .wrongRoot, "the document is HTML, not one of Interface Builder", place: place)
+    }
     while let byte = cursor.byte {
       switch byte {
       case UInt8(ascii: ">"):
@@ -43,5 +47,16 @@ enum XMLProlog {
       default: cursor.advance()
       }
     }
+  }
+
+  /// Whether the name of the document type is that of HTML, in any case.
+  private static func isHTML(_ cursor: XMLCursor) -> Bool {
+    var cursor = cursor
+    guard cursor.skipSpaces() else { return false }
+    for letter in "html".utf8 {
+      guard let byte = cursor.byte, byte | 0x20 == letter else { return false }
+      cursor.advance()
+    }
+    return true
   }
 }

@@ -22,6 +22,7 @@ struct XMLSource {
       throw ImportError(.encoding, "the document is binary, or in an encoding that is not read")
     }
     bytes = try XMLSource.blankDeclaration(bytes, path: path)
+    // The parser's wrapper dies of comments that are not valid UTF-8.
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw ImportError(.encoding, "the document is not valid UTF-8")
     }

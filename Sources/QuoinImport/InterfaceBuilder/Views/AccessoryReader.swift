@@ -3,7 +3,9 @@ import QuoinModel
 
 /// The mark at the end of a table's cell, which is not an element of the document.
 enum AccessoryReader {
-  static func add(_ varied: VariedElement, to container: RelativeContainer) {
+  static func add(
+    _ varied: VariedElement, to container: RelativeContainer, direction: LayoutDirection?
+  ) {
     guard varied.name == "tableViewCell", let accessory = accessory(varied["accessoryType"]),
       let cell = PlacementReader.recordedSize(varied)
     else { return }
@@ -16,7 +18,10 @@ enum AccessoryReader {
     var placement = AbsolutePlacement(frame: Rect(cell.width - width, 0, width, cell.height))
     placement.autoresizing = [.flexibleLeftMargin, .flexibleHeight]
     placement.designSize = cell
-    container.add(Relation(node, RelativePlacement(pinned: placement)))
+    container.add(
+      Relation(
+        node,
+        RelativePlacement(pinned: direction == .rightToLeft ? placement.mirrored : placement)))
   }
 
   private static func accessory(_ word: String?) -> Accessory? {

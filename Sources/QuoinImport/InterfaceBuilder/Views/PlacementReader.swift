@@ -45,7 +45,8 @@ struct PlacementReader {
       rowEnd = max(rowEnd, (placement.vertical.start ?? 0) + (placement.vertical.length ?? 0))
       return placement
     }
-    return pinned(varied, mask: [.flexibleWidth, .flexibleHeight])
+    let placement = pinned(varied, mask: [.flexibleWidth, .flexibleHeight])
+    return session.options.direction == .rightToLeft ? placement.mirrored : placement
   }
 
   /// The place of a cell of which no frame was recorded: below the others.

@@ -94,6 +94,9 @@ struct TableDecoration {
       placement.autoresizing = .flexibleWidth
       placement.designSize = size
     }
-    container.add(Relation(node, RelativePlacement(pinned: placement)))
+    let isMirrored = session.options.direction == .rightToLeft
+    container.add(
+      Relation(
+        node, RelativePlacement(pinned: isMirrored ? placement.mirrored : placement)))
   }
 }

@@ -21,7 +21,8 @@ struct ViewReader {
     while var level = open.popLast() {
       guard level.next < level.children.count else {
         if let container = level.node as? RelativeContainer {
-          AccessoryReader.add(level.varied, to: container)
+          AccessoryReader.add(
+            level.varied, to: container, direction: session.options.direction)
         }
         continue
       }

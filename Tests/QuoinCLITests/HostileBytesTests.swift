@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Documents that are not even XML, or not for us.
-@Suite(.timeLimit(.minutes(1))) struct HostileBytesTests {
+@Suite struct HostileBytesTests {
   private let folder: Workspace
 
   init() throws { folder = try Workspace() }

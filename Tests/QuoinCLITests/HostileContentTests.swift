@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Documents that are XML, but ask for what cannot be.
-@Suite(.timeLimit(.minutes(2))) struct HostileContentTests {
+@Suite struct HostileContentTests {
   private let folder: Workspace
 
   init() throws { folder = try Workspace() }

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func aMillionLettersTakeSeconds() {
+  @Test func aMillionLettersTakeSeconds() {
     var style = TextLook()
     style.font = .system(17)
     let paragraphs = String(repeating: "a b\n", count: 50_000)

@@ -61,7 +61,6 @@ extension Solver {
     if !system.rows[row].isAlive { return }
     system.remove(row)
     markDirty(system, row)
-    isIndexValid = false
   }
 
   /// Changes the right side of `Σ terms (op) constant`.
@@ -73,7 +72,6 @@ extension Solver {
     if old.constant == constant { return }
     system.setConstant(constant, of: row)
     markDirty(system, row)
-    if old.isFinite != system.rows[row].isFinite { isIndexValid = false }
     if !system.rows[row].isFinite { suspectRows.append(id.index) }
   }
 
@@ -87,13 +85,10 @@ extension Solver {
 
   private mutating func finishRow() -> ConstraintID {
     let row = system.rows.count - 1
-    for term in system.terms(of: row) {
-      precondition(
-        Int(system.termVariables[term]) < variableCount, "a variable of another solver")
-    }
+    system.link()
     markDirty(system, row)
-    isIndexValid = false
     if !system.rows[row].isFinite { suspectRows.append(Int32(row)) }
+    if system.rows[row].count == 0 { constantRows.append(Int32(row)) }
     return ConstraintID(index: Int32(row))
   }
 
@@ -102,7 +97,7 @@ extension Solver {
   /// All variables are marked, for a removal may leave them in different components.
   mutating func markDirty(_ store: RowStore, _ row: Int) {
     for term in store.terms(of: row) {
-      let variable = Int(store.termVariables[term])
+      let variable = Int(store.cells[term].variable)
       if isDirty[variable] { continue }
       isDirty[variable] = true
       dirtyVariables.append(Int32(variable))

@@ -63,15 +63,23 @@ extension Solver {
   /// Makes the answers of the solved components the solution.
   mutating func take(_ memory: PropagationMemory) {
     let start = memory.layout.variableList(3)
-    for component in solved {
-      for index in component.variables {
-        let variable = Int(memory.integers[start + index])
-        values[variable] = memory.values[variable]
-        determined[variable] = memory.isDetermined[variable]
-        isDirty[variable] = false
+    var taken = 0
+    memory.integers.withUnsafeBufferPointer { integers in
+      for component in solved {
+        taken += component.variables.count
+        for index in component.variables {
+          let variable = Int(integers[start &+ index])
+          values[variable] = memory.values[variable]
+          determined[variable] = memory.isDetermined[variable]
+          isDirty[variable] = false
+        }
       }
     }
-    dirtyVariables.removeAll { !isDirty[Int($0)] }
+    if taken == seen.variables {
+      dirtyVariables.removeAll(keepingCapacity: true)
+    } else {
+      dirtyVariables.removeAll { !isDirty[Int($0)] }
+    }
   }
 
   /// Clears the marks of a solve.
@@ -98,6 +106,8 @@ extension PropagationMemory {
   }
 
   mutating func clear(_ count: Int, from list: Int, states: Int) {
-    for index in 0..<count { integers[states + Int(integers[list + index])] = 0 }
+    integers.withUnsafeMutableBufferPointer { integers in
+      for index in 0..<count { integers[states &+ Int(integers[list &+ index])] = 0 }
+    }
   }
 }

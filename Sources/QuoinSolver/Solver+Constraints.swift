@@ -23,8 +23,13 @@ extension Solver {
     _ a: Term, _ relation: RelationalOperator, _ constant: Double,
     strength: Strength = .required, tag: Int32 = -1
   ) -> ConstraintID {
+    if system.addShort(
+      relation, constant, strength: strength.value, tag: tag, count: 1, a, a, a, a)
+    {
+      return noteRow()
+    }
     system.begin(relation, constant, strength: strength.value, tag: tag)
-    system.appendDistinct(a.variable.index, a.coefficient)
+    system.append(a.variable.index, a.coefficient)
     return finishRow()
   }
 
@@ -34,6 +39,11 @@ extension Solver {
     _ a: Term, _ b: Term, _ relation: RelationalOperator, _ constant: Double,
     strength: Strength = .required, tag: Int32 = -1
   ) -> ConstraintID {
+    if system.addShort(
+      relation, constant, strength: strength.value, tag: tag, count: 2, a, b, a, a)
+    {
+      return noteRow()
+    }
     system.begin(relation, constant, strength: strength.value, tag: tag)
     system.append(a.variable.index, a.coefficient)
     system.append(b.variable.index, b.coefficient)
@@ -46,10 +56,34 @@ extension Solver {
     _ a: Term, _ b: Term, _ c: Term, _ relation: RelationalOperator, _ constant: Double,
     strength: Strength = .required, tag: Int32 = -1
   ) -> ConstraintID {
+    if system.addShort(
+      relation, constant, strength: strength.value, tag: tag, count: 3, a, b, c, a)
+    {
+      return noteRow()
+    }
     system.begin(relation, constant, strength: strength.value, tag: tag)
     system.append(a.variable.index, a.coefficient)
     system.append(b.variable.index, b.coefficient)
     system.append(c.variable.index, c.coefficient)
+    return finishRow()
+  }
+
+  /// Adds the constraint `a + b + c + d (op) constant`.
+  @discardableResult
+  public mutating func add(
+    _ a: Term, _ b: Term, _ c: Term, _ d: Term, _ relation: RelationalOperator, _ constant: Double,
+    strength: Strength = .required, tag: Int32 = -1
+  ) -> ConstraintID {
+    if system.addShort(
+      relation, constant, strength: strength.value, tag: tag, count: 4, a, b, c, d)
+    {
+      return noteRow()
+    }
+    system.begin(relation, constant, strength: strength.value, tag: tag)
+    system.append(a.variable.index, a.coefficient)
+    system.append(b.variable.index, b.coefficient)
+    system.append(c.variable.index, c.coefficient)
+    system.append(d.variable.index, d.coefficient)
     return finishRow()
   }
 
@@ -84,9 +118,14 @@ extension Solver {
   }
 
   private mutating func finishRow() -> ConstraintID {
-    let row = system.rows.count - 1
     system.link()
-    markDirty(system, row)
+    return noteRow()
+  }
+
+  /// Notes that the last row is new.
+  private mutating func noteRow() -> ConstraintID {
+    let row = system.rows.count - 1
+    if dirtyVariables.count < variableCount { markDirty(system, row) }
     if !system.rows[row].isFinite { suspectRows.append(Int32(row)) }
     if system.rows[row].count == 0 { constantRows.append(Int32(row)) }
     return ConstraintID(index: Int32(row))

@@ -71,6 +71,7 @@ extension Solver {
 
   private mutating func finishPreference() -> PreferenceID {
     let row = wishes.rows.count - 1
+    wishes.addVariables(variableCount - wishes.heads.count)
     wishes.link()
     markDirty(wishes, row)
     if !wishes.rows[row].isFinite { suspectWishes.append(Int32(row)) }

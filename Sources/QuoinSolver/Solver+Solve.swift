@@ -18,6 +18,7 @@ extension Solver {
     if dirtyVariables.isEmpty { return report }
     system.purge()
     wishes.purge()
+    if !wishes.rows.isEmpty { wishes.addVariables(variableCount - wishes.heads.count) }
 
     // Answers wait in `memory` until all components are solved, so that a conflict changes nothing.
     var memory = PropagationMemory()

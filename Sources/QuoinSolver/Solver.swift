@@ -60,15 +60,22 @@ public struct Solver: Sendable {
   public mutating func makeVariables(_ count: Int) -> Variable {
     let first = variableCount
     system.addVariables(count)
-    wishes.addVariables(count)
-    for offset in 0..<count {
-      values.append(0)
-      determined.append(false)
-      isDirty.append(true)
-      dirtyVariables.append(Int32(first + offset))
-    }
+    values.append(contentsOf: repeatElement(0, count: count))
+    determined.append(contentsOf: repeatElement(false, count: count))
+    isDirty.append(contentsOf: repeatElement(true, count: count))
+    dirtyVariables.reserveCapacity(first + count)
+    for variable in first..<first + count { dirtyVariables.append(Int32(variable)) }
     variableCount += count
     return Variable(index: Int32(first))
+  }
+
+  /// Makes room for constraints to come, so that they are added without copying others.
+  ///
+  /// - Parameters:
+  ///   - constraints: How many constraints.
+  ///   - terms: How many terms they have in all.
+  public mutating func reserveCapacity(constraints: Int, terms: Int) {
+    system.reserve(rows: constraints, terms: terms)
   }
 
   /// Makes the solver empty, without variables, constraints and preferences.

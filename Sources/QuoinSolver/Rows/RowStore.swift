@@ -24,7 +24,9 @@ struct RowStore: Sendable {
   }
 
   private(set) var rows: [Row] = []
+  /// The terms, row after row; the array is longer than what is in use.
   private(set) var cells: [Cell] = []
+  private var cellCount = 0
   /// The first term of each variable, -1 for none.
   private(set) var heads: [Int32] = []
   /// Variables with terms of removed rows in their lists.
@@ -38,16 +40,16 @@ struct RowStore: Sendable {
   /// Makes room for what is to come.
   mutating func reserve(rows rowCount: Int, terms: Int) {
     rows.reserveCapacity(rows.count + rowCount)
-    cells.reserveCapacity(cells.count + terms)
+    makeRoom(forTerms: terms)
   }
 
   mutating func addVariables(_ count: Int) {
-    for _ in 0..<count { heads.append(-1) }
+    heads.append(contentsOf: repeatElement(-1, count: count))
   }
 
   mutating func removeAll() {
     rows.removeAll(keepingCapacity: true)
-    cells.removeAll(keepingCapacity: true)
+    cellCount = 0
     heads.removeAll(keepingCapacity: true)
     stale.removeAll(keepingCapacity: true)
   }
@@ -95,7 +97,7 @@ struct RowStore: Sendable {
   ) {
     rows.append(
       Row(
-        constant: constant, start: Int32(cells.count), count: 0, tag: tag, strength: strength,
+        constant: constant, start: Int32(cellCount), count: 0, tag: tag, strength: strength,
         relation: relation, isAlive: true, hasFiniteTerms: true))
   }
 
@@ -106,7 +108,7 @@ struct RowStore: Sendable {
   mutating func append(_ variable: Int32, _ coefficient: Double) {
     let last = rows.count - 1
     let start = Int(rows[last].start)
-    for index in start..<cells.count where cells[index].variable == variable {
+    for index in start..<cellCount where cells[index].variable == variable {
       setCoefficient(cells[index].coefficient + coefficient, at: index)
       return
     }
@@ -117,8 +119,10 @@ struct RowStore: Sendable {
   mutating func appendDistinct(_ variable: Int32, _ coefficient: Double) {
     if coefficient == 0 { return }
     let last = rows.count - 1
-    cells.append(
-      Cell(coefficient: coefficient, variable: variable, next: -1, row: Int32(last)))
+    makeRoom(forTerms: 1)
+    cells[cellCount] = Cell(
+      coefficient: coefficient, variable: variable, next: -1, row: Int32(last))
+    cellCount += 1
     rows[last].count += 1
     if !coefficient.isFinite { rows[last].hasFiniteTerms = false }
   }
@@ -126,7 +130,8 @@ struct RowStore: Sendable {
   private mutating func setCoefficient(_ coefficient: Double, at index: Int) {
     let last = rows.count - 1
     if coefficient == 0 {
-      cells.remove(at: index)
+      for place in index..<cellCount - 1 { cells[place] = cells[place + 1] }
+      cellCount -= 1
       rows[last].count -= 1
     } else {
       cells[index].coefficient = coefficient
@@ -144,5 +149,60 @@ struct RowStore: Sendable {
       cells[term].next = heads[variable]
       heads[variable] = Int32(term)
     }
+  }
+
+  /// Adds a whole row of at most four terms; false, and nothing done, when a variable occurs twice
+  /// or a coefficient is 0.
+  @inline(__always) mutating func addShort(
+    _ relation: RelationalOperator, _ constant: Double, strength: Float, tag: Int32, count: Int,
+    _ a: Term, _ b: Term, _ c: Term, _ d: Term
+  ) -> Bool {
+    if a.coefficient == 0 { return false }
+    if count > 1, b.coefficient == 0 || b.variable == a.variable { return false }
+    if count > 2, c.coefficient == 0 || c.variable == a.variable || c.variable == b.variable {
+      return false
+    }
+    if count > 3, d.coefficient == 0 || d.variable == a.variable || d.variable == b.variable {
+      return false
+    }
+    if count > 3, d.variable == c.variable { return false }
+    makeRoom(forTerms: count)
+    let row = Int32(truncatingIfNeeded: rows.count)
+    let start = cellCount
+    var isFinite = true
+    cells.withUnsafeMutableBufferPointer { cells in
+      heads.withUnsafeMutableBufferPointer { heads in
+        func put(_ place: Int, _ term: Term) {
+          let variable = Int(term.variable.index)
+          precondition(variable >= 0 && variable < heads.count, "a variable of another solver")
+          cells[start &+ place] = Cell(
+            coefficient: term.coefficient, variable: term.variable.index, next: heads[variable],
+            row: row)
+          heads[variable] = Int32(truncatingIfNeeded: start &+ place)
+          isFinite = isFinite && term.coefficient.isFinite
+        }
+        put(0, a)
+        if count > 1 { put(1, b) }
+        if count > 2 { put(2, c) }
+        if count > 3 { put(3, d) }
+      }
+    }
+    cellCount = start &+ count
+    rows.append(
+      Row(
+        constant: constant, start: Int32(truncatingIfNeeded: start),
+        count: Int32(truncatingIfNeeded: count), tag: tag, strength: strength, relation: relation,
+        isAlive: true, hasFiniteTerms: isFinite))
+    return true
+  }
+
+  @inline(__always) private mutating func makeRoom(forTerms count: Int) {
+    if cellCount &+ count > cells.count { growCells(count) }
+  }
+
+  private mutating func growCells(_ count: Int) {
+    let empty = Cell(coefficient: 0, variable: 0, next: -1, row: 0)
+    let missing = max(cellCount + count, cells.count + cells.count / 2 + 32) - cells.count
+    cells.append(contentsOf: repeatElement(empty, count: missing))
   }
 }

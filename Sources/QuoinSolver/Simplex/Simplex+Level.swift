@@ -105,6 +105,7 @@ extension Simplex {
 
   /// No errors at all: every row of the level holds from now on.
   private mutating func closePerfectLevel() {
+    var basic: [Int] = []
     for unit in levelStart..<units.count {
       let isEquality = units[unit].fallCost > 0 && units[unit].riseCost > 0
       if units[unit].fallCost > 0 { units[unit].mayFall = false }
@@ -115,9 +116,12 @@ extension Simplex {
         rowIsAbove[row] = units[unit].mayRise
         if !units[unit].mayFall { rowValue[row] = max(rowValue[row], 0) }
         if !units[unit].mayRise { rowValue[row] = min(rowValue[row], 0) }
-        if isEquality { fixAtZero(unit) }
+        if isEquality { basic.append(unit) }
       }
     }
+    // Those that are nonbasic go first, or they would become basic again as others are held.
+    removeDeadColumns()
+    for unit in basic { fixAtZero(unit) }
   }
 
   /// Some errors remain: units whose move would cost stay where they are, and errors keep their

@@ -82,6 +82,16 @@ extension Solver {
     }
   }
 
+  /// Marks a component that was just solved to be solved again.
+  mutating func markDirty(_ component: Propagation.Component, _ memory: PropagationMemory) {
+    let start = memory.layout.variableList(3)
+    for index in component.variables {
+      let variable = memory.integers[start + index]
+      isDirty[Int(variable)] = true
+      dirtyVariables.append(variable)
+    }
+  }
+
   /// Clears the marks of a solve.
   mutating func forget(_ memory: inout PropagationMemory) {
     let layout = memory.layout

@@ -94,7 +94,11 @@ extension Solver {
     let row = Int(id.index)
     if !system.rows[row].isAlive { return }
     system.remove(row)
-    markDirty(system, row)
+    if dirtyVariables.isEmpty && system.rows[row].isFinite {
+      pending.removed.append(id.index)
+    } else {
+      markDirty(system, row)
+    }
   }
 
   /// Changes the right side of `Σ terms (op) constant`.
@@ -105,7 +109,7 @@ extension Solver {
     let old = system.rows[row]
     if old.constant == constant { return }
     system.setConstant(constant, of: row)
-    markDirty(system, row)
+    noteConstant(id.index, isPreference: false, old: old.constant)
     if !system.rows[row].isFinite { suspectRows.append(id.index) }
   }
 
@@ -125,9 +129,14 @@ extension Solver {
   /// Notes that the last row is new.
   private mutating func noteRow() -> ConstraintID {
     let row = system.rows.count - 1
-    if dirtyVariables.count < variableCount { markDirty(system, row) }
-    if !system.rows[row].isFinite { suspectRows.append(Int32(row)) }
-    if system.rows[row].count == 0 { constantRows.append(Int32(row)) }
+    let header = system.rows[row]
+    if dirtyVariables.isEmpty && header.isFinite && header.count > 0 {
+      pending.added.append(Int32(row))
+    } else if dirtyVariables.count < variableCount {
+      markDirty(system, row)
+    }
+    if !header.isFinite { suspectRows.append(Int32(row)) }
+    if header.count == 0 { constantRows.append(Int32(row)) }
     return ConstraintID(index: Int32(row))
   }
 
@@ -140,6 +149,7 @@ extension Solver {
       if isDirty[variable] { continue }
       isDirty[variable] = true
       dirtyVariables.append(Int32(variable))
+      if !plans.isEmpty { plans.drop(planOf: Int32(variable)) }
     }
   }
 }

@@ -55,7 +55,7 @@ extension Solver {
     let old = wishes.rows[row]
     if old.constant == value { return }
     wishes.setConstant(value, of: row)
-    markDirty(wishes, row)
+    noteConstant(id.index, isPreference: true, old: old.constant)
     if !wishes.rows[row].isFinite { suspectWishes.append(id.index) }
   }
 

@@ -15,6 +15,10 @@ extension Solver {
     var report = SolveReport()
     try leaveOutNotFinite(policy: policy, report: &report)
     try checkConstantRows(policy: policy, report: &report)
+    if !pending.isEmpty {
+      if variables == nil, dirtyVariables.isEmpty, settlePending(&report) { return report }
+      markPendingDirty()
+    }
     if dirtyVariables.isEmpty { return report }
     system.purge()
     wishes.purge()
@@ -33,18 +37,15 @@ extension Solver {
     }
     solvePlainComponents(variables, &memory, &worker, &report)
     doubtful.sort { $0.firstVariable < $1.firstVariable }
-    var standing: [Int32] = []
+    var standing: [Propagation.Component] = []
     for component in doubtful {
       let conflictsBefore = report.conflicts.count
       try solve(component, &memory, &worker, policy: policy, report: &report)
-      if report.conflicts.count > conflictsBefore { standing.append(component.firstVariable) }
+      if report.conflicts.count > conflictsBefore { standing.append(component) }
     }
     take(memory)
     // A conflict is reported, or thrown, each time until it is resolved.
-    for variable in standing {
-      isDirty[Int(variable)] = true
-      dirtyVariables.append(variable)
-    }
+    for component in standing { markDirty(component, memory) }
     return report
   }
 

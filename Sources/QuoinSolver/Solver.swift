@@ -37,6 +37,12 @@ public struct Solver: Sendable {
   var suspectRows: [Int32] = []
   var suspectWishes: [Int32] = []
 
+  /// Edits that may need no solving, and the plans to evaluate what they change.
+  var pending = Pending()
+  var plans = PlanBook()
+  /// The row that ``suggest(_:for:)`` made for each variable, -1 for none.
+  var edits: [Int32] = []
+
   /// Memory for solving, kept from one solve to the next.
   var worker = ComponentSolver()
   var memory = PropagationMemory()
@@ -93,6 +99,9 @@ public struct Solver: Sendable {
     constantRows.removeAll(keepingCapacity: true)
     suspectRows.removeAll(keepingCapacity: true)
     suspectWishes.removeAll(keepingCapacity: true)
+    pending.removeAll()
+    plans.removeAll()
+    edits.removeAll(keepingCapacity: true)
   }
 
   /// The variable's value in the last solution, 0 before the first.

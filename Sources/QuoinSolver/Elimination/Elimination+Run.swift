@@ -152,6 +152,7 @@ extension Elimination {
     rowConstant[target] += change
     if recordsFactors {
       factorRow.append(Int32(row))
+      factorTarget.append(Int32(target))
       factorValue.append(factor)
       factorNext.append(factorHead[target])
       factorHead[target] = Int32(factorRow.count - 1)

@@ -45,6 +45,7 @@ struct Elimination {
   var recordsFactors = false
   var factorHead: [Int32] = []
   var factorNext: [Int32] = []
+  var factorTarget: [Int32] = []
   var factorRow: [Int32] = []
   var factorValue: [Double] = []
 
@@ -85,6 +86,7 @@ struct Elimination {
     inconsistentRows.removeAll(keepingCapacity: true)
     factorHead.removeAll(keepingCapacity: true)
     factorNext.removeAll(keepingCapacity: true)
+    factorTarget.removeAll(keepingCapacity: true)
     factorRow.removeAll(keepingCapacity: true)
     factorValue.removeAll(keepingCapacity: true)
     queue.removeAll()

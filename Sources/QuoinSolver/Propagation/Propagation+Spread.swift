@@ -34,6 +34,8 @@ extension Propagation {
     if divisor.magnitude < 1e-6 * largest || !(value.magnitude < 1e12) { return false }
     rowState[row] = Self.used
     eliminations &+= 1
+    knownTerms[knownCount] = Int32(truncatingIfNeeded: found)
+    knownCount &+= 1
     return setKnown(cells[found].variable, value)
   }
 

@@ -9,6 +9,7 @@ extension Propagation {
     readyCount = 0
     singleCount = 0
     looseCount = 0
+    knownCount = 0
     var smallest = first
     see(first)
     var index = firstIndex

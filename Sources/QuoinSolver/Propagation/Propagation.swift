@@ -41,6 +41,9 @@ struct Propagation {
   /// The terms of loose ends in the order in which they were put by.
   let looseTerms: UnsafeMutablePointer<Int32>
 
+  /// The terms of known values in the order in which they were found.
+  let knownTerms: UnsafeMutablePointer<Int32>
+
   // By row: what it is; how many unknowns it has.
   let rowState: UnsafeMutablePointer<Int32>
   let unknownCount: UnsafeMutablePointer<Int32>
@@ -57,6 +60,7 @@ struct Propagation {
   var readyCount = 0
   var singleCount = 0
   var looseCount = 0
+  var knownCount = 0
   var unknownTotal = 0
   var eliminations = 0
   var line = Line()
@@ -82,4 +86,17 @@ struct Propagation {
     let start = Int(rows[row].start)
     return start..<start &+ Int(rows[row].count)
   }
+
+  /// Forgets what was seen.
+  mutating func clear() {
+    for index in 0..<variableTotal { variableState[Int(variableList[index])] = Self.unseen }
+    for index in 0..<rowTotal { rowState[Int(rowList[index])] = Self.unseen }
+    for index in 0..<wishTotal { wishState[Int(wishList[index])] = Self.unseen }
+    variableTotal = 0
+    rowTotal = 0
+    wishTotal = 0
+  }
+
+  /// Whether a used equality gave a value; the others only agreed.
+  func gave(_ row: Int) -> Bool { unknownCount[row] != 0 }
 }

@@ -25,6 +25,7 @@ extension PropagationMemory {
                 variableList: base + layout.variableList(3),
                 singles: base + layout.variableList(4),
                 looseTerms: base + layout.variableList(5),
+                knownTerms: base + layout.variableList(6),
                 rowState: base + layout.rowList(0),
                 unknownCount: base + layout.rowList(1), rowList: base + layout.rowList(2),
                 ready: base + layout.rowList(3), wishState: base + layout.wishList(0),

@@ -17,7 +17,7 @@ struct PropagationMemory: Sendable {
     var rows: Int
     var wishes: Int
 
-    static let listsOfVariables = 6
+    static let listsOfVariables = 7
     static let listsOfRows = 4
     static let listsOfWishes = 2
 

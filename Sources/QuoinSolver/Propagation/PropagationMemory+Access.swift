@@ -57,6 +57,9 @@ extension RowStore {
   }
 
   private static func nowhere<Element>() -> UnsafePointer<Element> {
-    UnsafePointer(UnsafeMutablePointer<Element>(bitPattern: MemoryLayout<Element>.alignment)!)
+    guard let place = UnsafePointer<Element>(bitPattern: MemoryLayout<Element>.alignment) else {
+      preconditionFailure("no address at all")
+    }
+    return place
   }
 }

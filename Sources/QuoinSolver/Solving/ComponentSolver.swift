@@ -42,7 +42,7 @@ struct ComponentSolver {
   var speedMagnitudes: [Double] = []
   var scratchUnits: [Int32] = []
   var scratchCoefficients: [Double] = []
-  /// 0, 1, 2…
+  /// The numbers 0, 1, 2 and so on.
   var identity: [Int32] = []
 
   /// A multiple of a constraint in a contradiction.

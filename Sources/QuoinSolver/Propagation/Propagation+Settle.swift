@@ -1,9 +1,14 @@
 extension Propagation {
   /// Settles a component that was just visited as far as it goes without a core.
   mutating func settle(_ component: Component) -> Outcome {
+    while unknownTotal > 0 {
+      let before = unknownTotal
+      if !spread() { return .doubtful }
+      if unknownTotal > 0 && !settleLines(component) { return .doubtful }
+      if unknownTotal > 0 && !settleByParameter(component) { return .doubtful }
+      if unknownTotal == before { return .core }
+    }
     if !spread() { return .doubtful }
-    if unknownTotal > 0 && !settleLines(component) { return .doubtful }
-    if unknownTotal > 0 { return .core }
     return finish(component) ? .solved : .doubtful
   }
 

@@ -4,14 +4,20 @@ extension Propagation {
   /// Returns false when something does not add up.
   mutating func spread() -> Bool {
     while true {
-      while readyCount > 0 {
-        readyCount &-= 1
-        if !use(Int(ready[readyCount])) { return false }
-      }
+      if !useReady() { return false }
       if singleCount == 0 { return true }
       singleCount &-= 1
       putBy(singles[singleCount])
     }
+  }
+
+  /// Uses equalities with one unknown until there is none.
+  mutating func useReady() -> Bool {
+    while readyCount > 0 {
+      readyCount &-= 1
+      if !use(Int(ready[readyCount])) { return false }
+    }
+    return true
   }
 
   /// Gives the one unknown of an equality its value.
@@ -32,11 +38,23 @@ extension Propagation {
     let divisor = cells[found].coefficient
     let value = sum / divisor
     if divisor.magnitude < 1e-6 * largest || !(value.magnitude < 1e12) { return false }
+    if isParametric && !setSlope(of: found, in: row) { return false }
     rowState[row] = Self.used
+    waitingTotal &-= 1
     eliminations &+= 1
     knownTerms[knownCount] = Int32(truncatingIfNeeded: found)
     knownCount &+= 1
     return setKnown(cells[found].variable, value)
+  }
+
+  private mutating func setSlope(of found: Int, in row: Int) -> Bool {
+    var sum = 0.0
+    for term in terms(of: row) where term != found {
+      sum -= cells[term].coefficient * slopes[Int(cells[term].variable)]
+    }
+    let slope = sum / cells[found].coefficient
+    slopes[Int(cells[found].variable)] = slope
+    return slope.magnitude < 1e6
   }
 
   /// Makes a value known to all rows; false when one of them cannot hold with it.
@@ -58,7 +76,12 @@ extension Propagation {
         readyCount &+= 1
       } else {
         rowState[row] = Self.used
-        if !(residual(of: row).magnitude <= tolerance(of: row)) { return false }
+        waitingTotal &-= 1
+        if isParametric {
+          if !close(row) { return false }
+        } else if !(residual(of: row).magnitude <= tolerance(of: row)) {
+          return false
+        }
       }
     }
     return true
@@ -96,6 +119,7 @@ extension Propagation {
     unknownTotal &-= 1
     eliminations &+= 1
     rowState[row] = Self.used
+    waitingTotal &-= 1
     looseTerms[looseCount] = found
     looseCount &+= 1
     for term in terms(of: row) {

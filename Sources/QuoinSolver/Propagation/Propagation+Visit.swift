@@ -10,6 +10,7 @@ extension Propagation {
     singleCount = 0
     looseCount = 0
     knownCount = 0
+    waitingTotal = 0
     var smallest = first
     see(first)
     var index = firstIndex
@@ -59,6 +60,7 @@ extension Propagation {
     unknownCount[row] = header.count
     if header.isRequiredEquality {
       rowState[row] = Self.waiting
+      waitingTotal &+= 1
       if header.count == 1 {
         ready[readyCount] = Int32(truncatingIfNeeded: row)
         readyCount &+= 1

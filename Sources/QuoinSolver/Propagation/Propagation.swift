@@ -29,6 +29,8 @@ struct Propagation {
 
   let values: UnsafeMutablePointer<Double>
   let isDetermined: UnsafeMutablePointer<Bool>
+  /// How known values depend on the parameter; 0 at rest.
+  let slopes: UnsafeMutablePointer<Double>
 
   // By variable: what it is; in how many waiting equalities and other rows it occurs.
   let variableState: UnsafeMutablePointer<Int32>
@@ -62,8 +64,16 @@ struct Propagation {
   var looseCount = 0
   var knownCount = 0
   var unknownTotal = 0
+  /// How many equalities wait.
+  var waitingTotal = 0
   var eliminations = 0
   var line = Line()
+
+  // The parameter (see ``settleByParameter(_:)``): whether values depend on it, its value, and how
+  // many rows closed in which it cancels out.
+  var isParametric = false
+  var parameterValue = Double.nan
+  var closedRows = 0
 
   /// A component: stretches of the lists.
   struct Component: Sendable {

@@ -11,26 +11,28 @@ extension PropagationMemory {
         integers.withUnsafeMutableBufferPointer { integers in
           values.withUnsafeMutableBufferPointer { values in
             isDetermined.withUnsafeMutableBufferPointer { isDetermined in
-              // There is a variable, or nobody would come here: no buffer is empty.
-              guard let base = integers.baseAddress, let values = values.baseAddress,
-                let isDetermined = isDetermined.baseAddress
-              else { preconditionFailure("no variables") }
-              var propagation = Propagation(
-                rows: rows, cells: cells, heads: heads, wishRows: wishRows, wishCells: wishCells,
-                wishHeads: wishHeads, hasWishes: !wishes.rows.isEmpty, values: values,
-                isDetermined: isDetermined,
-                variableState: base + layout.variableList(0),
-                equalityCount: base + layout.variableList(1),
-                otherCount: base + layout.variableList(2),
-                variableList: base + layout.variableList(3),
-                singles: base + layout.variableList(4),
-                looseTerms: base + layout.variableList(5),
-                knownTerms: base + layout.variableList(6),
-                rowState: base + layout.rowList(0),
-                unknownCount: base + layout.rowList(1), rowList: base + layout.rowList(2),
-                ready: base + layout.rowList(3), wishState: base + layout.wishList(0),
-                wishList: base + layout.wishList(1))
-              return body(&propagation)
+              slopes.withUnsafeMutableBufferPointer { slopes in
+                // There is a variable, or nobody would come here: no buffer is empty.
+                guard let base = integers.baseAddress, let values = values.baseAddress,
+                  let isDetermined = isDetermined.baseAddress, let slopes = slopes.baseAddress
+                else { preconditionFailure("no variables") }
+                func variables(_ list: Int) -> UnsafeMutablePointer<Int32> {
+                  base + layout.variableList(list)
+                }
+                func lists(_ list: Int) -> UnsafeMutablePointer<Int32> {
+                  base + layout.rowList(list)
+                }
+                var propagation = Propagation(
+                  rows: rows, cells: cells, heads: heads, wishRows: wishRows, wishCells: wishCells,
+                  wishHeads: wishHeads, hasWishes: !wishes.rows.isEmpty, values: values,
+                  isDetermined: isDetermined, slopes: slopes, variableState: variables(0),
+                  equalityCount: variables(1), otherCount: variables(2),
+                  variableList: variables(3), singles: variables(4), looseTerms: variables(5),
+                  knownTerms: variables(6), rowState: lists(0), unknownCount: lists(1),
+                  rowList: lists(2), ready: lists(3), wishState: base + layout.wishList(0),
+                  wishList: base + layout.wishList(1))
+                return body(&propagation)
+              }
             }
           }
         }

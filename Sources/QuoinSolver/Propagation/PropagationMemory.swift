@@ -7,6 +7,7 @@ struct PropagationMemory: Sendable {
   /// The answer by variable, until all components are solved.
   var values: [Double] = []
   var isDetermined: [Bool] = []
+  var slopes: [Double] = []
   private var variableCapacity = 0
   private var rowCapacity = 0
   private var wishCapacity = 0
@@ -47,6 +48,7 @@ struct PropagationMemory: Sendable {
     wishCapacity = room(wishes, wishCapacity)
     integers = [Int32](repeating: 0, count: layout.total)
     values = [Double](repeating: 0, count: variableCapacity)
+    slopes = values
     isDetermined = [Bool](repeating: false, count: variableCapacity)
   }
 }

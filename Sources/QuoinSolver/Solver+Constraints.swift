@@ -26,7 +26,7 @@ extension Solver {
     if system.addShort(
       relation, constant, strength: strength.value, tag: tag, count: 1, a, a, a, a)
     {
-      return noteRow()
+      return noteShortRow()
     }
     system.begin(relation, constant, strength: strength.value, tag: tag)
     system.append(a.variable.index, a.coefficient)
@@ -42,7 +42,7 @@ extension Solver {
     if system.addShort(
       relation, constant, strength: strength.value, tag: tag, count: 2, a, b, a, a)
     {
-      return noteRow()
+      return noteShortRow()
     }
     system.begin(relation, constant, strength: strength.value, tag: tag)
     system.append(a.variable.index, a.coefficient)
@@ -59,7 +59,7 @@ extension Solver {
     if system.addShort(
       relation, constant, strength: strength.value, tag: tag, count: 3, a, b, c, a)
     {
-      return noteRow()
+      return noteShortRow()
     }
     system.begin(relation, constant, strength: strength.value, tag: tag)
     system.append(a.variable.index, a.coefficient)
@@ -77,7 +77,7 @@ extension Solver {
     if system.addShort(
       relation, constant, strength: strength.value, tag: tag, count: 4, a, b, c, d)
     {
-      return noteRow()
+      return noteShortRow()
     }
     system.begin(relation, constant, strength: strength.value, tag: tag)
     system.append(a.variable.index, a.coefficient)
@@ -124,6 +124,13 @@ extension Solver {
   private mutating func finishRow() -> ConstraintID {
     system.link()
     return noteRow()
+  }
+
+  /// Notes that the last row, which has a term, is new; quick while a system is being built.
+  @inline(__always) private mutating func noteShortRow() -> ConstraintID {
+    let row = system.rows.count &- 1
+    if dirtyVariables.count < variableCount || !system.rows[row].isFinite { return noteRow() }
+    return ConstraintID(index: Int32(truncatingIfNeeded: row))
   }
 
   /// Notes that the last row is new.

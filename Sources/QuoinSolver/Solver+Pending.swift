@@ -100,7 +100,7 @@ extension Solver {
       }
       plans.touched.append(number)
       if !plans.evaluate(number, system, wishes, values: &values, skipsKnown: skipsKnown) {
-        for number in plans.touched { plans.restore(number, &values) }
+        for number in plans.touched { plans.restore(number, &values, system) }
         return fail()
       }
     }

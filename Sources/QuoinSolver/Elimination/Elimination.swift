@@ -124,7 +124,11 @@ struct Elimination {
 extension Array {
   /// Makes the array `count` times `value`, in the memory it has.
   mutating func refill(with value: Element, count: Int) {
-    removeAll(keepingCapacity: true)
-    for _ in 0..<count { append(value) }
+    if self.count == count {
+      withUnsafeMutableBufferPointer { $0.update(repeating: value) }
+    } else {
+      removeAll(keepingCapacity: true)
+      append(contentsOf: repeatElement(value, count: count))
+    }
   }
 }

@@ -1,35 +1,63 @@
 extension Plan {
   /// Evaluates the component for the constants as they are now.
   ///
-  /// Returns false when the pattern does not hold any more; ``restore(_:)`` takes it back.
+  /// Returns false when the pattern does not hold any more; ``restore(_:_:)`` takes it back.
   mutating func evaluate(
     _ system: RowStore, _ wishes: RowStore, values: inout [Double], skipsKnown: Bool
   ) -> Bool {
-    values.withUnsafeMutableBufferPointer { values in
+    evaluatesKnown = !skipsKnown
+    return values.withUnsafeMutableBufferPointer { values in
       guard let x = values.baseAddress else { return true }
-      for index in variables.indices { backup[index] = x[Int(variables[index])] }
       return system.withPointers { rows, cells, _ in
         wishes.withPointers { wishRows, wishCells, _ in
           let constraints = Reader(rows: rows, cells: cells)
           let preferences = Reader(rows: wishRows, cells: wishCells)
-          if !skipsKnown {
-            for term in known { x[Int(cells[Int(term)].variable)] = constraints.solve(term, x) }
-          }
+          var isSound = true
+          if !skipsKnown { isSound = evaluate(known, from: 0, constraints, x) }
+          for index in core.indices { backup[known.count + index] = x[Int(core[index])] }
           if !core.isEmpty { stepCore(constraints, preferences, x) }
-          var index = loose.count
-          while index > 0 {
-            index &-= 1
-            let term = loose[index]
-            x[Int(cells[Int(term)].variable)] = constraints.solve(term, x)
-          }
-          return holds(constraints, preferences, x)
+          if !evaluate(loose, from: known.count + core.count, constraints, x) { isSound = false }
+          return isSound && holds(constraints, preferences, x)
         }
       }
     }
   }
 
-  func restore(_ values: inout [Double]) {
-    for (index, variable) in variables.enumerated() { values[Int(variable)] = backup[index] }
+  /// Evaluates terms in order, their old values kept in `backup`; false when one is out of bounds.
+  private mutating func evaluate(
+    _ terms: [Int32], from first: Int, _ constraints: Reader,
+    _ x: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    backup.withUnsafeMutableBufferPointer { backup in
+      var isSound = true
+      var place = first
+      for term in terms {
+        let variable = Int(constraints.cells[Int(term)].variable)
+        let value = constraints.solve(term, x)
+        backup[place] = x[variable]
+        place &+= 1
+        x[variable] = value
+        isSound = isSound && value.magnitude < 1e12
+      }
+      return isSound
+    }
+  }
+
+  /// Takes the last evaluation back.
+  func restore(_ values: inout [Double], _ system: RowStore) {
+    var place = 0
+    for term in known {
+      if evaluatesKnown { values[Int(system.cells[Int(term)].variable)] = backup[place] }
+      place += 1
+    }
+    for variable in core {
+      values[Int(variable)] = backup[place]
+      place += 1
+    }
+    for term in loose {
+      values[Int(system.cells[Int(term)].variable)] = backup[place]
+      place += 1
+    }
   }
 
   /// Moves the core so that its rows hold again.
@@ -87,7 +115,7 @@ extension Plan {
       let side: Int8 = value.magnitude <= 1e-9 ? 0 : value < 0 ? -1 : 1
       if side != sign.side { return false }
     }
-    for variable in variables where !(x[Int(variable)].magnitude < 1e12) { return false }
+    for variable in core where !(x[Int(variable)].magnitude < 1e12) { return false }
     return true
   }
 

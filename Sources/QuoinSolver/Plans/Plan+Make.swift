@@ -31,7 +31,9 @@ extension Plan {
     for index in 0..<propagation.knownCount { known.append(propagation.knownTerms[index]) }
     for term in known { knownRows.append(system.cells[Int(term)].row) }
     knownRows.sort()
-    for index in 0..<propagation.looseCount { loose.append(propagation.looseTerms[index]) }
+    for index in (0..<propagation.looseCount).reversed() {
+      loose.append(propagation.looseTerms[index])
+    }
 
     var tight: [Int32] = []
     for index in component.rows {

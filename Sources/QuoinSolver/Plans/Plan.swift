@@ -38,7 +38,7 @@ struct Plan: Sendable {
   var known: [Int32] = []
   /// The rows of these terms, ascending.
   var knownRows: [Int32] = []
-  /// Terms whose variables are evaluated last, in reverse.
+  /// Terms whose variables are evaluated last, in order.
   var loose: [Int32] = []
 
   // The square system between the two, over steps of its variables.
@@ -62,4 +62,5 @@ struct Plan: Sendable {
   var residuals: [Double] = []
   var steps: [Double] = []
   var backup: [Double] = []
+  var evaluatesKnown = false
 }

@@ -48,8 +48,8 @@ struct PlanBook: Sendable {
     plans[Int(number)]?.evaluate(system, wishes, values: &values, skipsKnown: skipsKnown) ?? false
   }
 
-  func restore(_ number: Int32, _ values: inout [Double]) {
-    plans[Int(number)]?.restore(&values)
+  func restore(_ number: Int32, _ values: inout [Double], _ system: RowStore) {
+    plans[Int(number)]?.restore(&values, system)
   }
 
   func isKnown(_ row: Int32, in number: Int32) -> Bool {

@@ -108,7 +108,7 @@ extension Propagation {
   private func areKept(from first: Int) -> Bool {
     for index in first..<knownCount {
       let row = Int(cells[Int(knownTerms[index])].row)
-      if !(residual(of: row).magnitude <= 1e-10 + 1e-12 * rows[row].constant.magnitude) {
+      if !(residual(of: row).magnitude <= 1e-9 + 1e-12 * rows[row].constant.magnitude) {
         return false
       }
     }

@@ -202,7 +202,12 @@ struct RowStore: Sendable {
 
   private mutating func growCells(_ count: Int) {
     let empty = Cell(coefficient: 0, variable: 0, next: -1, row: 0)
-    let missing = max(cellCount + count, cells.count + cells.count / 2 + 32) - cells.count
-    cells.append(contentsOf: repeatElement(empty, count: missing))
+    let size = max(cellCount + count, cells.count + cells.count / 2 + 32)
+    let old = cells
+    cells = [Cell](unsafeUninitializedCapacity: size) { grown, initialized in
+      let rest = grown.initialize(fromContentsOf: old)
+      grown[rest...].initialize(repeating: empty)
+      initialized = size
+    }
   }
 }

@@ -64,14 +64,23 @@ extension Solver {
   mutating func take(_ memory: PropagationMemory) {
     let start = memory.layout.variableList(3)
     var taken = 0
-    memory.integers.withUnsafeBufferPointer { integers in
-      for component in solved {
-        taken += component.variables.count
-        for index in component.variables {
-          let variable = Int(integers[start &+ index])
-          values[variable] = memory.values[variable]
-          determined[variable] = memory.isDetermined[variable]
-          isDirty[variable] = false
+    for component in solved {
+      taken += component.variables.count
+      let list = start + component.variables.lowerBound..<start + component.variables.upperBound
+      values.withUnsafeMutableBufferPointer { values in
+        memory.integers.withUnsafeBufferPointer { integers in
+          for index in list { values[Int(integers[index])] = memory.values[Int(integers[index])] }
+        }
+      }
+      determined.withUnsafeMutableBufferPointer { determined in
+        isDirty.withUnsafeMutableBufferPointer { isDirty in
+          memory.integers.withUnsafeBufferPointer { integers in
+            for index in list {
+              let variable = Int(integers[index])
+              determined[variable] = memory.isDetermined[variable]
+              isDirty[variable] = false
+            }
+          }
         }
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Workloads
 
 /// Measures all engines on all workloads; run in the folder of the package.
 @main
@@ -16,12 +17,22 @@ enum Command {
 
   private static func run(_ options: Options) throws {
     let verification = try Verification(options)
-    let results = Runner(options).run()
+    var results = Runner(options).run()
+    var shown = options
+    if options.keeps {
+      let measured = results
+      CSV.read(options.results, into: &results, without: measured.has)
+      shown.workloads = Workload.allCases
+      shown.engines = Engines.all
+    }
     try FileManager.default.createDirectory(at: options.results, withIntermediateDirectories: true)
-    try write(CSV.solver(results, options), options, "solver.csv")
-    try write(CSV.memory(results, options), options, "memory.csv")
-    for failure in results.failures { print("failed:", failure) }
-    for finding in verification.findings(results, options) { print("note:", finding) }
+    try write(CSV.solver(results, shown), options, "solver.csv")
+    try write(CSV.memory(results, shown), options, "memory.csv")
+    try write(Chart(results: results, options: shown).svg, options, "solver.svg")
+    print(Report(results: results, options: shown).text)
+    let findings = results.failures + verification.findings(results, shown)
+    if findings.isEmpty { return }
+    throw Failure("not everything is as it should be:\n" + findings.joined(separator: "\n"))
   }
 
   private static func write(_ text: String, _ options: Options, _ name: String) throws {

@@ -11,6 +11,8 @@ struct Options {
   var largest = Int.max
   /// Whether to count what takes minutes, too.
   var full = false
+  /// Whether to keep the results of an earlier run for what is not measured now.
+  var keeps = false
   /// The folder of the peers' libraries.
   var peers = URL(filePath: ".build/peers")
   /// The folder for the results.
@@ -19,12 +21,13 @@ struct Options {
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   static let usage = """
-    usage: bench-solver [--only W2,W4] [--engines quoin,kiwi] [--largest N] [--full] [--jobs N]
-                        [--results FOLDER]
+    usage: bench-solver [--only W2,W4] [--engines quoin,kiwi] [--largest N] [--full] [--keep]
+                        [--jobs N] [--results FOLDER]
       --only      these workloads: \(Workload.allCases.map(\.rawValue).joined(separator: " "))
       --engines   these engines: \(Engines.all.joined(separator: " "))
       --largest   no system of more than N
       --full      count what takes minutes, too (about an hour in all)
+      --keep      take what is not measured now from the results of an earlier run
       --jobs      so many processes at once (as many as processors)
       --results   write solver.csv, memory.csv and solver.svg there (results)
     """
@@ -33,8 +36,9 @@ struct Options {
   init(_ arguments: [String]) throws(Failure) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      if argument == "--full" {
-        full = true
+      if argument == "--full" || argument == "--keep" {
+        full = full || argument == "--full"
+        keeps = keeps || argument == "--keep"
         continue
       }
       guard let value = rest.popFirst() else { throw Failure(Self.usage) }

@@ -91,7 +91,7 @@ final class Runner: Sendable {
       state.results[subject, phase].check = line.check
       if job.measure == .time {
         state.results[subject, phase].times.append(line.amount)
-        if phase == .total && line.amount > 1e6 { state.slow.insert(subject) }
+        if phase == .total && line.amount > 1e5 { state.slow.insert(subject) }
       } else if let count = answer.counts[line.phase] {
         state.results[subject, phase].instructions = count / line.amount
       }

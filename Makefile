@@ -4,13 +4,15 @@
 # make format    format the sources
 # make lint      formatting, file sizes, import lists
 # make checks    what must not compile, what is linked, Embedded Swift for WebAssembly
+# make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
 # make examples  build and run the example packages
 # make clean     remove what was built
 
 SWIFT ?= swift
 QUOIN = .build/release/quoin
+SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test build format lint checks examples clean setup
+.PHONY: demo test build format lint checks bench-solver examples clean setup
 
 demo: build
 	@mkdir -p out
@@ -28,10 +30,10 @@ build: setup
 	$(SWIFT) build -c release --product quoin
 
 format:
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Examples
+	$(SWIFT) format --in-place --recursive $(SOURCES)
 
 lint:
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Examples
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
 	Scripts/check-file-size
 	Scripts/check-imports
 
@@ -41,6 +43,10 @@ checks: setup
 	Scripts/check-linkage
 	Scripts/check-embedded
 
+bench-solver:
+	Benchmarks/build-peers
+	cd Benchmarks && $(SWIFT) build -c release && .build/release/bench-solver $(BENCH)
+
 examples: setup
 	cd Examples/ProfileCard && $(SWIFT) run
 
@@ -48,4 +54,4 @@ setup:
 	@Scripts/setup
 
 clean:
-	rm -rf .build .build-* out
+	rm -rf .build .build-* Benchmarks/.build out

@@ -16,7 +16,7 @@ struct RenderCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: """
-      The file to write, by its ending .png, .svg or .pdf; a folder for several documents. \
+      The file to write, by its ending .png, .svg or .pdf; a folder, which is made, for several documents. \
       Without it, a PNG named as the document in this folder.
       """)
   var output: String?
@@ -32,6 +32,11 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let output, output.hasSuffix("/") {
+      // What cannot be made is said when the first picture cannot be written.
+      try? FileManager.default.createDirectory(
+        atPath: output, withIntermediateDirectories: true)
+    }
     let options = options
     let output = output
     let measurer = options.measurer

@@ -8,7 +8,8 @@ public struct ImportOptions: Sendable {
     /// From the size that Interface Builder recorded in the document, which is Apple's own measure.
     ///
     /// The sizes were recorded in a root of a size. In one that `ImportOptions.size` or
-    /// `ImportOptions.device` makes another, they say nothing, and contents are measured.
+    /// `ImportOptions.device` makes another, or at another text size, they say nothing, and contents
+    /// are measured.
     case recorded
     /// From measuring the content.
     case measured

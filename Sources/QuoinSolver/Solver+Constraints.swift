@@ -23,8 +23,13 @@ extension Solver {
     _ a: Term, _ relation: RelationalOperator, _ constant: Double,
     strength: Strength = .required, tag: Int32 = -1
   ) -> ConstraintID {
+    if system.addShort(
+      relation, constant, strength: strength.value, tag: tag, count: 1, a, a, a, a)
+    {
+      return noteShortRow()
+    }
     system.begin(relation, constant, strength: strength.value, tag: tag)
-    system.appendDistinct(a.variable.index, a.coefficient)
+    system.append(a.variable.index, a.coefficient)
     return finishRow()
   }
 
@@ -34,6 +39,11 @@ extension Solver {
     _ a: Term, _ b: Term, _ relation: RelationalOperator, _ constant: Double,
     strength: Strength = .required, tag: Int32 = -1
   ) -> ConstraintID {
+    if system.addShort(
+      relation, constant, strength: strength.value, tag: tag, count: 2, a, b, a, a)
+    {
+      return noteShortRow()
+    }
     system.begin(relation, constant, strength: strength.value, tag: tag)
     system.append(a.variable.index, a.coefficient)
     system.append(b.variable.index, b.coefficient)
@@ -46,10 +56,34 @@ extension Solver {
     _ a: Term, _ b: Term, _ c: Term, _ relation: RelationalOperator, _ constant: Double,
     strength: Strength = .required, tag: Int32 = -1
   ) -> ConstraintID {
+    if system.addShort(
+      relation, constant, strength: strength.value, tag: tag, count: 3, a, b, c, a)
+    {
+      return noteShortRow()
+    }
     system.begin(relation, constant, strength: strength.value, tag: tag)
     system.append(a.variable.index, a.coefficient)
     system.append(b.variable.index, b.coefficient)
     system.append(c.variable.index, c.coefficient)
+    return finishRow()
+  }
+
+  /// Adds the constraint `a + b + c + d (op) constant`.
+  @discardableResult
+  public mutating func add(
+    _ a: Term, _ b: Term, _ c: Term, _ d: Term, _ relation: RelationalOperator, _ constant: Double,
+    strength: Strength = .required, tag: Int32 = -1
+  ) -> ConstraintID {
+    if system.addShort(
+      relation, constant, strength: strength.value, tag: tag, count: 4, a, b, c, d)
+    {
+      return noteShortRow()
+    }
+    system.begin(relation, constant, strength: strength.value, tag: tag)
+    system.append(a.variable.index, a.coefficient)
+    system.append(b.variable.index, b.coefficient)
+    system.append(c.variable.index, c.coefficient)
+    system.append(d.variable.index, d.coefficient)
     return finishRow()
   }
 
@@ -60,8 +94,11 @@ extension Solver {
     let row = Int(id.index)
     if !system.rows[row].isAlive { return }
     system.remove(row)
-    markDirty(system, row)
-    isIndexValid = false
+    if dirtyVariables.isEmpty && system.rows[row].isFinite {
+      pending.removed.append(id.index)
+    } else {
+      markDirty(system, row)
+    }
   }
 
   /// Changes the right side of `Σ terms (op) constant`.
@@ -72,8 +109,7 @@ extension Solver {
     let old = system.rows[row]
     if old.constant == constant { return }
     system.setConstant(constant, of: row)
-    markDirty(system, row)
-    if old.isFinite != system.rows[row].isFinite { isIndexValid = false }
+    noteConstant(id.index, isPreference: false, old: old.constant)
     if !system.rows[row].isFinite { suspectRows.append(id.index) }
   }
 
@@ -86,14 +122,28 @@ extension Solver {
   }
 
   private mutating func finishRow() -> ConstraintID {
+    system.link()
+    return noteRow()
+  }
+
+  /// Notes that the last row, which has a term, is new; quick while a system is being built.
+  @inline(__always) private mutating func noteShortRow() -> ConstraintID {
+    let row = system.rows.count &- 1
+    if dirtyVariables.count < variableCount || !system.rows[row].isFinite { return noteRow() }
+    return ConstraintID(index: Int32(truncatingIfNeeded: row))
+  }
+
+  /// Notes that the last row is new.
+  private mutating func noteRow() -> ConstraintID {
     let row = system.rows.count - 1
-    for term in system.terms(of: row) {
-      precondition(
-        Int(system.termVariables[term]) < variableCount, "a variable of another solver")
+    let header = system.rows[row]
+    if dirtyVariables.isEmpty && header.isFinite && header.count > 0 {
+      pending.added.append(Int32(row))
+    } else if dirtyVariables.count < variableCount {
+      markDirty(system, row)
     }
-    markDirty(system, row)
-    isIndexValid = false
-    if !system.rows[row].isFinite { suspectRows.append(Int32(row)) }
+    if !header.isFinite { suspectRows.append(Int32(row)) }
+    if header.count == 0 { constantRows.append(Int32(row)) }
     return ConstraintID(index: Int32(row))
   }
 
@@ -102,10 +152,11 @@ extension Solver {
   /// All variables are marked, for a removal may leave them in different components.
   mutating func markDirty(_ store: RowStore, _ row: Int) {
     for term in store.terms(of: row) {
-      let variable = Int(store.termVariables[term])
+      let variable = Int(store.cells[term].variable)
       if isDirty[variable] { continue }
       isDirty[variable] = true
       dirtyVariables.append(Int32(variable))
+      if !plans.isEmpty { plans.drop(planOf: Int32(variable)) }
     }
   }
 }

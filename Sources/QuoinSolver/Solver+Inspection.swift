@@ -27,7 +27,7 @@ extension Solver {
     var terms: [Term] = []
     for term in system.terms(of: row) {
       terms.append(
-        Term(Variable(index: system.termVariables[term]), system.termCoefficients[term]))
+        Term(Variable(index: system.cells[term].variable), system.cells[term].coefficient))
     }
     return LinearExpression(terms, -system.rows[row].constant)
   }
@@ -37,7 +37,7 @@ extension Solver {
     let row = Int(id.index)
     var difference = -system.rows[row].constant
     for term in system.terms(of: row) {
-      difference += system.termCoefficients[term] * values[Int(system.termVariables[term])]
+      difference += system.cells[term].coefficient * values[Int(system.cells[term].variable)]
     }
     switch system.rows[row].relation {
     case .equal: return difference.magnitude

@@ -55,8 +55,7 @@ extension Solver {
     let old = wishes.rows[row]
     if old.constant == value { return }
     wishes.setConstant(value, of: row)
-    markDirty(wishes, row)
-    if old.isFinite != wishes.rows[row].isFinite { isIndexValid = false }
+    noteConstant(id.index, isPreference: true, old: old.constant)
     if !wishes.rows[row].isFinite { suspectWishes.append(id.index) }
   }
 
@@ -68,17 +67,13 @@ extension Solver {
     if !wishes.rows[row].isAlive { return }
     wishes.remove(row)
     markDirty(wishes, row)
-    isIndexValid = false
   }
 
   private mutating func finishPreference() -> PreferenceID {
     let row = wishes.rows.count - 1
-    for term in wishes.terms(of: row) {
-      precondition(
-        Int(wishes.termVariables[term]) < variableCount, "a variable of another solver")
-    }
+    wishes.addVariables(variableCount - wishes.heads.count)
+    wishes.link()
     markDirty(wishes, row)
-    isIndexValid = false
     if !wishes.rows[row].isFinite { suspectWishes.append(Int32(row)) }
     return PreferenceID(index: Int32(row))
   }

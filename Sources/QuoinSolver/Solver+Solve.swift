@@ -14,87 +14,39 @@ extension Solver {
   ) throws(SolverError) -> SolveReport {
     var report = SolveReport()
     try leaveOutNotFinite(policy: policy, report: &report)
-    updateIndex()
     try checkConstantRows(policy: policy, report: &report)
+    if !pending.isEmpty {
+      if variables == nil, dirtyVariables.isEmpty, settlePending(&report) { return report }
+      markPendingDirty()
+    }
+    if dirtyVariables.isEmpty { return report }
+    system.purge()
+    wishes.purge()
+    if !wishes.rows.isEmpty { wishes.addVariables(variableCount - wishes.heads.count) }
 
-    let components = dirtyComponents(variables)
-    if components.isEmpty { return report }
+    // Answers wait in `memory` until all components are solved, so that a conflict changes nothing.
+    var memory = PropagationMemory()
     var worker = ComponentSolver()
+    swap(&memory, &self.memory)
     swap(&worker, &self.worker)
-    worker.begin(system, wishes, place: index.placeOfVariable)
     defer {
+      forget(&memory)
       worker.end()
+      swap(&memory, &self.memory)
       swap(&worker, &self.worker)
     }
-    // Answers wait here until all components are solved, so that a conflict changes nothing.
-    var newValues: [Double] = []
-    var newDetermined: [Bool] = []
-    var standing: [Int32] = []
-    for component in components {
+    solvePlainComponents(variables, &memory, &worker, &report)
+    doubtful.sort { $0.firstVariable < $1.firstVariable }
+    var standing: [Propagation.Component] = []
+    for component in doubtful {
       let conflictsBefore = report.conflicts.count
-      if index.constraints[component].isEmpty && index.preferences[component].isEmpty {
-        newValues.append(0)
-        newDetermined.append(false)
-        continue
-      }
-      try worker.solve(component, of: index, policy: policy, report: &report)
-      newValues.append(contentsOf: worker.values)
-      newDetermined.append(contentsOf: worker.isDetermined)
-      if report.conflicts.count > conflictsBefore {
-        standing.append(index.variables[component][index.variables[component].startIndex])
-      }
+      try solve(component, &memory, &worker, policy: policy, report: &report)
+      if report.conflicts.count > conflictsBefore { standing.append(component) }
     }
-    take(newValues, newDetermined, components)
+    take(memory)
     // A conflict is reported, or thrown, each time until it is resolved.
-    for variable in standing {
-      isDirty[Int(variable)] = true
-      dirtyVariables.append(variable)
-    }
+    for component in standing { markDirty(component, memory) }
     return report
-  }
-
-  var currentIndex: ComponentIndex {
-    isIndexValid
-      ? index
-      : ComponentIndex(variableCount: variableCount, constraints: system, preferences: wishes)
-  }
-
-  private mutating func updateIndex() {
-    index = currentIndex
-    isIndexValid = true
-  }
-
-  /// The components to solve, in ascending order.
-  private func dirtyComponents(_ variables: [Variable]?) -> [Int] {
-    var isChosen = [Bool](repeating: variables == nil, count: index.count)
-    for variable in variables ?? [] {
-      isChosen[Int(index.componentOfVariable[Int(variable.index)])] = true
-    }
-    var components: [Int] = []
-    for variable in dirtyVariables {
-      let component = Int(index.componentOfVariable[Int(variable)])
-      if !isChosen[component] { continue }
-      isChosen[component] = false
-      components.append(component)
-    }
-    components.sort()
-    return components
-  }
-
-  /// Makes the answers of components the solution.
-  private mutating func take(
-    _ newValues: [Double], _ newDetermined: [Bool], _ components: [Int]
-  ) {
-    var next = 0
-    for component in components {
-      for variable in index.variables[component] {
-        values[Int(variable)] = newValues[next]
-        determined[Int(variable)] = newDetermined[next]
-        isDirty[Int(variable)] = false
-        next += 1
-      }
-    }
-    dirtyVariables.removeAll { !isDirty[Int($0)] }
   }
 
   /// Refuses, or leaves out and reports, rows in which a number is not finite.
@@ -123,8 +75,9 @@ extension Solver {
   private func checkConstantRows(
     policy: ConflictPolicy, report: inout SolveReport
   ) throws(SolverError) {
-    for row in index.constantRows {
+    for row in constantRows {
       let header = system.rows[Int(row)]
+      if !header.isAlive || !header.isFinite { continue }
       let id = ConstraintID(index: row)
       let failure =
         switch header.relation {

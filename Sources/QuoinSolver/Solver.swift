@@ -29,16 +29,28 @@ public struct Solver: Sendable {
   var determined: [Bool] = []
 
   // What changed since.
-  var index = ComponentIndex()
-  var isIndexValid = true
   var isDirty: [Bool] = []
   var dirtyVariables: [Int32] = []
+  /// Constraints in which no variable is left: they hold or they do not.
+  var constantRows: [Int32] = []
   /// Rows and preferences whose numbers are not finite; a superset, checked when solving.
   var suspectRows: [Int32] = []
   var suspectWishes: [Int32] = []
 
+  /// Edits that may need no solving, and the plans to evaluate what they change.
+  var pending = Pending()
+  var plans = PlanBook()
+  /// The row that ``suggest(_:for:)`` made for each variable, -1 for none.
+  var edits: [Int32] = []
+
   /// Memory for solving, kept from one solve to the next.
   var worker = ComponentSolver()
+  var memory = PropagationMemory()
+  var core = Core()
+  /// The components of the solve under way, and those of them that need the general method.
+  var solved: [Propagation.Component] = []
+  var doubtful: [Propagation.Component] = []
+  var seen = (variables: 0, rows: 0, wishes: 0)
 
   /// Makes a solver without variables.
   public init() {}
@@ -53,15 +65,23 @@ public struct Solver: Sendable {
   @discardableResult
   public mutating func makeVariables(_ count: Int) -> Variable {
     let first = variableCount
-    for offset in 0..<count {
-      values.append(0)
-      determined.append(false)
-      isDirty.append(true)
-      dirtyVariables.append(Int32(first + offset))
-    }
+    system.addVariables(count)
+    values.append(contentsOf: repeatElement(0, count: count))
+    determined.append(contentsOf: repeatElement(false, count: count))
+    isDirty.append(contentsOf: repeatElement(true, count: count))
+    dirtyVariables.reserveCapacity(first + count)
+    for variable in first..<first + count { dirtyVariables.append(Int32(variable)) }
     variableCount += count
-    isIndexValid = false
     return Variable(index: Int32(first))
+  }
+
+  /// Makes room for constraints to come, so that they are added without copying others.
+  ///
+  /// - Parameters:
+  ///   - constraints: How many constraints.
+  ///   - terms: How many terms they have in all.
+  public mutating func reserveCapacity(constraints: Int, terms: Int) {
+    system.reserve(rows: constraints, terms: terms)
   }
 
   /// Makes the solver empty, without variables, constraints and preferences.
@@ -69,10 +89,19 @@ public struct Solver: Sendable {
   /// Removed constraints keep their numbers, so a solver whose rows are replaced over and over
   /// grows; one that starts anew with each pass uses its memory again.
   public mutating func removeAll() {
-    var worker = ComponentSolver()
-    swap(&worker, &self.worker)
-    self = Solver()
-    swap(&worker, &self.worker)
+    variableCount = 0
+    system.removeAll()
+    wishes.removeAll()
+    values.removeAll(keepingCapacity: true)
+    determined.removeAll(keepingCapacity: true)
+    isDirty.removeAll(keepingCapacity: true)
+    dirtyVariables.removeAll(keepingCapacity: true)
+    constantRows.removeAll(keepingCapacity: true)
+    suspectRows.removeAll(keepingCapacity: true)
+    suspectWishes.removeAll(keepingCapacity: true)
+    pending.removeAll()
+    plans.removeAll()
+    edits.removeAll(keepingCapacity: true)
   }
 
   /// The variable's value in the last solution, 0 before the first.
@@ -86,12 +115,19 @@ public struct Solver: Sendable {
   /// The component of a variable.
   ///
   /// Variables that share constraints or preferences, directly or not, have the same. Components
-  /// are numbered in the order of their first variables. The answer is at hand after a solve and
-  /// worked out from the whole system after a change.
+  /// are numbered in the order of their first variables.
+  ///
+  /// - Complexity: Near linear in the whole system.
   public func component(of variable: Variable) -> Int {
-    Int(currentIndex.componentOfVariable[Int(variable.index)])
+    Int(index.componentOfVariable[Int(variable.index)])
   }
 
   /// How many components the system has.
-  public var componentCount: Int { currentIndex.count }
+  ///
+  /// - Complexity: Near linear in the whole system.
+  public var componentCount: Int { index.count }
+
+  private var index: ComponentIndex {
+    ComponentIndex(variableCount: variableCount, constraints: system, preferences: wishes)
+  }
 }

@@ -75,7 +75,7 @@ import Testing
 
   @Test func whatCannotBeWrittenIsAnErrorAndLeavesNothing() throws {
     try folder.makeFolder("folder.png")
-    for path in ["none/a.png", "none/", "/dev/null/a.png"] {
+    for path in ["none/a.png", "good.storyboard/", "/dev/null/a.png"] {
       let outcome = try folder.quoin("render", "good.storyboard", "-o", path)
       #expect(outcome.status == 2)
       #expect(!outcome.crashed)
@@ -83,6 +83,12 @@ import Testing
       #expect(outcome.text == "")
     }
     #expect(folder.names == ["folder.png", "good.storyboard", "two.storyboard"])
+  }
+
+  @Test func aFolderIsMade() throws {
+    let outcome = try folder.quoin("render", "good.storyboard", "-o", "new/folder/")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines == ["new/folder/good.png"])
   }
 
   @Test func aPictureThatIsTooLargeIsAnError() throws {

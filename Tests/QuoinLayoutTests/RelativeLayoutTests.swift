@@ -62,4 +62,30 @@ func term(_ node: Node, _ attribute: Attribute, _ coefficient: Double = 1) -> An
     #expect(conflict.rule == "conflicting-constraints")
     #expect(conflict.message.contains("'wide'"))
   }
+
+  @Test func aConflictTakesNothingFromTheRoomOrFromOthers() throws {
+    let column = Node()
+    let other = Node()
+    let page = RelativeContainer {
+      column
+      other
+    }
+    // 24 to the left and in the middle of 300 is 252 wide, and not at most 100.
+    page.constraints = [
+      Constraint(term(column, .left), .equal, term(page, .left), constant: 24),
+      Constraint(term(column, .centerX), .equal, term(page, .centerX)),
+      Constraint(term(column, .width), .lessThanOrEqual, constant: 100, label: "narrow"),
+      Constraint(term(column, .top), .equal, term(page, .top)),
+      Constraint(term(column, .height), .equal, constant: 10),
+      Constraint(term(other, .left), .equal, term(page, .left), constant: 16),
+      Constraint(term(other, .right), .equal, term(page, .right), constant: -16),
+      Constraint(term(other, .top), .equal, term(column, .bottom)),
+      Constraint(term(other, .height), .equal, constant: 10),
+    ]
+    let arrangement = Scene(page).layout(in: Size(300, 100))
+    #expect(arrangement[other]?.frame == Rect(16, 10, 268, 10))
+    #expect(arrangement[column]?.frame == Rect(24, 0, 252, 10))
+    #expect(arrangement.diagnostics.count == 1)
+    #expect(arrangement.diagnostics[0].message.contains("set aside: 'narrow'"))
+  }
 }

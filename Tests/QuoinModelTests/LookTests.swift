@@ -36,6 +36,8 @@ import Testing
     #expect(Font.style(.body).scaled(.accessibility5).size == 53)
     #expect(Font.style(.body).scaled(.large).size == 17)
     #expect(Font.style(.caption2).scaled(.extraSmall).size == 11)
+    #expect(Font.style(.largeTitle).scaled(.accessibility3).size == 52)
+    #expect(Font.style(.caption1).scaled(.accessibility3).size == 32)
   }
 
   @Test func aLookLeavesNothingOpen() {

@@ -17,7 +17,7 @@ import Testing
     items.add(ShapeNode(.ellipse).background(Color(hex: 0xFF0000)), Rect(120, 10, 20, 20))
     #expect(
       DisplayList(items.arrangement).dump() == """
-        fill 10 10 100 80 radius 8 #ffffff
+        fill 10.5 10.5 99 79 radius 7.5 #ffffff
         clip 10 10 100 80 radius 8
           text "Ada" at 15 23 width 30 system 10 #000000
         end

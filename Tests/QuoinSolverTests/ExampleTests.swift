@@ -91,4 +91,26 @@ import Testing
     #expect(solver.value(of: right) == 100)
     #expect(solver.value(of: other) == 3)
   }
+
+  @Test func equalitiesOfALevelThatHoldAllHoldForGood() throws {
+    // All wishes of the second level can hold at 0, in a degenerate vertex; the preference may
+    // not move what they settle.
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    let z = solver.makeVariable()
+    let strong = Strength(750)
+    let weak = Strength(500)
+    solver.add(Term(y), Term(z), .lessThanOrEqual, 0, strength: strong)
+    solver.add(Term(x, -1), Term(z), .lessThanOrEqual, 2, strength: strong)
+    solver.add(Term(x, -1), .greaterThanOrEqual, 0, strength: weak)
+    solver.add(Term(y, 3), Term(z), .equal, 0, strength: weak)
+    solver.add(Term(x, -1), Term(z, -1), .lessThanOrEqual, 12, strength: weak)
+    solver.add(Term(y), .equal, 0, strength: weak)
+    solver.prefer(Term(z, -2), equals: 1)
+    try solver.solve()
+    #expect(solver.value(of: z) == 0)
+    #expect(solver.isDetermined(z))
+    #expect(!solver.isDetermined(x))
+  }
 }

@@ -80,6 +80,7 @@ extension LayoutPass {
         x: size.width * span.lowerBound, y: 0,
         width: size.width * (span.upperBound - span.lowerBound), height: size.height
       ).inset(by: part.insets)
+      guard room.width > 0 else { return nil }
       let text = lines(of: part.string, &look, in: room.size, of: index, measurer)
       let above = part.vertical == .top ? 0 : (room.height - text.size.height) / 2
       let alignment: TextAlignment =

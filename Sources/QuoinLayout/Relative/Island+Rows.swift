@@ -41,16 +41,19 @@ extension Island {
     return emit(comparison, strength, source)
   }
 
-  /// Writes all rows in tree order, then order of declaration; what is synthesised comes last.
+  /// Writes all rows, each kind in tree order, then order of declaration.
+  ///
+  /// What cannot be otherwise comes first: of rows that contradict each other the last one is set
+  /// aside, and that is never the room or the sign of an extent where the user said something.
   func writeRows(_ question: Question) {
-    for slot in members.indices { writeConstraints(slot) }
     writeRoom(question)
+    for slot in members.indices { writeBounds(slot) }
     for slot in members.indices.dropFirst() { writePins(slot) }
     for slot in members.indices where kind(slot) == .stack { writeStack(slot) }
+    for slot in members.indices { writeConstraints(slot) }
     for slot in members.indices {
       writeSizing(slot)
       if slot != 0 || kind(0) == .relative { writeContent(slot) }
-      writeBounds(slot)
     }
   }
 

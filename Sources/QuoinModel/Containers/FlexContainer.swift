@@ -1,10 +1,11 @@
 public import QuoinBoxLayout
 
-/// A row or column in which children grow, shrink and wrap: CSS flexbox.
+/// A row or column in which children grow and shrink: CSS flexbox.
 ///
 ///     FlexContainer(.row, gap: 12, alignItems: .center) { avatar; text.grow(1); badge }
 ///
-/// The initial values are those of CSS, but sizes speak of the border box.
+/// The initial values are those of CSS, but sizes speak of the border box. Wrapping is not supported
+/// yet: it is said, and all children are in one line.
 public final class FlexContainer: ContainerNode, DefaultPlacing {
   /// What CSS says of a flex item.
   public typealias Placement = FlexItem

@@ -22,18 +22,6 @@ open class TextNode: Node {
 }
 
 extension TextNode {
-  /// Sets the font.
-  @discardableResult public func font(_ font: Font) -> Self {
-    style.text.font = font
-    return self
-  }
-
-  /// Sets the colour of the glyphs.
-  @discardableResult public func color(_ color: Color) -> Self {
-    style.text.color = color
-    return self
-  }
-
   /// Sets the largest number of lines, or 0 for no limit.
   @discardableResult public func lines(_ limit: Int) -> Self {
     style.text.lineLimit = limit

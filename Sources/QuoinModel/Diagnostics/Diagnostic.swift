@@ -47,3 +47,11 @@ public struct Diagnostic: Hashable, Sendable {
     self.nodes = nodes
   }
 }
+
+extension Diagnostic: CustomStringConvertible {
+  /// The diagnostic as compilers write one: `file:line:column: warning: message (rule)`.
+  public var description: String {
+    let prefix = place.map { "\($0): " } ?? ""
+    return "\(prefix)\(severity.word): \(message) (\(rule))"
+  }
+}

@@ -14,3 +14,10 @@ public struct SourcePlace: Hashable, Sendable {
     self.column = column
   }
 }
+
+extension SourcePlace: CustomStringConvertible {
+  /// The place as `file:line:column`, without what is not known.
+  public var description: String {
+    (file.isEmpty ? "" : "\(file):") + "\(line)" + (column > 0 ? ":\(column)" : "")
+  }
+}

@@ -59,11 +59,13 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The font at the size that the user's text size gives it.
+  ///
+  /// A font in a text style follows iOS's table; one that was changed from its style's size keeps
+  /// the proportion.
   public func scaled(_ textSize: TextSize) -> Font {
-    guard textStyle != nil, textSize != .large else { return self }
+    guard let textStyle, textSize != .large else { return self }
     var font = self
-    // Small styles stop at 11 points, as on iOS.
-    font.size = max(11, (size * textSize.bodyScale).rounded())
+    font.size = size / textStyle.size * textStyle.size(at: textSize)
     return font
   }
 }
@@ -93,20 +95,25 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
   /// 11 points.
   case caption2
 
-  /// The size, in points.
-  public var size: Double {
-    switch self {
-    case .largeTitle: 34
-    case .title1: 28
-    case .title2: 22
-    case .title3: 20
-    case .headline, .body: 17
-    case .callout: 16
-    case .subheadline: 15
-    case .footnote: 13
-    case .caption1: 12
-    case .caption2: 11
-    }
+  /// The size at the default text size, in points.
+  public var size: Double { size(at: .large) }
+
+  /// The size at a text size, in points: the table of Apple's Human Interface Guidelines.
+  public func size(at textSize: TextSize) -> Double {
+    let table: [Double] =
+      switch self {
+      case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+      case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+      case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+      case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+      case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+      case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+      case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+      case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+      case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+      case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+      }
+    return table[TextSize.allCases.firstIndex(of: textSize) ?? 3]
   }
 
   /// The weight.

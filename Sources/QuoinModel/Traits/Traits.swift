@@ -74,24 +74,4 @@ public enum TextSize: String, CaseIterable, Hashable, Sendable {
   case accessibility4 = "AX4"
   /// The fifth size for accessibility.
   case accessibility5 = "AX5"
-
-  /// The body font's size at this setting over its size at the default, as iOS sets it (17 pt).
-  public var bodyScale: Double {
-    let body: Double =
-      switch self {
-      case .extraSmall: 14
-      case .small: 15
-      case .medium: 16
-      case .large: 17
-      case .extraLarge: 19
-      case .extraExtraLarge: 21
-      case .extraExtraExtraLarge: 23
-      case .accessibility1: 28
-      case .accessibility2: 33
-      case .accessibility3: 40
-      case .accessibility4: 47
-      case .accessibility5: 53
-      }
-    return body / 17
-  }
 }

@@ -65,6 +65,24 @@ extension Node {
     return self
   }
 
+  /// Sets the font of the node's text.
+  @discardableResult public func font(_ font: Font) -> Self {
+    style.text.font = font
+    return self
+  }
+
+  /// Sets the colour of the node's text.
+  @discardableResult public func color(_ color: Color) -> Self {
+    style.text.color = color
+    return self
+  }
+
+  /// Sets the colour of what can be tapped, here and in all that is in the node.
+  @discardableResult public func tint(_ color: Color) -> Self {
+    style.tint = color
+    return self
+  }
+
   /// Leaves the node out of the picture.
   @discardableResult public func hidden(_ isHidden: Bool = true) -> Self {
     self.isHidden = isHidden

@@ -50,7 +50,13 @@ struct DisplayListBuilder {
     let isGroup = look.alpha < 1 && canvas.groupDepth < 16
     if isGroup { canvas.beginGroup(opacity: look.alpha) }
     if let background = look.background, !item.content.drawsItsGround {
-      canvas.fill(frame, background, radius: look.cornerRadius)
+      // Under a border that hides it the ground keeps away from the edge: both would be blended
+      // there, and the ground would show as a hair around the border.
+      let isHidden = look.borderWidth > 0 && look.borderColor.alpha == 1
+      let inset = isHidden ? min(look.borderWidth, 2) / 2 : 0
+      canvas.fill(
+        frame.inset(by: EdgeInsets(inset)), background,
+        radius: max(0, look.cornerRadius - inset))
     }
     let isClipped = look.clips && (end > index + 1 || item.content != .none)
     if isClipped { canvas.add(.beginClip(RoundedRect(frame, radius: look.cornerRadius))) }

@@ -76,7 +76,7 @@ extension Elimination {
     }
   }
 
-  private mutating func eliminate(with row: Int, at term: Int) {
+  mutating func eliminate(with row: Int, at term: Int) {
     let variable = termVariable[term]
     let coefficient = termCoefficient[term]
     rowState[row] = .pivot
@@ -106,7 +106,7 @@ extension Elimination {
 
   /// The term to eliminate: of those not small against the largest the one whose variable occurs
   /// least, then the one made first.
-  private func pivotTerm(of row: Int) -> Int {
+  func pivotTerm(of row: Int) -> Int {
     let start = Int(rowStart[row])
     let end = start + Int(rowCount[row])
     let threshold = largestCoefficient(of: row) * 0.1
@@ -125,7 +125,7 @@ extension Elimination {
     return max(best, start)
   }
 
-  private mutating func add(
+  mutating func add(
     _ row: Int, times factor: Double, to target: Int, without variable: Int32
   ) {
     let start = Int(rowStart[row])
@@ -152,6 +152,7 @@ extension Elimination {
     rowConstant[target] += change
     if recordsFactors {
       factorRow.append(Int32(row))
+      factorTarget.append(Int32(target))
       factorValue.append(factor)
       factorNext.append(factorHead[target])
       factorHead[target] = Int32(factorRow.count - 1)

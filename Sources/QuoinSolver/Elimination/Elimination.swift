@@ -45,6 +45,7 @@ struct Elimination {
   var recordsFactors = false
   var factorHead: [Int32] = []
   var factorNext: [Int32] = []
+  var factorTarget: [Int32] = []
   var factorRow: [Int32] = []
   var factorValue: [Double] = []
 
@@ -85,6 +86,7 @@ struct Elimination {
     inconsistentRows.removeAll(keepingCapacity: true)
     factorHead.removeAll(keepingCapacity: true)
     factorNext.removeAll(keepingCapacity: true)
+    factorTarget.removeAll(keepingCapacity: true)
     factorRow.removeAll(keepingCapacity: true)
     factorValue.removeAll(keepingCapacity: true)
     queue.removeAll()
@@ -122,7 +124,11 @@ struct Elimination {
 extension Array {
   /// Makes the array `count` times `value`, in the memory it has.
   mutating func refill(with value: Element, count: Int) {
-    removeAll(keepingCapacity: true)
-    for _ in 0..<count { append(value) }
+    if self.count == count {
+      withUnsafeMutableBufferPointer { $0.update(repeating: value) }
+    } else {
+      removeAll(keepingCapacity: true)
+      append(contentsOf: repeatElement(value, count: count))
+    }
   }
 }

@@ -1,6 +1,7 @@
-/// Rows `Σ coefficient · variable (op) constant` in flat arrays.
+/// Rows `Σ coefficient · variable (op) constant` in flat arrays, listed by row and by variable.
 struct RowStore: Sendable {
   struct Row: Sendable {
+    var constant: Double
     var start: Int32
     var count: Int32
     var tag: Int32
@@ -8,35 +9,96 @@ struct RowStore: Sendable {
     var relation: RelationalOperator
     var isAlive: Bool
     var hasFiniteTerms: Bool
-    var constant: Double
 
     var isFinite: Bool { hasFiniteTerms && constant.isFinite }
     var isRequired: Bool { strength >= 1000 }
+    var isRequiredEquality: Bool { relation == .equal && strength >= 1000 }
+  }
+
+  /// One term of a row, and the link to the variable's next term elsewhere.
+  struct Cell: Sendable {
+    var coefficient: Double
+    var variable: Int32
+    var next: Int32
+    var row: Int32
   }
 
   private(set) var rows: [Row] = []
-  private(set) var termVariables: [Int32] = []
-  private(set) var termCoefficients: [Double] = []
+  /// The terms, row after row; the array is longer than what is in use.
+  private(set) var cells: [Cell] = []
+  private var cellCount = 0
+  /// The first term of each variable, -1 for none.
+  private(set) var heads: [Int32] = []
+  /// Variables with terms of removed rows in their lists.
+  private var stale: [Int32] = []
 
   func terms(of row: Int) -> Range<Int> {
     let start = Int(rows[row].start)
     return start..<start + Int(rows[row].count)
   }
 
+  /// Makes room for what is to come.
+  mutating func reserve(rows rowCount: Int, terms: Int) {
+    rows.reserveCapacity(rows.count + rowCount)
+    makeRoom(forTerms: terms)
+  }
+
+  mutating func addVariables(_ count: Int) {
+    heads.append(contentsOf: repeatElement(-1, count: count))
+  }
+
+  mutating func removeAll() {
+    rows.removeAll(keepingCapacity: true)
+    cellCount = 0
+    heads.removeAll(keepingCapacity: true)
+    stale.removeAll(keepingCapacity: true)
+  }
+
   mutating func setConstant(_ constant: Double, of row: Int) { rows[row].constant = constant }
 
   mutating func setStrength(_ strength: Float, of row: Int) { rows[row].strength = strength }
 
-  mutating func remove(_ row: Int) { rows[row].isAlive = false }
+  mutating func remove(_ row: Int) {
+    rows[row].isAlive = false
+    for term in terms(of: row) {
+      let variable = Int(cells[term].variable)
+      // What was added last is often removed first.
+      if heads[variable] == Int32(term) {
+        heads[variable] = cells[term].next
+      } else {
+        stale.append(Int32(variable))
+      }
+    }
+  }
 
-  /// Opens a row; its terms follow by ``append(_:_:)``.
+  /// Takes the terms of removed rows out of the variables' lists.
+  mutating func purge() {
+    for variable in stale {
+      var last = -1
+      var term = heads[Int(variable)]
+      while term >= 0 {
+        let next = cells[Int(term)].next
+        if rows[Int(cells[Int(term)].row)].isAlive {
+          last = Int(term)
+        } else if last < 0 {
+          heads[Int(variable)] = next
+        } else {
+          cells[last].next = next
+        }
+        term = next
+      }
+    }
+    stale.removeAll(keepingCapacity: true)
+  }
+
+  /// Opens a row; its terms follow by ``append(_:_:)``, and ``link()`` closes it.
   mutating func begin(
     _ relation: RelationalOperator, _ constant: Double, strength: Float, tag: Int32
   ) {
     rows.append(
       Row(
-        start: Int32(termVariables.count), count: 0, tag: tag, strength: strength,
-        relation: relation, isAlive: true, hasFiniteTerms: true, constant: constant))
+        constant: constant, start: Int32(cellCount), count: 0, tag: tag, strength: strength,
+        relation: relation, isAlive: true, hasFiniteTerms: true))
   }
 
   /// Adds a term to the last row.
@@ -46,8 +108,8 @@ struct RowStore: Sendable {
   mutating func append(_ variable: Int32, _ coefficient: Double) {
     let last = rows.count - 1
     let start = Int(rows[last].start)
-    for index in start..<termVariables.count where termVariables[index] == variable {
-      setCoefficient(termCoefficients[index] + coefficient, at: index)
+    for index in start..<cellCount where cells[index].variable == variable {
+      setCoefficient(cells[index].coefficient + coefficient, at: index)
       return
     }
     appendDistinct(variable, coefficient)
@@ -56,21 +118,96 @@ struct RowStore: Sendable {
   /// As ``append(_:_:)``, for a variable known not to be in the row yet.
   mutating func appendDistinct(_ variable: Int32, _ coefficient: Double) {
     if coefficient == 0 { return }
-    termVariables.append(variable)
-    termCoefficients.append(coefficient)
-    rows[rows.count - 1].count += 1
-    if !coefficient.isFinite { rows[rows.count - 1].hasFiniteTerms = false }
+    let last = rows.count - 1
+    makeRoom(forTerms: 1)
+    cells[cellCount] = Cell(
+      coefficient: coefficient, variable: variable, next: -1, row: Int32(last))
+    cellCount += 1
+    rows[last].count += 1
+    if !coefficient.isFinite { rows[last].hasFiniteTerms = false }
   }
 
   private mutating func setCoefficient(_ coefficient: Double, at index: Int) {
     let last = rows.count - 1
     if coefficient == 0 {
-      termVariables.remove(at: index)
-      termCoefficients.remove(at: index)
+      for place in index..<cellCount - 1 { cells[place] = cells[place + 1] }
+      cellCount -= 1
       rows[last].count -= 1
     } else {
-      termCoefficients[index] = coefficient
+      cells[index].coefficient = coefficient
       if !coefficient.isFinite { rows[last].hasFiniteTerms = false }
+    }
+  }
+
+  /// Closes the last row: enters its terms into the variables' lists.
+  ///
+  /// - Precondition: its variables were added.
+  mutating func link() {
+    for term in terms(of: rows.count - 1) {
+      let variable = Int(cells[term].variable)
+      precondition(variable >= 0 && variable < heads.count, "a variable of another solver")
+      cells[term].next = heads[variable]
+      heads[variable] = Int32(term)
+    }
+  }
+
+  /// Adds a whole row of at most four terms; false, and nothing done, when a variable occurs twice
+  /// or a coefficient is 0.
+  @inline(__always) mutating func addShort(
+    _ relation: RelationalOperator, _ constant: Double, strength: Float, tag: Int32, count: Int,
+    _ a: Term, _ b: Term, _ c: Term, _ d: Term
+  ) -> Bool {
+    if a.coefficient == 0 { return false }
+    if count > 1, b.coefficient == 0 || b.variable == a.variable { return false }
+    if count > 2, c.coefficient == 0 || c.variable == a.variable || c.variable == b.variable {
+      return false
+    }
+    if count > 3, d.coefficient == 0 || d.variable == a.variable || d.variable == b.variable {
+      return false
+    }
+    if count > 3, d.variable == c.variable { return false }
+    makeRoom(forTerms: count)
+    let row = Int32(truncatingIfNeeded: rows.count)
+    let start = cellCount
+    var isFinite = true
+    cells.withUnsafeMutableBufferPointer { cells in
+      heads.withUnsafeMutableBufferPointer { heads in
+        func put(_ place: Int, _ term: Term) {
+          let variable = Int(term.variable.index)
+          precondition(variable >= 0 && variable < heads.count, "a variable of another solver")
+          cells[start &+ place] = Cell(
+            coefficient: term.coefficient, variable: term.variable.index, next: heads[variable],
+            row: row)
+          heads[variable] = Int32(truncatingIfNeeded: start &+ place)
+          isFinite = isFinite && term.coefficient.isFinite
+        }
+        put(0, a)
+        if count > 1 { put(1, b) }
+        if count > 2 { put(2, c) }
+        if count > 3 { put(3, d) }
+      }
+    }
+    cellCount = start &+ count
+    rows.append(
+      Row(
+        constant: constant, start: Int32(truncatingIfNeeded: start),
+        count: Int32(truncatingIfNeeded: count), tag: tag, strength: strength, relation: relation,
+        isAlive: true, hasFiniteTerms: isFinite))
+    return true
+  }
+
+  @inline(__always) private mutating func makeRoom(forTerms count: Int) {
+    if cellCount &+ count > cells.count { growCells(count) }
+  }
+
+  private mutating func growCells(_ count: Int) {
+    let empty = Cell(coefficient: 0, variable: 0, next: -1, row: 0)
+    let size = max(cellCount + count, cells.count + cells.count / 2 + 32)
+    let old = cells
+    cells = [Cell](unsafeUninitializedCapacity: size) { grown, initialized in
+      let rest = grown.initialize(fromContentsOf: old)
+      grown[rest...].initialize(repeating: empty)
+      initialized = size
     }
   }
 }

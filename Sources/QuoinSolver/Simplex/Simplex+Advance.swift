@@ -39,9 +39,18 @@ extension Simplex {
   private mutating func collectCandidates(_ entering: Entering) {
     candidates.removeAll(keepingCapacity: true)
     rates.refill(with: 0, count: rowCount)
-    for row in 0..<rowCount {
+    filled.removeAll(keepingCapacity: true)
+    let (rows, stride) = (rowCount, stride)
+    entries.withUnsafeBufferPointer { entries in
+      var place = entering.column
+      for row in 0..<rows {
+        if entries[place] != 0 { filled.append(Int32(truncatingIfNeeded: row)) }
+        place &+= stride
+      }
+    }
+    for row in filled {
+      let row = Int(row)
       let entry = entries[row * stride + entering.column]
-      if entry == 0 { continue }
       let rate = entering.isRising ? entry : -entry
       rates[row] = rate
       if rowIsAbove[row] ? rate > -1e-10 : rate < 1e-10 { continue }

@@ -63,14 +63,12 @@ extension Simplex {
   /// How the level's cost changes with each nonbasic unit, without that unit's own cost.
   mutating func computeReducedCosts() {
     reducedCosts.refill(with: 0, count: columnCount)
-    let count = columnCount
     for unit in levelStart..<units.count {
       let place = units[unit].place
       if place < 0 { continue }
       let slope = slope(of: Int(place))
       if slope == 0 { continue }
-      let start = Int(place) * stride
-      for column in 0..<count { reducedCosts[column] += slope * entries[start + column] }
+      addRow(Int(place), times: slope)
     }
   }
 
@@ -82,9 +80,16 @@ extension Simplex {
 
   /// Keeps the reduced costs up to date when the slope of a row changes.
   mutating func addToReducedCosts(_ change: Double, row: Int) {
-    if change == 0 { return }
-    let start = row * stride
-    for column in 0..<columnCount { reducedCosts[column] += change * entries[start + column] }
+    if change != 0 { addRow(row, times: change) }
+  }
+
+  private mutating func addRow(_ row: Int, times factor: Double) {
+    let (start, count) = (row * stride, columnCount)
+    entries.withUnsafeBufferPointer { entries in
+      reducedCosts.withUnsafeMutableBufferPointer { costs in
+        for column in 0..<count { costs[column] += factor * entries[start &+ column] }
+      }
+    }
   }
 
   /// Narrows everything to the optimal face of this level and forgets its costs.
@@ -105,6 +110,7 @@ extension Simplex {
 
   /// No errors at all: every row of the level holds from now on.
   private mutating func closePerfectLevel() {
+    var basic: [Int] = []
     for unit in levelStart..<units.count {
       let isEquality = units[unit].fallCost > 0 && units[unit].riseCost > 0
       if units[unit].fallCost > 0 { units[unit].mayFall = false }
@@ -115,9 +121,12 @@ extension Simplex {
         rowIsAbove[row] = units[unit].mayRise
         if !units[unit].mayFall { rowValue[row] = max(rowValue[row], 0) }
         if !units[unit].mayRise { rowValue[row] = min(rowValue[row], 0) }
-        if isEquality { fixAtZero(unit) }
+        if isEquality { basic.append(unit) }
       }
     }
+    // Those that are nonbasic go first, or they would become basic again as others are held.
+    removeDeadColumns()
+    for unit in basic { fixAtZero(unit) }
   }
 
   /// Some errors remain: units whose move would cost stay where they are, and errors keep their

@@ -18,7 +18,12 @@ extension Simplex {
       } else {
         value += factor * rowValue[Int(place)]
         let start = Int(place) * stride
-        for column in 0..<columnCount { scratch[column] += factor * entries[start + column] }
+        let count = columnCount
+        entries.withUnsafeBufferPointer { entries in
+          scratch.withUnsafeMutableBufferPointer { scratch in
+            for column in 0..<count { scratch[column] += factor * entries[start &+ column] }
+          }
+        }
       }
     }
     return appendRow(value: value, scale: scale, magnitude: magnitude, label: label)
@@ -28,13 +33,17 @@ extension Simplex {
   mutating func appendRow(
     value: Double, scale: Double, magnitude: Double, label: Int32
   ) -> Int? {
-    var isConstant = true
-    for column in 0..<columnCount {
-      if scratch[column].magnitude > Tolerance.coefficient {
-        isConstant = false
-      } else {
-        scratch[column] = 0
+    let count = columnCount
+    let isConstant = scratch.withUnsafeMutableBufferPointer { scratch in
+      var isConstant = true
+      for column in 0..<count {
+        if scratch[column].magnitude > Tolerance.coefficient {
+          isConstant = false
+        } else {
+          scratch[column] = 0
+        }
       }
+      return isConstant
     }
     if isConstant { return nil }
     var unit = Unit()
@@ -46,8 +55,8 @@ extension Simplex {
     rowUnit.append(Int32(units.count - 1))
     rowValue.append(value.magnitude <= 1e-12 * magnitude * scale ? 0 : value)
     rowIsAbove.append(value >= 0)
-    for column in 0..<columnCount { entries.append(scratch[column]) }
-    for _ in columnCount..<stride { entries.append(0) }
+    entries.append(contentsOf: scratch)
+    entries.append(contentsOf: repeatElement(0, count: stride - count))
     return units.count - 1
   }
 
@@ -66,10 +75,13 @@ extension Simplex {
     let last = columnCount - 1
     units[Int(columnUnit[column])].place = Unit.gone
     if column != last {
-      var start = 0
-      for _ in 0..<rowCount {
-        entries[start + column] = entries[start + last]
-        start += stride
+      let (rows, stride) = (rowCount, stride)
+      entries.withUnsafeMutableBufferPointer { entries in
+        var start = 0
+        for _ in 0..<rows {
+          entries[start &+ column] = entries[start &+ last]
+          start &+= stride
+        }
       }
       columnUnit[column] = columnUnit[last]
       units[Int(columnUnit[column])].place = -1 - Int32(column)
@@ -82,8 +94,11 @@ extension Simplex {
     let last = rowCount - 1
     units[Int(rowUnit[row])].place = Unit.gone
     if row != last {
-      for column in 0..<columnCount {
-        entries[row * stride + column] = entries[last * stride + column]
+      let (count, stride) = (columnCount, stride)
+      entries.withUnsafeMutableBufferPointer { entries in
+        for column in 0..<count {
+          entries[row * stride &+ column] = entries[last * stride &+ column]
+        }
       }
       rowUnit[row] = rowUnit[last]
       rowValue[row] = rowValue[last]
@@ -98,9 +113,10 @@ extension Simplex {
 
   /// Whether no nonbasic unit changes the row.
   func isConstant(_ row: Int) -> Bool {
-    for index in row * stride..<row * stride + columnCount where entries[index] != 0 {
-      return false
+    let range = row * stride..<row * stride + columnCount
+    return entries.withUnsafeBufferPointer { entries in
+      for index in range where entries[index] != 0 { return false }
+      return true
     }
-    return true
   }
 }

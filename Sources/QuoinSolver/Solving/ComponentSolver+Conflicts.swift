@@ -1,11 +1,16 @@
 extension ComponentSolver {
   /// Takes over a component and solves it by the policy; conflicts are added to the report.
+  ///
+  /// All lists are in ascending order.
   mutating func solve(
-    _ component: Int, of index: ComponentIndex, policy: ConflictPolicy, report: inout SolveReport
+    _ members: ArraySlice<Int32>, constraints rows: ArraySlice<Int32>,
+    preferences preferred: ArraySlice<Int32>, policy: ConflictPolicy, report: inout SolveReport
   ) throws(SolverError) {
-    variables = index.variables[component]
-    constraints = index.constraints[component]
-    preferences = index.preferences[component]
+    variables = members
+    constraints = rows
+    preferences = preferred
+    while place.count < system.heads.count { place.append(0) }
+    for (number, variable) in members.enumerated() { place[Int(variable)] = Int32(number) }
     setAside.removeAll(keepingCapacity: true)
     pivots = 0
     var explains = false
@@ -68,8 +73,8 @@ extension ComponentSolver {
         for term in system.terms(of: Int(part.row)) {
           terms.append(
             (
-              place[Int(system.termVariables[term])],
-              part.multiplier * system.termCoefficients[term]
+              place[Int(system.cells[term].variable)],
+              part.multiplier * system.cells[term].coefficient
             ))
         }
       }

@@ -63,7 +63,7 @@ extension ComponentSolver {
     for preference in preferences {
       var found: Int32 = -1
       for term in wishes.terms(of: Int(preference)) {
-        found = max(found, groupOfVariable[Int(place[Int(wishes.termVariables[term])])])
+        found = max(found, groupOfVariable[Int(place[Int(wishes.cells[term].variable)])])
       }
       groupOfPreference.append(found)
     }
@@ -103,7 +103,7 @@ extension ComponentSolver {
     for preference in preferences {
       var first: Int32 = -1
       for term in wishes.terms(of: Int(preference)) {
-        let other = block[Int(place[Int(wishes.termVariables[term])])]
+        let other = block[Int(place[Int(wishes.cells[term].variable)])]
         if other < 0 { continue }
         if first < 0 { first = other }
         blockSets.union(first, other)

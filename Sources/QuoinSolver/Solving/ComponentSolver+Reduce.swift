@@ -8,7 +8,7 @@ extension ComponentSolver {
       if header.isRequired && isSetAside(row) { continue }
       guard header.isRequired, header.relation == .equal else {
         for term in system.terms(of: Int(row)) {
-          elimination.otherCount[Int(place[Int(system.termVariables[term])])] += 1
+          elimination.otherCount[Int(place[Int(system.cells[term].variable)])] += 1
         }
         continue
       }
@@ -16,7 +16,7 @@ extension ComponentSolver {
       elimination.beginRow(constant: header.constant)
       for term in system.terms(of: Int(row)) {
         elimination.appendTerm(
-          place[Int(system.termVariables[term])], system.termCoefficients[term])
+          place[Int(system.cells[term].variable)], system.cells[term].coefficient)
       }
     }
     elimination.run()
@@ -39,7 +39,7 @@ extension ComponentSolver {
     elimination.beginExpansion(constant: 0)
     for term in system.terms(of: Int(row)) {
       elimination.expand(
-        place[Int(system.termVariables[term])], sign * system.termCoefficients[term])
+        place[Int(system.cells[term].variable)], sign * system.cells[term].coefficient)
     }
     elimination.endExpansion()
     let constant = sign * header.constant - elimination.expansion.constant
@@ -79,7 +79,7 @@ extension ComponentSolver {
       var magnitude = header.constant.magnitude
       for term in system.terms(of: Int(row)) {
         let part =
-          system.termCoefficients[term] * values[Int(place[Int(system.termVariables[term])])]
+          system.cells[term].coefficient * values[Int(place[Int(system.cells[term].variable)])]
         sum += part
         magnitude = max(magnitude, part.magnitude)
       }

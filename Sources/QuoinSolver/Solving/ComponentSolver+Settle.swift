@@ -22,7 +22,7 @@ extension ComponentSolver {
       elimination.beginExpansion(constant: 0)
       for term in wishes.terms(of: preference) {
         elimination.expand(
-          place[Int(wishes.termVariables[term])], wishes.termCoefficients[term])
+          place[Int(wishes.cells[term].variable)], wishes.cells[term].coefficient)
       }
       approach(wishes.rows[preference].constant)
     }

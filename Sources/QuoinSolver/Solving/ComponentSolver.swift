@@ -42,6 +42,8 @@ struct ComponentSolver {
   var speedMagnitudes: [Double] = []
   var scratchUnits: [Int32] = []
   var scratchCoefficients: [Double] = []
+  /// The numbers 0, 1, 2 and so on.
+  var identity: [Int32] = []
 
   /// A multiple of a constraint in a contradiction.
   struct Contribution {
@@ -56,10 +58,9 @@ struct ComponentSolver {
   }
 
   /// Takes over a system for a while.
-  mutating func begin(_ system: RowStore, _ wishes: RowStore, place: [Int32]) {
+  mutating func begin(_ system: RowStore, _ wishes: RowStore) {
     self.system = system
     self.wishes = wishes
-    self.place = place
   }
 
   /// Lets go of the system, which would be copied at its next change otherwise.
@@ -70,7 +71,7 @@ struct ComponentSolver {
       self = ComponentSolver()
       return
     }
-    begin(RowStore(), RowStore(), place: [])
+    begin(RowStore(), RowStore())
     variables = []
     constraints = []
     preferences = []

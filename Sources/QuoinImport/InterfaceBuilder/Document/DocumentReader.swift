@@ -22,7 +22,7 @@ struct DocumentReader {
       let varied = VariedElement(root.element, session.classes)
       let size = environment.size(varied, root)
       session.usesRecordedSizes =
-        session.options.intrinsic == .recorded
+        session.options.intrinsic == .recorded && session.options.textSize == .large
         && (PlacementReader.recordedSize(varied).map { $0 == size } ?? true)
       let node = ViewReader(session: session).read(root.element)
       register(guidesOf: root, node)

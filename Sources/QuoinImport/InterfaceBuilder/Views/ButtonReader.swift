@@ -71,6 +71,8 @@ struct ButtonReader {
       insets.map(Number.insets) ?? EdgeInsets(horizontal: 12, vertical: 7)
     if let font = configuration.child("fontDescription", key: "titleFontDescription") {
       node.style.text.font = FontReader.font(font, defaultSize: 17)
+    } else {
+      node.style.text.font = .style(.body)
     }
     if let color = configuration.child("color", key: "baseForegroundColor") {
       node.style.text.color = palette.color(color)

@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "quoin-benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "quoin", path: "..")],
+  targets: [
+    // the systems, as C and Rust see them too; counting of instructions
+    .target(name: "CBench"),
+    // the systems W1…W7
+    .target(name: "Workloads", dependencies: ["CBench"], swiftSettings: settings),
+    // one engine on one system, in a process of its own
+    .executableTarget(
+      name: "measure-solver",
+      dependencies: [
+        "CBench", "Workloads", .product(name: "QuoinSolver", package: "quoin"),
+      ],
+      path: "Sources/MeasureSolver",
+      swiftSettings: settings),
+    // all engines on all systems: table, CSV and chart
+    .executableTarget(
+      name: "bench-solver",
+      dependencies: ["Workloads"],
+      path: "Sources/BenchSolver",
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

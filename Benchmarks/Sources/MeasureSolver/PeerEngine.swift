@@ -1,0 +1,31 @@
+import CBench
+import Workloads
+
+/// A solver in another language, loaded from its library.
+struct PeerEngine: Engine {
+  /// The library that was loaded, set before the first engine is made.
+  nonisolated(unsafe) static var library: BenchEngine?
+
+  private let engine: BenchEngine
+  private let peer: UnsafeMutableRawPointer?
+
+  init(_ system: System) {
+    guard let library = Self.library else { fatalError("no library was loaded") }
+    engine = library
+    peer = library.create(system.pointer)
+  }
+
+  var takesProbe: Bool { engine.add != nil }
+
+  var values: UnsafePointer<Double> {
+    guard let values = engine.values(peer) else { fatalError("the peer has no values") }
+    return values
+  }
+
+  mutating func build() { engine.build(peer) }
+  mutating func solve() { engine.solve(peer) }
+  mutating func suggest(_ width: Double) { engine.suggest(peer, width) }
+  mutating func add() { engine.add(peer) }
+  mutating func remove() { engine.remove(peer) }
+  mutating func destroy() { engine.destroy(peer) }
+}

@@ -1,0 +1,21 @@
+/// Edits since the last solve of a system that was solved, which may leave the solution's pattern
+/// as it is.
+struct Pending: Sendable {
+  struct Constant: Sendable {
+    var row: Int32
+    var isPreference: Bool
+    var old: Double
+  }
+
+  var constants: [Constant] = []
+  var added: [Int32] = []
+  var removed: [Int32] = []
+
+  var isEmpty: Bool { constants.isEmpty && added.isEmpty && removed.isEmpty }
+
+  mutating func removeAll() {
+    constants.removeAll(keepingCapacity: true)
+    added.removeAll(keepingCapacity: true)
+    removed.removeAll(keepingCapacity: true)
+  }
+}

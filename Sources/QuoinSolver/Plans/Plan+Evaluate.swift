@@ -1,0 +1,174 @@
+extension Plan {
+  /// Evaluates the component for the constants as they are now.
+  ///
+  /// Returns false when the pattern does not hold any more; ``restore(_:_:)`` takes it back.
+  mutating func evaluate(
+    _ system: RowStore, _ wishes: RowStore, values: inout [Double], skipsKnown: Bool
+  ) -> Bool {
+    evaluatesKnown = !skipsKnown
+    return values.withUnsafeMutableBufferPointer { values in
+      guard let x = values.baseAddress else { return true }
+      return system.withPointers { rows, cells, _ in
+        wishes.withPointers { wishRows, wishCells, _ in
+          let constraints = Reader(rows: rows, cells: cells)
+          let preferences = Reader(rows: wishRows, cells: wishCells)
+          var isSound = true
+          if !skipsKnown { isSound = evaluate(known, from: 0, constraints, x) }
+          for index in core.indices { backup[known.count + index] = x[Int(core[index])] }
+          if !core.isEmpty { stepCore(constraints, preferences, x) }
+          if !evaluate(loose, from: known.count + core.count, constraints, x) { isSound = false }
+          return isSound && holds(constraints, preferences, x)
+        }
+      }
+    }
+  }
+
+  /// Evaluates terms in order, their old values kept in `backup`; false when one is out of bounds.
+  private mutating func evaluate(
+    _ terms: [Int32], from first: Int, _ constraints: Reader,
+    _ x: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    backup.withUnsafeMutableBufferPointer { backup in
+      var isSound = true
+      var place = first
+      for term in terms {
+        let variable = Int(constraints.cells[Int(term)].variable)
+        let value = constraints.solve(term, x)
+        backup[place] = x[variable]
+        place &+= 1
+        x[variable] = value
+        isSound = isSound && value.magnitude < 1e12
+      }
+      return isSound
+    }
+  }
+
+  /// Takes the last evaluation back.
+  func restore(_ values: inout [Double], _ system: RowStore) {
+    var place = 0
+    for term in known {
+      if evaluatesKnown { values[Int(system.cells[Int(term)].variable)] = backup[place] }
+      place += 1
+    }
+    for variable in core {
+      values[Int(variable)] = backup[place]
+      place += 1
+    }
+    for term in loose {
+      values[Int(system.cells[Int(term)].variable)] = backup[place]
+      place += 1
+    }
+  }
+
+  /// Moves the core so that its rows hold again.
+  private mutating func stepCore(
+    _ constraints: Reader, _ preferences: Reader, _ x: UnsafeMutablePointer<Double>
+  ) {
+    var moves = false
+    for index in sources.indices {
+      let row = Int(sources[index])
+      let residual =
+        index < constraintCount
+        ? constraints.residual(row, x)
+        : index < constraintCount + preferenceCount ? preferences.residual(row, x) : x[row]
+      residuals[index] = -residual
+      moves = moves || residual != 0
+    }
+    if !moves { return }
+    for factor in factors {
+      residuals[Int(factor.target)] += factor.value * residuals[Int(factor.source)]
+    }
+    var index = pivots.count
+    while index > 0 {
+      index &-= 1
+      let pivot = pivots[index]
+      var sum = residuals[Int(pivot.row)]
+      for entry in Int(pivot.start)..<Int(pivot.end) {
+        sum -= entries[entry].coefficient * steps[Int(entries[entry].variable)]
+      }
+      let step = sum / pivot.coefficient
+      steps[Int(pivot.variable)] = step
+      x[Int(core[Int(pivot.variable)])] += step
+    }
+  }
+
+  private func holds(
+    _ constraints: Reader, _ preferences: Reader, _ x: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    for check in checks {
+      let row = Int(check.row)
+      if !constraints.rows[row].isAlive { continue }
+      if !check.admits(constraints.residual(row, x), constraints.rows[row], strictly: !isDetermined)
+      {
+        return false
+      }
+    }
+    for check in wishChecks {
+      let row = Int(check.row)
+      if !preferences.rows[row].isAlive { continue }
+      if !check.admits(preferences.residual(row, x), preferences.rows[row], strictly: true) {
+        return false
+      }
+    }
+    for sign in signs {
+      let value = x[Int(sign.row)]
+      let side: Int8 = value.magnitude <= 1e-9 ? 0 : value < 0 ? -1 : 1
+      if side != sign.side { return false }
+    }
+    for variable in core where !(x[Int(variable)].magnitude < 1e12) { return false }
+    return true
+  }
+
+  /// Rows of a store and how they stand at a point.
+  struct Reader {
+    let rows: UnsafePointer<RowStore.Row>
+    let cells: UnsafePointer<RowStore.Cell>
+
+    /// `Σ coefficient · value - constant`.
+    @inline(__always) func residual(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> Double {
+      let header = rows[row]
+      var sum = -header.constant
+      var term = Int(header.start)
+      let end = term &+ Int(header.count)
+      while term < end {
+        sum += cells[term].coefficient * x[Int(cells[term].variable)]
+        term &+= 1
+      }
+      return sum
+    }
+
+    /// The value of a term's variable that makes its row hold exactly.
+    @inline(__always) func solve(_ term: Int32, _ x: UnsafeMutablePointer<Double>) -> Double {
+      let cell = cells[Int(term)]
+      let header = rows[Int(cell.row)]
+      var sum = header.constant
+      var other = Int(header.start)
+      let end = other &+ Int(header.count)
+      while other < end {
+        if other != Int(term) { sum -= cells[other].coefficient * x[Int(cells[other].variable)] }
+        other &+= 1
+      }
+      return sum / cell.coefficient
+    }
+  }
+}
+
+extension Plan.Check {
+  /// What counts as exactly at a row's constant, in the row's own units.
+  static func tolerance(_ row: RowStore.Row) -> Double { 1e-9 + 1e-12 * row.constant.magnitude }
+
+  static func side(_ residual: Double, _ row: RowStore.Row) -> Int8 {
+    residual.magnitude <= tolerance(row) ? 0 : residual < 0 ? -1 : 1
+  }
+
+  /// Whether a row still is where the pattern has it.
+  ///
+  /// A row may come to hold exactly, which only makes more directions worse; but then a variable
+  /// might lose its freedom (`strictly`).
+  @inline(__always) func admits(
+    _ residual: Double, _ row: RowStore.Row, strictly: Bool
+  ) -> Bool {
+    let now = Self.side(residual, row)
+    return now == side || (now == 0 && !strictly)
+  }
+}

@@ -1,0 +1,97 @@
+extension Propagation {
+  /// Finds the component of a variable that was not seen yet.
+  ///
+  /// Complexity: linear in the terms of the component.
+  mutating func visit(from first: Int32) -> Component {
+    let firstIndex = variableTotal
+    let firstRow = rowTotal
+    let firstWish = wishTotal
+    readyCount = 0
+    singleCount = 0
+    looseCount = 0
+    knownCount = 0
+    waitingTotal = 0
+    var smallest = first
+    see(first)
+    var index = firstIndex
+    while index < variableTotal {
+      let variable = variableList[index]
+      smallest = min(smallest, variable)
+      index &+= 1
+      var equalities: Int32 = 0
+      var others: Int32 = 0
+      var term = heads[Int(variable)]
+      while term >= 0 {
+        let row = Int(cells[Int(term)].row)
+        term = cells[Int(term)].next
+        if rowState[row] == Self.unseen { enter(row) }
+        if rowState[row] == Self.waiting { equalities &+= 1 } else { others &+= 1 }
+      }
+      if hasWishes { others &+= visitWishes(of: variable) }
+      equalityCount[Int(variable)] = equalities
+      otherCount[Int(variable)] = others
+      if equalities == 1 && others == 0 { push(single: variable) }
+    }
+    unknownTotal = variableTotal - firstIndex
+    return Component(
+      variables: firstIndex..<variableTotal, rows: firstRow..<rowTotal,
+      wishes: firstWish..<wishTotal, firstVariable: smallest)
+  }
+
+  @inline(__always) mutating func push(single variable: Int32) {
+    singles[singleCount] = variable
+    singleCount &+= 1
+  }
+
+  @inline(__always) private mutating func see(_ variable: Int32) {
+    variableState[Int(variable)] = Self.unknown
+    variableList[variableTotal] = variable
+    variableTotal &+= 1
+  }
+
+  @inline(__always) private mutating func enter(_ row: Int) {
+    let header = rows[row]
+    rowList[rowTotal] = Int32(truncatingIfNeeded: row)
+    rowTotal &+= 1
+    if !header.isAlive || !header.isFinite {
+      rowState[row] = Self.used
+      return
+    }
+    unknownCount[row] = header.count
+    if header.isRequiredEquality {
+      rowState[row] = Self.waiting
+      waitingTotal &+= 1
+      if header.count == 1 {
+        ready[readyCount] = Int32(truncatingIfNeeded: row)
+        readyCount &+= 1
+      }
+    } else {
+      rowState[row] = Self.other
+    }
+    for term in Int(header.start)..<Int(header.start &+ header.count) {
+      let variable = cells[term].variable
+      if variableState[Int(variable)] == Self.unseen { see(variable) }
+    }
+  }
+
+  private mutating func visitWishes(of variable: Int32) -> Int32 {
+    var count: Int32 = 0
+    var term = wishHeads[Int(variable)]
+    while term >= 0 {
+      let row = Int(wishCells[Int(term)].row)
+      term = wishCells[Int(term)].next
+      let header = wishRows[row]
+      if !header.isAlive || !header.isFinite { continue }
+      count += 1
+      if wishState[row] != Self.unseen { continue }
+      wishState[row] = Self.other
+      wishList[wishTotal] = Int32(row)
+      wishTotal += 1
+      for other in Int(header.start)..<Int(header.start + header.count)
+      where variableState[Int(wishCells[other].variable)] == Self.unseen {
+        see(wishCells[other].variable)
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,54 @@
+/// What ``Propagation`` works on, kept from one solve to the next.
+///
+/// States are 0 for all but the variables and rows of the solve under way.
+struct PropagationMemory: Sendable {
+  /// One stretch for each list that the work needs; see ``Propagation``.
+  var integers: [Int32] = []
+  /// The answer by variable, until all components are solved.
+  var values: [Double] = []
+  var isDetermined: [Bool] = []
+  var slopes: [Double] = []
+  private var variableCapacity = 0
+  private var rowCapacity = 0
+  private var wishCapacity = 0
+
+  /// Where each list begins.
+  struct Layout {
+    var variables: Int
+    var rows: Int
+    var wishes: Int
+
+    static let listsOfVariables = 7
+    static let listsOfRows = 4
+    static let listsOfWishes = 2
+
+    var total: Int {
+      Self.listsOfVariables * variables + Self.listsOfRows * rows + Self.listsOfWishes * wishes
+    }
+    func variableList(_ index: Int) -> Int { index * variables }
+    func rowList(_ index: Int) -> Int { Self.listsOfVariables * variables + index * rows }
+    func wishList(_ index: Int) -> Int {
+      Self.listsOfVariables * variables + Self.listsOfRows * rows + index * wishes
+    }
+  }
+
+  var layout: Layout {
+    Layout(variables: variableCapacity, rows: rowCapacity, wishes: wishCapacity)
+  }
+
+  /// Makes room, with some to spare when a system grows row by row.
+  mutating func prepare(variables: Int, rows: Int, wishes: Int) {
+    if variables <= variableCapacity && rows <= rowCapacity && wishes <= wishCapacity { return }
+    let isFirst = variableCapacity == 0
+    func room(_ needed: Int, _ has: Int) -> Int {
+      needed <= has ? has : isFirst ? needed : needed + needed / 4 + 8
+    }
+    variableCapacity = room(variables, variableCapacity)
+    rowCapacity = room(rows, rowCapacity)
+    wishCapacity = room(wishes, wishCapacity)
+    integers = [Int32](repeating: 0, count: layout.total)
+    values = [Double](repeating: 0, count: variableCapacity)
+    slopes = values
+    isDetermined = [Bool](repeating: false, count: variableCapacity)
+  }
+}

@@ -1,0 +1,132 @@
+extension Solver {
+  /// Finds the components to solve and settles those that need no explanation.
+  mutating func solvePlainComponents(
+    _ variables: [Variable]?, _ memory: inout PropagationMemory,
+    _ worker: inout ComponentSolver, _ report: inout SolveReport
+  ) {
+    var isChosen: [Bool] = []
+    if let variables {
+      isChosen = [Bool](repeating: false, count: variableCount)
+      for variable in variables { isChosen[Int(variable.index)] = true }
+    }
+    solved.removeAll(keepingCapacity: true)
+    doubtful.removeAll(keepingCapacity: true)
+    memory.withPropagation(system, wishes, variableCount: variableCount) { propagation in
+      for variable in dirtyVariables
+      where propagation.variableState[Int(variable)] == Propagation.unseen {
+        let component = propagation.visit(from: variable)
+        if variables != nil && !propagation.contains(component, isChosen) { continue }
+        solved.append(component)
+        if component.rows.isEmpty && component.wishes.isEmpty {
+          propagation.values[Int(variable)] = 0
+          propagation.isDetermined[Int(variable)] = false
+          continue
+        }
+        propagation.eliminations = 0
+        var outcome = propagation.settle(component)
+        if outcome == .core {
+          let isSolved = propagation.solveCore(of: component, &core, by: &worker)
+          report.pivots += worker.pivots
+          outcome = isSolved ? .solved : .doubtful
+        }
+        if outcome == .doubtful {
+          doubtful.append(component)
+        } else {
+          report.componentsSolved += 1
+          report.eliminations += propagation.eliminations
+        }
+      }
+      seen = (propagation.variableTotal, propagation.rowTotal, propagation.wishTotal)
+    }
+  }
+
+  /// Solves a component by the general method.
+  mutating func solve(
+    _ component: Propagation.Component, _ memory: inout PropagationMemory,
+    _ worker: inout ComponentSolver, policy: ConflictPolicy, report: inout SolveReport
+  ) throws(SolverError) {
+    let layout = memory.layout
+    let members = memory.sorted(component.variables, from: layout.variableList(3))
+    var rows = memory.sorted(component.rows, from: layout.rowList(2))
+    rows.removeAll { !system.rows[Int($0)].isAlive || !system.rows[Int($0)].isFinite }
+    let preferred = memory.sorted(component.wishes, from: layout.wishList(1))
+    worker.begin(system, wishes)
+    try worker.solve(
+      members[...], constraints: rows[...], preferences: preferred[...], policy: policy,
+      report: &report)
+    for (place, variable) in members.enumerated() {
+      memory.values[Int(variable)] = worker.values[place]
+      memory.isDetermined[Int(variable)] = worker.isDetermined[place]
+    }
+  }
+
+  /// Makes the answers of the solved components the solution.
+  mutating func take(_ memory: PropagationMemory) {
+    let start = memory.layout.variableList(3)
+    var taken = 0
+    for component in solved {
+      taken += component.variables.count
+      let list = start + component.variables.lowerBound..<start + component.variables.upperBound
+      values.withUnsafeMutableBufferPointer { values in
+        memory.integers.withUnsafeBufferPointer { integers in
+          for index in list { values[Int(integers[index])] = memory.values[Int(integers[index])] }
+        }
+      }
+      determined.withUnsafeMutableBufferPointer { determined in
+        isDirty.withUnsafeMutableBufferPointer { isDirty in
+          memory.integers.withUnsafeBufferPointer { integers in
+            for index in list {
+              let variable = Int(integers[index])
+              determined[variable] = memory.isDetermined[variable]
+              isDirty[variable] = false
+            }
+          }
+        }
+      }
+    }
+    if taken == seen.variables {
+      dirtyVariables.removeAll(keepingCapacity: true)
+    } else {
+      dirtyVariables.removeAll { !isDirty[Int($0)] }
+    }
+  }
+
+  /// Marks a component that was just solved to be solved again.
+  mutating func markDirty(_ component: Propagation.Component, _ memory: PropagationMemory) {
+    let start = memory.layout.variableList(3)
+    for index in component.variables {
+      let variable = memory.integers[start + index]
+      isDirty[Int(variable)] = true
+      dirtyVariables.append(variable)
+    }
+  }
+
+  /// Clears the marks of a solve.
+  mutating func forget(_ memory: inout PropagationMemory) {
+    let layout = memory.layout
+    memory.clear(seen.variables, from: layout.variableList(3), states: layout.variableList(0))
+    memory.clear(seen.rows, from: layout.rowList(2), states: layout.rowList(0))
+    memory.clear(seen.wishes, from: layout.wishList(1), states: layout.wishList(0))
+    seen = (0, 0, 0)
+  }
+}
+
+extension Propagation {
+  /// Whether any variable of the component is chosen.
+  func contains(_ component: Component, _ isChosen: [Bool]) -> Bool {
+    for index in component.variables where isChosen[Int(variableList[index])] { return true }
+    return false
+  }
+}
+
+extension PropagationMemory {
+  func sorted(_ range: Range<Int>, from start: Int) -> [Int32] {
+    integers[start + range.lowerBound..<start + range.upperBound].sorted()
+  }
+
+  mutating func clear(_ count: Int, from list: Int, states: Int) {
+    integers.withUnsafeMutableBufferPointer { integers in
+      for index in 0..<count { integers[states &+ Int(integers[list &+ index])] = 0 }
+    }
+  }
+}

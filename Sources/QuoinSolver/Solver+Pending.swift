@@ -1,0 +1,177 @@
+extension Solver {
+  /// Notes that a constant changed.
+  mutating func noteConstant(_ row: Int32, isPreference: Bool, old: Double) {
+    let store = isPreference ? wishes : system
+    let header = store.rows[Int(row)]
+    if dirtyVariables.isEmpty && header.isAlive && header.isFinite && old.isFinite
+      && header.count > 0
+    {
+      pending.constants.append(.init(row: row, isPreference: isPreference, old: old))
+    } else {
+      markDirty(store, Int(row))
+    }
+  }
+
+  /// Gives edits up to an ordinary solve.
+  mutating func markPendingDirty() {
+    for change in pending.constants {
+      markDirty(change.isPreference ? wishes : system, Int(change.row))
+    }
+    for row in pending.added { markDirty(system, Int(row)) }
+    for row in pending.removed { markDirty(system, Int(row)) }
+    pending.removeAll()
+  }
+
+  /// Takes edits over without solving, where the solution's pattern stays; false, and nothing
+  /// done, where it may not.
+  mutating func settlePending(_ report: inout SolveReport) -> Bool {
+    let areRowsTheSame = pending.added.isEmpty && pending.removed.isEmpty
+    let isDone =
+      areRowsTheSame
+      ? reevaluate(&report) : pending.constants.isEmpty && settlePendingRows()
+    if isDone { pending.removeAll() }
+    return isDone
+  }
+
+  /// Whether rows that came and went leave the solution as it is.
+  ///
+  /// A row that comes and holds takes nothing from the solution but other solutions; one that
+  /// goes and held with room to spare had no say.
+  private mutating func settlePendingRows() -> Bool {
+    for row in pending.removed where !hasRoom(Int(row)) { return false }
+    for row in pending.added where system.rows[Int(row)].isAlive {
+      if !hasRoom(Int(row)) && !agrees(Int(row)) { return false }
+    }
+    for row in pending.added where system.rows[Int(row)].isAlive { watch(Int(row)) }
+    return true
+  }
+
+  /// Whether an inequality holds with room to spare.
+  private func hasRoom(_ row: Int) -> Bool {
+    let header = system.rows[row]
+    if header.relation == .equal { return false }
+    let residual = system.residual(row, values)
+    let room = header.relation == .lessThanOrEqual ? -residual : residual
+    return room > 1e-6 + 1e-9 * header.constant.magnitude
+  }
+
+  /// Whether a row holds exactly and all its variables are determined without it.
+  private func agrees(_ row: Int) -> Bool {
+    for term in system.terms(of: row) where !determined[Int(system.cells[term].variable)] {
+      return false
+    }
+    let header = system.rows[row]
+    return system.residual(row, values).magnitude <= 1e-11 * (1 + header.constant.magnitude)
+  }
+
+  /// Lets the plan of a row's component look after a row that came, or forgets plans that it ties
+  /// together.
+  private mutating func watch(_ row: Int) {
+    if plans.isEmpty { return }
+    let terms = system.terms(of: row)
+    let number = plans.plan(of: system.cells[terms.lowerBound].variable)
+    var isOne = true
+    for term in terms where plans.plan(of: system.cells[term].variable) != number {
+      isOne = false
+    }
+    if isOne && number < 0 { return }
+    if isOne {
+      let side = Plan.Check.side(system.residual(row, values), system.rows[row])
+      plans.watch(Plan.Check(row: Int32(row), side: side), in: number)
+    } else {
+      for term in terms { plans.drop(planOf: system.cells[term].variable) }
+    }
+  }
+
+  /// Evaluates the components in which constants changed.
+  private mutating func reevaluate(_ report: inout SolveReport) -> Bool {
+    if plans.patience > 0 {
+      plans.patience -= 1
+      return false
+    }
+    guard makePlans() else { return fail() }
+    plans.touched.removeAll(keepingCapacity: true)
+    for change in pending.constants where matters(change) {
+      let number = plan(of: change)
+      if plans.touched.contains(number) { continue }
+      var skipsKnown = true
+      for other in pending.constants where !other.isPreference {
+        if plan(of: other) == number && plans.isKnown(other.row, in: number) { skipsKnown = false }
+      }
+      plans.touched.append(number)
+      if !plans.evaluate(number, system, wishes, values: &values, skipsKnown: skipsKnown) {
+        for number in plans.touched { plans.restore(number, &values, system) }
+        return fail()
+      }
+    }
+    plans.failures = 0
+    report.componentsSolved += plans.touched.count
+    return true
+  }
+
+  /// Plans that do not hold are not worth making: the more fail, the longer the next one waits.
+  private mutating func fail() -> Bool {
+    plans.failures = min(plans.failures + 1, 5)
+    plans.patience = (1 << plans.failures) - 2
+    return false
+  }
+
+  private func plan(of change: Pending.Constant) -> Int32 {
+    let store = change.isPreference ? wishes : system
+    return plans.plan(of: store.cells[Int(store.rows[Int(change.row)].start)].variable)
+  }
+
+  /// Whether a change can move anything: a preference among what is determined cannot.
+  private func matters(_ change: Pending.Constant) -> Bool {
+    if !change.isPreference { return true }
+    for term in wishes.terms(of: Int(change.row))
+    where !determined[Int(wishes.cells[term].variable)] {
+      return true
+    }
+    return false
+  }
+
+  /// Makes the plans that are missing, from the solution and the constants that belong to it.
+  private mutating func makePlans() -> Bool {
+    var isMissing = false
+    for change in pending.constants where matters(change) && plan(of: change) < 0 {
+      isMissing = true
+    }
+    if !isMissing { return true }
+    system.purge()
+    wishes.purge()
+    if !wishes.rows.isEmpty { wishes.addVariables(variableCount - wishes.heads.count) }
+    var news: [Double] = []
+    for change in pending.constants {
+      let row = Int(change.row)
+      news.append(change.isPreference ? wishes.rows[row].constant : system.rows[row].constant)
+    }
+    for change in pending.constants.reversed() { setConstant(of: change, to: change.old) }
+    var isComplete = true
+    for change in pending.constants where matters(change) && plan(of: change) < 0 {
+      let store = change.isPreference ? wishes : system
+      let variable = store.cells[Int(store.rows[Int(change.row)].start)].variable
+      guard
+        let plan = Plan.make(
+          from: variable, system, wishes, values: values, determined: determined,
+          memory: &memory)
+      else {
+        isComplete = false
+        break
+      }
+      _ = plans.insert(plan, variableCount: variableCount)
+    }
+    for (change, constant) in zip(pending.constants, news) {
+      setConstant(of: change, to: constant)
+    }
+    return isComplete
+  }
+
+  private mutating func setConstant(of change: Pending.Constant, to constant: Double) {
+    if change.isPreference {
+      wishes.setConstant(constant, of: Int(change.row))
+    } else {
+      system.setConstant(constant, of: Int(change.row))
+    }
+  }
+}

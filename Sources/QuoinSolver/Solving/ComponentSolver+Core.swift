@@ -1,0 +1,39 @@
+extension ComponentSolver {
+  /// Solves what propagation left, a system with numbers of its own.
+  ///
+  /// Returns false, and explains nothing, when there is a conflict, when the answer is not exact,
+  /// or when there is freedom that is not to be settled here.
+  mutating func solveCore(
+    _ core: RowStore, _ preferred: RowStore, settlesFreedom: Bool
+  ) -> Bool {
+    let count = core.heads.count
+    begin(core, preferred)
+    defer { begin(RowStore(), RowStore()) }
+    for number in identity.count..<max(identity.count, count, core.rows.count, preferred.rows.count)
+    {
+      identity.append(Int32(number))
+    }
+    while place.count < count { place.append(0) }
+    for number in 0..<count { place[number] = Int32(number) }
+    variables = identity[..<count]
+    constraints = identity[..<core.rows.count]
+    preferences = identity[..<preferred.rows.count]
+    setAside.removeAll(keepingCapacity: true)
+    contradictions.removeAll(keepingCapacity: true)
+    pivots = 0
+    isInexact = false
+    eliminate(recordsFactors: false)
+    if !elimination.inconsistentRows.isEmpty { return false }
+    reduceRows()
+    solveBlocks()
+    if !contradictions.isEmpty || isInexact { return false }
+    if !freeBlocks.isEmpty {
+      if !settlesFreedom { return false }
+      findDetermined()
+      settle()
+    }
+    elimination.substituteBack(into: &values)
+    check()
+    return !isInexact
+  }
+}

@@ -30,6 +30,20 @@ let package = Package(
       dependencies: ["Workloads"],
       path: "Sources/BenchSolver",
       swiftSettings: settings),
+    // the trees, as C++ sees them too
+    .target(name: "CBoxBench"),
+    // the trees F1…F3
+    .target(name: "BoxWorkloads", dependencies: ["CBoxBench"], swiftSettings: settings),
+    // one engine on one tree, in a process of its own
+    .executableTarget(
+      name: "measure-boxes",
+      dependencies: [
+        "CBench", "CBoxBench", "BoxWorkloads",
+        .product(name: "QuoinBoxLayout", package: "quoin"),
+        .product(name: "QuoinGeometry", package: "quoin"),
+      ],
+      path: "Sources/MeasureBoxes",
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,6 +4,11 @@ extension BoxEngine {
     _ item: UnsafeMutablePointer<FlexBox>, _ run: FlexRun
   ) {
     item.pointee.bits.remove(.minimumIsPending)
+    let node = node(item.pointee.box)
+    if isLeaf(node), !node.pointee.flags.contains(.isMeasured), item.pointee.ratio == 0 {
+      // There is no content; padding and border are in the minimum already.
+      return
+    }
     var least = min(contentSizeSuggestion(item, run), item.pointee.maxMain)
     if item.pointee.preferredMain.isKnown {
       least = min(least, item.pointee.preferredMain)
@@ -24,7 +29,7 @@ extension BoxEngine {
       {
         return item.pointee.base
       }
-      let definite = run.definiteCross(item)
+      let definite = item.pointee.definiteCross
       let width =
         definite.isKnown
         ? definite : fitContentWidth(item, height: .nan, isHeightDefinite: false, run)
@@ -32,7 +37,7 @@ extension BoxEngine {
         item.pointee, columnContentHeight(item, width: width, run))
     }
     let content = contentWidth(item, isMax: false, run)
-    let cross = item.pointee.ratio > 0 ? run.definiteCross(item) : .nan
+    let cross = item.pointee.ratio > 0 ? item.pointee.definiteCross : .nan
     guard cross.isKnown else { return run.clampTransferredMain(item.pointee, content) }
     return max(content, run.ratioMain(item.pointee, fromCross: cross))
   }

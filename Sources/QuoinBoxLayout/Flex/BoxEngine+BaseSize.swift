@@ -1,6 +1,7 @@
 extension BoxEngine {
   /// CSS Flexbox §9.2, step 3: the flex base size and hypothetical main size of each item.
   mutating func determineFlexBaseSizes(_ run: inout FlexRun) {
+    var needed: Double = 0
     for index in 0..<run.count {
       let item = run.items + index
       let width = determineFlexBaseSize(item, run)
@@ -17,7 +18,9 @@ extension BoxEngine {
         }
       }
       item.pointee.hypothetical = item.pointee.clampMain(item.pointee.base)
+      needed += Double(item.pointee.hypothetical + item.pointee.marginMain)
     }
+    run.needed = needed
   }
 
   /// Gives the width at which a column's content was laid out, or NaN.
@@ -28,7 +31,7 @@ extension BoxEngine {
     let style = styleOf(item.pointee.box)
     var base = definiteBasis(item, style, run)
     if !base.isKnown, item.pointee.ratio > 0 {
-      let cross = run.definiteCross(item)
+      let cross = item.pointee.definiteCross
       if cross.isKnown { base = run.ratioMain(item.pointee, fromCross: cross) }
     }
     if !base.isKnown {
@@ -98,7 +101,7 @@ extension BoxEngine {
   mutating func contentWidth(
     _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: FlexRun
   ) -> Float {
-    let height = run.definiteCross(item)
+    let height = item.pointee.definiteCross
     if isMax, run.laysOut, !run.innerWidth.isKnown || item.pointee.grow == 0 {
       var request = Request(available: .infinity, block: run.innerWidth)
       request.height = height
@@ -149,7 +152,7 @@ extension BoxEngine {
 
   /// The width of an item of a column before its height is known.
   mutating func columnWidth(_ item: UnsafeMutablePointer<FlexBox>, _ run: FlexRun) -> Float {
-    let definite = run.definiteCross(item)
+    let definite = item.pointee.definiteCross
     if definite.isKnown { return definite }
     if item.pointee.ratio > 0, styleOf(item.pointee.box).pointee.keyword(6) != .content {
       let width = ratioWidth(item, run)

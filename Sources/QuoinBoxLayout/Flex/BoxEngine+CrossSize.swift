@@ -18,8 +18,9 @@ extension BoxEngine {
         item.pointee.minCross = max(item.pointee.minCross, height)
       }
       if item.pointee.bits.contains(.maxHeightIsContent) { item.pointee.maxCross = height }
+      run.determineDefiniteCross(item)
     }
-    let definite = run.definiteCross(item)
+    let definite = item.pointee.definiteCross
     if definite.isKnown { return definite }
     if item.pointee.ratio > 0 {
       let length = run.ratioCross(item.pointee, fromMain: item.pointee.main)
@@ -49,18 +50,12 @@ extension BoxEngine {
   mutating func calculateLineCrossSizes(_ run: inout FlexRun) {
     if !run.isWrapping, run.innerCross.isKnown {
       run.lines[0].cross = run.innerCross
-      if hasBaselineItems(run, run.lines[0]) { _ = largestOuterCross(run, run.lines) }
+      if run.hasBaselines { _ = largestOuterCross(run, run.lines) }
       return
     }
     for index in 0..<run.lineCount {
       run.lines[index].cross = largestOuterCross(run, run.lines + index)
     }
-  }
-
-  private func hasBaselineItems(_ run: FlexRun, _ line: FlexLine) -> Bool {
-    for index in line.first..<line.first + line.count
-    where run.items[index].isAlignedByBaseline { return true }
-    return false
   }
 
   private mutating func largestOuterCross(
@@ -128,6 +123,8 @@ extension BoxEngine {
 
   /// §9.4, step 11: the used cross size of each item.
   mutating func stretchItems(_ run: inout FlexRun) {
+    // With a definite cross size, the items of a single line have theirs already.
+    if !run.isWrapping, !run.isRow { return }
     for lineIndex in 0..<run.lineCount {
       let line = run.lines[lineIndex]
       for index in line.first..<line.first + line.count {

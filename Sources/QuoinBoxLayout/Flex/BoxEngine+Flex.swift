@@ -58,13 +58,8 @@ extension BoxEngine {
     _ box: Int32, width: Float, height: Float, block: Float, isHeightDefinite: Bool,
     heightLimit: Float, laysOut: Bool
   ) -> FlexRun {
-    var count = 0
-    var child = firstBox(in: box)
-    while child >= 0 {
-      count += 1
-      child = self.box(after: child, in: box)
-    }
     let style = styleOf(box)
+    let count = boxCount(in: box)
     return FlexRun(
       box, style, insets: insets(box, block: block), items: items.take(FlexBox.self, count),
       lines: items.take(FlexLine.self, style.pointee.flexWrap == .nowrap ? 1 : max(1, count)),
@@ -83,18 +78,9 @@ extension BoxEngine {
   /// Whether the same height leads to another layout if it is definite: if a child's own height
   /// refers to it, or that of something in a child of which the height is definite with it.
   private func noteSensitivity(_ run: FlexRun) {
-    var isSensitive =
-      run.refersToHeight
+    if run.isSensitive || run.refersToHeight
       || !styleOf(run.container).pointee.percentages.isDisjoint(with: .rowGap)
-    var index = 0
-    while !isSensitive, index < run.count {
-      let item = run.items + index
-      isSensitive =
-        node(item.pointee.box).pointee.flags.contains(.isHeightSensitive)
-        || (item.pointee.ratio > 0 && run.isRow)
-      index += 1
-    }
-    if isSensitive {
+    {
       node(run.container).pointee.flags.insert(.isHeightSensitive)
     } else {
       node(run.container).pointee.flags.remove(.isHeightSensitive)

@@ -32,7 +32,7 @@ extension BoxEngine {
     if item.pointee.preferredMain.isKnown {
       length = item.pointee.preferredMain
     } else {
-      let cross = item.pointee.ratio > 0 ? run.definiteCross(item) : .nan
+      let cross = item.pointee.ratio > 0 ? item.pointee.definiteCross : .nan
       if cross.isKnown {
         length = run.ratioMain(item.pointee, fromCross: cross)
       } else if isMax, item.pointee.bits.contains(.baseIsMaxContent), item.pointee.ratio == 0 {

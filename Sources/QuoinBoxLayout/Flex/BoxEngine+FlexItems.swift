@@ -17,6 +17,11 @@ extension BoxEngine {
       run.gapCross = run.isRow ? height : width
       if style.pointee.percentages.contains(.columnGap) { run.refersToWidth = true }
     }
+    let inherited = style.pointee.alignItems.keyword
+    run.alignsByItem = inherited == .selfStart || inherited == .selfEnd
+    run.alignment = resolved(
+      style.pointee.alignItems, isRightToLeft: run.isRightToLeft, isRow: run.isRow,
+      isCrossReversed: run.isCrossReversed)
     var count = 0
     var isSorted = true
     var child = firstBox(in: run.container)
@@ -42,21 +47,136 @@ extension BoxEngine {
     _ child: Int32, _ own: UnsafeMutablePointer<PackedStyle>, _ run: inout FlexRun,
     at index: Int
   ) {
-    let resolved = resolve(child, width: run.innerWidth, height: run.blockHeight)
+    let item = run.items + index
+    item.pointee.box = child
+    item.pointee.order = own.pointee.order
+    item.pointee.grow = own.pointee.grow_
+    item.pointee.shrink = own.pointee.shrink_
+    item.pointee.ratio = own.pointee.ratio_
+    item.pointee.baseline = .nan
     var bits: FlexBox.Bits = []
-    if !own.pointee.percentages.isEmpty || own.pointee.keywords != 0 {
-      if !own.pointee.percentages.isDisjoint(with: .ofHeight) { run.refersToHeight = true }
-      if !own.pointee.percentages.isDisjoint(with: .ofWidth) { run.refersToWidth = true }
-      if own.pointee.keywords != 0 {
-        run.refersToWidth = true
-        run.refersToHeight = true
-      }
-      if resolved.bits.contains(.minHeightIsContent) { bits.insert(.minHeightIsContent) }
-      if resolved.bits.contains(.maxHeightIsContent) { bits.insert(.maxHeightIsContent) }
-    }
+    let flags = node(child).pointee.flags
     if own.pointee.position == .relative { bits.insert(.isRelative) }
-    if resolved.bits.contains(.isContentBox) { bits.insert(.isContentBox) }
-    if resolved.bits.contains(.isScrollContainer) { bits.insert(.isScrollContainer) }
+    if own.pointee.boxSizing == .contentBox { bits.insert(.isContentBox) }
+    if flags.contains(.isScrollContainer) { bits.insert(.isScrollContainer) }
+    if flags.contains(.isPlain) {
+      takePlainSizes(item, own, run, &bits)
+    } else {
+      takeResolvedSizes(item, own, &run, &bits)
+    }
+    let alignment =
+      own.pointee.alignSelf.keyword == .auto && !run.alignsByItem
+      ? run.alignment
+      : selfAlignment(
+        child, run.container, isRow: run.isRow, isCrossReversed: run.isCrossReversed)
+    item.pointee.alignment = alignment.keyword
+    if alignment.isSafe { bits.insert(.isSafe) }
+    if alignment.keyword == .stretch {
+      if bits.contains(.hasAutoCross), bits.isDisjoint(with: .autoMarginsCross) {
+        bits.insert(.stretches)
+      }
+    } else if alignment.keyword == .baseline {
+      run.hasBaselines = true
+    }
+    item.pointee.bits = bits
+    run.determineDefiniteCross(item)
+  }
+
+  /// The sizes and margins of an item whose rules are lengths or `auto` sizes.
+  @inline(__always)
+  private func takePlainSizes(
+    _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
+    _ run: FlexRun, _ bits: inout FlexBox.Bits
+  ) {
+    let width =
+      own.pointee.paddingLeft_ + own.pointee.paddingRight_ + own.pointee.borderLeft_
+      + own.pointee.borderRight_
+    let height =
+      own.pointee.paddingTop_ + own.pointee.paddingBottom_ + own.pointee.borderTop_
+      + own.pointee.borderBottom_
+    let isContentBox = own.pointee.boxSizing == .contentBox
+    if run.isRow {
+      takeMain(
+        item, own.pointee.width_, own.pointee.minWidth_, own.pointee.maxWidth_, width,
+        isContentBox, &bits)
+      takeCross(
+        item, own.pointee.height_, own.pointee.minHeight_, own.pointee.maxHeight_, height,
+        isContentBox, &bits)
+    } else {
+      takeMain(
+        item, own.pointee.height_, own.pointee.minHeight_, own.pointee.maxHeight_, height,
+        isContentBox, &bits)
+      takeCross(
+        item, own.pointee.width_, own.pointee.minWidth_, own.pointee.maxWidth_, width,
+        isContentBox, &bits)
+    }
+    takeMargins(
+      item, run, left: own.pointee.marginLeft_, top: own.pointee.marginTop_,
+      right: own.pointee.marginRight_, bottom: own.pointee.marginBottom_)
+  }
+
+  @inline(__always)
+  private func takeMain(
+    _ item: UnsafeMutablePointer<FlexBox>, _ size: Float, _ least: Float, _ greatest: Float,
+    _ outside: Float, _ isContentBox: Bool, _ bits: inout FlexBox.Bits
+  ) {
+    item.pointee.outsideMain = outside
+    item.pointee.preferredMain = borderLength(size, outside, isContentBox)
+    item.pointee.minMain = least.isKnown ? borderLength(least, outside, isContentBox) : outside
+    item.pointee.maxMain =
+      greatest.isKnown ? borderLength(greatest, outside, isContentBox) : .infinity
+    if !size.isKnown { bits.insert(.hasAutoMain) }
+    if !least.isKnown { bits.insert(.hasAutoMinMain) }
+  }
+
+  @inline(__always)
+  private func takeCross(
+    _ item: UnsafeMutablePointer<FlexBox>, _ size: Float, _ least: Float, _ greatest: Float,
+    _ outside: Float, _ isContentBox: Bool, _ bits: inout FlexBox.Bits
+  ) {
+    item.pointee.outsideCross = outside
+    item.pointee.preferredCross = borderLength(size, outside, isContentBox)
+    item.pointee.minCross = least.isKnown ? borderLength(least, outside, isContentBox) : outside
+    item.pointee.maxCross =
+      greatest.isKnown ? borderLength(greatest, outside, isContentBox) : .infinity
+    if !size.isKnown { bits.insert(.hasAutoCross) }
+    if !least.isKnown { bits.insert(.hasAutoMinCross) }
+  }
+
+  /// The length of the border box; what is not known stays so.
+  @inline(__always)
+  private func borderLength(_ length: Float, _ outside: Float, _ isContentBox: Bool) -> Float {
+    isContentBox ? length + outside : (length < outside ? outside : length)
+  }
+
+  @inline(__always)
+  private func takeMargins(
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: FlexRun, left: Float, top: Float, right: Float,
+    bottom: Float
+  ) {
+    let (mainBefore, mainAfter) = run.isRow ? (left, right) : (top, bottom)
+    let (crossBefore, crossAfter) = run.isRow ? (top, bottom) : (left, right)
+    item.pointee.marginMainStart = run.isMainReversed ? mainAfter : mainBefore
+    item.pointee.marginMainEnd = run.isMainReversed ? mainBefore : mainAfter
+    item.pointee.marginCrossStart = run.isCrossReversed ? crossAfter : crossBefore
+    item.pointee.marginCrossEnd = run.isCrossReversed ? crossBefore : crossAfter
+  }
+
+  /// The sizes and margins of an item with percentages, words or automatic margins.
+  private mutating func takeResolvedSizes(
+    _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
+    _ run: inout FlexRun, _ bits: inout FlexBox.Bits
+  ) {
+    let resolved = resolve(
+      item.pointee.box, width: run.innerWidth, height: run.blockHeight)
+    if !own.pointee.percentages.isDisjoint(with: .ofHeight) { run.refersToHeight = true }
+    if !own.pointee.percentages.isDisjoint(with: .ofWidth) { run.refersToWidth = true }
+    if own.pointee.keywords != 0 {
+      run.refersToWidth = true
+      run.refersToHeight = true
+    }
+    if resolved.bits.contains(.minHeightIsContent) { bits.insert(.minHeightIsContent) }
+    if resolved.bits.contains(.maxHeightIsContent) { bits.insert(.maxHeightIsContent) }
     let isRow = run.isRow
     if resolved.bits.contains(isRow ? .hasAutoWidth : .hasAutoHeight) { bits.insert(.hasAutoMain) }
     if resolved.bits.contains(isRow ? .hasAutoHeight : .hasAutoWidth) {
@@ -68,51 +188,18 @@ extension BoxEngine {
     if resolved.bits.contains(isRow ? .hasAutoMinHeight : .hasAutoMinWidth) {
       bits.insert(.hasAutoMinCross)
     }
-    let mainStart: Float
-    let mainEnd: Float
-    let crossStart: Float
-    let crossEnd: Float
-    if isRow {
-      (mainStart, mainEnd) =
-        run.isMainReversed
-        ? (resolved.marginRight, resolved.marginLeft)
-        : (resolved.marginLeft, resolved.marginRight)
-      (crossStart, crossEnd) =
-        run.isCrossReversed
-        ? (resolved.marginBottom, resolved.marginTop)
-        : (resolved.marginTop, resolved.marginBottom)
-    } else {
-      (mainStart, mainEnd) =
-        run.isMainReversed
-        ? (resolved.marginBottom, resolved.marginTop)
-        : (resolved.marginTop, resolved.marginBottom)
-      (crossStart, crossEnd) =
-        run.isCrossReversed
-        ? (resolved.marginRight, resolved.marginLeft)
-        : (resolved.marginLeft, resolved.marginRight)
-    }
-    if !resolved.autoMargins.isEmpty { bits.formUnion(autoMarginBits(resolved.autoMargins, run)) }
-    let alignment = selfAlignment(
-      child, run.container, isRow: isRow, isCrossReversed: run.isCrossReversed)
-    if alignment.isSafe { bits.insert(.isSafe) }
-    if alignment.keyword == .stretch, bits.contains(.hasAutoCross),
-      bits.isDisjoint(with: .autoMarginsCross)
-    {
-      bits.insert(.stretches)
-    }
-    (run.items + index).initialize(
-      to: FlexBox(
-        box: child, order: own.pointee.order, bits: bits, alignment: alignment.keyword,
-        grow: own.pointee.grow_, shrink: own.pointee.shrink_, marginMainStart: mainStart,
-        marginMainEnd: mainEnd, marginCrossStart: crossStart, marginCrossEnd: crossEnd,
-        outsideMain: isRow ? resolved.outsideWidth : resolved.outsideHeight,
-        outsideCross: isRow ? resolved.outsideHeight : resolved.outsideWidth,
-        preferredMain: isRow ? resolved.width : resolved.height,
-        preferredCross: isRow ? resolved.height : resolved.width,
-        minMain: isRow ? resolved.minWidth : resolved.minHeight,
-        maxMain: isRow ? resolved.maxWidth : resolved.maxHeight,
-        minCross: isRow ? resolved.minHeight : resolved.minWidth,
-        maxCross: isRow ? resolved.maxHeight : resolved.maxWidth, ratio: resolved.ratio))
+    bits.formUnion(autoMarginBits(resolved.autoMargins, run))
+    item.pointee.outsideMain = isRow ? resolved.outsideWidth : resolved.outsideHeight
+    item.pointee.outsideCross = isRow ? resolved.outsideHeight : resolved.outsideWidth
+    item.pointee.preferredMain = isRow ? resolved.width : resolved.height
+    item.pointee.preferredCross = isRow ? resolved.height : resolved.width
+    item.pointee.minMain = isRow ? resolved.minWidth : resolved.minHeight
+    item.pointee.maxMain = isRow ? resolved.maxWidth : resolved.maxHeight
+    item.pointee.minCross = isRow ? resolved.minHeight : resolved.minWidth
+    item.pointee.maxCross = isRow ? resolved.maxHeight : resolved.maxWidth
+    takeMargins(
+      item, run, left: resolved.marginLeft, top: resolved.marginTop,
+      right: resolved.marginRight, bottom: resolved.marginBottom)
   }
 
   private func autoMarginBits(_ edges: EdgeBits, _ run: FlexRun) -> FlexBox.Bits {
@@ -144,17 +231,23 @@ extension BoxEngine {
   ) -> SelfAlignment {
     let own = styleOf(box).pointee.alignSelf
     let alignment = own.keyword == .auto ? styleOf(container).pointee.alignItems : own
+    let isItemsOwn = alignment.keyword == .selfStart || alignment.keyword == .selfEnd
+    return resolved(
+      alignment, isRightToLeft: styleOf(isItemsOwn ? box : container).pointee.isRightToLeft,
+      isRow: isRow, isCrossReversed: isCrossReversed)
+  }
+
+  /// An alignment by which way lines run; `isRightToLeft` is said of the box whose direction counts.
+  private func resolved(
+    _ alignment: SelfAlignment, isRightToLeft: Bool, isRow: Bool, isCrossReversed: Bool
+  ) -> SelfAlignment {
     let isEnd: Bool
-    let isItemsOwn: Bool
     switch alignment.keyword {
     case .auto, .normal: return SelfAlignment(.stretch, isSafe: alignment.isSafe)
     case .stretch, .baseline, .center, .flexStart, .flexEnd: return alignment
-    case .start: (isEnd, isItemsOwn) = (false, false)
-    case .end: (isEnd, isItemsOwn) = (true, false)
-    case .selfStart: (isEnd, isItemsOwn) = (false, true)
-    case .selfEnd: (isEnd, isItemsOwn) = (true, true)
+    case .start, .selfStart: isEnd = false
+    case .end, .selfEnd: isEnd = true
     }
-    let isRightToLeft = styleOf(isItemsOwn ? box : container).pointee.isRightToLeft
     // Whether the side meant is the bottom or the right one.
     let isFar = isEnd != (!isRow && isRightToLeft)
     return SelfAlignment(

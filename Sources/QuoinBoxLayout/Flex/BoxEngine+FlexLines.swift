@@ -2,7 +2,9 @@ extension BoxEngine {
   /// CSS Flexbox §9.3, step 5: collects the items into lines.
   mutating func collectLines(_ run: inout FlexRun) {
     guard run.isWrapping, run.count > 0 else {
-      run.lines.initialize(to: FlexLine(first: 0, count: run.count))
+      run.lines.initialize(
+        to: FlexLine(
+          first: 0, count: run.count, needed: run.needed + Double(run.gaps(run.count))))
       run.lineCount = 1
       return
     }
@@ -17,7 +19,8 @@ extension BoxEngine {
       let needed = used + outer + (index > first ? Double(run.gapMain) : 0)
       // A hair's breadth is not an overflow: sizes are in single precision.
       if index > first, needed > Double(limit) * (1 + 1e-6) {
-        (run.lines + count).initialize(to: FlexLine(first: first, count: index - first))
+        (run.lines + count).initialize(
+          to: FlexLine(first: first, count: index - first, needed: used))
         count += 1
         first = index
         used = outer
@@ -25,7 +28,8 @@ extension BoxEngine {
         used = needed
       }
     }
-    (run.lines + count).initialize(to: FlexLine(first: first, count: run.count - first))
+    (run.lines + count).initialize(
+      to: FlexLine(first: first, count: run.count - first, needed: used))
     run.lineCount = count + 1
   }
 
@@ -34,24 +38,15 @@ extension BoxEngine {
   mutating func resolveFlexibleLengths(_ run: inout FlexRun) {
     if !run.innerMain.isKnown {
       var longest: Double = 0
-      for index in 0..<run.lineCount { longest = max(longest, neededRoom(run, run.lines[index])) }
+      for index in 0..<run.lineCount { longest = max(longest, run.lines[index].needed) }
       run.innerMain = Float(longest.finiteLength)
     }
     for index in 0..<run.lineCount { resolveFlexibleLengths(&run, run.lines[index]) }
   }
 
-  private func neededRoom(_ run: FlexRun, _ line: FlexLine) -> Double {
-    var needed = Double(run.gaps(line.count))
-    for index in line.first..<line.first + line.count {
-      let item = run.items + index
-      needed += Double(item.pointee.hypothetical + item.pointee.marginMain)
-    }
-    return needed
-  }
-
   /// CSS Flexbox §9.7 Resolving Flexible Lengths.
   private mutating func resolveFlexibleLengths(_ run: inout FlexRun, _ line: FlexLine) {
-    let needed = neededRoom(run, line)
+    let needed = line.needed
     let room = Double(run.innerMain)
     // Sizes are in single precision: what differs by less is the same.
     guard (needed - room).magnitude > room.magnitude * 1e-7 else {

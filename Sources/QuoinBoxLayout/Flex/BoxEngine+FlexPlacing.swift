@@ -30,7 +30,11 @@ extension BoxEngine {
         height: run.isRow ? cross : main, isHeightDefinite: hasDefiniteHeight(item, run),
         block: run.innerWidth, isFinal: isFinal)
       if !isReady { isComplete = false }
-      if hasEscapees(item.pointee.box) { run.hasEscapees = true }
+      let flags = node(item.pointee.box).pointee.flags
+      if flags.contains(.hasEscapees), hasEscapees(item.pointee.box) { run.hasEscapees = true }
+      if flags.contains(.isHeightSensitive) || (item.pointee.ratio > 0 && run.isRow) {
+        run.isSensitive = true
+      }
     }
     return isComplete
   }

@@ -5,6 +5,7 @@
 # make lint      formatting, file sizes, import lists
 # make checks    what must not compile, what is linked, Embedded Swift for WebAssembly
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
+# make bench-boxes   the box engine beside Yoga (five minutes, Linux)
 # make examples  build and run the example packages
 # make clean     remove what was built
 
@@ -12,7 +13,7 @@ SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test build format lint checks bench-solver examples clean setup
+.PHONY: demo test build format lint checks bench-solver bench-boxes examples clean setup
 
 demo: build
 	@mkdir -p out
@@ -46,6 +47,10 @@ checks: setup
 bench-solver:
 	Benchmarks/build-peers
 	cd Benchmarks && $(SWIFT) build -c release && .build/release/bench-solver $(BENCH)
+
+bench-boxes:
+	Benchmarks/build-box-peers
+	cd Benchmarks && $(SWIFT) build -c release && .build/release/bench-boxes $(BENCH)
 
 examples: setup
 	cd Examples/ProfileCard && $(SWIFT) run

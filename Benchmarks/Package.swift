@@ -44,6 +44,10 @@ let package = Package(
       ],
       path: "Sources/MeasureBoxes",
       swiftSettings: settings),
+    // Quoin and Yoga on all trees: table, CSV and chart
+    .executableTarget(
+      name: "bench-boxes", dependencies: ["BoxWorkloads"], path: "Sources/BenchBoxes",
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -25,13 +25,18 @@ struct QuoinEngine: Engine {
     let count = Int(input.pointee.count)
     tree.pointee = BoxTree(reservingCapacity: count)
     tree.pointee.pixelScale = 1
+    var base = PackedStyle()
+    base.display = .flex
+    // Yoga has no automatic minimum sizes.
+    base.minWidth = 0
+    base.minHeight = 0
     ids = []
     ids.reserveCapacity(count)
     var widths: [Float] = []
     widths.reserveCapacity(count)
     for index in 0..<count {
       let node = input.pointee.nodes + index
-      let box = tree.pointee.add(Self.style(node), isMeasured: node.pointee.text_width > 0)
+      let box = tree.pointee.add(Self.style(node, base), isMeasured: node.pointee.text_width > 0)
       widths.append(node.pointee.text_width)
       if node.pointee.parent >= 0 { tree.pointee.append(box, to: ids[Int(node.pointee.parent)]) }
       ids.append(box)
@@ -39,13 +44,11 @@ struct QuoinEngine: Engine {
     texts.widths = widths
   }
 
-  private static func style(_ pointer: UnsafePointer<BoxBenchNode>) -> PackedStyle {
+  private static func style(
+    _ pointer: UnsafePointer<BoxBenchNode>, _ base: PackedStyle
+  ) -> PackedStyle {
     let node = pointer.pointee
-    var style = PackedStyle()
-    style.display = .flex
-    // Yoga has no automatic minimum sizes.
-    style.minWidth = 0
-    style.minHeight = 0
+    var style = base
     if node.is_column != 0 { style.flexDirection = .column }
     if node.wraps != 0 { style.flexWrap = .wrap }
     if node.centers_items != 0 { style.alignItems = .center }

@@ -2,52 +2,53 @@ extension BoxEngine {
   /// CSS Flexbox §9.1 Initial Setup: the items in order-modified document order (§5.4).
   ///
   /// Boxes that are not displayed are left out, and so are absolutely positioned children (§4.1).
-  mutating func collectItems(_ run: inout FlexRun) {
-    let style = styleOf(run.container)
-    let gapMain = run.isRow ? style.pointee.columnGap_ : style.pointee.rowGap_
-    let gapCross = run.isRow ? style.pointee.rowGap_ : style.pointee.columnGap_
+  mutating func collectItems(_ run: UnsafeMutablePointer<FlexRun>) {
+    let style = styleOf(run.pointee.container)
+    let gapMain = run.pointee.isRow ? style.pointee.columnGap_ : style.pointee.rowGap_
+    let gapCross = run.pointee.isRow ? style.pointee.rowGap_ : style.pointee.columnGap_
     if style.pointee.percentages.isDisjoint(with: [.rowGap, .columnGap]) {
-      run.gapMain = gapMain
-      run.gapCross = gapCross
+      run.pointee.gapMain = gapMain
+      run.pointee.gapCross = gapCross
     } else {
       // Percentages of an unknown size are zero (CSS Align §8.3).
-      let width = length(style.pointee.columnGap_, .columnGap, style, of: run.innerWidth).orZero
-      let height = length(style.pointee.rowGap_, .rowGap, style, of: run.blockHeight).orZero
-      run.gapMain = run.isRow ? width : height
-      run.gapCross = run.isRow ? height : width
-      if style.pointee.percentages.contains(.columnGap) { run.refersToWidth = true }
+      let width = length(style.pointee.columnGap_, .columnGap, style, of: run.pointee.innerWidth)
+        .orZero
+      let height = length(style.pointee.rowGap_, .rowGap, style, of: run.pointee.blockHeight).orZero
+      run.pointee.gapMain = run.pointee.isRow ? width : height
+      run.pointee.gapCross = run.pointee.isRow ? height : width
+      if style.pointee.percentages.contains(.columnGap) { run.pointee.refersToWidth = true }
     }
     let inherited = style.pointee.alignItems.keyword
-    run.alignsByItem = inherited == .selfStart || inherited == .selfEnd
-    run.alignment = resolved(
-      style.pointee.alignItems, isRightToLeft: run.isRightToLeft, isRow: run.isRow,
-      isCrossReversed: run.isCrossReversed)
+    run.pointee.alignsByItem = inherited == .selfStart || inherited == .selfEnd
+    run.pointee.alignment = resolved(
+      style.pointee.alignItems, isRightToLeft: run.pointee.isRightToLeft, isRow: run.pointee.isRow,
+      isCrossReversed: run.pointee.isCrossReversed)
     var count = 0
     var isSorted = true
-    var child = firstBox(in: run.container)
+    var child = firstBox(in: run.pointee.container)
     while child >= 0 {
       let own = styleOf(child)
       if own.pointee.display != .none {
         if own.pointee.position.isOutOfFlow {
-          run.hasEscapees = true
+          run.pointee.hasEscapees = true
         } else {
-          collectItem(child, own, &run, at: count)
-          if count > 0, run.items[count - 1].order > own.pointee.order { isSorted = false }
+          collectItem(child, own, run, at: count)
+          if count > 0, run.pointee.items[count - 1].order > own.pointee.order { isSorted = false }
           count += 1
         }
       }
-      child = box(after: child, in: run.container)
+      child = box(after: child, in: run.pointee.container)
     }
-    run.count = count
-    if !isSorted { sortByOrder(&run) }
+    run.pointee.count = count
+    if !isSorted { sortByOrder(run) }
   }
 
   @inline(__always)
   private mutating func collectItem(
-    _ child: Int32, _ own: UnsafeMutablePointer<PackedStyle>, _ run: inout FlexRun,
+    _ child: Int32, _ own: UnsafeMutablePointer<PackedStyle>, _ run: UnsafeMutablePointer<FlexRun>,
     at index: Int
   ) {
-    let item = run.items + index
+    let item = run.pointee.items + index
     item.pointee.box = child
     item.pointee.order = own.pointee.order
     item.pointee.grow = own.pointee.grow_
@@ -62,13 +63,14 @@ extension BoxEngine {
     if flags.contains(.isPlain) {
       takePlainSizes(item, own, run, &bits)
     } else {
-      takeResolvedSizes(item, own, &run, &bits)
+      takeResolvedSizes(item, own, run, &bits)
     }
     let alignment =
-      own.pointee.alignSelf.keyword == .auto && !run.alignsByItem
-      ? run.alignment
+      own.pointee.alignSelf.keyword == .auto && !run.pointee.alignsByItem
+      ? run.pointee.alignment
       : selfAlignment(
-        child, run.container, isRow: run.isRow, isCrossReversed: run.isCrossReversed)
+        child, run.pointee.container, isRow: run.pointee.isRow,
+        isCrossReversed: run.pointee.isCrossReversed)
     item.pointee.alignment = alignment.keyword
     if alignment.isSafe { bits.insert(.isSafe) }
     if alignment.keyword == .stretch {
@@ -76,17 +78,17 @@ extension BoxEngine {
         bits.insert(.stretches)
       }
     } else if alignment.keyword == .baseline {
-      run.hasBaselines = true
+      run.pointee.hasBaselines = true
     }
     item.pointee.bits = bits
-    run.determineDefiniteCross(item)
+    run.pointee.determineDefiniteCross(item)
   }
 
   /// The sizes and margins of an item whose rules are lengths or `auto` sizes.
   @inline(__always)
   private func takePlainSizes(
     _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
-    _ run: FlexRun, _ bits: inout FlexBox.Bits
+    _ run: UnsafeMutablePointer<FlexRun>, _ bits: inout FlexBox.Bits
   ) {
     let width =
       own.pointee.paddingLeft_ + own.pointee.paddingRight_ + own.pointee.borderLeft_
@@ -95,7 +97,7 @@ extension BoxEngine {
       own.pointee.paddingTop_ + own.pointee.paddingBottom_ + own.pointee.borderTop_
       + own.pointee.borderBottom_
     let isContentBox = own.pointee.boxSizing == .contentBox
-    if run.isRow {
+    if run.pointee.isRow {
       takeMain(
         item, own.pointee.width_, own.pointee.minWidth_, own.pointee.maxWidth_, width,
         isContentBox, &bits)
@@ -151,33 +153,34 @@ extension BoxEngine {
 
   @inline(__always)
   private func takeMargins(
-    _ item: UnsafeMutablePointer<FlexBox>, _ run: FlexRun, left: Float, top: Float, right: Float,
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>, left: Float,
+    top: Float, right: Float,
     bottom: Float
   ) {
-    let (mainBefore, mainAfter) = run.isRow ? (left, right) : (top, bottom)
-    let (crossBefore, crossAfter) = run.isRow ? (top, bottom) : (left, right)
-    item.pointee.marginMainStart = run.isMainReversed ? mainAfter : mainBefore
-    item.pointee.marginMainEnd = run.isMainReversed ? mainBefore : mainAfter
-    item.pointee.marginCrossStart = run.isCrossReversed ? crossAfter : crossBefore
-    item.pointee.marginCrossEnd = run.isCrossReversed ? crossBefore : crossAfter
+    let (mainBefore, mainAfter) = run.pointee.isRow ? (left, right) : (top, bottom)
+    let (crossBefore, crossAfter) = run.pointee.isRow ? (top, bottom) : (left, right)
+    item.pointee.marginMainStart = run.pointee.isMainReversed ? mainAfter : mainBefore
+    item.pointee.marginMainEnd = run.pointee.isMainReversed ? mainBefore : mainAfter
+    item.pointee.marginCrossStart = run.pointee.isCrossReversed ? crossAfter : crossBefore
+    item.pointee.marginCrossEnd = run.pointee.isCrossReversed ? crossBefore : crossAfter
   }
 
   /// The sizes and margins of an item with percentages, words or automatic margins.
   private mutating func takeResolvedSizes(
     _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
-    _ run: inout FlexRun, _ bits: inout FlexBox.Bits
+    _ run: UnsafeMutablePointer<FlexRun>, _ bits: inout FlexBox.Bits
   ) {
     let resolved = resolve(
-      item.pointee.box, width: run.innerWidth, height: run.blockHeight)
-    if !own.pointee.percentages.isDisjoint(with: .ofHeight) { run.refersToHeight = true }
-    if !own.pointee.percentages.isDisjoint(with: .ofWidth) { run.refersToWidth = true }
+      item.pointee.box, width: run.pointee.innerWidth, height: run.pointee.blockHeight)
+    if !own.pointee.percentages.isDisjoint(with: .ofHeight) { run.pointee.refersToHeight = true }
+    if !own.pointee.percentages.isDisjoint(with: .ofWidth) { run.pointee.refersToWidth = true }
     if own.pointee.keywords != 0 {
-      run.refersToWidth = true
-      run.refersToHeight = true
+      run.pointee.refersToWidth = true
+      run.pointee.refersToHeight = true
     }
     if resolved.bits.contains(.minHeightIsContent) { bits.insert(.minHeightIsContent) }
     if resolved.bits.contains(.maxHeightIsContent) { bits.insert(.maxHeightIsContent) }
-    let isRow = run.isRow
+    let isRow = run.pointee.isRow
     if resolved.bits.contains(isRow ? .hasAutoWidth : .hasAutoHeight) { bits.insert(.hasAutoMain) }
     if resolved.bits.contains(isRow ? .hasAutoHeight : .hasAutoWidth) {
       bits.insert(.hasAutoCross)
@@ -202,23 +205,25 @@ extension BoxEngine {
       right: resolved.marginRight, bottom: resolved.marginBottom)
   }
 
-  private func autoMarginBits(_ edges: EdgeBits, _ run: FlexRun) -> FlexBox.Bits {
+  private func autoMarginBits(_ edges: EdgeBits, _ run: UnsafeMutablePointer<FlexRun>)
+    -> FlexBox.Bits
+  {
     var bits: FlexBox.Bits = []
-    let before: EdgeBits = run.isRow ? .left : .top
-    let after: EdgeBits = run.isRow ? .right : .bottom
-    let crossBefore: EdgeBits = run.isRow ? .top : .left
-    let crossAfter: EdgeBits = run.isRow ? .bottom : .right
+    let before: EdgeBits = run.pointee.isRow ? .left : .top
+    let after: EdgeBits = run.pointee.isRow ? .right : .bottom
+    let crossBefore: EdgeBits = run.pointee.isRow ? .top : .left
+    let crossAfter: EdgeBits = run.pointee.isRow ? .bottom : .right
     if edges.contains(before) {
-      bits.insert(run.isMainReversed ? .autoMarginMainEnd : .autoMarginMainStart)
+      bits.insert(run.pointee.isMainReversed ? .autoMarginMainEnd : .autoMarginMainStart)
     }
     if edges.contains(after) {
-      bits.insert(run.isMainReversed ? .autoMarginMainStart : .autoMarginMainEnd)
+      bits.insert(run.pointee.isMainReversed ? .autoMarginMainStart : .autoMarginMainEnd)
     }
     if edges.contains(crossBefore) {
-      bits.insert(run.isCrossReversed ? .autoMarginCrossEnd : .autoMarginCrossStart)
+      bits.insert(run.pointee.isCrossReversed ? .autoMarginCrossEnd : .autoMarginCrossStart)
     }
     if edges.contains(crossAfter) {
-      bits.insert(run.isCrossReversed ? .autoMarginCrossStart : .autoMarginCrossEnd)
+      bits.insert(run.pointee.isCrossReversed ? .autoMarginCrossStart : .autoMarginCrossEnd)
     }
     return bits
   }
@@ -255,10 +260,10 @@ extension BoxEngine {
   }
 
   /// §5.4: a stable sort by ordinal group.
-  private mutating func sortByOrder(_ run: inout FlexRun) {
+  private mutating func sortByOrder(_ run: UnsafeMutablePointer<FlexRun>) {
     let mark = items.mark
-    let count = run.count
-    var source = run.items
+    let count = run.pointee.count
+    var source = run.pointee.items
     var target = items.take(FlexBox.self, count)
     var width = 1
     // Merge sort from the bottom up.
@@ -282,7 +287,7 @@ extension BoxEngine {
       swap(&source, &target)
       width *= 2
     }
-    if source != run.items { run.items.update(from: source, count: count) }
+    if source != run.pointee.items { run.pointee.items.update(from: source, count: count) }
     items.release(mark)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Positions are counted from main start and cross start; only the last step knows on which physical
 /// side those lie.
-struct FlexRun {
+struct FlexRun: BitwiseCopyable {
   let container: Int32
   let isRow: Bool
   /// Whether main start is the right or the bottom side.

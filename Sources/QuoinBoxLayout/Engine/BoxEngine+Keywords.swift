@@ -16,6 +16,7 @@ extension BoxEngine {
     if style.keyword(3) == .none, !style.minHeight_.isKnown {
       resolved.bits.insert(.hasAutoMinHeight)
     }
+    if style.keyword(1) == .stretch, !height.isKnown { resolved.bits.insert(.stretchesHeight) }
     if style.keyword(3).isContent { resolved.bits.insert(.minHeightIsContent) }
     if style.keyword(5).isContent { resolved.bits.insert(.maxHeightIsContent) }
 
@@ -85,7 +86,9 @@ extension BoxEngine {
     case .maxContent: return contentWidth(box, resolved, isMax: true, block)
     case .fitContent:
       // While nothing is known of the room, fit-content contributes as the content does.
-      guard block.isKnown else { return .nan }
+      guard block.isKnown else {
+        return slot == .maxWidth ? contentWidth(box, resolved, isMax: true, block) : .nan
+      }
       let widest = contentWidth(box, resolved, isMax: true, block)
       let room = max(0, block - resolved.marginWidth)
       if widest <= room { return widest }

@@ -205,8 +205,11 @@ extension BoxEngine {
     guard !item.pointee.bits.isDisjoint(with: [.minHeightIsContent, .maxHeightIsContent]) else {
       return
     }
-    let height = contentHeight(
-      item, width: width.isKnown ? width : columnWidth(item, run), run)
+    let width = width.isKnown ? width : columnWidth(item, run)
+    let height =
+      item.pointee.ratio > 0
+      ? run.pointee.ratioMain(item.pointee, fromCross: width)
+      : contentHeight(item, width: width, run)
     if item.pointee.bits.contains(.minHeightIsContent) {
       item.pointee.minMain = max(item.pointee.minMain, height)
     }

@@ -13,7 +13,10 @@ extension BoxEngine {
     if run.pointee.isRow,
       !item.pointee.bits.isDisjoint(with: [.minHeightIsContent, .maxHeightIsContent])
     {
-      let height = contentHeight(item, width: item.pointee.main, run)
+      let height =
+        item.pointee.ratio > 0
+        ? run.pointee.ratioCross(item.pointee, fromMain: item.pointee.main)
+        : contentHeight(item, width: item.pointee.main, run)
       if item.pointee.bits.contains(.minHeightIsContent) {
         item.pointee.minCross = max(item.pointee.minCross, height)
       }

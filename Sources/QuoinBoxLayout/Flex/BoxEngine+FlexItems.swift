@@ -192,6 +192,9 @@ extension BoxEngine {
       bits.insert(.hasAutoMinCross)
     }
     bits.formUnion(autoMarginBits(resolved.autoMargins, run))
+    // As browsers have it, `stretch` of an unknown size is the size of the line, whatever `align-self`
+    // says.
+    if resolved.bits.contains(.stretchesHeight), isRow { bits.insert(.stretches) }
     item.pointee.outsideMain = isRow ? resolved.outsideWidth : resolved.outsideHeight
     item.pointee.outsideCross = isRow ? resolved.outsideHeight : resolved.outsideWidth
     item.pointee.preferredMain = isRow ? resolved.width : resolved.height

@@ -65,7 +65,9 @@ extension BoxEngine {
     }
     var alignment: SelfAlignment?
     switch style.pointee.alignSelf.keyword {
-    case .auto, .normal, .stretch: break
+    case .auto, .normal: break
+    case .stretch:
+      if !resolved.bits.contains(.hasAutoHeight) { alignment = style.pointee.alignSelf }
     case .baseline, .center, .flexStart, .flexEnd, .start, .end, .selfStart, .selfEnd:
       alignment = style.pointee.alignSelf
     }
@@ -110,7 +112,8 @@ extension BoxEngine {
     if resolved.ratio > 0, ownHeight.isKnown,
       resolved.height.isKnown || !(across.isHeld && isAuto)
     {
-      return resolved.clampWidth(resolved.width(fromHeight: ownHeight))
+      return resolved.clampWidth(
+        ratioWidth(box, resolved, fromHeight: ownHeight, block: block))
     }
     if across.isHeld, isAuto { return resolved.clampWidth(across.room) }
     // Shrink to fit.
@@ -144,7 +147,13 @@ extension BoxEngine {
     }
     if resolved.height.isKnown { return resolved.clampHeight(resolved.height) }
     if resolved.ratio > 0 {
-      return resolved.clampHeight(resolved.height(fromWidth: width))
+      var height = resolved.height(fromWidth: width)
+      if resolved.bits.contains([.hasAutoHeight, .hasAutoMinHeight]),
+        !resolved.bits.contains(.isScrollContainer)
+      {
+        height = max(height, layout(box, Request(width: width, block: block)).height)
+      }
+      return resolved.clampHeight(height)
     }
     if isHeld { return resolved.clampHeight(down.room) }
     if !content.isKnown {

@@ -27,8 +27,8 @@ extension BoxEngine {
     let outer = height + resolved.marginHeight
     let before: Float =
       switch alignment.keyword {
-      case .end, .flexEnd, .selfEnd: alignment.isSafe ? 0 : outer
-      case .center: alignment.isSafe ? 0 : outer / 2
+      case .end, .flexEnd, .selfEnd: outer
+      case .center: outer / 2
       case .auto, .normal, .stretch, .baseline, .start, .flexStart, .selfStart: 0
       }
     return (x, top - before + resolved.marginTop)

@@ -68,14 +68,23 @@ extension BoxEngine {
   }
 
   /// CSS 2 §10.3.3 Block-level, non-replaced elements in normal flow: the width.
-  private func blockWidth(_ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun) -> Float {
+  private mutating func blockWidth(
+    _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun
+  ) -> Float {
     if resolved.width.isKnown { return resolved.clampWidth(resolved.width) }
     if resolved.ratio > 0, resolved.height.isKnown {
+      let height = resolved.clampHeight(resolved.height)
       return resolved.clampWidth(
-        resolved.width(fromHeight: resolved.clampHeight(resolved.height)))
+        ratioWidth(child, resolved, fromHeight: height, block: run.innerWidth))
     }
-    return resolved.clampWidth(
-      max(resolved.outsideWidth, run.innerWidth - resolved.marginWidth))
+    var width = max(resolved.outsideWidth, run.innerWidth - resolved.marginWidth)
+    if resolved.ratio > 0 {
+      // CSS Sizing 4 §4.2: limits of the height, converted through the ratio.
+      let upper =
+        resolved.maxHeight < .infinity ? resolved.width(fromHeight: resolved.maxHeight) : .infinity
+      width = width.clamped(resolved.width(fromHeight: resolved.minHeight), upper)
+    }
+    return resolved.clampWidth(width)
   }
 
   /// CSS 2 §10.6.3: the height, and whether it is that of the content.

@@ -96,19 +96,30 @@ extension BoxEngine {
     }
   }
 
-  /// The width of a box's content, or what the aspect ratio makes of a definite height if that is
-  /// wider.
+  /// The width of a box's content, or what the aspect ratio makes of a definite height.
   private mutating func contentWidth(
     _ box: Int32, _ resolved: ResolvedBox, isMax: Bool, _ block: Float
   ) -> Float {
     let height = resolved.height.isKnown ? resolved.clampHeight(resolved.height) : .nan
-    let width = max(
+    if resolved.ratio > 0, height.isKnown {
+      return ratioWidth(box, resolved, fromHeight: height, block: block)
+    }
+    return max(
       resolved.outsideWidth,
       intrinsicWidth(
         box, isMax: isMax, block: block, height: height, isHeightDefinite: true,
         heightLimit: resolved.maxHeight))
-    guard resolved.ratio > 0, height.isKnown else { return width }
-    return max(width, resolved.width(fromHeight: height))
+  }
+
+  /// The width that the aspect ratio makes of a height, but no smaller than the content where the least
+  /// width is automatic (CSS Sizing 4 §4.1).
+  mutating func ratioWidth(
+    _ box: Int32, _ resolved: ResolvedBox, fromHeight height: Float, block: Float
+  ) -> Float {
+    let width = resolved.width(fromHeight: height)
+    guard resolved.bits.contains(.hasAutoMinWidth), !resolved.bits.contains(.isScrollContainer)
+    else { return width }
+    return max(width, intrinsicWidth(box, isMax: false, block: block))
   }
 
   /// The room for a question of fit-content: the containing block without margins, no more than a

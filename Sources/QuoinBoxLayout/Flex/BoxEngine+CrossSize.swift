@@ -42,6 +42,8 @@ extension BoxEngine {
     _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
     guard item.pointee.bits.contains(.hasAutoMinCross),
+      // A percentage of nothing is not the word `auto`.
+      item.pointee.bits.contains(.hasAutoCross) || item.pointee.preferredCross.isKnown,
       !item.pointee.bits.contains(.isScrollContainer)
     else { return 0 }
     if run.pointee.isRow { return contentHeight(item, width: item.pointee.main, run) }

@@ -12,8 +12,8 @@ import Testing
   }()
 
   @Test(arguments: [
-    "flex-cases", "flex-random", "wrap-random", "block-random", "absolute-random",
-    "keyword-random",
+    "flex-cases", "wrap-cases", "block-cases", "absolute-cases", "size-cases", "flex-random",
+    "wrap-random", "block-random", "absolute-random", "keyword-random",
   ])
   func framesAreThoseOfTheBrowser(file: String) throws {
     for one in try Fixture.load(file) {

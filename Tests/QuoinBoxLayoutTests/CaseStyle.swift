@@ -53,7 +53,7 @@ private func apply(
   case "flex": applyFlex(values, &style.item)
   case "order": style.item.order = Int32(value) ?? 0
   case "gap":
-    style.flex.rowGap = percentage(value)
+    style.flex.rowGap = percentage(values[0])
     style.flex.columnGap = percentage(value)
   case "row-gap": style.flex.rowGap = percentage(value)
   case "column-gap": style.flex.columnGap = percentage(value)
@@ -96,7 +96,7 @@ private func applyFlex(_ values: [String], _ item: inout FlexItem) {
   }
   item.grow = number(values[0])
   item.shrink = values.count > 1 ? number(values[1]) : 1
-  item.basis = values.count > 2 ? basis(values[2]) : 0
+  item.basis = values.count > 2 ? basis(values[2]) : .percent(0)
 }
 
 private func edges<Value>(_ values: [Value]) -> Edges<Value> {

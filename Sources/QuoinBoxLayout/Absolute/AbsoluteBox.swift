@@ -14,6 +14,8 @@ struct AbsoluteAxis {
   var isAutoAfter: Bool
   /// Whether the end lies at the smaller coordinate, so that the inset there gives way.
   var isReversed: Bool
+  /// Automatic margins are equal even where they are negative: so along the block axis only.
+  var centersOverflow = false
 
   /// Whether the box is stretched between its insets.
   var isHeld: Bool { before.isKnown && after.isKnown }
@@ -31,7 +33,9 @@ struct AbsoluteAxis {
     }
     guard after.isKnown else { return origin + before + marginBefore }
     let free = length - before - after - marginBefore - marginAfter - size
-    if isAutoBefore, isAutoAfter, free > 0 { return origin + before + marginBefore + free / 2 }
+    if isAutoBefore, isAutoAfter, free > 0 || centersOverflow {
+      return origin + before + marginBefore + free / 2
+    }
     if isAutoBefore, !isAutoAfter { return origin + before + marginBefore + free }
     if isAutoAfter, !isAutoBefore { return origin + before + marginBefore }
     if let alignment, !isAutoBefore {

@@ -55,7 +55,8 @@ extension BoxEngine {
       after: length(style.pointee.insetBottom_, .insetBottom, style, of: height),
       marginBefore: resolved.marginTop, marginAfter: resolved.marginBottom,
       isAutoBefore: resolved.autoMargins.contains(.top),
-      isAutoAfter: resolved.autoMargins.contains(.bottom), isReversed: false)
+      isAutoAfter: resolved.autoMargins.contains(.bottom), isReversed: false,
+      centersOverflow: true)
     // `stretch` is the room between the insets.
     if style.pointee.keyword(0) == .stretch {
       resolved.width = max(resolved.outsideWidth, across.room)

@@ -15,7 +15,7 @@ struct FlexHost: BoxTree {
   func rules(of box: Int32) -> BoxRules {
     let node = pass.tree.nodes[Int(box)]
     var rules = BoxRules()
-    let sizing = node.sizing
+    let sizing = pass.tree.sizings[Int(box)]
     func value(_ length: Double?) -> SizeValue { length.map { .points($0) } ?? .auto }
     rules.width = value(sizing.width)
     rules.height = value(sizing.height)
@@ -24,7 +24,9 @@ struct FlexHost: BoxTree {
     rules.maxWidth = value(sizing.maxWidth)
     rules.maxHeight = value(sizing.maxHeight)
     rules.aspectRatio = sizing.aspectRatio
-    if let flex = node as? FlexContainer { rules.padding = flex.padding }
+    if let flex = node as? FlexContainer {
+      rules.padding = pass.tree.looks[Int(box)].metrics.padding(flex.padding)
+    }
     return rules
   }
 

@@ -1,6 +1,7 @@
 extension CSS {
-  /// The custom properties of an element: CSS Variables 1. Elements without any of their own share
-  /// those of their parent.
+  /// The custom properties of an element: CSS Variables 1.
+  ///
+  /// Elements without any of their own share those of their parent.
   package struct Variables: Hashable, Sendable {
     /// What a name stands for.
     enum Content: Hashable, Sendable {

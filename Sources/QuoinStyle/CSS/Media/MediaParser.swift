@@ -1,7 +1,9 @@
 import QuoinModel
 
 extension CSS {
-  /// Reads media queries: Media Queries 4 §3. What is unknown never holds, nor does its opposite.
+  /// Reads media queries: Media Queries 4 §3.
+  ///
+  /// What is unknown never holds, nor does its opposite.
   struct MediaParser {
     let list: TokenList
     var failures: [(index: Int, message: String)] = []

@@ -1,8 +1,9 @@
 import QuoinGeometry
 
 extension CSS {
-  /// Properties that speak of the start and end of a line: CSS Logical 1 §4. The block axis is
-  /// vertical, so only the inline axis depends on the direction.
+  /// Properties that speak of the start and end of a line: CSS Logical 1 §4.
+  ///
+  /// The block axis is vertical, so only the inline axis depends on the direction.
   package struct Logical: Sendable {
     /// The property where the line begins at the left, and where it begins at the right.
     let leftToRight: [Property]

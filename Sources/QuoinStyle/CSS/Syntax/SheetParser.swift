@@ -33,8 +33,9 @@ extension CSS {
     package var layers: [[String]] = []
   }
 
-  /// Reads a sheet: CSS Syntax 3 §5.4 and CSS Conditional 3. What cannot be read is left out and
-  /// said, and the rest works.
+  /// Reads a sheet: CSS Syntax 3 §5.4 and CSS Conditional 3.
+  ///
+  /// What cannot be read is left out and said, and the rest works.
   struct SheetParser {
     let list: TokenList
     var sheet: ParsedSheet

@@ -1,5 +1,7 @@
 extension CSS {
-  /// Cuts bytes into tokens: CSS Syntax 3 §4.3. No byte is wrong, so it never fails.
+  /// Cuts bytes into tokens: CSS Syntax 3 §4.3.
+  ///
+  /// No byte is wrong, so it never fails.
   struct Tokenizer {
     let bytes: [UInt8]
     var position = 0

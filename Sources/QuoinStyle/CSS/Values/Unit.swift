@@ -1,5 +1,7 @@
 extension CSS {
-  /// The units of lengths: CSS Values 4 §6. A CSS pixel is Quoin's point.
+  /// The units of lengths: CSS Values 4 §6.
+  ///
+  /// A CSS pixel is Quoin's point.
   package enum Unit: String, CaseIterable, Hashable, Sendable {
     case px, cm, mm, q, `in`, pc, pt
     case em, rem, ex, ch, cap, ic, lh, rlh

@@ -3,10 +3,12 @@ import QuoinModel
 
 extension LayoutPass {
   func report(
-    _ severity: Diagnostic.Severity, rule: String, _ message: String, about index: Int
+    _ severity: Diagnostic.Severity, rule: String, _ message: String, about index: Int,
+    and others: [Int] = []
   ) {
     let diagnostic = Diagnostic(
-      severity, rule: rule, message, place: tree.nodes[index].place, nodes: [identifier(index)])
+      severity, rule: rule, message, place: tree.nodes[index].place,
+      nodes: ([index] + others).map { identifier($0) })
     if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 

@@ -96,7 +96,7 @@ extension Island {
   private func word(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 
   /// A number without needless digits.
-  private func trim(_ number: Double) -> String {
+  func trim(_ number: Double) -> String {
     let rounded = (number * 100).rounded() / 100
     return rounded == rounded.rounded() && rounded.magnitude < 1e9
       ? "\(Int(rounded))" : "\(rounded)"

@@ -48,7 +48,10 @@ let package = Package(
     stage("QuoinStyle", on: "QuoinModel"),
     // description → model
     stage("QuoinDSL", on: "QuoinModel", "QuoinStyle"),
-    stage("QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinGeometry"),
+    stage("QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinGeometry", "CGumbo"),
+    .systemLibrary(
+      name: "CGumbo", pkgConfig: "gumbo",
+      providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
     // engine: model → frames
     stage("QuoinLayout", on: "QuoinModel", "QuoinStyle", "QuoinSolver", "QuoinBoxLayout"),
     // frames → painter

@@ -14,6 +14,11 @@ import Quoin
 ///   - arrangement: the layout.
 ///   - name: tells several in one test apart.
 ///   - recording: when the reference is written, or `nil` for what the environment says.
+///   - fileID: the test's file, for messages.
+///   - filePath: the test's file, for the place of the reference.
+///   - function: the test, for the name of the reference.
+///   - line: the place in the file, for messages.
+///   - column: the place in the line, for messages.
 public func assertLayout(
   of arrangement: Arrangement, named name: String? = nil, recording: Recording? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,

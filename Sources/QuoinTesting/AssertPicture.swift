@@ -17,6 +17,11 @@ import QuoinCairo
 ///   - tolerance: how far the pictures may differ.
 ///   - text: the fonts; those that measured the text.
 ///   - recording: when the reference is written, or `nil` for what the environment says.
+///   - fileID: the test's file, for messages.
+///   - filePath: the test's file, for the place of the reference.
+///   - function: the test, for the name of the reference.
+///   - line: the place in the file, for messages.
+///   - column: the place in the line, for messages.
 public func assertPicture(
   of arrangement: Arrangement, named name: String? = nil, scale: Double? = nil,
   tolerance: PictureTolerance = .exact, text: PangoTextMeasurer = .standard,

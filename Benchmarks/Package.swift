@@ -30,6 +30,14 @@ let package = Package(
       dependencies: ["Workloads"],
       path: "Sources/BenchSolver",
       swiftSettings: settings),
+    // the styles of 10,000 nodes
+    .executableTarget(
+      name: "measure-styles",
+      dependencies: [
+        "CBench", .product(name: "Quoin", package: "quoin"),
+      ],
+      path: "Sources/MeasureStyles",
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,6 +5,8 @@
 # make lint      formatting, file sizes, import lists
 # make checks    what must not compile, what is linked, Embedded Swift for WebAssembly
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
+# make oracle-solver the solver's answers against SciPy's linear programs (three minutes)
+# make fuzz-solver   the solver with what no layout should contain (a minute)
 # make examples  build and run the example packages
 # make clean     remove what was built
 
@@ -12,7 +14,7 @@ SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test build format lint checks bench-solver examples clean setup
+.PHONY: demo test build format lint checks bench-solver oracle-solver fuzz-solver examples clean setup
 
 demo: build
 	@mkdir -p out
@@ -46,6 +48,12 @@ checks: setup
 bench-solver:
 	Benchmarks/build-peers
 	cd Benchmarks && $(SWIFT) build -c release && .build/release/bench-solver $(BENCH)
+
+oracle-solver:
+	Benchmarks/run-oracle $(ORACLE)
+
+fuzz-solver:
+	Scripts/fuzz-solver $(FUZZ)
 
 examples: setup
 	cd Examples/ProfileCard && $(SWIFT) run

@@ -30,6 +30,18 @@ let package = Package(
       dependencies: ["Workloads"],
       path: "Sources/BenchSolver",
       swiftSettings: settings),
+    // answers systems that it reads, for an oracle
+    .executableTarget(
+      name: "answer-solver",
+      dependencies: [.product(name: "QuoinSolver", package: "quoin")],
+      path: "Sources/AnswerSolver",
+      swiftSettings: settings),
+    // gives the solver what no layout should contain
+    .executableTarget(
+      name: "fuzz-solver",
+      dependencies: [.product(name: "QuoinSolver", package: "quoin")],
+      path: "Sources/FuzzSolver",
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

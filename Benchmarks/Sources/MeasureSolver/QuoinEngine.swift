@@ -6,6 +6,7 @@ import Workloads
 struct QuoinEngine: Engine {
   private let system: System
   private let strengths: [Strength]
+  private let termCount: Int
   private var solver = Solver()
   private var width = ConstraintID(index: 0)
   private var probe = ConstraintID(index: 0)
@@ -14,6 +15,7 @@ struct QuoinEngine: Engine {
   init(_ system: System) {
     self.system = system
     strengths = system.rows.map { Strength(weight: $0.strength) }
+    termCount = system.rows.reduce(2) { $0 + Int($1.term_count) }
     read = .allocate(capacity: system.variableCount)
   }
 
@@ -23,6 +25,7 @@ struct QuoinEngine: Engine {
 
   mutating func build() {
     solver.makeVariables(system.variableCount)
+    solver.reserveCapacity(constraints: system.rows.count + 2, terms: termCount)
     let edits = system.pointer.pointee.edits
     width = solver.add(edits.0)
     solver.add(edits.1)
@@ -86,6 +89,8 @@ extension Solver {
       return add(term(0), term(1), relation, -row.constant, strength: strength)
     case 3:
       return add(term(0), term(1), term(2), relation, -row.constant, strength: strength)
+    case 4:
+      return add(term(0), term(1), term(2), term(3), relation, -row.constant, strength: strength)
     default:
       let terms = (0..<Int(row.term_count)).map(term)
       return add(LinearExpression(terms, row.constant), relation, strength: strength)

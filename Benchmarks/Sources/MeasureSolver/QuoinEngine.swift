@@ -6,7 +6,8 @@ import Workloads
 struct QuoinEngine: Engine {
   private let system: System
   private let strengths: [Strength]
-  private let termCount: Int
+  /// Room for the rows, and for a few that come later.
+  private let capacity: (rows: Int, terms: Int)
   private var solver = Solver()
   private var width = ConstraintID(index: 0)
   private var probe = ConstraintID(index: 0)
@@ -15,7 +16,9 @@ struct QuoinEngine: Engine {
   init(_ system: System) {
     self.system = system
     strengths = system.rows.map { Strength(weight: $0.strength) }
-    termCount = system.rows.reduce(2) { $0 + Int($1.term_count) }
+    capacity = (
+      system.rows.count + 16, system.rows.reduce(64) { $0 + Int($1.term_count) }
+    )
     read = .allocate(capacity: system.variableCount)
   }
 
@@ -25,7 +28,7 @@ struct QuoinEngine: Engine {
 
   mutating func build() {
     solver.makeVariables(system.variableCount)
-    solver.reserveCapacity(constraints: system.rows.count + 2, terms: termCount)
+    solver.reserveCapacity(constraints: capacity.rows, terms: capacity.terms)
     let edits = system.pointer.pointee.edits
     width = solver.add(edits.0)
     solver.add(edits.1)

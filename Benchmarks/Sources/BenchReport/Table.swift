@@ -3,7 +3,7 @@ struct Table {
   private let title: String
   private var rows: [[String]]
 
-  init(_ title: String, _ head: String...) {
+  init(_ title: String, _ head: [String]) {
     self.title = title
     rows = [head]
   }

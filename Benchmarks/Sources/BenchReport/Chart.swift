@@ -1,22 +1,27 @@
 import Foundation
-import Workloads
 
 /// Instructions over the number of views, a panel for each workload, both axes logarithmic.
 struct Chart {
-  let results: Results
+  let suite: Suite
   let options: Options
+  let results: Results
 
-  private static let colors = [
-    Engines.quoin: "#c8102e", "kiwi": "#00708a", "cassowary": "#b97a00", Engines.frames: "#777",
-  ]
+  private static let subjectColor = "#c8102e"
+  private static let peerColors = ["#00708a", "#b97a00", "#5b3a8e", "#3f7f3f"]
+  private static let baselineColor = "#777"
   private static let panel = (width: 220.0, height: 190.0, left: 52.0, top: 34.0)
   private static let step = (x: 284.0, y: 260.0)
-  private static let views = (1.0, 3.7)
   private static let instructions = (2.0, 11.0)
+
+  /// The powers of ten of the axis of views.
+  private var range: (Double, Double) {
+    let most = options.families.flatMap(\.views).max() ?? 1000
+    return (1, max(3, log10(Double(most))) + 0.2)
+  }
 
   /// The chart as a document of SVG.
   var svg: String {
-    let panels = options.workloads.filter { $0.sizes.count > 1 }
+    let panels = options.families.filter { $0.sizes.count > 1 }
     let columns = min(4, max(1, panels.count))
     let rows = (panels.count + columns - 1) / columns
     let width = Self.step.x * Double(columns) + 16
@@ -27,15 +32,15 @@ struct Chart {
       font-family="system-ui, sans-serif" font-size="11">
       """,
       "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>",
-      text(16, 24, "Build + solve + read: instructions over the number of views", "15"),
+      text(16, 24, "\(suite.total.title): instructions over the number of views", "15"),
     ]
     lines += legend
-    for (index, workload) in panels.enumerated() {
+    for (index, family) in panels.enumerated() {
       let x = Double(index % columns) * Self.step.x
       let y = Double(index / columns) * Self.step.y + 48
       lines.append("<g transform=\"translate(\(number(x)) \(number(y)))\">")
-      lines += axes(workload)
-      for engine in options.engines { lines += curve(engine, workload) }
+      lines += axes(family)
+      for engine in options.engines { lines += curve(engine, family) }
       lines.append("</g>")
     }
     return lines.joined(separator: "\n") + "\n</svg>\n"
@@ -44,7 +49,7 @@ struct Chart {
   private var legend: [String] {
     options.engines.enumerated().map { index, engine in
       let x = 16 + Double(index) * 90
-      let color = Self.colors[engine] ?? "#000"
+      let color = color(engine)
       return """
         <circle cx="\(number(x + 4))" cy="40" r="4" fill="\(color)"/>\
         \(text(x + 12, 44, engine))
@@ -52,10 +57,17 @@ struct Chart {
     }
   }
 
-  private func axes(_ workload: Workload) -> [String] {
+  private func color(_ engine: String) -> String {
+    if engine == suite.subject { return Self.subjectColor }
+    if engine == suite.baseline { return Self.baselineColor }
+    let place = suite.peers.firstIndex(of: engine) ?? 0
+    return Self.peerColors[place % Self.peerColors.count]
+  }
+
+  private func axes(_ family: Family) -> [String] {
     let panel = Self.panel
-    var lines = [text(panel.left, 26, "\(workload.rawValue) · \(workload.title)", "12")]
-    for decade in stride(from: 1.0, through: 3, by: 1) {
+    var lines = [text(panel.left, 26, "\(family.name) · \(family.title)", "12")]
+    for decade in stride(from: 1.0, through: range.1, by: 1) {
       let x = position(pow(10, decade), 1).x
       lines.append(line(x, panel.top, x, panel.top + panel.height))
       lines.append(
@@ -69,15 +81,15 @@ struct Chart {
     return lines
   }
 
-  private func curve(_ engine: String, _ workload: Workload) -> [String] {
-    let points = workload.sizes.compactMap { size -> (x: Double, y: Double)? in
-      let count = results.figure(engine, workload, size, .total).instructions
-      return count.map { position(Double(workload.viewCount(size)), $0) }
+  private func curve(_ engine: String, _ family: Family) -> [String] {
+    let points = family.sizes.compactMap { size -> (x: Double, y: Double)? in
+      let count = results.figure(engine, family, size, suite.total).instructions
+      return count.map { position(Double(family.viewCount(size)), $0) }
     }
     if points.isEmpty { return [] }
-    let color = Self.colors[engine] ?? "#000"
+    let color = color(engine)
     let path = points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
-    let width = engine == Engines.quoin ? 2.5 : 1.5
+    let width = engine == suite.subject ? 2.5 : 1.5
     return [
       "<polyline points=\"\(path)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"\(width)\"/>"
     ]
@@ -88,7 +100,7 @@ struct Chart {
 
   private func position(_ views: Double, _ count: Double) -> (x: Double, y: Double) {
     let panel = Self.panel
-    let x = (log10(views) - Self.views.0) / (Self.views.1 - Self.views.0)
+    let x = (log10(views) - range.0) / (range.1 - range.0)
     let y =
       (log10(count) - Self.instructions.0) / (Self.instructions.1 - Self.instructions.0)
     return (panel.left + max(0, x) * panel.width, panel.top + (1 - y) * panel.height)

@@ -12,13 +12,13 @@ struct Answer: Sendable {
 
 extension Job {
   /// Runs the process and waits for it.
-  func run(_ options: Options) -> Answer {
+  func run(_ suite: Suite, _ options: Options) -> Answer {
     let manager = FileManager.default
     let scratch = manager.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
     defer { try? manager.removeItem(at: scratch) }
     do {
       try manager.createDirectory(at: scratch, withIntermediateDirectories: true)
-      var answer = try output(options, scratch)
+      var answer = try output(suite, options, scratch)
       for file in try manager.contentsOfDirectory(at: scratch, includingPropertiesForKeys: nil) {
         Self.read(try String(contentsOf: file, encoding: .utf8), into: &answer.counts)
       }
@@ -28,12 +28,14 @@ extension Job {
     }
   }
 
-  private func output(_ options: Options, _ scratch: URL) throws -> Answer {
+  private func output(
+    _ suite: Suite, _ options: Options, _ scratch: URL
+  ) throws -> Answer {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     // The limit is of processor time, which a busy machine does not use up.
     process.arguments = ["prlimit", options.full ? "--cpu=7200" : "--cpu=400"]
-    process.arguments? += command(options, scratch: scratch)
+    process.arguments? += command(suite, options, scratch: scratch)
     // Symbols are looked up at the start, not while something is counted.
     process.environment = ProcessInfo.processInfo.environment.merging(["LD_BIND_NOW": "1"]) { $1 }
     let pipe = Pipe()

@@ -1,6 +1,5 @@
 import Foundation
 import Synchronization
-import Workloads
 
 /// Runs all processes, several at once, and says how far it is.
 ///
@@ -16,13 +15,15 @@ final class Runner: Sendable {
     var slow: Set<Subject> = []
   }
 
+  private let suite: Suite
   private let options: Options
   private let progress: Progress
   private let state: Mutex<State>
 
-  init(_ options: Options) {
+  init(_ suite: Suite, _ options: Options) {
+    self.suite = suite
     self.options = options
-    let jobs = Self.jobs(options)
+    let jobs = Self.jobs(suite, options)
     state = Mutex(State(timing: jobs.timing[...], counting: jobs.counting[...]))
     progress = Progress(total: jobs.timing.count + jobs.counting.count)
   }
@@ -32,27 +33,35 @@ final class Runner: Sendable {
     DispatchQueue.concurrentPerform(iterations: options.jobs) { _ in
       while let job = next() {
         progress.show(job.title, state.withLock { $0.done })
-        let answer = job.run(options)
-        state.withLock { Self.take(answer, of: job, &$0) }
+        let answer = job.run(suite, options)
+        state.withLock { take(answer, of: job, &$0) }
       }
     }
     progress.end()
     return state.withLock { $0.results }
   }
 
-  private static func jobs(_ options: Options) -> (timing: [Job], counting: [Job]) {
+  private static func jobs(
+    _ suite: Suite, _ options: Options
+  ) -> (timing: [Job], counting: [Job]) {
     var timing: [Job] = []
     var counting: [Job] = []
-    for workload in options.workloads {
-      for size in workload.sizes where size <= options.largest {
+    for family in options.families {
+      for size in family.sizes where size <= options.largest {
         for engine in options.engines {
-          let subject = Subject(engine: engine, workload: workload, size: size)
-          let caps = Caps.of(engine, workload, full: options.full)
+          let subject = Subject(engine: engine, family: family, size: size)
+          let caps = suite.caps(of: engine, family, full: options.full)
           if size <= caps.timed { timing.append(Job(measure: .time, subject: subject)) }
+          // Peers grow with the square and more; what is the largest that they can do takes longest.
+          let share = size <= caps.counted ? 1 : 0.2
+          let views = Double(family.viewCount(size))
+          let growth = suite.peers.contains(engine) ? 2.5 : 1
+          let weight = suite.peers.contains(engine) ? family.weight : 1
+          let cost = share * weight * pow(views, growth)
           if size <= caps.counted {
-            counting.append(Job(measure: .count, subject: subject))
+            counting.append(Job(measure: .count, subject: subject, cost: cost))
           } else if size <= caps.edited {
-            counting.append(Job(measure: .countEdits, subject: subject))
+            counting.append(Job(measure: .countEdits, subject: subject, cost: cost))
           }
         }
       }
@@ -77,7 +86,7 @@ final class Runner: Sendable {
     }
   }
 
-  private static func take(_ answer: Answer, of job: Job, _ state: inout State) {
+  private func take(_ answer: Answer, of job: Job, _ state: inout State) {
     state.done += 1
     if job.measure == .time { state.isTiming = false }
     if let failure = answer.failure { state.results.failures.append(failure) }
@@ -87,18 +96,17 @@ final class Runner: Sendable {
         state.results.memory[subject] = line.amount
         continue
       }
-      guard let phase = Phase(rawValue: line.phase) else { continue }
+      guard let phase = suite.phases.first(where: { $0.name == line.phase }) else { continue }
       state.results[subject, phase].check = line.check
       if job.measure == .time {
         state.results[subject, phase].times.append(line.amount)
-        if phase == .total && line.amount > 1e5 { state.slow.insert(subject) }
+        if phase == suite.total && line.amount > 1e5 { state.slow.insert(subject) }
       } else if let count = answer.counts[line.phase] {
         state.results[subject, phase].instructions = count / line.amount
       }
     }
-    let build = state.results[subject, .build].instructions
-    if let build, let solve = state.results[subject, .solve].instructions {
-      state.results[subject, .total].instructions = build + solve
-    }
+    let parts = suite.parts.map { state.results[subject, $0].instructions }
+    if parts.isEmpty || suite.parts.contains(suite.total) || parts.contains(nil) { return }
+    state.results[subject, suite.total].instructions = parts.reduce(0) { $0 + ($1 ?? 0) }
   }
 }

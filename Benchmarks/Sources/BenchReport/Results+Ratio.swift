@@ -1,5 +1,4 @@
 import Foundation
-import Workloads
 
 /// How many times more a peer needs.
 struct Ratio {
@@ -13,17 +12,17 @@ struct Ratio {
 }
 
 extension Results {
-  /// What the better of the peers needs, in times of what Quoin needs.
+  /// What the better of the peers needs, in times of what the subject of the suite needs.
   ///
   /// Instructions are compared; time only where none of the peers was counted.
   func ratio(
-    _ workload: Workload, _ size: Int, _ phase: Phase, peers: [String] = Engines.peers
+    _ suite: Suite, _ family: Family, _ size: Int, _ phase: Phase, peers: [String]? = nil
   ) -> Ratio? {
-    let ours = figure(Engines.quoin, workload, size, phase)
+    let ours = figure(suite.subject, family, size, phase)
     var counted: Ratio?
     var timed: Ratio?
-    for peer in peers {
-      let theirs = figure(peer, workload, size, phase)
+    for peer in peers ?? suite.peers {
+      let theirs = figure(peer, family, size, phase)
       if let a = theirs.instructions, let b = ours.instructions {
         let ratio = Ratio(value: a / b, peer: peer)
         if ratio.value < counted?.value ?? .infinity { counted = ratio }
@@ -38,18 +37,20 @@ extension Results {
 
   /// The largest size up to `size` at which one of the peers was measured.
   func comparableSize(
-    _ workload: Workload, _ size: Int, _ phase: Phase, _ peers: [String]
+    _ suite: Suite, _ family: Family, _ size: Int, _ phase: Phase, _ peers: [String]?
   ) -> Int? {
-    workload.sizes.last { $0 <= size && ratio(workload, $0, phase, peers: peers) != nil }
+    family.sizes.last {
+      $0 <= size && ratio(suite, family, $0, phase, peers: peers) != nil
+    }
   }
 
-  /// The exponent of growth of building and solving with the number of views.
+  /// The exponent of growth of a phase with the number of views.
   ///
   /// It is fitted to the logarithms of the instructions by least squares.
-  func exponent(_ engine: String, _ workload: Workload, from least: Int) -> Double? {
-    let points: [(x: Double, y: Double)] = workload.sizes.filter { $0 >= least }.compactMap {
-      guard let count = figure(engine, workload, $0, .total).instructions else { return nil }
-      return (log(Double($0)), log(count))
+  func exponent(_ engine: String, _ family: Family, _ phase: Phase, from least: Int) -> Double? {
+    let points: [(x: Double, y: Double)] = family.sizes.filter { $0 >= least }.compactMap {
+      guard let count = figure(engine, family, $0, phase).instructions else { return nil }
+      return (log(Double(family.viewCount($0))), log(count))
     }
     if points.count < 2 { return nil }
     let meanX = points.reduce(0) { $0 + $1.x } / Double(points.count)

@@ -25,9 +25,10 @@ extension ComponentSolver {
     eliminate(recordsFactors: false)
     if !elimination.inconsistentRows.isEmpty { return false }
     reduceRows()
-    solveBlocks()
-    if !contradictions.isEmpty || isInexact { return false }
-    if !freeBlocks.isEmpty {
+    solveLevels()
+    pivots += simplex.pivots
+    if !contradictions.isEmpty || isInexact || simplex.isStuck { return false }
+    if simplex.openCount > 0 {
       if !settlesFreedom { return false }
       findDetermined()
       settle()

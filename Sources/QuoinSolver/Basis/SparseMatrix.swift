@@ -80,14 +80,11 @@ struct SparseMatrix: Sendable {
     vacant.append(Int32(row))
   }
 
-  /// `Σ coefficient · value`.
-  @inline(__always) func product(_ row: Int, _ values: UnsafePointer<Double>) -> Double {
-    var sum = 0.0
-    cells.withUnsafeBufferPointer { cells in
-      for term in terms(of: row) {
-        sum += cells[term].coefficient * values[Int(cells[term].column)]
-      }
+  @inline(__always) func withPointers<Result>(
+    _ body: (UnsafeBufferPointer<Row>, UnsafeBufferPointer<Cell>) -> Result
+  ) -> Result {
+    rows.withUnsafeBufferPointer { rows in
+      cells.withUnsafeBufferPointer { cells in body(rows, cells) }
     }
-    return sum
   }
 }

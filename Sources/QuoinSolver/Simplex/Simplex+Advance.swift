@@ -35,7 +35,7 @@ extension Simplex {
   }
 
   /// How fast each unit in play moves when the entering unit rises.
-  private mutating func rate() {
+  mutating func rate() {
     if rates.count < units.count {
       rates.append(contentsOf: repeatElement(0, count: units.count - rates.count))
       rated.append(contentsOf: repeatElement(0, count: units.count - rated.count))

@@ -47,18 +47,31 @@ extension Simplex {
     return best
   }
 
-  /// Looks through all slots for those whose move lowers the cost.
+  /// Looks for all slots whose move lowers the cost; those that say nothing of it cannot.
   mutating func findAttractive() {
     for slot in attractive { isAttractive[Int(slot)] = false }
     attractive.removeAll(keepingCapacity: true)
     let tolerance = -Tolerance.cost * levelCost
-    for slot in 0..<basis.count where entering(slot, below: tolerance) != nil {
-      isAttractive[slot] = true
-      attractive.append(Int32(truncatingIfNeeded: slot))
+    for slot in costed where entering(Int(slot), below: tolerance) != nil {
+      isAttractive[Int(slot)] = true
+      attractive.append(slot)
     }
   }
 
+  /// Forgets what the slots say of the cost.
+  mutating func clearCosts() {
+    for slot in costed {
+      reducedCosts[Int(slot)] = 0
+      isCosted[Int(slot)] = false
+    }
+    costed.removeAll(keepingCapacity: true)
+  }
+
   @inline(__always) mutating func noteCost(of slot: Int) {
+    if !isCosted[slot] {
+      isCosted[slot] = true
+      costed.append(Int32(truncatingIfNeeded: slot))
+    }
     if isAttractive[slot] { return }
     isAttractive[slot] = true
     attractive.append(Int32(truncatingIfNeeded: slot))

@@ -5,38 +5,68 @@ extension Simplex {
   /// The directions that remain form a cone; a limit that every direction of the cone keeps at 0
   /// is an equality in disguise. One linear program finds them all: each limit wants a slack of
   /// 1, and because a cone can be scaled, either it gets it or it never gets any. With those held
-  /// at 0, all slots that are left span real freedom.
+  /// at 0, all slots that are left span real freedom. The program has only the limits that some
+  /// motion touches and the slots that touch them; mostly there are none.
   mutating func removeFalseFreedom() {
-    if openCount == 0 || !hasLimit || isPlainlyFree() { return }
-    var cone = self
-    cone.makeCone()
-    cone.minimise()
-    var held: [Int] = []
-    for index in cone.level where cone.units[Int(index)].value < -0.5 {
-      held.append(Int(cone.units[Int(index)].label))
+    if openCount == 0 { return }
+    let limits = touchedLimits()
+    if limits.isEmpty { return }
+    // The open slots in question are the variables of the program.
+    var cone = Simplex()
+    var numberOfSlot = [Int32](repeating: -1, count: basis.count)
+    var slots: [Int] = []
+    var rows: [(unit: Int, start: Int)] = []
+    var variables: [Int32] = []
+    var coefficients: [Double] = []
+    for unit in limits {
+      rows.append((unit, variables.count))
+      basis.backward(row: unit, matrix)
+      let sign: Double = units[unit].mayRise ? 1 : -1
+      for index in 0..<basis.touchedCount {
+        let slot = Int(basis.touched[index])
+        let share = basis.multipliers[slot]
+        if share.magnitude <= 1e-10 || !isOpen(slot) { continue }
+        if numberOfSlot[slot] < 0 {
+          numberOfSlot[slot] = Int32(slots.count)
+          slots.append(slot)
+        }
+        // A slot that may only fall is turned around.
+        let isTurned = !units[Int(basis.unitOfSlot[slot])].mayRise
+        variables.append(numberOfSlot[slot])
+        coefficients.append(isTurned ? -sign * share : sign * share)
+      }
     }
-    pivots = cone.pivots
+    cone.reset(variableCount: slots.count)
+    var wishes: [Int32] = []
+    var held: [Int] = []
+    for (number, slot) in slots.enumerated() {
+      let unit = units[Int(basis.unitOfSlot[slot])]
+      if unit.mayFall && unit.mayRise { continue }
+      cone.units[number].mayFall = false
+      wishes.append(
+        Int32(cone.addWish([Int32(number)], [1], label: basis.unitOfSlot[slot])))
+    }
+    for (index, row) in rows.enumerated() {
+      let end = index + 1 < rows.count ? rows[index + 1].start : variables.count
+      let terms = row.start..<end
+      cone.addLimit(variables[terms], coefficients[terms])
+      wishes.append(
+        Int32(cone.addWish(variables[terms], coefficients[terms], label: Int32(row.unit))))
+    }
+    cone.beginLevel(wishes[...])
+    cone.minimise()
+    for index in wishes {
+      let wish = cone.units[Int(index)]
+      if !wish.isActive && wish.value * wish.cost < -0.5 { held.append(Int(wish.label)) }
+    }
+    pivots += cone.pivots
     for unit in held { fixAtZero(unit) }
     if isDrifted { evaluateVertex() }
-    countOpenSlots()
   }
 
-  /// Whether an inactive unit that is limited is at 0 and not fixed.
-  private var hasLimit: Bool {
-    for unit in variableCount..<units.count where isTight(unit) && !units[unit].isFixed {
-      return true
-    }
-    return false
-  }
-
-  private func isTight(_ number: Int) -> Bool {
-    let unit = units[number]
-    return unit.isInPlay && !unit.isActive && (!unit.mayFall || !unit.mayRise)
-      && unit.value.magnitude * unit.cost <= Tolerance.feasibility(Double(unit.magnitude))
-  }
-
-  /// Whether a motion of all open slots at once goes away from every limit: a look that is cheap.
-  private mutating func isPlainlyFree() -> Bool {
+  /// The limited units at 0 that are not active and that the open slots can move: those that move
+  /// when all of the slots do, each at a speed of its own; none when all of them move away.
+  private mutating func touchedLimits() -> [Int] {
     for slot in 0..<basis.count where isOpen(slot) {
       let unit = basis.unitOfSlot[slot]
       let weight = Self.probeWeight(unit, -1)
@@ -44,56 +74,40 @@ extension Simplex {
       basis.setBit(slot)
     }
     basis.forward(matrix)
-    for unit in variableCount..<units.count where isTight(unit) {
-      var rate = 0.0
-      for term in matrix.terms(of: unit) {
-        let cell = matrix.cells[term]
-        rate += cell.coefficient * basis.direction[Int(cell.column)]
+    rate()
+    var limits: [Int] = []
+    var areFree = true
+    for index in 0..<ratedCount {
+      let number = Int(rated[index])
+      let rate = rates[number]
+      rates[number] = 0
+      let unit = units[number]
+      if unit.mayFall == unit.mayRise || rate.magnitude <= 1e-10 { continue }
+      if unit.value.magnitude * unit.cost > Tolerance.feasibility(Double(unit.magnitude)) {
+        continue
       }
-      if units[unit].isFixed {
-        if rate.magnitude > 1e-9 { return false }
-      } else if units[unit].mayRise ? rate < 1e-6 : rate > -1e-6 {
-        return false
-      }
+      limits.append(number)
+      if unit.mayRise ? rate < 1e-6 : rate > -1e-6 { areFree = false }
     }
-    return true
+    ratedCount = 0
+    return areFree ? [] : limits
   }
 
-  /// Keeps of the problem only the directions from where it stands, and adds the wish of each
-  /// limit for a slack of 1, labelled with the limit's unit.
-  private mutating func makeCone() {
-    var limits: [Int] = []
-    for unit in units.indices where units[unit].isInPlay {
-      let isLimited = !units[unit].mayFall || !units[unit].mayRise
-      if units[unit].isActive || isTight(unit) {
-        if isLimited && !units[unit].isFixed { limits.append(unit) }
-      } else {
-        units[unit].mayFall = true
-        units[unit].mayRise = true
-      }
-      units[unit].isAbove = units[unit].mayRise
-    }
-    for unit in units.indices {
-      units[unit].value = 0
-      units[unit].constant = 0
-    }
-    var wishes: [Int32] = []
-    var variables: [Int32] = []
-    var coefficients: [Double] = []
-    for unit in limits {
-      variables.removeAll(keepingCapacity: true)
-      coefficients.removeAll(keepingCapacity: true)
-      for term in matrix.terms(of: unit) {
-        let coefficient = matrix.cells[term].coefficient
-        variables.append(matrix.cells[term].column)
-        coefficients.append(units[unit].mayRise ? coefficient : -coefficient)
-      }
-      let wish = addRow(
-        variables: variables[...], coefficients: coefficients[...], constant: 1, magnitude: 0,
-        label: Int32(unit), strength: 0, isEquality: false)
-      wishes.append(Int32(wish))
-    }
-    beginLevel(wishes[...])
+  private mutating func addLimit(_ variables: ArraySlice<Int32>, _ coefficients: ArraySlice<Double>)
+  {
+    let limit = addRow(
+      variables: variables, coefficients: coefficients, constant: 0, magnitude: 0, label: -1,
+      strength: -1, isEquality: false)
+    units[limit].isInPlay = true
+    units[limit].mayFall = false
+  }
+
+  private mutating func addWish(
+    _ variables: ArraySlice<Int32>, _ coefficients: ArraySlice<Double>, label: Int32
+  ) -> Int {
+    addRow(
+      variables: variables, coefficients: coefficients, constant: 1, magnitude: 0, label: label,
+      strength: -1, isEquality: false)
   }
 
   /// Lets every open slot move at a speed of its own; the speeds of the variables are in

@@ -2,17 +2,22 @@ extension Simplex {
   /// Settles all levels, beginning at the vertex at hand.
   ///
   /// Returns why the required level cannot hold; the rest is not settled then. `blocks` names
-  /// parts of the problem, by variable, that have nothing in common.
-  mutating func solveLevels(blocks: [Int32]) -> [Certificate] {
-    orderRows()
-    for unit in units.indices {
-      units[unit].mayFall = true
-      units[unit].mayRise = true
-      units[unit].chargesFall = false
-      units[unit].chargesRise = false
-      units[unit].isInPlay = unit < variableCount
+  /// parts of the problem, by variable, that have nothing in common; without it a conflict is not
+  /// explained, and the certificate is empty.
+  mutating func solveLevels(blocks: [Int32]?) -> [Certificate] {
+    if !isOrdered { orderRows() }
+    let variableCount = variableCount
+    units.withUnsafeMutableBufferPointer { units in
+      for unit in units.indices {
+        units[unit].mayFall = true
+        units[unit].mayRise = true
+        units[unit].chargesFall = false
+        units[unit].chargesRise = false
+        units[unit].isInPlay = unit < variableCount
+      }
     }
     openCount = variableCount
+    evaluateVertex()
     var first = 0
     while first < ordered.count && openCount > 0 {
       let strength = units[Int(ordered[first])].strength
@@ -23,6 +28,7 @@ extension Simplex {
       if strength >= 1000 {
         let error = levelError()
         if error.sum > error.tolerance {
+          guard let blocks else { return [[]] }
           let certificates = certificates(blocks: blocks)
           if !certificates.isEmpty { return certificates }
           level = ordered[first..<end]
@@ -36,12 +42,15 @@ extension Simplex {
 
   /// Lists the rows by level, the strongest first, then in order.
   private mutating func orderRows() {
+    isOrdered = true
     ordered.removeAll(keepingCapacity: true)
     var strengths: [Float] = []
     for unit in variableCount..<units.count where units[unit].strength >= 0 {
       let strength = units[unit].strength
       ordered.append(Int32(truncatingIfNeeded: unit))
-      if strengths.count <= 16 && !strengths.contains(strength) { strengths.append(strength) }
+      if strengths.count <= 16 && strengths.last != strength && !strengths.contains(strength) {
+        strengths.append(strength)
+      }
     }
     if strengths.count == 1 { return }
     if strengths.count > 16 {
@@ -61,23 +70,29 @@ extension Simplex {
   }
 
   /// Begins a level: its rows come into play and are charged.
-  mutating func beginLevel(_ rows: ArraySlice<Int32>) {
-    level = rows
-    levelCost = 0
-    for index in rows {
-      let number = Int(index)
-      if !units[number].isInPlay {
-        units[number].isInPlay = true
-        if !units[number].isActive {
-          let value = evaluate(number)
-          units[number].value = value
-          units[number].isAbove = value >= 0
+  mutating func beginLevel(_ members: ArraySlice<Int32>) {
+    level = members
+    var largest = 0.0
+    matrix.withPointers { rows, cells in
+      units.withUnsafeMutableBufferPointer { units in
+        for index in members {
+          let number = Int(index)
+          if !units[number].isInPlay {
+            units[number].isInPlay = true
+            if !units[number].isActive {
+              let value = Self.evaluate(number, UnsafeBufferPointer(units), rows, cells)
+              units[number].value = value
+              units[number].isAbove = value >= 0
+            }
+          }
+          units[number].chargesFall = true
+          units[number].chargesRise = units[number].isEquality
+          largest = max(largest, units[number].cost)
         }
       }
-      units[number].chargesFall = true
-      units[number].chargesRise = units[number].isEquality
-      levelCost = max(levelCost, units[number].cost)
     }
+    levelCost = largest
+    areCostsFresh = false
   }
 
   /// The sum of errors of this level, and the tolerance within which it counts as none.
@@ -143,11 +158,14 @@ extension Simplex {
       if slope != 0 { addToGradient(Int(index), times: slope) }
     }
     basis.backward(matrix)
-    reducedCosts.refill(with: 0, count: basis.count)
+    clearCosts()
     for index in 0..<basis.touchedCount {
       let slot = Int(basis.touched[index])
       reducedCosts[slot] = basis.multipliers[slot]
+      isCosted[slot] = true
+      costed.append(Int32(truncatingIfNeeded: slot))
     }
+    areCostsFresh = true
     findAttractive()
   }
 

@@ -23,6 +23,7 @@ extension Simplex {
     unit.label = label
     unit.strength = strength
     unit.isEquality = isEquality
+    if strength >= 0 { isOrdered = false }
     if row == units.count {
       units.append(unit)
       basis.slotOfRow.append(-1)
@@ -42,6 +43,7 @@ extension Simplex {
   ///
   /// One that the basis rests on stays without any say until the basis is factored anew.
   mutating func removeRow(_ unit: Int) {
+    if units[unit].strength >= 0 { isOrdered = false }
     units[unit].strength = -1
     units[unit].label = -1
     units[unit].isGhost = true
@@ -80,14 +82,24 @@ extension Simplex {
 
   /// `Σ coefficient · variable - constant` of a unit at the vertex.
   func evaluate(_ unit: Int) -> Double {
-    var sum = 0.0
-    for term in matrix.terms(of: unit) {
-      let cell = matrix.cells[term]
-      sum += cell.coefficient * units[Int(cell.column)].value
+    matrix.withPointers { rows, cells in
+      units.withUnsafeBufferPointer { Self.evaluate(unit, $0, rows, cells) }
     }
-    let constant = units[unit].constant
-    let value = sum - constant
-    let noise = 1e-12 * max(Double(units[unit].magnitude) / units[unit].cost, constant.magnitude)
-    return value.magnitude <= noise ? 0 : value
+  }
+
+  @inline(__always) static func evaluate(
+    _ number: Int, _ units: UnsafeBufferPointer<Unit>,
+    _ rows: UnsafeBufferPointer<SparseMatrix.Row>, _ cells: UnsafeBufferPointer<SparseMatrix.Cell>
+  ) -> Double {
+    let constant = units[number].constant
+    var sum = -constant
+    var term = Int(rows[number].start)
+    let end = term &+ Int(rows[number].count)
+    while term < end {
+      sum += cells[term].coefficient * units[Int(cells[term].column)].value
+      term &+= 1
+    }
+    let scaled = Double(units[number].magnitude) / units[number].cost
+    return sum.magnitude <= 1e-12 * max(scaled, constant.magnitude) ? 0 : sum
   }
 }

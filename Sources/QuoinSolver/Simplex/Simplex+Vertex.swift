@@ -13,6 +13,8 @@ extension Simplex {
     for slot in 0..<basis.count {
       units[Int(basis.unitOfSlot[slot])].slot = Int32(truncatingIfNeeded: slot)
     }
+    if attempts > 0 { countOpenSlots() }
+    clearCosts()
     purgeGhosts()
     evaluateVertex()
   }
@@ -40,21 +42,32 @@ extension Simplex {
       basis.setBit(slot)
     }
     basis.forward(matrix)
-    for variable in 0..<variableCount {
-      units[variable].value = units[variable].isActive ? 0 : basis.direction[variable]
+    let variableCount = variableCount
+    matrix.withPointers { rows, cells in
+      basis.direction.withUnsafeBufferPointer { direction in
+        units.withUnsafeMutableBufferPointer { units in
+          for variable in 0..<variableCount {
+            units[variable].value = units[variable].isActive ? 0 : direction[variable]
+          }
+          let all = UnsafeBufferPointer(units)
+          for unit in variableCount..<all.count where all[unit].isInPlay {
+            if all[unit].isActive {
+              units[unit].value = 0
+              continue
+            }
+            var value = Self.evaluate(unit, all, rows, cells)
+            // What is on the wrong side of 0 by rounding only is at 0.
+            if all[unit].isKinked && (value > 0) != all[unit].isAbove
+              && value.magnitude <= 1e-9 * (1 + all[unit].constant.magnitude)
+            {
+              value = 0
+            }
+            units[unit].value = value
+          }
+        }
+      }
     }
-    for unit in variableCount..<units.count where units[unit].isInPlay {
-      units[unit].value = units[unit].isActive ? 0 : evaluate(unit)
-    }
-    for unit in units.indices where units[unit].isInPlay && units[unit].isKinked { clamp(unit) }
     isDrifted = false
-  }
-
-  /// A unit that is where it may not be by rounding only is at 0.
-  @inline(__always) private mutating func clamp(_ unit: Int) {
-    let value = units[unit].value
-    if value == 0 || (value > 0) == units[unit].isAbove { return }
-    if value.magnitude <= 1e-9 * (1 + units[unit].constant.magnitude) { units[unit].value = 0 }
   }
 
   /// Makes a unit active in a slot; what was active there is given by the others from now on.
@@ -62,18 +75,40 @@ extension Simplex {
   /// The unit's multipliers must be at hand. Values are the caller's business.
   mutating func exchange(_ unit: Int, slot: Int) {
     pivots += 1
-    units[Int(basis.unitOfSlot[slot])].slot = -1
+    areCostsFresh = false
+    let old = Int(basis.unitOfSlot[slot])
+    if !units[old].isFixed { openCount -= 1 }
+    if !units[unit].isFixed { openCount += 1 }
+    units[old].slot = -1
     basis.exchange(slot: slot, for: Int32(truncatingIfNeeded: unit))
     units[unit].slot = Int32(truncatingIfNeeded: slot)
     units[unit].value = 0
   }
 
+  /// Forbids signs of a unit.
+  @inline(__always) mutating func forbid(_ unit: Int, fall: Bool, rise: Bool) {
+    let wasOpen = units[unit].isActive && !units[unit].isFixed
+    if fall { units[unit].mayFall = false }
+    if rise { units[unit].mayRise = false }
+    if wasOpen && units[unit].isFixed { openCount -= 1 }
+  }
+
+  mutating func countOpenSlots() {
+    openCount = 0
+    for slot in 0..<basis.count where isOpen(slot) { openCount += 1 }
+  }
+
   /// Holds a unit whose value is 0 at 0 from now on.
   mutating func fixAtZero(_ unit: Int) {
-    units[unit].mayFall = false
-    units[unit].mayRise = false
+    forbid(unit, fall: true, rise: true)
     if units[unit].isActive { return }
     basis.backward(row: unit, matrix)
+    makeActive(unit)
+  }
+
+  /// Makes a unit active whose value is 0 and whose multipliers are at hand, in place of one that
+  /// may move; does nothing when none of these has to do with it.
+  mutating func makeActive(_ unit: Int) {
     var best = -1
     var largest = 1e-9
     for index in 0..<basis.touchedCount {
@@ -90,7 +125,6 @@ extension Simplex {
     exchange(unit, slot: best)
     units[other].isAbove = units[other].mayRise
     units[other].value = 0
-    openCount -= 1
     if basis.isWorn { refactor() }
   }
 }

@@ -66,8 +66,13 @@ struct Simplex: Sendable {
   // The level at hand.
   var level: ArraySlice<Int32> = []
   var levelCost = 0.0
-  /// By slot: how the cost changes with the active unit, without its own cost.
+  /// By slot: how the cost changes with the active unit, without its own cost; 0 for slots that are
+  /// not listed.
   var reducedCosts: [Double] = []
+  var costed: [Int32] = []
+  var isCosted: [Bool] = []
+  /// Whether no pivot was made since these were computed.
+  var areCostsFresh = false
   /// Slots whose move may lower the cost.
   var attractive: [Int32] = []
   var isAttractive: [Bool] = []
@@ -85,6 +90,7 @@ struct Simplex: Sendable {
   var ratedCount = 0
   var candidates: [Candidate] = []
   var ordered: [Int32] = []
+  var isOrdered = false
 
   /// A unit that reaches 0 when the entering unit moves.
   struct Candidate: Sendable {
@@ -100,6 +106,9 @@ struct Simplex: Sendable {
     matrix.reset(columnCount: count)
     basis.reset(variableCount: count)
     reducedCosts.refill(with: 0, count: count)
+    isCosted.refill(with: false, count: count)
+    costed.removeAll(keepingCapacity: true)
+    isOrdered = false
     isAttractive.refill(with: false, count: count)
     attractive.removeAll(keepingCapacity: true)
     ghosts.removeAll(keepingCapacity: true)

@@ -11,6 +11,8 @@ struct ComponentSolver {
   var isDetermined: [Bool] = []
   /// Whether the answer is not as exact as it should be.
   var isInexact = false
+  /// Whether the levels left some freedom, which was settled then.
+  var hasFreedom = false
   var pivots = 0
 
   // The component: numbers of variables, constraints and preferences in the solver, and the

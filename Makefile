@@ -4,17 +4,19 @@
 # make format    format the sources
 # make lint      formatting, file sizes, import lists
 # make checks    what must not compile, what is linked, Embedded Swift for WebAssembly
+# make docs      every public symbol has a comment, and DocC no warning
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
 # make oracle-solver the solver's answers against SciPy's linear programs (three minutes)
 # make fuzz-solver   the solver with what no layout should contain (a minute)
 # make examples  build and run the example packages
+# make gallery   draw a picture for each layout system into out/gallery/
 # make clean     remove what was built
 
 SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test build format lint checks bench-solver oracle-solver fuzz-solver examples clean setup
+.PHONY: demo test build format lint checks docs bench-solver oracle-solver fuzz-solver examples gallery clean setup
 
 demo: build
 	@mkdir -p out
@@ -45,6 +47,10 @@ checks: setup
 	Scripts/check-linkage
 	Scripts/check-embedded
 
+docs: setup
+	$(SWIFT) build
+	Scripts/check-docs
+
 bench-solver:
 	Benchmarks/build-peers
 	cd Benchmarks && $(SWIFT) build -c release && .build/release/bench-solver $(BENCH)
@@ -55,8 +61,12 @@ oracle-solver:
 fuzz-solver:
 	Scripts/fuzz-solver $(FUZZ)
 
-examples: setup
+examples: setup gallery
 	cd Examples/ProfileCard && $(SWIFT) run
+
+gallery: setup
+	@mkdir -p out/gallery
+	cd Examples/Gallery && $(SWIFT) run Gallery ../../out/gallery
 
 setup:
 	@Scripts/setup

@@ -40,6 +40,16 @@ public struct Solver: Sendable {
   /// Edits that may need no solving, and the plans to evaluate what they change.
   var pending = Pending()
   var plans = PlanBook()
+  /// What was solved by search, to go on from; and what the solve under way overwrote.
+  var cores = CoreBook()
+  var backup: [Saved] = []
+
+  /// A value of the last solution.
+  struct Saved: Sendable {
+    var value: Double
+    var variable: Int32
+    var isDetermined: Bool
+  }
   /// The row that ``suggest(_:for:)`` made for each variable, -1 for none.
   var edits: [Int32] = []
 
@@ -101,6 +111,7 @@ public struct Solver: Sendable {
     suspectWishes.removeAll(keepingCapacity: true)
     pending.removeAll()
     plans.removeAll()
+    cores = CoreBook()
     edits.removeAll(keepingCapacity: true)
   }
 

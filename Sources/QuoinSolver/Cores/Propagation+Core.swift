@@ -72,4 +72,28 @@ extension Propagation {
     eliminations += worker.elimination.pivotRow.count
     return true
   }
+
+  /// What was just solved by ``solveCore(of:_:by:)``, to go on from at the next change.
+  mutating func keepCore(
+    of component: Component, _ core: Core, _ system: RowStore, _ worker: inout ComponentSolver
+  ) -> SolvedCore {
+    var kept = worker.keepCore()
+    kept.isDetermined = !worker.hasFreedom
+    kept.variables.reserveCapacity(component.variables.count)
+    for index in component.variables { kept.variables.append(variableList[index]) }
+    kept.members = core.variables
+    for index in kept.rows.indices { kept.rows[index] = core.rows[Int(kept.rows[index])] }
+    for index in (0..<looseCount).reversed() {
+      kept.loose.append(looseTerms[index])
+      kept.looseVariables.append(cells[Int(looseTerms[index])].variable)
+    }
+    kept.looseVariables.sort()
+    kept.isRestFixed = !hasChosen
+    kept.firstLateRow = Int32(system.rows.count)
+    if looseCount == 0 && !component.wishes.isEmpty {
+      kept.wishes = core.wishes
+      for row in core.wishes.rows { kept.preferences.append(row.tag) }
+    }
+    return kept
+  }
 }

@@ -2,10 +2,12 @@ import QuoinSolver
 import Testing
 
 /// Systems with very much of one thing: they end, and the answer is right.
+///
+/// The fuzzer has ten times as much, in a release build.
 @Suite struct CrowdTests {
-  @Test func tenThousandVariablesInOneRow() throws {
+  @Test func hundredsOfVariablesInOneRow() throws {
     var solver = Solver()
-    let count: Int32 = 10_000
+    let count: Int32 = 300
     solver.makeVariables(Int(count))
     var sum = LinearExpression(-5_000)
     for index in 0..<count { sum.terms.append(Term(Variable(index: index))) }
@@ -25,10 +27,10 @@ import Testing
     #expect(throws: SolverError.self) { try solver.solve() }
   }
 
-  @Test func aHundredThousandWishesForOneVariable() throws {
+  @Test func tenThousandWishesForOneVariable() throws {
     var solver = Solver()
     let x = solver.makeVariable()
-    for index in 0..<100_000 {
+    for index in 0..<10_100 {
       // 0 ... 100, each as often; the sum of errors is least between the 50th and 51st.
       solver.add(Term(x), .equal, Double(index % 101), strength: .low)
     }
@@ -41,17 +43,17 @@ import Testing
     #expect(solver.isDetermined(x))
   }
 
-  @Test func aHundredThousandLimitsOfOneVariable() throws {
+  @Test func tenThousandLimitsOfOneVariable() throws {
     var solver = Solver()
     let x = solver.makeVariable()
-    for index in 0..<50_000 {
+    for index in 0..<5_000 {
       solver.add(Term(x), .greaterThanOrEqual, Double(index))
-      solver.add(Term(x), .lessThanOrEqual, Double(100_000 - index))
+      solver.add(Term(x), .lessThanOrEqual, Double(10_000 - index))
     }
     try solver.solve()
-    #expect(solver.value(of: x) == 49_999)
+    #expect(solver.value(of: x) == 4_999)
     #expect(!solver.isDetermined(x))
-    let last = solver.add(Term(x), .greaterThanOrEqual, 60_000)
+    let last = solver.add(Term(x), .greaterThanOrEqual, 6_000)
     guard
       case .unsatisfiable(let conflict)? = #expect(
         throws: SolverError.self,
@@ -63,7 +65,7 @@ import Testing
     #expect(conflict.members.contains(last))
     solver.remove(last)
     try solver.solve()
-    #expect(solver.value(of: x) == 49_999)
+    #expect(solver.value(of: x) == 4_999)
   }
 
   @Test func thousandsThatCannotHoldOfOneVariable() throws {

@@ -24,6 +24,15 @@ let package = Package(
       ],
       path: "Sources/MeasureSolver",
       swiftSettings: settings),
+    // what it costs to say constraints in either language
+    .executableTarget(
+      name: "measure-languages",
+      dependencies: [
+        "CBench", .product(name: "Quoin", package: "quoin"),
+        .product(name: "QuoinSolver", package: "quoin"),
+      ],
+      path: "Sources/MeasureLanguages",
+      swiftSettings: settings),
     // all engines on all systems: table, CSV and chart
     .executableTarget(
       name: "bench-solver",

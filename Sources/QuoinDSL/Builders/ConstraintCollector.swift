@@ -11,7 +11,9 @@ public final class ConstraintCollector {
 
   @inlinable @inline(__always) init() { constraints = [] }
 
-  @inlinable @inline(__always) init(_ constraints: consuming [Constraint]) { self.constraints = constraints }
+  @inlinable @inline(__always) init(_ constraints: consuming [Constraint]) {
+    self.constraints = constraints
+  }
 
   @inlinable @inline(__always) init(_ constraint: PlacedConstraint) {
     constraints = []
@@ -23,7 +25,9 @@ public final class ConstraintCollector {
     constraints.append(constraint.take())
   }
 
-  @inlinable @inline(__always) func append(contentsOf more: [Constraint]) { constraints.append(contentsOf: more) }
+  @inlinable @inline(__always) func append(contentsOf more: [Constraint]) {
+    constraints.append(contentsOf: more)
+  }
 
   /// The constraints, which leave the collector empty.
   @inlinable @inline(__always) func take() -> [Constraint] {

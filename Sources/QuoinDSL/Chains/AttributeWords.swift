@@ -46,9 +46,13 @@ extension AttributeWords {
   /// The bottom side less the margin.
   @inlinable public var bottomMargin: AttributeChain { taking(AttributeList(.bottomMargin)) }
   /// The centre along x of what the margins leave.
-  @inlinable public var centerXWithinMargins: AttributeChain { taking(AttributeList(.centerXWithinMargins)) }
+  @inlinable public var centerXWithinMargins: AttributeChain {
+    taking(AttributeList(.centerXWithinMargins))
+  }
   /// The centre along y of what the margins leave.
-  @inlinable public var centerYWithinMargins: AttributeChain { taking(AttributeList(.centerYWithinMargins)) }
+  @inlinable public var centerYWithinMargins: AttributeChain {
+    taking(AttributeList(.centerYWithinMargins))
+  }
 }
 
 // Several attributes at once.

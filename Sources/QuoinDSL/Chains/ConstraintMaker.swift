@@ -46,7 +46,9 @@ public final class ConstraintMaker: AttributeWords {
   }
 
   func finish(_ chain: Int) {
-    if chain == chains { open = AttributeList() } else {
+    if chain == chains {
+      open = AttributeList()
+    } else {
       unfinished.removeAll { $0.chain == chain }
     }
   }

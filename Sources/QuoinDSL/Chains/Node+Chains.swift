@@ -26,7 +26,8 @@ extension Node {
     file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
   ) -> ConstraintGroup {
     ConstraintGroup(
-      waiting: draftConstraints(LiteralPlace(file, line), build), for: openConstraintList())
+      waiting: draftConstraints(LiteralPlace(file, line), build), for: openConstraintList(),
+      chained: true)
   }
 
   /// Replaces all constraints that chains made at this node.
@@ -73,7 +74,7 @@ extension Node {
   }
 }
 
-extension [Node] {
+extension Array where Element: Node {
   /// Adds constraints that begin at each of the nodes.
   ///
   ///     buttons.makeConstraints { $0.size.equalTo(44) }

@@ -6,6 +6,12 @@ public struct ConstraintUpdate: Hashable, Sendable {
   public var found = 0
   /// How many it did not find and added.
   public var added = 0
+
+  /// An update of its numbers.
+  public init(found: Int = 0, added: Int = 0) {
+    self.found = found
+    self.added = added
+  }
 }
 
 extension Node {

@@ -83,7 +83,9 @@ public func / <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression
 }
 
 /// A number divided by an anchor is not linear.
-@available(*, unavailable, message: "a number divided by an anchor is not linear: write 'a / number'")
+@available(
+  *, unavailable, message: "a number divided by an anchor is not linear: write 'a / number'"
+)
 public func / <Kind>(a: Double, b: some AnchorOperand<Kind>) -> AnchorExpression<Kind> {
   b.expression
 }

@@ -62,7 +62,9 @@ public func >= (a: Double, b: AnchorExpression<AnchorKinds.Dimension>) -> Constr
 
 extension AnchorExpression {
   /// The first term stays on the left; all else goes to the right.
-  @inlinable @inline(__always) func constraint(_ comparison: Comparison, _ right: AnchorExpression) -> Constraint {
+  @inlinable @inline(__always) func constraint(_ comparison: Comparison, _ right: AnchorExpression)
+    -> Constraint
+  {
     guard tail != nil || right.tail != nil else {
       return Constraint(
         of: first, comparison, right.first, constant: right.constant - constant)
@@ -70,7 +72,9 @@ extension AnchorExpression {
     return longConstraint(comparison, [right.first] + right.others, right.constant)
   }
 
-  @inlinable @inline(__always) func constraint(_ comparison: Comparison, _ right: Double) -> Constraint {
+  @inlinable @inline(__always) func constraint(_ comparison: Comparison, _ right: Double)
+    -> Constraint
+  {
     guard tail != nil else {
       return Constraint(of: first, comparison, nil, constant: right - constant)
     }

@@ -47,10 +47,10 @@ public final class ConstraintGroup {
     ids = ConstraintIdentities(block)
   }
 
-  /// A group of constraints that chains made and that wait to be put into the layout.
-  init(waiting constraints: consuming [Constraint], for list: ConstraintList) {
+  /// A group of constraints that wait to be put into the layout.
+  init(waiting constraints: consuming [Constraint], for list: ConstraintList, chained: Bool) {
     self.list = list
-    isMadeByChains = true
+    isMadeByChains = chained
     ids = ConstraintIdentities(list.identify(&constraints))
     stored = constraints
   }

@@ -76,7 +76,8 @@ extension PlainConstraint {
     get {
       term(
         firstWords, UInt32(truncatingIfNeeded: kindWords),
-        UInt8(truncatingIfNeeded: kindWords >> 64)) ?? AnchorTerm(AnchorItem(node: NodeID(stored: 0)), .left)
+        UInt8(truncatingIfNeeded: kindWords >> 64))
+        ?? AnchorTerm(AnchorItem(node: NodeID(stored: 0)), .left)
     }
     set { self = PlainConstraint(newValue, comparison, second, self) }
   }

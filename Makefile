@@ -5,6 +5,7 @@
 # make lint      formatting, file sizes, import lists
 # make checks    what must not compile, what is linked, Embedded Swift for WebAssembly
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
+# make bench-languages  what it costs to say a constraint (Linux)
 # make examples  build and run the example packages
 # make clean     remove what was built
 
@@ -12,7 +13,7 @@ SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test build format lint checks bench-solver examples clean setup
+.PHONY: demo test build format lint checks bench-solver bench-languages examples clean setup
 
 demo: build
 	@mkdir -p out
@@ -25,6 +26,7 @@ test: setup
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --parallel
 	Scripts/check-compile-failures
+	Scripts/check-type-checking
 
 build: setup
 	$(SWIFT) build -c release --product quoin
@@ -36,10 +38,12 @@ lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 	Scripts/check-file-size
 	Scripts/check-imports
+	Scripts/check-ported
 
 checks: setup
 	$(SWIFT) build
 	Scripts/check-compile-failures
+	Scripts/check-type-checking
 	Scripts/check-linkage
 	Scripts/check-embedded
 
@@ -47,8 +51,13 @@ bench-solver:
 	Benchmarks/build-peers
 	cd Benchmarks && $(SWIFT) build -c release && .build/release/bench-solver $(BENCH)
 
+bench-languages:
+	cd Benchmarks && $(SWIFT) build -c release --product measure-languages
+	MALLOC_TRIM_THRESHOLD_=100000000 MALLOC_TOP_PAD_=100000000 Benchmarks/.build/release/measure-languages
+
 examples: setup
 	cd Examples/ProfileCard && $(SWIFT) run
+	cd Examples/Ported && $(SWIFT) run
 
 setup:
 	@Scripts/setup

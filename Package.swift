@@ -79,6 +79,7 @@ let package = Package(
     tests(
       "QuoinLayoutTests", on: "QuoinLayout", "QuoinStyle", "QuoinModel", "QuoinBoxLayout",
       "QuoinGeometry"),
+    tests("QuoinLanguageTests", on: "Quoin"),
     tests("QuoinGeometryTests", on: "QuoinGeometry"),
     tests("QuoinModelTests", on: "QuoinModel", "QuoinGeometry"),
     tests("QuoinStyleTests", on: "QuoinStyle", "QuoinModel"),

@@ -45,7 +45,7 @@ let package = Package(
     stage("QuoinFoundation", on: "QuoinGeometry"),
     // model
     stage("QuoinModel", on: "QuoinGeometry", "QuoinBoxLayout"),
-    stage("QuoinStyle", on: "QuoinModel"),
+    stage("QuoinStyle", on: "QuoinModel", "QuoinGeometry", "QuoinBoxLayout"),
     // description → model
     stage("QuoinDSL", on: "QuoinModel", "QuoinStyle"),
     stage("QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinGeometry", "CGumbo"),
@@ -82,7 +82,9 @@ let package = Package(
     tests("QuoinLanguageTests", on: "Quoin"),
     tests("QuoinGeometryTests", on: "QuoinGeometry"),
     tests("QuoinModelTests", on: "QuoinModel", "QuoinGeometry"),
-    tests("QuoinStyleTests", on: "QuoinStyle", "QuoinModel"),
+    tests(
+      "QuoinStyleTests", on: "QuoinStyle", "QuoinModel", "QuoinGeometry", "QuoinBoxLayout",
+      exclude: ["Fixtures"]),
     tests("QuoinSolverTests", on: "QuoinSolver"),
     tests("QuoinFoundationTests", on: "QuoinFoundation", "QuoinGeometry"),
     tests("QuoinPaintTests", on: "QuoinPaint"),

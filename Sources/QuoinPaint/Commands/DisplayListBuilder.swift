@@ -46,6 +46,7 @@ struct DisplayListBuilder {
 
   private mutating func enter(_ item: Arrangement.Item, index: Int, end: Int, frame: Rect) {
     let look = item.look
+    report(look.unpaintedProperties, of: item)
     // A group costs a picture of its own; nobody sees the difference that deep.
     let isGroup = look.alpha < 1 && canvas.groupDepth < 16
     if isGroup { canvas.beginGroup(opacity: look.alpha) }
@@ -80,6 +81,17 @@ struct DisplayListBuilder {
       }
     }
     if item.isGroup { canvas.endGroup() }
+  }
+
+  /// Says once for each property and node what the picture does not show.
+  private mutating func report(_ properties: [String], of item: Arrangement.Item) {
+    for property in properties {
+      let name = item.identifier ?? item.type
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: "not-painted", "\(item.type) “\(name)”: \(property) is not painted yet",
+          place: item.place, nodes: [name]))
+    }
   }
 
   private func unpaintable(_ item: Arrangement.Item) -> Diagnostic {

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -47,7 +47,10 @@ let package = Package(
     stage("QuoinStyle", on: "QuoinModel"),
     // description → model
     stage("QuoinDSL", on: "QuoinModel", "QuoinStyle"),
-    stage("QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinGeometry"),
+    stage("QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinGeometry", "CExpat"),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     // engine: model → frames
     stage("QuoinLayout", on: "QuoinModel", "QuoinStyle", "QuoinSolver", "QuoinBoxLayout"),
     // frames → painter

@@ -156,7 +156,11 @@ import Testing
       Constraint(term(outside, .left), .equal, term(inside, .right), constant: 5)
     ]
     let arrangement = Scene(page).layout(in: Size(100, 100), traits: traits)
-    #expect(arrangement.diagnostics.contains { $0.rule == "constraint-leaves-island" })
+    #expect(arrangement.diagnostics.filter { $0.rule == "constraint-leaves-island" }.count == 1)
+    #expect(
+      arrangement.diagnostics.first?.message.contains(".left == ") == true,
+      "it names the constraint"
+    )
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])

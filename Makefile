@@ -7,13 +7,18 @@
 # make docs      every public symbol has a comment, and DocC no warning
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
 # make examples  build and run the example packages
+# make gallery   draw a picture for each layout system into out/gallery/
 # make clean     remove what was built
 
 SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
+<<<<<<< HEAD
 .PHONY: demo test build format lint checks docs bench-solver examples clean setup
+=======
+.PHONY: demo test build format lint checks bench-solver examples gallery clean setup
+>>>>>>> composables
 
 demo: build
 	@mkdir -p out
@@ -52,8 +57,12 @@ bench-solver:
 	Benchmarks/build-peers
 	cd Benchmarks && $(SWIFT) build -c release && .build/release/bench-solver $(BENCH)
 
-examples: setup
+examples: setup gallery
 	cd Examples/ProfileCard && $(SWIFT) run
+
+gallery: setup
+	@mkdir -p out/gallery
+	cd Examples/Gallery && $(SWIFT) run Gallery ../../out/gallery
 
 setup:
 	@Scripts/setup

@@ -22,6 +22,8 @@ final class LayoutPass {
   var flexPlacements: [Int: BoxPlacement] = [:]
   /// The children of the containers that the box engine walks.
   var childLists: [Int: [Int]] = [:]
+  /// The layouts of containers that have one as a value, with what they remember of this pass.
+  var composed: [Int: Composition] = [:]
   /// How many containers that are solved apart are open at once.
   var depth = 0
 

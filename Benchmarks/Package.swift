@@ -30,6 +30,16 @@ let package = Package(
       dependencies: ["Workloads"],
       path: "Sources/BenchSolver",
       swiftSettings: settings),
+    // counting of allocations, by a malloc of its own
+    .target(name: "CAllocations"),
+    // composable layouts as values
+    .executableTarget(
+      name: "measure-composables",
+      dependencies: [
+        "CBench", "CAllocations", .product(name: "Quoin", package: "quoin"),
+      ],
+      path: "Sources/MeasureComposables",
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,7 +2,7 @@
 # make test      run all tests and checks (installs what it needs, and says so)
 # make build     the command `quoin`, optimised
 # make format    format the sources
-# make lint      formatting, file sizes, import lists
+# make lint      formatting, file sizes, import lists, the table of capabilities
 # make checks    what must not compile, what is linked, Embedded Swift for WebAssembly
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
 # make examples  build and run the example packages
@@ -37,6 +37,7 @@ lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 	Scripts/check-file-size
 	Scripts/check-imports
+	Scripts/check-capabilities
 
 checks: setup
 	$(SWIFT) build

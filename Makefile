@@ -4,7 +4,10 @@
 # make format    format the sources
 # make lint      formatting, file sizes, import lists, the table of capabilities
 # make checks    what must not compile, what is linked, Embedded Swift for WebAssembly
+# make docs      every public symbol has a comment, and DocC no warning
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
+# make oracle-solver the solver's answers against SciPy's linear programs (three minutes)
+# make fuzz-solver   the solver with what no layout should contain (a minute)
 # make examples  build and run the example packages
 # make gallery   draw a picture for each layout system into out/gallery/
 # make clean     remove what was built
@@ -13,7 +16,7 @@ SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test build format lint checks bench-solver examples gallery clean setup
+.PHONY: demo test build format lint checks docs bench-solver oracle-solver fuzz-solver examples gallery clean setup
 
 demo: build
 	@mkdir -p out
@@ -45,9 +48,19 @@ checks: setup
 	Scripts/check-linkage
 	Scripts/check-embedded
 
+docs: setup
+	$(SWIFT) build
+	Scripts/check-docs
+
 bench-solver:
 	Benchmarks/build-peers
 	cd Benchmarks && $(SWIFT) build -c release && .build/release/bench-solver $(BENCH)
+
+oracle-solver:
+	Benchmarks/run-oracle $(ORACLE)
+
+fuzz-solver:
+	Scripts/fuzz-solver $(FUZZ)
 
 examples: setup gallery
 	cd Examples/ProfileCard && $(SWIFT) run

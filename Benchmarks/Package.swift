@@ -24,10 +24,12 @@ let package = Package(
       ],
       path: "Sources/MeasureSolver",
       swiftSettings: settings),
-    // all engines on all systems: table, CSV and chart
+    // runs a measuring program for all engines on all systems: tables, CSV and chart
+    .target(name: "BenchReport", swiftSettings: settings),
+    // the constraint solver beside others
     .executableTarget(
       name: "bench-solver",
-      dependencies: ["Workloads"],
+      dependencies: ["BenchReport", "Workloads"],
       path: "Sources/BenchSolver",
       swiftSettings: settings),
     // counting of allocations, by a malloc of its own
@@ -39,6 +41,17 @@ let package = Package(
         "CBench", "CAllocations", .product(name: "Quoin", package: "quoin"),
       ],
       path: "Sources/MeasureComposables",
+    // answers systems that it reads, for an oracle
+    .executableTarget(
+      name: "answer-solver",
+      dependencies: [.product(name: "QuoinSolver", package: "quoin")],
+      path: "Sources/AnswerSolver",
+      swiftSettings: settings),
+    // gives the solver what no layout should contain
+    .executableTarget(
+      name: "fuzz-solver",
+      dependencies: [.product(name: "QuoinSolver", package: "quoin")],
+      path: "Sources/FuzzSolver",
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

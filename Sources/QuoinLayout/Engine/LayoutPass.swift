@@ -1,4 +1,3 @@
-import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 import QuoinStyle
@@ -11,17 +10,13 @@ final class LayoutPass {
   /// The frames in the container's coordinates, not rounded.
   var frames: [Rect]
   var diagnostics: [Diagnostic] = []
-  /// What was reported already: a node is placed once, but may be looked at several times.
+  /// What was reported already.
   var reported: Set<Diagnostic> = []
   /// The rules that are said of the first node only.
   var saidOnce: Set<String> = []
   var measured: [MeasureKey: MeasuredSize] = [:]
-  /// The answers of flex containers to the box engine's questions.
-  var flexMeasured: [FlexKey: BoxMeasurement] = [:]
-  /// The places that flex containers have in flex containers, with what percentages refer to.
-  var flexPlacements: [Int: BoxPlacement] = [:]
-  /// The children of the containers that the box engine walks.
-  var childLists: [Int: [Int]] = [:]
+  /// The flex containers that are in no other one, with what is in them.
+  var flexTrees: [Int: FlexTree] = [:]
   /// The layouts of containers that have one as a value, with what they remember of this pass.
   var composed: [Int: Composition] = [:]
   /// How many containers that are solved apart are open at once.

@@ -41,6 +41,7 @@ let package = Package(
         "CBench", "CAllocations", .product(name: "Quoin", package: "quoin"),
       ],
       path: "Sources/MeasureComposables",
+      swiftSettings: settings),
     // answers systems that it reads, for an oracle
     .executableTarget(
       name: "answer-solver",

@@ -8,6 +8,7 @@
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
 # make oracle-solver the solver's answers against SciPy's linear programs (three minutes)
 # make fuzz-solver   the solver with what no layout should contain (a minute)
+# make bench-languages  what it costs to say a constraint (Linux)
 # make examples  build and run the example packages
 # make gallery   draw a picture for each layout system into out/gallery/
 # make clean     remove what was built
@@ -16,7 +17,7 @@ SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test build format lint checks docs bench-solver oracle-solver fuzz-solver examples gallery clean setup
+.PHONY: bench-languages bench-solver build checks clean demo docs examples format fuzz-solver gallery lint oracle-solver setup test
 
 demo: build
 	@mkdir -p out
@@ -29,6 +30,7 @@ test: setup
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --parallel
 	Scripts/check-compile-failures
+	Scripts/check-type-checking
 
 build: setup
 	$(SWIFT) build -c release --product quoin
@@ -41,10 +43,12 @@ lint:
 	Scripts/check-file-size
 	Scripts/check-imports
 	Scripts/check-capabilities
+	Scripts/check-ported
 
 checks: setup
 	$(SWIFT) build
 	Scripts/check-compile-failures
+	Scripts/check-type-checking
 	Scripts/check-linkage
 	Scripts/check-embedded
 
@@ -62,8 +66,13 @@ oracle-solver:
 fuzz-solver:
 	Scripts/fuzz-solver $(FUZZ)
 
+bench-languages:
+	cd Benchmarks && $(SWIFT) build -c release --product measure-languages
+	MALLOC_TRIM_THRESHOLD_=100000000 MALLOC_TOP_PAD_=100000000 Benchmarks/.build/release/measure-languages
+
 examples: setup gallery
 	cd Examples/ProfileCard && $(SWIFT) run
+	cd Examples/Ported && $(SWIFT) run
 
 gallery: setup
 	@mkdir -p out/gallery

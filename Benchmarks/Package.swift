@@ -27,6 +27,16 @@ let package = Package(
     // runs a measuring program for all engines on all systems: tables, CSV and chart
     .target(name: "BenchReport", swiftSettings: settings),
     // the constraint solver beside others
+    // what it costs to say constraints in either language
+    .executableTarget(
+      name: "measure-languages",
+      dependencies: [
+        "CBench", .product(name: "Quoin", package: "quoin"),
+        .product(name: "QuoinSolver", package: "quoin"),
+      ],
+      path: "Sources/MeasureLanguages",
+      swiftSettings: settings),
+    // all engines on all systems: table, CSV and chart
     .executableTarget(
       name: "bench-solver",
       dependencies: ["BenchReport", "Workloads"],

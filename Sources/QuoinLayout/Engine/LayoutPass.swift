@@ -30,10 +30,12 @@ final class LayoutPass {
   /// Beyond this, containers solved apart are no longer opened: each level is a call of its own.
   static let depthLimit = 200
 
-  init(_ scene: Scene, traits: Traits) {
+  init(_ scene: Scene, traits: Traits, in size: Size? = nil) {
     self.scene = scene
     self.traits = traits
-    tree = FlatTree(scene.root, styles: scene.styles, traits: traits)
+    scene.resolver.resolve(
+      scene.root, scene.styles, MediaEnvironment(traits: traits, viewport: size))
+    tree = FlatTree(scene.root, resolver: scene.resolver, traits: traits)
     frames = Array(repeating: .zero, count: tree.count)
   }
 
@@ -42,6 +44,7 @@ final class LayoutPass {
     frames[0] = Rect(origin: .zero, size: room)
     place(0, in: room)
     diagnostics.append(contentsOf: scene.styles.diagnostics)
+    diagnostics.append(contentsOf: scene.resolver.diagnostics)
     for node in tree.nodes { diagnostics.append(contentsOf: node.descriptionDiagnostics) }
     reportStrangers()
     return arrangement(room)

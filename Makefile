@@ -2,7 +2,7 @@
 # make test      run all tests and checks (installs what it needs, and says so)
 # make build     the command `quoin`, optimised
 # make format    format the sources
-# make lint      formatting, file sizes, import lists
+# make lint      formatting, file sizes, import lists, the table of capabilities
 # make checks    what must not compile, what is linked, Embedded Swift for WebAssembly
 # make docs      every public symbol has a comment, and DocC no warning
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
@@ -42,6 +42,7 @@ lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 	Scripts/check-file-size
 	Scripts/check-imports
+	Scripts/check-capabilities
 	Scripts/check-ported
 
 checks: setup

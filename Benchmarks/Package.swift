@@ -42,6 +42,16 @@ let package = Package(
       dependencies: ["BenchReport", "Workloads"],
       path: "Sources/BenchSolver",
       swiftSettings: settings),
+    // counting of allocations, by a malloc of its own
+    .target(name: "CAllocations"),
+    // composable layouts as values
+    .executableTarget(
+      name: "measure-composables",
+      dependencies: [
+        "CBench", "CAllocations", .product(name: "Quoin", package: "quoin"),
+      ],
+      path: "Sources/MeasureComposables",
+      swiftSettings: settings),
     // answers systems that it reads, for an oracle
     .executableTarget(
       name: "answer-solver",

@@ -4,16 +4,18 @@
 # make format    format the sources
 # make lint      formatting, file sizes, import lists
 # make checks    what must not compile, what is linked, Embedded Swift for WebAssembly
+# make docs      every public symbol has a comment, and DocC no warning
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
 # make bench-languages  what it costs to say a constraint (Linux)
 # make examples  build and run the example packages
+# make gallery   draw a picture for each layout system into out/gallery/
 # make clean     remove what was built
 
 SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test build format lint checks bench-solver bench-languages examples clean setup
+.PHONY: demo test build format lint checks docs bench-solver bench-languages examples gallery clean setup
 
 demo: build
 	@mkdir -p out
@@ -47,6 +49,10 @@ checks: setup
 	Scripts/check-linkage
 	Scripts/check-embedded
 
+docs: setup
+	$(SWIFT) build
+	Scripts/check-docs
+
 bench-solver:
 	Benchmarks/build-peers
 	cd Benchmarks && $(SWIFT) build -c release && .build/release/bench-solver $(BENCH)
@@ -55,9 +61,13 @@ bench-languages:
 	cd Benchmarks && $(SWIFT) build -c release --product measure-languages
 	MALLOC_TRIM_THRESHOLD_=100000000 MALLOC_TOP_PAD_=100000000 Benchmarks/.build/release/measure-languages
 
-examples: setup
+examples: setup gallery
 	cd Examples/ProfileCard && $(SWIFT) run
 	cd Examples/Ported && $(SWIFT) run
+
+gallery: setup
+	@mkdir -p out/gallery
+	cd Examples/Gallery && $(SWIFT) run Gallery ../../out/gallery
 
 setup:
 	@Scripts/setup

@@ -11,6 +11,7 @@ struct FlatTree {
     case relative
     case stack
     case flex
+    case composed
 
     /// Whether constraints may look across the node's border.
     var isIsland: Bool { self == .relative || self == .stack }
@@ -64,6 +65,7 @@ struct FlatTree {
     case is StackContainer: .stack
     case is AbsoluteContainer: .absolute
     case is FlexContainer: .flex
+    case is LayoutContainer: .composed
     default: .leaf
     }
   }

@@ -41,6 +41,7 @@ extension LayoutPass {
     case .leaf: return measureLeaf(index, inner.proposal)
     case .absolute: return measureAbsolute(index, inner)
     case .flex: return measureFlex(index, inner)
+    case .composed: return measureComposed(index, inner)
     case .relative, .stack: return measureIsland(index, inner)
     }
   }

@@ -11,7 +11,7 @@ final class LayoutPass {
   /// The frames in the container's coordinates, not rounded.
   var frames: [Rect]
   var diagnostics: [Diagnostic] = []
-  /// What was reported already: a node is placed once, but may be looked at several times.
+  /// What was reported already.
   var reported: Set<Diagnostic> = []
   /// The rules that are said of the first node only.
   var saidOnce: Set<String> = []
@@ -22,6 +22,8 @@ final class LayoutPass {
   var flexPlacements: [Int: BoxPlacement] = [:]
   /// The children of the containers that the box engine walks.
   var childLists: [Int: [Int]] = [:]
+  /// The layouts of containers that have one as a value, with what they remember of this pass.
+  var composed: [Int: Composition] = [:]
   /// How many containers that are solved apart are open at once.
   var depth = 0
 

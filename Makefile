@@ -6,6 +6,8 @@
 # make checks    what must not compile, what is linked, Embedded Swift for WebAssembly
 # make docs      every public symbol has a comment, and DocC no warning
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
+# make oracle-solver the solver's answers against SciPy's linear programs (three minutes)
+# make fuzz-solver   the solver with what no layout should contain (a minute)
 # make bench-languages  what it costs to say a constraint (Linux)
 # make examples  build and run the example packages
 # make gallery   draw a picture for each layout system into out/gallery/
@@ -15,7 +17,7 @@ SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test build format lint checks docs bench-solver bench-languages examples gallery clean setup
+.PHONY: bench-languages bench-solver build checks clean demo docs examples format fuzz-solver gallery lint oracle-solver setup test
 
 demo: build
 	@mkdir -p out
@@ -56,6 +58,12 @@ docs: setup
 bench-solver:
 	Benchmarks/build-peers
 	cd Benchmarks && $(SWIFT) build -c release && .build/release/bench-solver $(BENCH)
+
+oracle-solver:
+	Benchmarks/run-oracle $(ORACLE)
+
+fuzz-solver:
+	Scripts/fuzz-solver $(FUZZ)
 
 bench-languages:
 	cd Benchmarks && $(SWIFT) build -c release --product measure-languages

@@ -73,7 +73,7 @@ extension Island {
     var changed = false
     for slot in members.indices.dropFirst() {
       let index = members[slot]
-      let sizing = node(slot).sizing
+      let sizing = self.sizing(slot)
       guard sizing.height == nil, sizing.naturalHeight == .measured, natural[slot].hasNaturalHeight
       else { continue }
       let width = frame(slot).width

@@ -63,6 +63,23 @@ let package = Package(
       name: "fuzz-solver",
       dependencies: [.product(name: "QuoinSolver", package: "quoin")],
       path: "Sources/FuzzSolver",
+    // the trees, as C++ sees them too
+    .target(name: "CBoxBench"),
+    // the trees F1…F3
+    .target(name: "BoxWorkloads", dependencies: ["CBoxBench"], swiftSettings: settings),
+    // one engine on one tree, in a process of its own
+    .executableTarget(
+      name: "measure-boxes",
+      dependencies: [
+        "CBench", "CBoxBench", "BoxWorkloads",
+        .product(name: "QuoinBoxLayout", package: "quoin"),
+        .product(name: "QuoinGeometry", package: "quoin"),
+      ],
+      path: "Sources/MeasureBoxes",
+      swiftSettings: settings),
+    // Quoin and Yoga on all trees: table, CSV and chart
+    .executableTarget(
+      name: "bench-boxes", dependencies: ["BoxWorkloads"], path: "Sources/BenchBoxes",
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

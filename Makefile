@@ -71,12 +71,11 @@ bench-languages:
 	cd Benchmarks && $(SWIFT) build -c release --product measure-languages
 	MALLOC_TRIM_THRESHOLD_=100000000 MALLOC_TOP_PAD_=100000000 Benchmarks/.build/release/measure-languages
 
-examples: setup gallery
 bench-boxes:
 	Benchmarks/build-box-peers
 	cd Benchmarks && $(SWIFT) build -c release && .build/release/bench-boxes $(BENCH)
 
-examples: setup
+examples: setup gallery
 	cd Examples/ProfileCard && $(SWIFT) run
 	cd Examples/Ported && $(SWIFT) run
 

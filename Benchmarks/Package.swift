@@ -26,7 +26,6 @@ let package = Package(
       swiftSettings: settings),
     // runs a measuring program for all engines on all systems: tables, CSV and chart
     .target(name: "BenchReport", swiftSettings: settings),
-    // the constraint solver beside others
     // what it costs to say constraints in either language
     .executableTarget(
       name: "measure-languages",
@@ -63,6 +62,7 @@ let package = Package(
       name: "fuzz-solver",
       dependencies: [.product(name: "QuoinSolver", package: "quoin")],
       path: "Sources/FuzzSolver",
+      swiftSettings: settings),
     // the trees, as C++ sees them too
     .target(name: "CBoxBench"),
     // the trees F1…F3

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -48,7 +48,10 @@ let package = Package(
     stage("QuoinStyle", on: "QuoinModel", "QuoinGeometry", "QuoinBoxLayout"),
     // description → model
     stage("QuoinDSL", on: "QuoinModel", "QuoinStyle"),
-    stage("QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinGeometry", "CGumbo"),
+    stage("QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinGeometry", "CExpat", "CGumbo"),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(
       name: "CGumbo", pkgConfig: "gumbo",
       providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
@@ -79,6 +82,7 @@ let package = Package(
     tests(
       "QuoinLayoutTests", on: "QuoinLayout", "QuoinStyle", "QuoinModel", "QuoinBoxLayout",
       "QuoinGeometry"),
+    tests("QuoinLanguageTests", on: "Quoin"),
     tests("QuoinGeometryTests", on: "QuoinGeometry"),
     tests("QuoinModelTests", on: "QuoinModel", "QuoinGeometry"),
     tests(

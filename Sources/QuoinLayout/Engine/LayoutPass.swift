@@ -1,4 +1,3 @@
-import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 import QuoinStyle
@@ -16,12 +15,8 @@ final class LayoutPass {
   /// The rules that are said of the first node only.
   var saidOnce: Set<String> = []
   var measured: [MeasureKey: MeasuredSize] = [:]
-  /// The answers of flex containers to the box engine's questions.
-  var flexMeasured: [FlexKey: BoxMeasurement] = [:]
-  /// The places that flex containers have in flex containers, with what percentages refer to.
-  var flexPlacements: [Int: BoxPlacement] = [:]
-  /// The children of the containers that the box engine walks.
-  var childLists: [Int: [Int]] = [:]
+  /// The flex containers that are in no other one, with what is in them.
+  var flexTrees: [Int: FlexTree] = [:]
   /// The layouts of containers that have one as a value, with what they remember of this pass.
   var composed: [Int: Composition] = [:]
   /// How many containers that are solved apart are open at once.

@@ -68,8 +68,9 @@ extension Island {
         if let limit = question.proposal[axis] {
           emit(extent, .lessThanOrEqual, limit, 999, .room(axis))
         }
-        // UIKit's fitting size: as small as what is above this level allows.
-        emit(extent, .equal, 0, Priority.fittingSize.value, .room(axis))
+        // UIKit's fitting size: as small as what is above this level allows, unless it is asked
+        // for another.
+        emit(extent, .equal, fitting.target[axis], fitting.priority(axis).value, .room(axis))
       }
     }
   }

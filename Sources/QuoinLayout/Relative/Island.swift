@@ -34,6 +34,8 @@ final class Island {
   var remeasured: Set<Int> = []
   /// The conflicts that were met, by the row that was set aside.
   var conflicts: [ConstraintID: Conflict] = [:]
+  /// The size that the root comes close to where it is free.
+  var fitting = Fitting()
   /// Scratch for the row that is being written.
   var form = LinearForm()
 

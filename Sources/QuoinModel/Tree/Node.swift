@@ -51,10 +51,8 @@ open class Node {
   public var isHidden = false
   /// The direction of this node and what is in it, where it is not its surroundings'.
   public var direction: LayoutDirection?
-  /// The constraints that were declared at this node, in order of declaration.
-  public var constraints: [Constraint] = []
-  /// The constraints among `constraints` that chains made: those that remaking replaces.
-  package final var chainConstraints = ConstraintIdentities()
+  /// What holds `constraints`; `nil` until there are some.
+  package final var constraintList: ConstraintList?
   /// What was wrong with the description of the node: constraints left unfinished, say.
   public package(set) final var descriptionDiagnostics: [Diagnostic] = []
   /// The names of the layout guides that this node owns; see `addGuide(_:)`.

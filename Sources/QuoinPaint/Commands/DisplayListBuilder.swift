@@ -61,6 +61,8 @@ struct DisplayListBuilder {
     }
     let isClipped = look.clips && (end > index + 1 || item.content != .none)
     if isClipped { canvas.add(.beginClip(RoundedRect(frame, radius: look.cornerRadius))) }
+    canvas.place = item.place
+    canvas.node = item.identifier
     canvas.content(of: item, in: frame)
     for text in item.texts { canvas.text(text, in: frame) }
     open.append(

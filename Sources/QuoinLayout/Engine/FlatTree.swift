@@ -11,6 +11,7 @@ struct FlatTree {
     case relative
     case stack
     case flex
+    case composed
 
     /// Whether constraints may look across the node's border.
     var isIsland: Bool { self == .relative || self == .stack }
@@ -25,13 +26,18 @@ struct FlatTree {
   /// What the container holds of the node's place.
   private(set) var relations: [AnyRelation?] = []
   private(set) var looks: [Look] = []
+  /// The sizes that nodes have of their own, with those that styles say.
+  private(set) var sizings: [Sizing] = []
   private(set) var directions: [LayoutDirection] = []
   private(set) var indices: [NodeID: Int32] = [:]
 
   var count: Int { nodes.count }
 
   /// Walks the tree without recursion: it may be 100,000 levels deep.
-  init(_ root: Node, styles: StyleSheet, traits: Traits) {
+  ///
+  /// - Parameter resolver: has resolved the styles of the same tree, in the same order.
+  init(_ root: Node, resolver: StyleResolver, traits: Traits) {
+    looks = resolver.looks
     var pending: [(relation: AnyRelation?, node: Node, parent: Int32)] = [(nil, root, -1)]
     while let (relation, node, parent) = pending.popLast() {
       let index = Int32(nodes.count)
@@ -44,10 +50,7 @@ struct FlatTree {
       indices[node.id] = index
       let inherited = parent >= 0 ? directions[Int(parent)] : traits.layoutDirection
       directions.append(node.direction ?? inherited)
-      looks.append(
-        Look(
-          styles.style(of: node), inheritedTint: parent >= 0 ? looks[Int(parent)].tint : nil,
-          defaultFont: node.defaultFont, traits: traits))
+      sizings.append(looks[Int(index)].metrics.sizing(node.sizing))
       for child in (container?.relations ?? []).reversed() {
         pending.append((child, child.node, index))
       }
@@ -64,6 +67,7 @@ struct FlatTree {
     case is StackContainer: .stack
     case is AbsoluteContainer: .absolute
     case is FlexContainer: .flex
+    case is LayoutContainer: .composed
     default: .leaf
     }
   }

@@ -10,13 +10,15 @@ final class LayoutPass {
   /// The frames in the container's coordinates, not rounded.
   var frames: [Rect]
   var diagnostics: [Diagnostic] = []
-  /// What was reported already: a node is placed once, but may be looked at several times.
+  /// What was reported already.
   var reported: Set<Diagnostic> = []
   /// The rules that are said of the first node only.
   var saidOnce: Set<String> = []
   var measured: [MeasureKey: MeasuredSize] = [:]
   /// The flex containers that are in no other one, with what is in them.
   var flexTrees: [Int: FlexTree] = [:]
+  /// The layouts of containers that have one as a value, with what they remember of this pass.
+  var composed: [Int: Composition] = [:]
   /// How many containers that are solved apart are open at once.
   var depth = 0
 
@@ -28,10 +30,12 @@ final class LayoutPass {
   /// Beyond this, containers solved apart are no longer opened: each level is a call of its own.
   static let depthLimit = 200
 
-  init(_ scene: Scene, traits: Traits) {
+  init(_ scene: Scene, traits: Traits, in size: Size? = nil) {
     self.scene = scene
     self.traits = traits
-    tree = FlatTree(scene.root, styles: scene.styles, traits: traits)
+    scene.resolver.resolve(
+      scene.root, scene.styles, MediaEnvironment(traits: traits, viewport: size))
+    tree = FlatTree(scene.root, resolver: scene.resolver, traits: traits)
     frames = Array(repeating: .zero, count: tree.count)
   }
 
@@ -40,6 +44,7 @@ final class LayoutPass {
     frames[0] = Rect(origin: .zero, size: room)
     place(0, in: room)
     diagnostics.append(contentsOf: scene.styles.diagnostics)
+    diagnostics.append(contentsOf: scene.resolver.diagnostics)
     for node in tree.nodes { diagnostics.append(contentsOf: node.descriptionDiagnostics) }
     reportStrangers()
     return arrangement(room)

@@ -46,10 +46,10 @@ final class FlexTree {
     if let flex = pass.tree.nodes[index] as? FlexContainer {
       style.display = .flex
       style.set(flex.flex)
-      style.setPadding(flex.padding)
+      style.setPadding(pass.tree.looks[index].metrics.padding(flex.padding))
     }
     if isRoot { return style }
-    let sizing = pass.tree.nodes[index].sizing
+    let sizing = pass.tree.sizings[index]
     func value(_ length: Double?) -> SizeValue { length.map { .points($0) } ?? .auto }
     style.width = value(sizing.width)
     style.height = value(sizing.height)

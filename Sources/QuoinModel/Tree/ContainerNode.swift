@@ -40,11 +40,13 @@ public class ContainerNode: Node {
     node.parent?.abandon(node)
     node.parent = self
     relations.append(relation)
+    noteStructureChange()
   }
 
   package final func abandon(_ node: Node) {
     relations.removeAll { $0.node === node }
     node.parent = nil
+    noteStructureChange()
   }
 
   private func isInside(_ node: Node) -> Bool {

@@ -9,6 +9,10 @@ struct Canvas {
   let scheme: ColorScheme
   /// Whether rows run from right to left.
   let isRightToLeft: Bool
+  /// Where the node was described that is being drawn.
+  var place: SourcePlace?
+  /// The name of the node that is being drawn.
+  var node: String?
   /// Where `beginGroup` commands wait for their bounds.
   private var openGroups: [Int] = []
 

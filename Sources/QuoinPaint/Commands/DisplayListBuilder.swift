@@ -46,6 +46,7 @@ struct DisplayListBuilder {
 
   private mutating func enter(_ item: Arrangement.Item, index: Int, end: Int, frame: Rect) {
     let look = item.look
+    report(look.unpaintedProperties, of: item)
     // A group costs a picture of its own; nobody sees the difference that deep.
     let isGroup = look.alpha < 1 && canvas.groupDepth < 16
     if isGroup { canvas.beginGroup(opacity: look.alpha) }
@@ -60,6 +61,8 @@ struct DisplayListBuilder {
     }
     let isClipped = look.clips && (end > index + 1 || item.content != .none)
     if isClipped { canvas.add(.beginClip(RoundedRect(frame, radius: look.cornerRadius))) }
+    canvas.place = item.place
+    canvas.node = item.identifier
     canvas.content(of: item, in: frame)
     for text in item.texts { canvas.text(text, in: frame) }
     open.append(
@@ -80,6 +83,17 @@ struct DisplayListBuilder {
       }
     }
     if item.isGroup { canvas.endGroup() }
+  }
+
+  /// Says once for each property and node what the picture does not show.
+  private mutating func report(_ properties: [String], of item: Arrangement.Item) {
+    for property in properties {
+      let name = item.identifier ?? item.type
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: "not-painted", "\(item.type) “\(name)”: \(property) is not painted yet",
+          place: item.place, nodes: [name]))
+    }
   }
 
   private func unpaintable(_ item: Arrangement.Item) -> Diagnostic {

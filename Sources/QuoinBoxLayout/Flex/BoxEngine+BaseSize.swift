@@ -38,8 +38,12 @@ extension BoxEngine {
       if run.pointee.isRow {
         base = rowContentBase(item, style, run)
       } else {
-        width = columnWidth(item, run)
-        base = columnContentHeight(item, width: width, run)
+        width = item.pointee.definiteCross
+        if !width.isKnown { width = columnWidth(item, run) }
+        base =
+          item.pointee.ratio == 0
+          ? contentHeight(item, width: width, run)
+          : columnContentHeight(item, width: width, run)
       }
       item.pointee.bits.insert(.baseIsContent)
     }

@@ -25,6 +25,7 @@ extension BoxEngine {
       isCrossReversed: run.pointee.isCrossReversed)
     var count = 0
     var isSorted = true
+    var lastOrder = Int32.min
     var child = firstBox(in: run.pointee.container)
     while child >= 0 {
       let own = styleOf(child)
@@ -33,7 +34,8 @@ extension BoxEngine {
           run.pointee.hasEscapees = true
         } else {
           collectItem(child, own, run, at: count)
-          if count > 0, run.pointee.items[count - 1].order > own.pointee.order { isSorted = false }
+          if lastOrder > own.pointee.order { isSorted = false }
+          lastOrder = own.pointee.order
           count += 1
         }
       }

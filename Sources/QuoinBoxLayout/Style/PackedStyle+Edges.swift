@@ -129,10 +129,10 @@ extension PackedStyle {
   private mutating func packed(_ value: Length, _ slot: PackedSlot) -> Float {
     percentages.remove(slot)
     switch value {
-    case .points(let points): return Float(points.finite)
+    case .points(let points): return Float(points).limited.orZero
     case .percent(let percent):
       percentages.insert(slot)
-      return Float(percent.finite)
+      return Float(percent).limited.orZero
     case .auto: return .nan
     }
   }
@@ -140,10 +140,10 @@ extension PackedStyle {
   private mutating func packed(_ value: LengthPercentage, _ slot: PackedSlot) -> Float {
     percentages.remove(slot)
     switch value {
-    case .points(let points): return Float(points.finiteLength)
+    case .points(let points): return points > 0 ? Float(points).limited : 0
     case .percent(let percent):
       percentages.insert(slot)
-      return Float(percent.finiteLength)
+      return percent > 0 ? Float(percent).limited : 0
     }
   }
 }

@@ -49,9 +49,9 @@ extension PackedStyle {
       setKeyword(.none, 6)
       basis_ = .nan
       switch newValue {
-      case .points(let points): basis_ = points >= 0 ? Float(points.finite) : .nan
+      case .points(let points): basis_ = points >= 0 ? Float(points).limited : .nan
       case .percent(let percent) where percent >= 0:
-        basis_ = Float(percent.finite)
+        basis_ = Float(percent).limited
         percentages.insert(.basis)
       // A negative length is not a valid value, so the initial one holds.
       case .auto, .percent: break
@@ -67,14 +67,14 @@ extension PackedStyle {
   /// The share of the free space that a flex item takes; negative values count as zero.
   public var flexGrow: Double {
     get { Double(grow_) }
-    set { grow_ = Float(newValue.finiteLength) }
+    set { grow_ = newValue > 0 ? Float(newValue).limited : 0 }
   }
 
   /// The share of missing space that a flex item gives up, weighted by its base size; negative
   /// values count as zero.
   public var flexShrink: Double {
     get { Double(shrink_) }
-    set { shrink_ = Float(newValue.finiteLength) }
+    set { shrink_ = newValue > 0 ? Float(newValue).limited : 0 }
   }
 
   /// The width divided by the height, for the side that no other rule decides; values that are not
@@ -104,11 +104,11 @@ extension PackedStyle {
     setKeyword(.none, index)
     switch value {
     case .points(let points):
-      return points >= 0 ? Float(points.finite) : .nan
+      return points >= 0 ? Float(points).limited : .nan
     case .percent(let percent):
       guard percent >= 0 else { return .nan }
       percentages.insert(slot)
-      return Float(percent.finite)
+      return Float(percent).limited
     case .auto: break
     case .minContent: setKeyword(.minContent, index)
     case .maxContent: setKeyword(.maxContent, index)

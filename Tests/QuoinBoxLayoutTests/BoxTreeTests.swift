@@ -80,6 +80,24 @@ import Testing
     #expect(tree.boxes.statistics.measurements <= 2)
   }
 
+  @Test func aChangedRowOfAListMovesTheOthers() {
+    var tree = TestTree()
+    let texts = (0..<100).map { _ in tree.add(words: Words(count: 4, width: 20, height: 10)) }
+    let list = tree.row(BoxStyle(flex: FlexStyle(.column, gap: 2)), texts)
+    let space = BoxSpace(width: .exactly(100), height: .maxContent)
+    tree.layout(list, space)
+    // Rows of 10 and gaps of 2.
+    #expect(tree.frame(texts[99]) == Rect(0, 1188, 100, 10))
+    for (count, last) in [(12, 1208.0), (1, 1188), (7, 1198)] {
+      tree.words[texts[40]] = Words(count: count, width: 20, height: 10)
+      tree.boxes.markDirty(texts[40])
+      tree.layout(list, space)
+      #expect(tree.frame(texts[99]).minY == last)
+      #expect(tree.frame(list).height == last + 10)
+      #expect(tree.boxes.statistics == BoxStatistics(visits: 1, measurements: 1))
+    }
+  }
+
   @Test func pixelFramesTile() {
     var tree = TestTree()
     let items = (0..<3).map { _ in tree.add(BoxStyle(item: FlexItem(grow: 1))) }

@@ -16,7 +16,7 @@ extension BoxEngine {
     node.pointee.older.1.flags = []
     node.pointee.minContent = .nan
     node.pointee.maxContent = .nan
-    node.pointee.flags.remove(.isComplete)
+    node.pointee.flags.remove([.isComplete, .isStack])
   }
 
   /// The answer to a question, if it can be told from earlier ones.

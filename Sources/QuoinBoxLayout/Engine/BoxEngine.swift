@@ -96,7 +96,7 @@ struct BoxEngine {
           heightLimit: heightLimit)
         : blockContentWidth(box, isMax: isMax, block: block)
       // A descendant was laid out for another question than the one that `current` answers.
-      if statistics.visits != visits { node.pointee.flags.remove(.isComplete) }
+      if statistics.visits != visits { node.pointee.flags.remove([.isComplete, .isStack]) }
       depth -= 1
     }
     node.pointee.flags.remove(.isDirty)

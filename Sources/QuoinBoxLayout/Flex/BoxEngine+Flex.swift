@@ -1,6 +1,7 @@
 extension BoxEngine {
   /// CSS Flexbox §9 Flex Layout Algorithm.
   mutating func layoutFlex(_ box: Int32, _ request: Request) -> Answer {
+    if isStack(node(box), request), let answer = layoutStack(box, request) { return answer }
     let mark = items.mark
     let run = openRun(
       box, width: request.width, height: request.height, block: request.block,
@@ -34,9 +35,10 @@ extension BoxEngine {
     let isComplete = placeItems(run, isFinal: request.isFinal)
     if request.needsBaseline { answer.baseline = containerBaseline(run) }
     noteSensitivity(run)
-    let hasEscapees = run.pointee.hasEscapees
+    finish(
+      box, answer, request, isComplete: isComplete, hasEscapees: run.pointee.hasEscapees)
+    noteStack(run, request)
     items.release(mark)
-    finish(box, answer, request, isComplete: isComplete, hasEscapees: hasEscapees)
     return answer
   }
 
@@ -56,7 +58,7 @@ extension BoxEngine {
   }
 
   /// §9.1 Initial Setup: room for all items.
-  private mutating func openRun(
+  mutating func openRun(
     _ box: Int32, width: Float, height: Float, block: Float, isHeightDefinite: Bool,
     heightLimit: Float, laysOut: Bool
   ) -> UnsafeMutablePointer<FlexRun> {

@@ -3,6 +3,34 @@ extension BoxEngine {
   ///
   /// Boxes that are not displayed are left out, and so are absolutely positioned children (§4.1).
   mutating func collectItems(_ run: UnsafeMutablePointer<FlexRun>) {
+    prepareItems(run)
+    var count = 0
+    var isSorted = true
+    var lastOrder = Int32.min
+    var child = firstBox(in: run.pointee.container)
+    while child >= 0 {
+      let own = styleOf(child)
+      if own.pointee.display != .none {
+        if own.pointee.position.isOutOfFlow {
+          run.pointee.hasEscapees = true
+        } else {
+          collectItem(child, own, run, at: count)
+          if lastOrder > own.pointee.order { isSorted = false }
+          lastOrder = own.pointee.order
+          count += 1
+        }
+      }
+      child = box(after: child, in: run.pointee.container)
+    }
+    run.pointee.count = count
+    if !isSorted {
+      run.pointee.isUniform = false
+      sortByOrder(run)
+    }
+  }
+
+  /// What all items have in common: gaps and the alignment that they inherit.
+  func prepareItems(_ run: UnsafeMutablePointer<FlexRun>) {
     let style = styleOf(run.pointee.container)
     let gapMain = run.pointee.isRow ? style.pointee.columnGap_ : style.pointee.rowGap_
     let gapCross = run.pointee.isRow ? style.pointee.rowGap_ : style.pointee.columnGap_
@@ -23,30 +51,10 @@ extension BoxEngine {
     run.pointee.alignment = resolved(
       style.pointee.alignItems, isRightToLeft: run.pointee.isRightToLeft, isRow: run.pointee.isRow,
       isCrossReversed: run.pointee.isCrossReversed)
-    var count = 0
-    var isSorted = true
-    var lastOrder = Int32.min
-    var child = firstBox(in: run.pointee.container)
-    while child >= 0 {
-      let own = styleOf(child)
-      if own.pointee.display != .none {
-        if own.pointee.position.isOutOfFlow {
-          run.pointee.hasEscapees = true
-        } else {
-          collectItem(child, own, run, at: count)
-          if lastOrder > own.pointee.order { isSorted = false }
-          lastOrder = own.pointee.order
-          count += 1
-        }
-      }
-      child = box(after: child, in: run.pointee.container)
-    }
-    run.pointee.count = count
-    if !isSorted { sortByOrder(run) }
   }
 
   @inline(__always)
-  private mutating func collectItem(
+  mutating func collectItem(
     _ child: Int32, _ own: UnsafeMutablePointer<PackedStyle>, _ run: UnsafeMutablePointer<FlexRun>,
     at index: Int
   ) {
@@ -59,12 +67,19 @@ extension BoxEngine {
     item.pointee.baseline = .nan
     var bits: FlexBox.Bits = []
     let flags = node(child).pointee.flags
-    if own.pointee.position == .relative { bits.insert(.isRelative) }
+    if own.pointee.position == .relative,
+      own.pointee.insetLeft_.isKnown || own.pointee.insetRight_.isKnown
+        || own.pointee.insetTop_.isKnown || own.pointee.insetBottom_.isKnown
+    {
+      bits.insert(.isRelative)
+      run.pointee.isUniform = false
+    }
     if own.pointee.boxSizing == .contentBox { bits.insert(.isContentBox) }
     if flags.contains(.isScrollContainer) { bits.insert(.isScrollContainer) }
     if flags.contains(.isPlain) {
       takePlainSizes(item, own, run, &bits)
     } else {
+      run.pointee.isUniform = false
       takeResolvedSizes(item, own, run, &bits)
     }
     let alignment =

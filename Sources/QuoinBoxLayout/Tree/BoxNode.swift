@@ -63,6 +63,8 @@ struct BoxNode {
 
     /// A child had `display: contents` at some time, so that there may be more boxes than children.
     static let hasContents = Flags(rawValue: 1 << 11)
+    /// A changed descendant leaves the other children as they are, but for their places.
+    static let isStack = Flags(rawValue: 1 << 12)
 
     /// What follows from the style.
     static let ofStyle: Flags = [.isPlain, .isScrollContainer]

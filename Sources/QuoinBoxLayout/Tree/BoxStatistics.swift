@@ -4,4 +4,10 @@ public struct BoxStatistics: Hashable, Sendable {
   public var visits = 0
   /// How many times a measured box was asked for its size.
   public var measurements = 0
+
+  /// Nothing was done, or what the numbers say.
+  public init(visits: Int = 0, measurements: Int = 0) {
+    self.visits = visits
+    self.measurements = measurements
+  }
 }

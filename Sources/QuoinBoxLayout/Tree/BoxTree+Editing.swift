@@ -22,6 +22,7 @@ extension BoxTree {
       sibling < 0 ? nodes[Int(parent)].lastChild : nodes[Int(sibling)].previous
     node.pointee.parent = parent
     nodes[Int(parent)].childCount += 1
+    nodes[Int(parent)].flags.remove(.isStack)
     noteContents(child)
     node.pointee.previous = previous
     node.pointee.next = sibling
@@ -56,6 +57,7 @@ extension BoxTree {
       nodes[Int(next)].previous = previous
     }
     nodes[Int(parent)].childCount -= 1
+    nodes[Int(parent)].flags.remove(.isStack)
     node.pointee.parent = -1
     node.pointee.previous = -1
     node.pointee.next = -1
@@ -94,8 +96,7 @@ extension BoxTree {
   public mutating func setStyle(_ style: PackedStyle, of box: BoxID) {
     let index = place(box)
     nodes[Int(index)].style = style
-    nodes[Int(index)].noteStyle()
-    noteContents(index)
+    noteStyle(index)
     markDirty(index)
   }
 
@@ -103,9 +104,17 @@ extension BoxTree {
   public mutating func update(_ box: BoxID, _ change: (inout PackedStyle) -> Void) {
     let index = place(box)
     change(&nodes[Int(index)].style)
-    nodes[Int(index)].noteStyle()
-    noteContents(index)
+    noteStyle(index)
     markDirty(index)
+  }
+
+  /// Notes what follows from a new style.
+  private func noteStyle(_ index: Int32) {
+    nodes[Int(index)].noteStyle()
+    nodes[Int(index)].flags.remove(.isStack)
+    let parent = nodes[Int(index)].parent
+    if parent >= 0 { nodes[Int(parent)].flags.remove(.isStack) }
+    noteContents(index)
   }
 
   /// Tells the parent of a box without a box of its own that it may have more boxes than children.
@@ -126,6 +135,7 @@ extension BoxTree {
     } else {
       nodes[Int(index)].flags.remove(.isMeasured)
     }
+    nodes[Int(index)].flags.remove(.isStack)
     markDirty(index)
   }
 

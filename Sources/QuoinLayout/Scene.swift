@@ -8,7 +8,8 @@ import QuoinStyle
 ///     let arrangement = scene.layout(in: Size(390, 844))
 ///     arrangement[name]?.frame
 ///
-/// Laying out changes nothing in the tree. A scene is used from the isolation that its nodes are
+/// Laying out changes nothing in the tree, but that descriptions which follow a model are applied
+/// again where it has changed. A scene is used from the isolation that its nodes are
 /// used from; the arrangement may go anywhere.
 public struct Scene {
   /// The node that fills the scene.
@@ -44,12 +45,14 @@ public struct Scene {
   ///   is in its diagnostics.
   public func layout(in size: Size? = nil, traits: Traits = Traits()) -> Arrangement {
     let pass = LayoutPass(self, traits: traits)
+    defer { pass.finish() }
     return pass.run(in: size)
   }
 
   /// The size that the root likes for a proposal, in points.
   public func measure(_ proposal: ProposedSize, traits: Traits = Traits()) -> Size {
     let pass = LayoutPass(self, traits: traits)
+    defer { pass.finish() }
     return pass.measure(0, Question(proposal)).size
   }
 }

@@ -70,6 +70,7 @@ public final class StackContainer: ContainerNode, DefaultPlacing {
   public init(
     _ axis: Axis = .horizontal, spacing: Double = 0, distribution: Distribution = .fill,
     alignment: Alignment = .fill,
+    file: String = #fileID, line: Int = #line,
     @Children<StackContainer> _ children: () -> [Relation<StackContainer>] = { [] }
   ) {
     self.axis = axis
@@ -77,7 +78,7 @@ public final class StackContainer: ContainerNode, DefaultPlacing {
     self.distribution = distribution
     self.alignment = alignment
     super.init()
-    for relation in children() { adopt(relation) }
+    declare(children(), file: file, line: line)
   }
 
   public override var kind: String { "stackView" }

@@ -18,6 +18,8 @@ public struct Look: Hashable, Sendable {
   public var text = TextLook()
   /// How an image fills its node.
   public var contentMode = ContentMode.scaleToFill
+  /// How the node is moved, turned and stretched when it is painted; the frame knows nothing of it.
+  public var transform = Transform.identity
   /// Free colours of controls.
   public var accents = Style.Accents()
 
@@ -43,6 +45,7 @@ public struct Look: Hashable, Sendable {
     clips = style.clips ?? false
     tint = (style.tint ?? inheritedTint ?? .accent).resolved(scheme)
     contentMode = style.contentMode ?? .scaleToFill
+    if let transform = style.transform, transform.isFinite { self.transform = transform }
     text = TextLook(style.text, defaultFont: defaultFont, traits: traits)
     accents.on = style.accents.on?.resolved(scheme)
     accents.off = style.accents.off?.resolved(scheme)

@@ -24,6 +24,8 @@ public struct Style: Hashable, Sendable {
   public var text = Text()
   /// How an image fills its node.
   public var contentMode: ContentMode?
+  /// How the node is moved, turned and stretched when it is painted.
+  public var transform: Transform?
   /// Free colours of controls: the track of a switch that is on, the bar of a progress view.
   public var accents = Accents()
 
@@ -79,6 +81,7 @@ extension Style {
     clips = other.clips ?? clips
     tint = other.tint ?? tint
     contentMode = other.contentMode ?? contentMode
+    transform = other.transform ?? transform
     text.color = other.text.color ?? text.color
     text.font = other.text.font ?? text.font
     text.alignment = other.text.alignment ?? text.alignment

@@ -29,6 +29,12 @@ open class Node {
   public var isHidden = false
   /// The direction of this node and what is in it, where it is not its surroundings'.
   public var direction: LayoutDirection?
+  /// What of the surroundings is different for this node and all in it.
+  public var traitOverrides = TraitOverrides()
+  /// What is different in some surroundings, the less particular first; see `when(_:_:)`.
+  package final var variations: [NodeVariation] = []
+  /// The models that the description follows; see `bind(_:_:)`.
+  package final var bindings: [NodeBinding] = []
   /// The constraints that were declared at this node, in order of declaration.
   public var constraints: [Constraint] = []
   /// The constraints among `constraints` that chains made: those that remaking replaces.

@@ -37,6 +37,7 @@ struct DocumentReader {
           traits: environment.traits, isInitial: isInitial))
     }
     ConstraintReader(session: session).resolveAll()
+    FontCheck.run(document, session)
     return ImportedDocument(scenes: scenes, diagnostics: inOrder(session.diagnostics))
   }
 

@@ -82,6 +82,9 @@ enum FontReader {
     }
   }
 
+  /// Whether a word is the name of a text style.
+  static func isTextStyle(_ word: String) -> Bool { textStyles[word] != nil }
+
   private static let textStyles: [String: TextStyle] = [
     "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleLargeTitle": .largeTitle,
     "UICTFontTextStyleTitle1": .title1, "UICTFontTextStyleTitle2": .title2,

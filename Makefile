@@ -4,6 +4,7 @@
 # make format    format the sources
 # make lint      formatting, file sizes, import lists
 # make checks    what must not compile, what is linked, Embedded Swift for WebAssembly
+# make docs      every public symbol has a comment, and DocC no warning
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
 # make examples  build and run the example packages
 # make clean     remove what was built
@@ -12,7 +13,7 @@ SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test build format lint checks bench-solver examples clean setup
+.PHONY: demo test build format lint checks docs bench-solver examples clean setup
 
 demo: build
 	@mkdir -p out
@@ -42,6 +43,10 @@ checks: setup
 	Scripts/check-compile-failures
 	Scripts/check-linkage
 	Scripts/check-embedded
+
+docs: setup
+	$(SWIFT) build
+	Scripts/check-docs
 
 bench-solver:
 	Benchmarks/build-peers

@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "QuoinBoxLayout", targets: ["QuoinBoxLayout"]),
     .library(name: "QuoinImport", targets: ["QuoinImport"]),
     .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
+    .library(name: "QuoinTesting", targets: ["QuoinTesting"]),
     .library(name: "QuoinFoundation", targets: ["QuoinFoundation"]),
     .executable(name: "quoin", targets: ["QuoinCLI"]),
   ],
@@ -47,7 +48,10 @@ let package = Package(
     stage("QuoinStyle", on: "QuoinModel"),
     // description → model
     stage("QuoinDSL", on: "QuoinModel", "QuoinStyle"),
-    stage("QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinGeometry"),
+    stage("QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinGeometry", "CGumbo"),
+    .systemLibrary(
+      name: "CGumbo", pkgConfig: "gumbo",
+      providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
     // engine: model → frames
     stage("QuoinLayout", on: "QuoinModel", "QuoinStyle", "QuoinSolver", "QuoinBoxLayout"),
     // frames → painter
@@ -58,6 +62,7 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     // the whole path
     stage("Quoin", on: "QuoinBoxLayout", "QuoinDSL", "QuoinLayout", "QuoinPaint"),
+    stage("QuoinTesting", on: "Quoin", "QuoinCairo"),
     .executableTarget(
       name: "QuoinCLI",
       dependencies: [
@@ -81,6 +86,7 @@ let package = Package(
     tests("QuoinFoundationTests", on: "QuoinFoundation", "QuoinGeometry"),
     tests("QuoinPaintTests", on: "QuoinPaint"),
     tests("QuoinCairoTests", on: "QuoinCairo", "CPangoCairo"),
+    tests("QuoinTestingTests", on: "QuoinTesting", "QuoinCairo", "Quoin"),
     tests("QuoinCLITests", on: "QuoinCLI"),
   ],
   swiftLanguageModes: [.v6]

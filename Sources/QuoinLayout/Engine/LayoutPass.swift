@@ -12,7 +12,7 @@ final class LayoutPass {
   /// The frames in the container's coordinates, not rounded.
   var frames: [Rect]
   var diagnostics: [Diagnostic] = []
-  /// What was reported already: a node is placed once, but may be looked at several times.
+  /// What was reported already.
   var reported: Set<Diagnostic> = []
   /// The rules that are said of the first node only.
   var saidOnce: Set<String> = []

@@ -1,0 +1,53 @@
+import CPangoCairo
+
+/// The rows of an image surface in 32 bits a pixel; the surface must outlive them.
+struct PixelRows {
+  let width: Int
+  let height: Int
+  /// Whether no pixel can be seen through.
+  let isOpaque: Bool
+  private let pixels: UnsafePointer<UInt8>
+  private let stride: Int
+
+  /// The rows of a surface, or `nil` where it has another format.
+  init?(_ surface: OpaquePointer) {
+    cairo_surface_flush(surface)
+    let format = cairo_image_surface_get_format(surface)
+    guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24,
+      let data = cairo_image_surface_get_data(surface)
+    else { return nil }
+    pixels = UnsafePointer(data)
+    width = Int(cairo_image_surface_get_width(surface))
+    height = Int(cairo_image_surface_get_height(surface))
+    stride = Int(cairo_image_surface_get_stride(surface))
+    isOpaque = format == CAIRO_FORMAT_RGB24
+  }
+
+  /// Red, green and blue of each pixel.
+  func copyOpaque(_ y: Int, to row: UnsafeMutableBufferPointer<UInt8>) {
+    let source = UnsafeRawPointer(pixels + y * stride)
+    for x in 0..<width {
+      let pixel = source.load(fromByteOffset: x * 4, as: UInt32.self)
+      row[x * 3] = UInt8(truncatingIfNeeded: pixel >> 16)
+      row[x * 3 + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+      row[x * 3 + 2] = UInt8(truncatingIfNeeded: pixel)
+    }
+  }
+
+  /// Red, green, blue and opacity; cairo's colours are multiplied by their opacity, these are not.
+  func copyFaint(_ y: Int, to row: UnsafeMutableBufferPointer<UInt8>) {
+    let source = UnsafeRawPointer(pixels + y * stride)
+    for x in 0..<width {
+      let pixel = source.load(fromByteOffset: x * 4, as: UInt32.self)
+      let alpha = isOpaque ? 255 : pixel >> 24
+      func part(_ shift: UInt32) -> UInt8 {
+        guard alpha > 0 else { return 0 }
+        return UInt8(min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha))
+      }
+      row[x * 4] = part(16)
+      row[x * 4 + 1] = part(8)
+      row[x * 4 + 2] = part(0)
+      row[x * 4 + 3] = UInt8(alpha)
+    }
+  }
+}

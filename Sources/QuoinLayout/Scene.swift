@@ -49,6 +49,25 @@ public struct Scene {
     return pass.run(in: size)
   }
 
+  /// Lays the tree out in a window that fills a device's screen: its size, size classes, scale and
+  /// safe area.
+  ///
+  ///     if let phone = Device.named("iPhone 15") {
+  ///       scene.layout(on: phone.landscape) { $0.colorScheme = .dark }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - device: the device, as it is held.
+  ///   - change: changes the surroundings that the device has by itself.
+  public func layout(on device: Device, _ change: (inout Traits) -> Void = { _ in }) -> Arrangement
+  {
+    var traits = device.traits()
+    change(&traits)
+    var scene = self
+    scene.safeArea = device.safeAreaInsets
+    return scene.layout(in: device.size, traits: traits)
+  }
+
   /// The size that the root likes for a proposal, in points.
   public func measure(_ proposal: ProposedSize, traits: Traits = Traits()) -> Size {
     let pass = LayoutPass(self, traits: traits)

@@ -122,4 +122,44 @@ import Testing
     let rules = Scene(page).layout(in: Size(9, 9), traits: traits()).diagnostics.map(\.rule)
     #expect(rules.contains("node-attached-twice"))
   }
+
+  @Test func scenesAreLaidOutOnDevices() throws {
+    let box = BoxNode(10, 10)
+    let page = RelativeContainer { box }
+    page.constraints = [
+      Constraint(
+        term(box, .top), .equal,
+        AnchorTerm(
+          AnchorItem(node: page.id, part: .safeArea), .top, coefficient: 1)),
+      Constraint(term(box, .left), .equal, term(page, .left)),
+    ]
+    box.when(.compactHeight) { $0.style.cornerRadius = 1 }
+      .when(.dark) { $0.style.borderWidth = 2 }
+    let phone = try #require(Device.named("iPhone 15"))
+    let upright = Scene(page).layout(on: phone) { $0.colorScheme = .dark }
+    #expect(upright.size == Size(393, 852) && upright.traits.displayScale == 3)
+    #expect(upright[box]?.frame.minY == 59)
+    #expect(upright[box]?.look.cornerRadius == 0 && upright[box]?.look.borderWidth == 2)
+    let aside = Scene(page).layout(on: phone.landscape)
+    #expect(aside[box]?.look.cornerRadius == 1)
+  }
+
+  /// Apple's table of size classes: width, height.
+  @Test func sizeClassesOfDevices() throws {
+    func classes(_ name: String, _ share: Device.Share = .full) throws -> [SizeClass] {
+      let traits = try #require(Device.named(name)).traits(share: share)
+      return [traits.horizontalSizeClass, traits.verticalSizeClass]
+    }
+    #expect(try classes("iPhone 15") == [.compact, .regular])
+    #expect(try classes("iPhone 15 landscape") == [.compact, .compact])
+    #expect(try classes("iPhone 15 Pro Max landscape") == [.regular, .compact])
+    #expect(try classes("iPad") == [.regular, .regular])
+    #expect(try classes("iPad landscape") == [.regular, .regular])
+    #expect(try classes("iPad landscape", .twoThirds) == [.regular, .regular])
+    #expect(try classes("iPad landscape", .half) == [.compact, .regular])
+    #expect(try classes("iPad landscape", .third) == [.compact, .regular])
+    #expect(try classes("iPad", .twoThirds) == [.compact, .regular])
+    let large = try #require(Device.all.last { $0.portraitSize.width >= 1024 })
+    #expect(large.landscape.horizontalSizeClass(share: .half) == .regular)
+  }
 }

@@ -4,7 +4,7 @@ import QuoinModel
 /// A change from one arrangement to another, as an arrangement for each moment.
 ///
 ///     let transition = scene.transition(.spring(Spring(duration: 0.4, bounce: 0.2)), in: size) {
-///       height.constant = 200        // a constraint, a frame, a style, a new child: all the same
+///       card.sizing.height = 200     // a constraint, a frame, a style, a new child: all the same
 ///     }
 ///     transition.arrangement(at: 0.1)
 ///

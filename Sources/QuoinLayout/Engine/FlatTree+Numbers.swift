@@ -7,49 +7,57 @@ struct UnusableNumber {
   var what: String
 }
 
+/// What was left out of a description for one pass, and how it is put back.
+struct LeftOut {
+  var what: [String]
+  var restore: () -> Void
+}
+
 extension Node {
   /// Leaves out what is no number in the node's own description, for one pass.
-  ///
-  /// - Returns: what was left out, and how it is put back.
-  func leaveOutUnusableNumbers() -> (what: [String], restore: () -> Void)? {
-    let (sizing, spacing) = (sizing, (self as? StackContainer)?.spacing)
-    guard !sizing.isUsable || !(spacing?.isFinite ?? true) || !(style.transform?.isFinite ?? true)
-    else { return nil }
+  func leaveOutUnusableNumbers(_ kind: FlatTree.Kind) -> LeftOut? {
+    let stack = kind == .stack ? self as? StackContainer : nil
+    let hasSpacing = stack?.spacing.isFinite ?? true
+    let hasTransform = style.transform?.isFinite ?? true
+    guard !sizing.isUsable || !hasSpacing || !hasTransform else { return nil }
+    let (sizing, spacing) = (sizing, stack?.spacing)
     var what = self.sizing.leaveOutUnusable()
-    if let stack = self as? StackContainer, !stack.spacing.isFinite {
+    if let stack, !hasSpacing {
       what.append("spacing (\(stack.spacing))")
       stack.spacing = 0
     }
-    if style.transform?.isFinite == false { what.append("transform") }
-    return (
-      what,
-      {
-        self.sizing = sizing
-        if let spacing { (self as? StackContainer)?.spacing = spacing }
-      }
-    )
+    // A look takes no such transform, so that it need not be taken out of the style.
+    if !hasTransform { what.append("transform") }
+    return LeftOut(what: what) {
+      self.sizing = sizing
+      if let stack, let spacing { stack.spacing = spacing }
+    }
   }
 }
 
 extension AnyRelation {
   /// Leaves out what is no number in a place, for one pass.
-  func leaveOutUnusableNumbers() -> (what: [String], restore: () -> Void)? {
-    if let relation = self as? Relation<AbsoluteContainer> {
+  func leaveOutUnusableNumbers(in container: FlatTree.Kind) -> LeftOut? {
+    switch container {
+    case .absolute:
+      guard let relation = self as? Relation<AbsoluteContainer> else { return nil }
       let old = relation.placement
       let what = relation.placement.leaveOutUnusable()
-      return what.isEmpty ? nil : (what, { relation.placement = old })
-    }
-    if let relation = self as? Relation<RelativeContainer>, let old = relation.placement.pinned {
+      return what.isEmpty ? nil : LeftOut(what: what) { relation.placement = old }
+    case .relative:
+      guard let relation = self as? Relation<RelativeContainer>,
+        let old = relation.placement.pinned
+      else { return nil }
       let what = relation.placement.pinned?.leaveOutUnusable() ?? []
-      return what.isEmpty ? nil : (what, { relation.placement.pinned = old })
-    }
-    if let relation = self as? Relation<StackContainer>, let old = relation.placement.spacingAfter,
-      !old.isFinite
-    {
+      return what.isEmpty ? nil : LeftOut(what: what) { relation.placement.pinned = old }
+    case .stack:
+      guard let relation = self as? Relation<StackContainer>,
+        let old = relation.placement.spacingAfter, !old.isFinite
+      else { return nil }
       relation.placement.spacingAfter = nil
-      return (["spacing after it (\(old))"], { relation.placement.spacingAfter = old })
+      return LeftOut(what: ["spacing after it (\(old))"]) { relation.placement.spacingAfter = old }
+    default: return nil
     }
-    return nil
   }
 }
 

@@ -47,14 +47,15 @@ struct FlatTree {
       let outer = parent >= 0 ? traitIndices[Int(parent)] : 0
       if let relation, !relation.variations.isEmpty { vary(relation, traitSets[Int(outer)]) }
       let surroundings = settle(node, outer)
-      clean(node, relation, index)
       let container = node as? ContainerNode
+      let kind = container.map { FlatTree.kind(of: $0) } ?? .leaf
+      clean(node, kind, relation, in: parent >= 0 ? kinds[Int(parent)] : .leaf, index)
       nodes.append(node)
       traitIndices.append(surroundings)
       parents.append(parent)
       ends.append(index + 1)
       relations.append(relation)
-      kinds.append(container.map { FlatTree.kind(of: $0) } ?? .leaf)
+      kinds.append(kind)
       indices[node.id] = index
       let traits = traitSets[Int(surroundings)]
       directions.append(traits.layoutDirection)
@@ -96,12 +97,18 @@ struct FlatTree {
   }
 
   /// Leaves out what is no number; it is put back with what varies.
-  private mutating func clean(_ node: Node, _ relation: AnyRelation?, _ index: Int32) {
-    for found in [relation?.leaveOutUnusableNumbers(), node.leaveOutUnusableNumbers()] {
-      guard let found else { continue }
-      restorations.append(found.restore)
-      unusable += found.what.map { UnusableNumber(node: Int(index), what: $0) }
+  private mutating func clean(
+    _ node: Node, _ kind: Kind, _ relation: AnyRelation?, in container: Kind, _ index: Int32
+  ) {
+    if let relation, let found = relation.leaveOutUnusableNumbers(in: container) {
+      note(found, index)
     }
+    if let found = node.leaveOutUnusableNumbers(kind) { note(found, index) }
+  }
+
+  private mutating func note(_ found: LeftOut, _ index: Int32) {
+    restorations.append(found.restore)
+    unusable += found.what.map { UnusableNumber(node: Int(index), what: $0) }
   }
 
   private mutating func vary(_ relation: AnyRelation, _ traits: Traits) {

@@ -104,14 +104,14 @@ extension Relation where C == AbsoluteContainer {
 
   /// Is flush with siblings at an upright side.
   @discardableResult public func aligned(
-    _ flush: HorizontalFlush, with siblings: Node...
+    x flush: HorizontalFlush, with siblings: Node...
   ) -> Relation {
     self.flush(flush, siblings)
   }
 
   /// Is flush with siblings at a level side.
   @discardableResult public func aligned(
-    _ flush: VerticalFlush, with siblings: Node...
+    y flush: VerticalFlush, with siblings: Node...
   ) -> Relation {
     self.flush(flush, siblings)
   }

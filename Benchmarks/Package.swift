@@ -24,11 +24,35 @@ let package = Package(
       ],
       path: "Sources/MeasureSolver",
       swiftSettings: settings),
+    // runs a measuring program for all engines on all systems: tables, CSV and chart
+    .target(name: "BenchReport", swiftSettings: settings),
+    // the constraint solver beside others
+    // what it costs to say constraints in either language
+    .executableTarget(
+      name: "measure-languages",
+      dependencies: [
+        "CBench", .product(name: "Quoin", package: "quoin"),
+        .product(name: "QuoinSolver", package: "quoin"),
+      ],
+      path: "Sources/MeasureLanguages",
+      swiftSettings: settings),
     // all engines on all systems: table, CSV and chart
     .executableTarget(
       name: "bench-solver",
-      dependencies: ["Workloads"],
+      dependencies: ["BenchReport", "Workloads"],
       path: "Sources/BenchSolver",
+      swiftSettings: settings),
+    // answers systems that it reads, for an oracle
+    .executableTarget(
+      name: "answer-solver",
+      dependencies: [.product(name: "QuoinSolver", package: "quoin")],
+      path: "Sources/AnswerSolver",
+      swiftSettings: settings),
+    // gives the solver what no layout should contain
+    .executableTarget(
+      name: "fuzz-solver",
+      dependencies: [.product(name: "QuoinSolver", package: "quoin")],
+      path: "Sources/FuzzSolver",
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

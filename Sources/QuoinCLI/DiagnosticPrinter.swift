@@ -29,11 +29,12 @@ struct DiagnosticPrinter: Sendable {
     StandardOutput.warn(text)
   }
 
-  /// Says what is wrong with the fonts, which belong to no document.
+  /// Says what is wrong with the fonts and belongs to no document.
   ///
+  /// - Parameter said: the rules of which the documents' own diagnostics told.
   /// - Returns: a failure where a font that was asked for cannot be used.
-  func print(fonts diagnostics: [Diagnostic]) -> ExitStatus {
-    for diagnostic in diagnostics {
+  func print(fonts diagnostics: [Diagnostic], but said: Set<String>) -> ExitStatus {
+    for diagnostic in diagnostics where !said.contains(diagnostic.rule) {
       let message = oneLine(diagnostic.message)
       let text = "quoin: \(word(diagnostic.severity)): \(message) (\(diagnostic.rule))\n"
       StandardOutput.warn(text)

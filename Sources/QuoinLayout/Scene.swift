@@ -25,6 +25,9 @@ public struct Scene {
   /// Whether frames are rounded to whole pixels.
   public var roundsToPixels = true
 
+  /// Remembers the styles of the nodes from one layout to the next.
+  let resolver = StyleResolver()
+
   /// A scene of a tree.
   public init(
     _ root: Node, styles: StyleSheet = StyleSheet(), text: (any TextMeasurer)? = nil,
@@ -44,7 +47,7 @@ public struct Scene {
   /// - Returns: the frames, looks and lines of all nodes. It comes out whatever is wrong; what is,
   ///   is in its diagnostics.
   public func layout(in size: Size? = nil, traits: Traits = Traits()) -> Arrangement {
-    let pass = LayoutPass(self, traits: traits)
+    let pass = LayoutPass(self, traits: traits, in: size)
     defer { pass.finish() }
     return pass.run(in: size)
   }

@@ -2,7 +2,7 @@ extension Solver {
   /// Finds the components to solve and settles those that need no explanation.
   mutating func solvePlainComponents(
     _ variables: [Variable]?, _ memory: inout PropagationMemory,
-    _ worker: inout ComponentSolver, _ report: inout SolveReport
+    _ worker: inout ComponentSolver, _ news: inout [SolvedCore], _ report: inout SolveReport
   ) {
     var isChosen: [Bool] = []
     if let variables {
@@ -17,6 +17,9 @@ extension Solver {
         let component = propagation.visit(from: variable)
         if variables != nil && !propagation.contains(component, isChosen) { continue }
         solved.append(component)
+        if !cores.isEmpty {
+          for index in component.variables { cores.drop(coreOf: propagation.variableList[index]) }
+        }
         if component.rows.isEmpty && component.wishes.isEmpty {
           propagation.values[Int(variable)] = 0
           propagation.isDetermined[Int(variable)] = false
@@ -28,6 +31,7 @@ extension Solver {
           let isSolved = propagation.solveCore(of: component, &core, by: &worker)
           report.pivots += worker.pivots
           outcome = isSolved ? .solved : .doubtful
+          if isSolved { news.append(propagation.keepCore(of: component, core, system, &worker)) }
         }
         if outcome == .doubtful {
           doubtful.append(component)

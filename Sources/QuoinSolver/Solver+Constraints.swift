@@ -118,7 +118,12 @@ extension Solver {
     let row = Int(id.index)
     if system.rows[row].strength == strength.value { return }
     system.setStrength(strength.value, of: row)
-    markDirty(system, row)
+    let header = system.rows[row]
+    if dirtyVariables.isEmpty && header.isAlive && header.isFinite {
+      pending.strengths.append(id.index)
+    } else {
+      markDirty(system, row)
+    }
   }
 
   private mutating func finishRow() -> ConstraintID {
@@ -157,6 +162,7 @@ extension Solver {
       isDirty[variable] = true
       dirtyVariables.append(Int32(variable))
       if !plans.isEmpty { plans.drop(planOf: Int32(variable)) }
+      if !cores.isEmpty { cores.drop(coreOf: Int32(variable)) }
     }
   }
 }

@@ -40,6 +40,7 @@ extension Solver {
     before.worker = ComponentSolver()
     before.memory = PropagationMemory()
     before.core = Core()
+    before.cores = CoreBook()
     do {
       try body(&self)
       return try solve(policy: policy)

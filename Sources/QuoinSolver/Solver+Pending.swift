@@ -19,18 +19,40 @@ extension Solver {
     }
     for row in pending.added { markDirty(system, Int(row)) }
     for row in pending.removed { markDirty(system, Int(row)) }
+    for row in pending.strengths { markDirty(system, Int(row)) }
     pending.removeAll()
   }
 
   /// Takes edits over without solving, where the solution's pattern stays; false, and nothing
   /// done, where it may not.
   mutating func settlePending(_ report: inout SolveReport) -> Bool {
-    let areRowsTheSame = pending.added.isEmpty && pending.removed.isEmpty
-    let isDone =
-      areRowsTheSame
-      ? reevaluate(&report) : pending.constants.isEmpty && settlePendingRows()
-    if isDone { pending.removeAll() }
-    return isDone
+    if !pending.areRowsTheSame {
+      return pending.constants.isEmpty && pending.strengths.isEmpty && settlePendingRows()
+    }
+    if areInCores(pending.constants) || !reevaluate(&report) { return false }
+    for change in pending.constants {
+      if !change.isPreference && cores.contains(change.row, system) {
+        cores.note(change.row, system)
+      } else if !change.isPreference {
+        for term in system.terms(of: Int(change.row)) {
+          cores.drop(coreOf: system.cells[term].variable)
+        }
+      }
+    }
+    return true
+  }
+
+  /// Whether solved cores are the quickest way to take all these changes up.
+  private func areInCores(_ changes: [Pending.Constant]) -> Bool {
+    if cores.isEmpty { return false }
+    for change in changes {
+      let number = cores.core(of: change.row, change.isPreference ? wishes : system)
+      if number < 0 { return false }
+      guard let core = cores.cores[Int(number)], core.canShift,
+        change.isPreference || core.contains(row: change.row)
+      else { return false }
+    }
+    return true
   }
 
   /// Whether rows that came and went leave the solution as it is.
@@ -43,6 +65,8 @@ extension Solver {
       if !hasRoom(Int(row)) && !agrees(Int(row)) { return false }
     }
     for row in pending.added where system.rows[Int(row)].isAlive { watch(Int(row)) }
+    for row in pending.added { cores.note(row, system) }
+    for row in pending.removed { cores.note(row, system) }
     return true
   }
 

@@ -16,7 +16,12 @@ extension Solver {
     try leaveOutNotFinite(policy: policy, report: &report)
     try checkConstantRows(policy: policy, report: &report)
     if !pending.isEmpty {
-      if variables == nil, dirtyVariables.isEmpty, settlePending(&report) { return report }
+      if variables == nil, dirtyVariables.isEmpty,
+        settlePending(&report) || resumePending(&report)
+      {
+        pending.removeAll()
+        return report
+      }
       markPendingDirty()
     }
     if dirtyVariables.isEmpty { return report }
@@ -35,7 +40,8 @@ extension Solver {
       swap(&memory, &self.memory)
       swap(&worker, &self.worker)
     }
-    solvePlainComponents(variables, &memory, &worker, &report)
+    var news: [SolvedCore] = []
+    solvePlainComponents(variables, &memory, &worker, &news, &report)
     doubtful.sort { $0.firstVariable < $1.firstVariable }
     var standing: [Propagation.Component] = []
     for component in doubtful {
@@ -44,6 +50,7 @@ extension Solver {
       if report.conflicts.count > conflictsBefore { standing.append(component) }
     }
     take(memory)
+    for core in news { cores.insert(core, variableCount: variableCount) }
     // A conflict is reported, or thrown, each time until it is resolved.
     for component in standing { markDirty(component, memory) }
     return report

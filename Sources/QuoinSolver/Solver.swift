@@ -25,8 +25,8 @@ public struct Solver: Sendable {
   var wishes = RowStore()
 
   // The last solution.
-  var values: [Double] = []
-  var determined: [Bool] = []
+  @usableFromInline var values: [Double] = []
+  @usableFromInline var determined: [Bool] = []
 
   // What changed since.
   var isDirty: [Bool] = []
@@ -40,6 +40,16 @@ public struct Solver: Sendable {
   /// Edits that may need no solving, and the plans to evaluate what they change.
   var pending = Pending()
   var plans = PlanBook()
+  /// What was solved by search, to go on from; and what the solve under way overwrote.
+  var cores = CoreBook()
+  var backup: [Saved] = []
+
+  /// A value of the last solution.
+  struct Saved: Sendable {
+    var value: Double
+    var variable: Int32
+    var isDetermined: Bool
+  }
   /// The row that ``suggest(_:for:)`` made for each variable, -1 for none.
   var edits: [Int32] = []
 
@@ -101,15 +111,18 @@ public struct Solver: Sendable {
     suspectWishes.removeAll(keepingCapacity: true)
     pending.removeAll()
     plans.removeAll()
+    cores = CoreBook()
     edits.removeAll(keepingCapacity: true)
   }
 
   /// The variable's value in the last solution, 0 before the first.
+  @inlinable
   public func value(of variable: Variable) -> Double { values[Int(variable.index)] }
 
   /// Whether the constraints alone, without preferences, leave the variable no freedom.
   ///
   /// Speaks of the last solution; false before the first.
+  @inlinable
   public func isDetermined(_ variable: Variable) -> Bool { determined[Int(variable.index)] }
 
   /// The component of a variable.

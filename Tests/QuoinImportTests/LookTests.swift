@@ -87,21 +87,6 @@ import Testing
     #expect(node.style.text.color == Color(white: 0.2))
   }
 
-  @Test func aTextStyleThatIsNotKnownIsSaid() throws {
-    let document = try Documents.read(
-      Documents.storyboard(
-        view: Documents.root(
-          """
-          <label id="n" text="a"><rect key="frame" x="0" y="0" width="9" height="9"/>
-          <fontDescription key="fontDescription" style="UICTFontTextStyleHuge"/></label>
-          <label id="m" text="a"><rect key="frame" x="0" y="0" width="9" height="9"/>
-          <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
-          """)))
-    let found = document.diagnostics.filter { $0.rule == "unknown-text-style" }
-    #expect(found.map(\.nodes) == [["n"]])
-    #expect(found.first?.message.contains("UICTFontTextStyleHuge") == true)
-  }
-
   @Test func attributedTextsAreJoined() throws {
     let node = try #require(
       try node(

@@ -18,7 +18,7 @@ import Testing
     #expect(children[0]["string"] == .string("Ada \"A\""))
     #expect(
       children[0]["size"] == .object([.init("width", .number(100)), .init("height", .number(20))]))
-    #expect(children[0]["style"]?["text"]?["color"]?["red"] == .number(1))
+    #expect(children[0]["style"]?["color"]?["red"] == .number(1))
     #expect(children[0]["placement"]?["vertical"]?["start"]?["constant"] == .number(2.5))
     #expect(children[1]["spacing"] == .number(4))
     #expect(

@@ -49,9 +49,9 @@ import Testing
       for (row, there) in zip(rows, isThere) where there { fresh.rows.append(row) }
       var solver = fresh.makeSolver()
       let freshConflicts = try solver.solve(policy: .relax).conflicts
-      #expect(
-        edited.values(system.variableCount) == solver.values(system.variableCount),
-        "seed \(seed) trial \(trial)")
+      // Another way there rounds differently.
+      let pairs = zip(edited.values(system.variableCount), solver.values(system.variableCount))
+      for (a, b) in pairs { #expect((a - b).magnitude < 1e-9, "seed \(seed) trial \(trial)") }
       #expect(conflicts.count == freshConflicts.count)
       for variable in 0..<Int32(system.variableCount) {
         #expect(

@@ -23,31 +23,43 @@ struct PixelRows {
     isOpaque = format == CAIRO_FORMAT_RGB24
   }
 
-  /// Red, green and blue of each pixel.
-  func copyOpaque(_ y: Int, to row: UnsafeMutableBufferPointer<UInt8>) {
-    let source = UnsafeRawPointer(pixels + y * stride)
+  /// Red, green and blue of each pixel: three bytes for each column.
+  func copyOpaque(_ y: Int, to row: UnsafeMutablePointer<UInt8>) {
+    let source = pixels(of: y)
+    var target = row
     for x in 0..<width {
-      let pixel = source.load(fromByteOffset: x * 4, as: UInt32.self)
-      row[x * 3] = UInt8(truncatingIfNeeded: pixel >> 16)
-      row[x * 3 + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-      row[x * 3 + 2] = UInt8(truncatingIfNeeded: pixel)
+      let pixel = source[x]
+      target[0] = UInt8(truncatingIfNeeded: pixel >> 16)
+      target[1] = UInt8(truncatingIfNeeded: pixel >> 8)
+      target[2] = UInt8(truncatingIfNeeded: pixel)
+      target += 3
     }
   }
 
-  /// Red, green, blue and opacity; cairo's colours are multiplied by their opacity, these are not.
-  func copyFaint(_ y: Int, to row: UnsafeMutableBufferPointer<UInt8>) {
-    let source = UnsafeRawPointer(pixels + y * stride)
+  /// Red, green, blue and opacity: four bytes for each column.
+  ///
+  /// cairo's colours are multiplied by their opacity, these are not.
+  func copyFaint(_ y: Int, to row: UnsafeMutablePointer<UInt8>) {
+    let source = pixels(of: y)
+    var target = row
     for x in 0..<width {
-      let pixel = source.load(fromByteOffset: x * 4, as: UInt32.self)
+      let pixel = source[x]
       let alpha = isOpaque ? 255 : pixel >> 24
       func part(_ shift: UInt32) -> UInt8 {
         guard alpha > 0 else { return 0 }
-        return UInt8(min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha))
+        return UInt8(
+          truncatingIfNeeded: min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha))
       }
-      row[x * 4] = part(16)
-      row[x * 4 + 1] = part(8)
-      row[x * 4 + 2] = part(0)
-      row[x * 4 + 3] = UInt8(alpha)
+      target[0] = part(16)
+      target[1] = part(8)
+      target[2] = part(0)
+      target[3] = UInt8(truncatingIfNeeded: alpha)
+      target += 4
     }
+  }
+
+  private func pixels(of y: Int) -> UnsafePointer<UInt32> {
+    // cairo aligns rows to at least four bytes.
+    UnsafeRawPointer(pixels + y * stride).assumingMemoryBound(to: UInt32.self)
   }
 }

@@ -31,10 +31,8 @@ public struct Bitmap: Hashable, Sendable {
     guard let rows = PixelRows(surface) else { return nil }
     self.init(width: rows.width, height: rows.height)
     pixels.withUnsafeMutableBufferPointer { target in
-      for y in 0..<rows.height {
-        let row = UnsafeMutableBufferPointer(rebasing: target[y * width * 4..<(y + 1) * width * 4])
-        rows.copyFaint(y, to: row)
-      }
+      guard let start = target.baseAddress else { return }
+      for y in 0..<rows.height { rows.copyFaint(y, to: start + y * rows.width * 4) }
     }
   }
 

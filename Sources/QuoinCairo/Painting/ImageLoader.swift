@@ -1,6 +1,7 @@
 import CPangoCairo
 import QuoinGeometry
 import QuoinModel
+import QuoinPaint
 
 /// Loads pictures for one painting, each once.
 final class ImageLoader {
@@ -23,33 +24,56 @@ final class ImageLoader {
     deinit { cairo_surface_destroy(surface) }
   }
 
-  /// The names that could not be loaded, in the order in which they were met, with the reason.
-  private(set) var missing: [(name: String, reason: String)] = []
+  /// A picture that could not be loaded.
+  private struct Missing {
+    let reason: String
+    /// Where it was named first.
+    let place: SourcePlace?
+    /// The nodes that show it.
+    var nodes: [String] = []
+  }
+
+  /// What could not be loaded, by name, and the names in the order in which they were met.
+  private var missing: [String: Missing] = [:]
+  private var missingNames: [String] = []
 
   private let folders: [String]
   private var pictures: [String: Picture?] = [:]
 
   init(folders: [String]) { self.folders = folders }
 
-  /// The picture by a name, or `nil` where there is none.
-  func picture(named name: String) -> Picture? {
-    if let known = pictures[name] { return known }
-    let result = load(name)
-    pictures[name] = .some(result)
+  /// The picture that a command names, or `nil` where there is none.
+  func picture(for image: DrawnImage) -> Picture? {
+    let result: Picture?
+    if let known = pictures[image.name] {
+      result = known
+    } else {
+      var reason = ""
+      result = load(image.name, reason: &reason)
+      pictures[image.name] = .some(result)
+      if result == nil {
+        missing[image.name] = Missing(reason: reason, place: image.place)
+        missingNames.append(image.name)
+      }
+    }
+    if result == nil, let node = image.node { missing[image.name]?.nodes.append(node) }
     return result
   }
 
   /// The missing pictures in words.
   var diagnostics: [Diagnostic] {
-    missing.map {
-      Diagnostic(
-        .warning, rule: "missing-image",
-        "the picture “\($0.name)” \($0.reason), so a stand-in is drawn", nodes: [])
+    missingNames.compactMap { name in
+      missing[name].map {
+        Diagnostic(
+          .warning, rule: "missing-image",
+          "the picture “\(name)” \($0.reason), so a stand-in is drawn", place: $0.place,
+          nodes: $0.nodes)
+      }
     }
   }
 
-  private func load(_ name: String) -> Picture? {
-    var reason = "was not found"
+  private func load(_ name: String, reason: inout String) -> Picture? {
+    reason = "was not found"
     for (path, scale) in candidates(name) {
       guard let bytes = FileBytes.read(path, limit: ImageLoader.largestFile) else { continue }
       switch PNGHeader(bytes) {
@@ -64,7 +88,6 @@ final class ImageLoader {
       }
       break
     }
-    missing.append((name, reason))
     return nil
   }
 

@@ -54,7 +54,7 @@ extension LayoutPass {
       return !isCut && text.size.height <= room.height + 1
     }
     let text = measurer.measure(string, style: look, width: width)
-    guard case .fixed = tree.nodes[index].sizing.naturalWidth, !fits(text) else { return text }
+    guard case .fixed = tree.sizings[index].naturalWidth, !fits(text) else { return text }
     for scale in [0.98, 0.96, 0.94] {
       var smaller = look
       smaller.font.size *= scale

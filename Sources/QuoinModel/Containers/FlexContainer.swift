@@ -4,8 +4,7 @@ public import QuoinBoxLayout
 ///
 ///     FlexContainer(.row, gap: 12, alignItems: .center) { avatar; text.grow(1); badge }
 ///
-/// The initial values are those of CSS, but sizes speak of the border box. Wrapping is not supported
-/// yet: it is said, and all children are in one line.
+/// The initial values are those of CSS, but sizes speak of the border box.
 public final class FlexContainer: ContainerNode, DefaultPlacing {
   /// What CSS says of a flex item.
   public typealias Placement = FlexItem

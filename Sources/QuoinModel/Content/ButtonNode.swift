@@ -3,7 +3,9 @@ import QuoinGeometry
 /// A button with a title or a picture: a `UIButton`.
 open class ButtonNode: Node {
   /// Title, picture and state.
-  public final var button = ButtonContent()
+  public final var button = ButtonContent() {
+    didSet { noteStyleChange() }
+  }
   /// The room around title and picture, in points; `nil` for that of a system button.
   public final var contentInsets: EdgeInsets?
 
@@ -16,6 +18,7 @@ open class ButtonNode: Node {
 
   open override var kind: String { "button" }
   open override var content: NodeContent { .control(.button(button)) }
+  open override var contentStates: NodeState { button.isEnabled ? .normal : .disabled }
   open override var defaultFont: Font { .system(15) }
 
   open override var texts: [TextPart] {

@@ -5,7 +5,9 @@ import QuoinGeometry
 /// On or off: a `UISwitch`.
 open class SwitchNode: Node {
   /// Whether it is on.
-  public final var isOn: Bool
+  public final var isOn: Bool {
+    didSet { noteStyleChange() }
+  }
 
   /// A switch.
   public init(isOn: Bool = true, file: String = #fileID, line: Int = #line) {
@@ -16,6 +18,7 @@ open class SwitchNode: Node {
   }
 
   open override var kind: String { "switch" }
+  open override var contentStates: NodeState { isOn ? .selected : .normal }
   open override var content: NodeContent { .control(.toggle(isOn: isOn)) }
 
   open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?

@@ -31,7 +31,7 @@ extension Node {
       .object(
         DataValue(reflecting: priorities).members(
           differingFrom: DataValue(reflecting: ContentPriorities()))))
-    add("style", DataValue(reflecting: style))
+    add("style", style.data)
     if alignmentInsets != .zero { add("alignmentInsets", DataValue(reflecting: alignmentInsets)) }
     if isHidden { add("hidden", .bool(true)) }
     add("direction", direction.map { DataValue(reflecting: $0) } ?? .null)
@@ -72,5 +72,20 @@ extension AnyRelation {
       return []
     }
     return value.members(differingFrom: DataValue(reflecting: usual))
+  }
+}
+
+extension Style {
+  /// What is set, by the names of the properties.
+  fileprivate var data: DataValue {
+    .object(
+      entries.map { entry in
+        let value = DataValue(reflecting: entry.value)
+        // The property tells the kind of value already.
+        guard case .object(let members) = value, members.count == 1 else {
+          return .init("\(entry.property)", value)
+        }
+        return .init("\(entry.property)", members[0].value)
+      })
   }
 }

@@ -20,6 +20,7 @@ extension ContainerNode {
   public final func removeAll() {
     for relation in relations { relation.node.parent = nil }
     relations.removeAll()
+    noteStructureChange()
   }
 
   /// Moves a child so that it has an index in the z-order.
@@ -35,6 +36,7 @@ extension ContainerNode {
     precondition(relations.indices.contains(index), "there is no place \(index) among the children")
     let relation = relations.remove(at: old)
     relations.insert(relation, at: index)
+    noteStructureChange()
   }
 
   /// Moves a child in front of all others.
@@ -62,6 +64,7 @@ extension ContainerNode {
     relations[index].heldNode = new
     old.parent = nil
     new.parent = self
+    noteStructureChange()
   }
 }
 

@@ -64,6 +64,7 @@ public class ContainerNode: Node {
     } else {
       relations.append(relation)
     }
+    noteStructureChange()
     if !descriptionDiagnostics.isEmpty { forgetLoss(of: node) }
   }
 
@@ -76,6 +77,7 @@ public class ContainerNode: Node {
       relations.removeAll { $0.node === node }
     }
     node.parent = nil
+    noteStructureChange()
   }
 
   /// Whether the container is a node, or somewhere in it.

@@ -11,6 +11,10 @@ struct Canvas {
   var isRightToLeft: Bool
   /// The rectangle behind the node that is being drawn.
   var ground = Rect.zero
+  /// Where the node was described that is being drawn.
+  var place: SourcePlace?
+  /// The name of the node that is being drawn.
+  var node: String?
   /// Where `beginGroup` commands wait for their bounds.
   private var openGroups: [Int] = []
 

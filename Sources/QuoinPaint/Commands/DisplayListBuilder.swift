@@ -51,6 +51,7 @@ struct DisplayListBuilder {
     canvas.isRightToLeft = item.direction == .rightToLeft
     let isTransformed = !look.transform.isIdentity
     if isTransformed { canvas.add(.beginTransform(look.transform.matrix(in: frame))) }
+    report(look.unpaintedProperties, of: item)
     // A group costs a picture of its own; nobody sees the difference that deep.
     let isGroup = look.alpha < 1 && canvas.groupDepth < 16
     if isGroup { canvas.beginGroup(opacity: look.alpha) }
@@ -67,6 +68,8 @@ struct DisplayListBuilder {
     let isClipped = look.clips && (end > index + 1 || item.content != .none)
     if isClipped { canvas.add(.beginClip(RoundedRect(frame, radius: look.cornerRadius))) }
     canvas.ground = ground
+    canvas.place = item.place
+    canvas.node = item.identifier
     canvas.content(of: item, in: frame)
     for text in item.texts { canvas.text(text, in: frame) }
     open.append(
@@ -106,6 +109,17 @@ struct DisplayListBuilder {
     }
     if item.isGroup { canvas.endGroup() }
     if item.isTransformed { canvas.endTransform() }
+  }
+
+  /// Says once for each property and node what the picture does not show.
+  private mutating func report(_ properties: [String], of item: Arrangement.Item) {
+    for property in properties {
+      let name = item.identifier ?? item.type
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: "not-painted", "\(item.type) “\(name)”: \(property) is not painted yet",
+          place: item.place, nodes: [name]))
+    }
   }
 
   private func unpaintable(_ item: Arrangement.Item) -> Diagnostic {

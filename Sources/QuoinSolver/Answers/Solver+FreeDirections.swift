@@ -97,21 +97,21 @@ extension ComponentSolver {
     contradictions.removeAll()
     eliminate(recordsFactors: false)
     reduceRows()
-    solveBlocks()
+    solveLevels()
     return contradictions.isEmpty && elimination.inconsistentRows.isEmpty
   }
 
-  /// The motion of all variables for each column that is left, the fastest at speed 1.
+  /// The motion of all variables for each active unit that is open, the fastest at speed 1.
   mutating func motions() -> [[Double]] {
     var result: [[Double]] = []
-    for block in freeBlocks {
-      for column in 0..<block.simplex.columnCount {
-        var motion = [Double](repeating: 0, count: variables.count)
-        for (unit, variable) in block.variables.enumerated() {
-          motion[Int(variable)] = block.simplex.rate(of: unit, column: column)
-        }
-        result.append(complete(motion))
+    for slot in 0..<simplex.basis.count where simplex.isOpen(slot) {
+      simplex.basis.forward(slot: slot, simplex.matrix)
+      var motion = [Double](repeating: 0, count: variables.count)
+      for variable in 0..<variables.count where unitOfVariable[variable] >= 0 {
+        let speed = simplex.basis.direction[Int(unitOfVariable[variable])]
+        motion[variable] = speed.magnitude <= 1e-10 ? 0 : speed
       }
+      result.append(complete(motion))
     }
     return result
   }
@@ -139,15 +139,5 @@ extension ComponentSolver {
     for speed in motion { largest = max(largest, speed.magnitude) }
     guard largest > 0, let first = motion.first(where: { $0 != 0 }) else { return motion }
     return motion.map { $0 / (first < 0 ? -largest : largest) }
-  }
-}
-
-extension Simplex {
-  /// How fast a variable moves with a column's unit.
-  func rate(of variable: Int, column: Int) -> Double {
-    let place = units[variable].place
-    if place == Unit.gone { return 0 }
-    if place < 0 { return Int(-1 - place) == column ? 1 : 0 }
-    return entries[Int(place) * stride + column]
   }
 }

@@ -10,12 +10,16 @@ struct Pending: Sendable {
   var constants: [Constant] = []
   var added: [Int32] = []
   var removed: [Int32] = []
+  /// Rows of which the strength changed.
+  var strengths: [Int32] = []
 
-  var isEmpty: Bool { constants.isEmpty && added.isEmpty && removed.isEmpty }
+  var isEmpty: Bool { constants.isEmpty && areRowsTheSame }
+  var areRowsTheSame: Bool { added.isEmpty && removed.isEmpty && strengths.isEmpty }
 
   mutating func removeAll() {
     constants.removeAll(keepingCapacity: true)
     added.removeAll(keepingCapacity: true)
     removed.removeAll(keepingCapacity: true)
+    strengths.removeAll(keepingCapacity: true)
   }
 }

@@ -26,6 +26,7 @@ extension Propagation {
         isSound = false
       }
     }
+    hasChosen = true
     // The slopes are 0 again in any case.
     evaluate(variable, from: first)
     return isSound && parameterValue.magnitude < 1e9 && areKept(from: first)

@@ -27,6 +27,7 @@ extension Propagation {
         continue
       }
       guard isAlone(variable), let value = best(variable) else { continue }
+      hasChosen = true
       if !(value.magnitude < 1e12) || !setKnown(variable, value) { return false }
     }
     return true

@@ -11,6 +11,7 @@ extension Propagation {
     looseCount = 0
     knownCount = 0
     waitingTotal = 0
+    hasChosen = false
     var smallest = first
     see(first)
     var index = firstIndex

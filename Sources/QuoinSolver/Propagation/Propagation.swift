@@ -67,6 +67,8 @@ struct Propagation {
   /// How many equalities wait.
   var waitingTotal = 0
   var eliminations = 0
+  /// Whether wishes and limits of its own gave a variable its value.
+  var hasChosen = false
   var line = Line()
 
   // The parameter (see ``settleByParameter(_:)``): whether values depend on it, its value, and how

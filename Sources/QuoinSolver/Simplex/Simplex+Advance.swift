@@ -1,20 +1,26 @@
 extension Simplex {
-  enum Outcome { case moved, stayed, unbounded }
+  enum Outcome { case moved, stayed, unbounded, drifted }
 
-  /// Moves the entering unit as far as it lowers the cost and makes it basic.
+  /// Moves the entering unit as far as it lowers the cost, and makes the unit active at which it
+  /// stops.
   ///
-  /// A row that reaches 0 may pass it when both signs are allowed and the cost still falls beyond:
+  /// A unit that reaches 0 may pass it when both signs are allowed and the cost still falls beyond:
   /// the long step of piecewise linear programming (Fourer 1985), which saves a pivot each time.
-  /// Under Bland's rule every row stops the move, as his proof needs it.
+  /// Under Bland's rule every unit stops the move, as his proof needs it.
   mutating func advance(_ entering: Entering, isBland: Bool) -> Outcome {
+    basis.forward(slot: entering.slot, matrix)
+    rate()
     collectCandidates(entering)
     var slope = entering.slope
     let tolerance = -Tolerance.cost * levelCost
     var passed = 0
     while true {
-      guard let index = nextCandidate(from: passed, isBland: isBland) else { return .unbounded }
+      guard let index = nextCandidate(from: passed, isBland: isBland) else {
+        clearRates()
+        return .unbounded
+      }
       let candidate = candidates[index]
-      let unit = units[Int(rowUnit[Int(candidate.row)])]
+      let unit = units[Int(candidate.unit)]
       if !isBland && unit.mayFall && unit.mayRise {
         let beyond = slope + candidate.rate.magnitude * (unit.fallCost + unit.riseCost)
         if beyond < tolerance {
@@ -24,52 +30,82 @@ extension Simplex {
           continue
         }
       }
-      for earlier in 0..<passed {
-        let row = Int(candidates[earlier].row)
-        let before = self.slope(of: row)
-        rowIsAbove[row].toggle()
-        addToReducedCosts(self.slope(of: row) - before, row: row)
-      }
-      move(by: candidate.step, to: Int(candidate.row), entering)
-      return candidate.step > 0 ? .moved : .stayed
+      return stop(at: candidate, passed: passed, entering)
     }
   }
 
-  /// Finds the rows that come nearer to 0, and at which step they are there.
-  private mutating func collectCandidates(_ entering: Entering) {
-    candidates.removeAll(keepingCapacity: true)
-    rates.refill(with: 0, count: rowCount)
-    filled.removeAll(keepingCapacity: true)
-    let (rows, stride) = (rowCount, stride)
-    entries.withUnsafeBufferPointer { entries in
-      var place = entering.column
-      for row in 0..<rows {
-        if entries[place] != 0 { filled.append(Int32(truncatingIfNeeded: row)) }
-        place &+= stride
+  /// How fast each unit in play moves when the entering unit rises.
+  mutating func rate() {
+    if rates.count < units.count {
+      rates.append(contentsOf: repeatElement(0, count: units.count - rates.count))
+      rated.append(contentsOf: repeatElement(0, count: units.count - rated.count))
+    }
+    var count = 0
+    matrix.cells.withUnsafeBufferPointer { cells in
+      matrix.heads.withUnsafeBufferPointer { heads in
+        units.withUnsafeBufferPointer { units in
+          basis.direction.withUnsafeBufferPointer { direction in
+            rates.withUnsafeMutableBufferPointer { rates in
+              rated.withUnsafeMutableBufferPointer { rated in
+                for index in 0..<basis.movedCount {
+                  let variable = Int(basis.moved[index])
+                  let speed = direction[variable]
+                  var term = heads[variable]
+                  while term >= 0 {
+                    let cell = cells[Int(term)]
+                    term = cell.next
+                    let unit = Int(cell.row)
+                    let old = rates[unit]
+                    if old == 0 {
+                      if !units[unit].isInPlay || units[unit].slot >= 0 { continue }
+                      rated[count] = cell.row
+                      count &+= 1
+                    }
+                    let sum = old + cell.coefficient * speed
+                    // Zero means that the unit was not met yet.
+                    rates[unit] = sum == 0 ? Self.still : sum
+                  }
+                }
+              }
+            }
+          }
+        }
       }
     }
-    for row in filled {
-      let row = Int(row)
-      let entry = entries[row * stride + entering.column]
-      let rate = entering.isRising ? entry : -entry
-      rates[row] = rate
-      if rowIsAbove[row] ? rate > -1e-10 : rate < 1e-10 { continue }
-      if !units[Int(rowUnit[row])].isKinked { continue }
-      let distance = rowIsAbove[row] ? max(rowValue[row], 0) : max(-rowValue[row], 0)
+    ratedCount = count
+  }
+
+  private static var still: Double { .leastNonzeroMagnitude }
+
+  private mutating func clearRates() {
+    for index in 0..<ratedCount { rates[Int(rated[index])] = 0 }
+    ratedCount = 0
+  }
+
+  /// Finds the units that come nearer to 0, and at which step they are there.
+  private mutating func collectCandidates(_ entering: Entering) {
+    candidates.removeAll(keepingCapacity: true)
+    let sign: Double = entering.isRising ? 1 : -1
+    for index in 0..<ratedCount {
+      let number = Int(rated[index])
+      let rate = rates[number] * sign
+      let unit = units[number]
+      if unit.isAbove ? rate > -1e-10 : rate < 1e-10 { continue }
+      if !unit.isKinked { continue }
+      let distance = unit.isAbove ? max(unit.value, 0) : max(-unit.value, 0)
       candidates.append(
-        Candidate(row: Int32(row), step: distance / rate.magnitude, rate: rate))
+        Candidate(unit: Int32(number), step: distance / rate.magnitude, rate: rate))
     }
+    if candidates.count > 24 { candidates.sort { $0.step < $1.step } }
   }
 
   /// The nearest candidate; among those at the same step the one that is best to divide by, or
-  /// by Bland's rule the one whose unit comes first.
+  /// by Bland's rule the one that comes first.
   private func nextCandidate(from first: Int, isBland: Bool) -> Int? {
-    var best = -1
-    for index in first..<candidates.count {
-      if best < 0 {
-        best = index
-        continue
-      }
+    if first == candidates.count { return nil }
+    var best = first
+    let isSorted = candidates.count > 24
+    for index in first + 1..<max(candidates.count, first + 1) {
       let candidate = candidates[index]
       let leader = candidates[best]
       let margin = 1e-11 * (1 + min(candidate.step, leader.step))
@@ -78,35 +114,79 @@ extension Simplex {
       } else if candidate.step <= leader.step + margin {
         let isBetter =
           isBland
-          ? rowUnit[Int(candidate.row)] < rowUnit[Int(leader.row)]
-          : candidate.rate.magnitude > leader.rate.magnitude
+          ? candidate.unit < leader.unit : candidate.rate.magnitude > leader.rate.magnitude
         if isBetter { best = index }
+      } else if isSorted {
+        break
       }
     }
-    return best < 0 ? nil : best
+    return best
   }
 
-  /// Changes all values by the step and exchanges the row that it ends at.
-  private mutating func move(by step: Double, to leavingRow: Int, _ entering: Entering) {
-    if step > 0 {
-      for row in 0..<rowCount where rates[row] != 0 {
-        let change = rates[row] * step
-        let old = rowValue[row]
-        var sum = old + change
-        if sum.magnitude <= 1e-13 * max(old.magnitude, change.magnitude) { sum = 0 }
-        // A row that was met within the margin of the nearest one has not passed 0.
-        if units[Int(rowUnit[row])].isKinked {
-          sum = rowIsAbove[row] ? max(sum, 0) : min(sum, 0)
-        }
-        rowValue[row] = sum
+  /// Makes the unit active at which the move ends.
+  private mutating func stop(
+    at candidate: Candidate, passed: Int, _ entering: Entering
+  ) -> Outcome {
+    let leaving = Int(candidate.unit)
+    if passed > 0 { changeSlopes(passed: passed) }
+    basis.backward(row: leaving, matrix)
+    let pivot = basis.multipliers[entering.slot]
+    let expected = entering.isRising ? candidate.rate : -candidate.rate
+    if !((pivot - expected).magnitude <= 1e-6 * expected.magnitude) {
+      for index in 0..<passed { units[Int(candidates[index].unit)].isAbove.toggle() }
+      clearRates()
+      return .drifted
+    }
+    let oldSlope = units[leaving].slope
+    if oldSlope != 0 { addToReducedCosts(-oldSlope) }
+    move(by: entering.isRising ? candidate.step : -candidate.step)
+    let unit = Int(basis.unitOfSlot[entering.slot])
+    units[unit].value = entering.isRising ? candidate.step : -candidate.step
+    units[unit].isAbove = entering.isRising
+    // What was said in the entering unit is said in the leaving one now.
+    let cost = (reducedCosts[entering.slot] + units[unit].slope) / pivot
+    addToReducedCosts(-cost)
+    reducedCosts[entering.slot] = cost
+    noteCost(of: entering.slot)
+    exchange(leaving, slot: entering.slot)
+    return candidate.step > 0 ? .moved : .stayed
+  }
+
+  /// Turns the slopes of the units that are passed.
+  private mutating func changeSlopes(passed: Int) {
+    for index in 0..<passed {
+      let unit = Int(candidates[index].unit)
+      let before = units[unit].slope
+      units[unit].isAbove.toggle()
+      addToGradient(unit, times: units[unit].slope - before)
+    }
+    basis.backward(matrix)
+    addToReducedCosts(1)
+  }
+
+  private mutating func addToReducedCosts(_ factor: Double) {
+    for index in 0..<basis.touchedCount {
+      let slot = Int(basis.touched[index])
+      reducedCosts[slot] += factor * basis.multipliers[slot]
+      noteCost(of: slot)
+    }
+  }
+
+  /// Changes all values by the step of the entering unit.
+  private mutating func move(by step: Double) {
+    units.withUnsafeMutableBufferPointer { units in
+      for index in 0..<ratedCount {
+        let number = Int(rated[index])
+        let change = rates[number] * step
+        rates[number] = 0
+        let unit = units[number]
+        var sum = unit.value + change
+        if sum.magnitude <= 1e-13 * max(unit.value.magnitude, change.magnitude) { sum = 0 }
+        // A unit that was met within the margin of the nearest one has not passed 0.
+        if unit.isKinked { sum = unit.isAbove ? max(sum, 0) : min(sum, 0) }
+        units[number].value = sum
       }
     }
-    addToReducedCosts(-slope(of: leavingRow), row: leavingRow)
-    exchange(row: leavingRow, column: entering.column)
-    rowValue[leavingRow] = entering.isRising ? step : -step
-    rowIsAbove[leavingRow] = entering.isRising
-    let cost = reducedCosts[entering.column]
-    reducedCosts[entering.column] = 0
-    addToReducedCosts(cost + slope(of: leavingRow), row: leavingRow)
+    ratedCount = 0
   }
 }

@@ -1,62 +1,69 @@
 extension Simplex {
-  /// Why the rows of this level, all of them limits from below, cannot hold together.
+  /// A combination of rows of the first level, all of them limits from below, that cannot hold.
+  typealias Certificate = [(label: Int32, multiplier: Double)]
+
+  /// Why the rows of the level at hand cannot hold together: for each of the blocks, named by
+  /// variable, that has a conflict, one irreducible set.
   ///
   /// One violated row is brought as near to holding as the rows that do hold allow. What stops
-  /// it are nonbasic units, and the multiples in which they stop it make a basic certificate of
+  /// it are active units, and the multiples in which they stop it make a basic certificate of
   /// infeasibility (Farkas); the rows of such a one are an irreducible set (Gleeson & Ryan 1990).
-  /// Null when every row turns out to hold within rounding.
-  mutating func certificate() -> [(label: Int32, multiplier: Double)]? {
-    let rows = levelStart..<units.count
+  /// Empty when every row turns out to hold within rounding.
+  mutating func certificates(blocks: [Int32]) -> [Certificate] {
     var violated: [Int] = []
-    for unit in rows {
-      let place = units[unit].place
-      units[unit].fallCost = 0
+    for index in level {
+      let unit = Int(index)
+      units[unit].chargesFall = false
+      if isViolated(unit) { violated.append(unit) } else { hold(unit) }
+    }
+    var found: [Certificate] = []
+    var explained: [Int32] = []
+    for unit in violated {
+      let terms = matrix.terms(of: unit)
+      let block = blocks[Int(matrix.cells[terms.lowerBound].column)]
+      if explained.contains(block) { continue }
       if isViolated(unit) {
-        violated.append(unit)
-      } else {
-        units[unit].mayFall = false
-        if place >= 0 {
-          rowIsAbove[Int(place)] = true
-          rowValue[Int(place)] = max(rowValue[Int(place)], 0)
+        level = [Int32(truncatingIfNeeded: unit)]
+        levelCost = units[unit].cost
+        units[unit].chargesFall = true
+        units[unit].isAbove = false
+        minimise()
+        units[unit].chargesFall = false
+        if isViolated(unit) {
+          found.append(multipliers(stopping: unit))
+          explained.append(block)
+          continue
         }
       }
+      hold(unit)
     }
-    for unit in violated {
-      if isViolated(unit) {
-        levelCost = 1
-        units[unit].fallCost = 1
-        rowIsAbove[Int(units[unit].place)] = false
-        minimise()
-        if isViolated(unit) { return multipliers(stopping: unit) }
-        units[unit].fallCost = 0
-      }
-      units[unit].mayFall = false
-      let place = units[unit].place
-      if place >= 0 {
-        rowIsAbove[Int(place)] = true
-        rowValue[Int(place)] = max(rowValue[Int(place)], 0)
-      }
-    }
-    return nil
+    return found
+  }
+
+  private mutating func hold(_ unit: Int) {
+    units[unit].mayFall = false
+    units[unit].isAbove = true
+    if !units[unit].isActive { units[unit].value = max(units[unit].value, 0) }
   }
 
   private func isViolated(_ unit: Int) -> Bool {
-    let place = units[unit].place
-    let scale = units[unit].scale
-    return place >= 0
-      && rowValue[Int(place)] < -Tolerance.feasibility(units[unit].magnitude) * scale
+    let tolerance = Tolerance.feasibility(Double(units[unit].magnitude))
+    return !units[unit].isActive && units[unit].value * units[unit].cost < -tolerance
   }
 
-  private func multipliers(stopping unit: Int) -> [(label: Int32, multiplier: Double)] {
-    var result = [(label: units[unit].label, multiplier: units[unit].scale)]
-    let start = Int(units[unit].place) * stride
+  private mutating func multipliers(stopping unit: Int) -> Certificate {
+    var result: Certificate = [(label: units[unit].label, multiplier: 1 / units[unit].cost)]
+    basis.backward(row: unit, matrix)
     var largest = 1.0
-    for column in 0..<columnCount { largest = max(largest, entries[start + column].magnitude) }
-    for column in 0..<columnCount {
-      let other = units[Int(columnUnit[column])]
-      let entry = entries[start + column]
-      if other.label < 0 || entry.magnitude <= Tolerance.multiplier * largest { continue }
-      result.append((other.label, -entry * other.scale))
+    for index in 0..<basis.touchedCount {
+      largest = max(largest, basis.multipliers[Int(basis.touched[index])].magnitude)
+    }
+    for index in 0..<basis.touchedCount {
+      let slot = Int(basis.touched[index])
+      let other = units[Int(basis.unitOfSlot[slot])]
+      let share = basis.multipliers[slot]
+      if other.label < 0 || share.magnitude <= Tolerance.multiplier * largest { continue }
+      result.append((other.label, -share / other.cost))
     }
     return result
   }

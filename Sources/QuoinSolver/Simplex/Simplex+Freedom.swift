@@ -1,102 +1,123 @@
 extension Simplex {
-  /// Takes out every column that cannot really move.
+  /// Holds every active unit that cannot really move.
   ///
-  /// A nonbasic unit that may move in sign can still be held by rows that are at 0 themselves.
+  /// An active unit that may move in sign can still be held by units that are at 0 themselves.
   /// The directions that remain form a cone; a limit that every direction of the cone keeps at 0
   /// is an equality in disguise. One linear program finds them all: each limit wants a slack of
   /// 1, and because a cone can be scaled, either it gets it or it never gets any. With those held
-  /// at 0, all columns that are left span real freedom.
+  /// at 0, all slots that are left span real freedom. The program has only the limits that some
+  /// motion touches and the slots that touch them; mostly there are none.
   mutating func removeFalseFreedom() {
-    if columnCount == 0 || !hasTightRow { return }
-    var cone = self
-    cone.makeCone()
-    cone.minimise()
-    var held: [Int] = []
-    for unit in cone.levelStart..<cone.units.count where cone.value(of: unit) < -0.5 {
-      held.append(Int(cone.units[unit].label))
-    }
-    pivots = cone.pivots
-    for unit in held { fixAtZero(unit) }
-    removeConstantRows(from: variableCount)
-  }
-
-  /// Whether a limited unit is basic, at 0 and not fixed.
-  private var hasTightRow: Bool {
-    for row in 0..<rowCount where isTight(row) && !isConstant(row) { return true }
-    return false
-  }
-
-  private func isTight(_ row: Int) -> Bool {
-    let unit = units[Int(rowUnit[row])]
-    return (!unit.mayFall || !unit.mayRise)
-      && rowValue[row].magnitude <= Tolerance.feasibility(unit.magnitude) * unit.scale
-  }
-
-  /// Keeps of the problem only the directions from where it stands, and adds the wish of each
-  /// limit for a slack of 1, labelled with the limit's unit.
-  private mutating func makeCone() {
-    let rows = rowCount
-    for row in 0..<rows {
-      if !isTight(row) {
-        units[Int(rowUnit[row])].mayFall = true
-        units[Int(rowUnit[row])].mayRise = true
-      }
-      rowValue[row] = 0
-    }
-    beginLevel()
-    for row in 0..<rows {
-      let unit = units[Int(rowUnit[row])]
-      if unit.mayFall && unit.mayRise { continue }
-      scratch.refill(with: 0, count: columnCount)
-      for column in 0..<columnCount {
-        let entry = entries[row * stride + column]
-        scratch[column] = unit.mayRise ? entry : -entry
-      }
-      addWish(for: rowUnit[row])
-    }
-    for column in 0..<columnCount {
-      let unit = units[Int(columnUnit[column])]
-      if unit.mayFall && unit.mayRise { continue }
-      scratch.refill(with: 0, count: columnCount)
-      scratch[column] = unit.mayRise ? 1 : -1
-      addWish(for: columnUnit[column])
-    }
-  }
-
-  private mutating func addWish(for unit: Int32) {
-    if let wish = appendRow(value: -1, scale: 1, magnitude: 0, label: unit) {
-      charge(wish, below: true, above: false)
-    }
-  }
-
-  /// How fast each variable moves along one direction that is in general position.
-  ///
-  /// The magnitude is the size of the numbers that went into it. Valid after ``removeFalseFreedom()``. `salt` keeps the
-  /// directions of several problems apart.
-  func probe(salt: Int32) -> [(speed: Double, magnitude: Double)] {
-    var weights: [Double] = []
-    for column in 0..<columnCount { weights.append(Self.probeWeight(columnUnit[column], salt)) }
-    var result: [(speed: Double, magnitude: Double)] = []
-    for variable in 0..<variableCount {
-      let place = units[variable].place
-      if place == Unit.gone {
-        result.append((0, 0))
-      } else if place < 0 {
-        let weight = weights[Int(-1 - place)]
-        result.append((weight, weight))
-      } else {
-        var speed = 0.0
-        var magnitude = 0.0
-        let start = Int(place) * stride
-        for column in 0..<columnCount {
-          let part = entries[start + column] * weights[column]
-          speed += part
-          magnitude += part.magnitude
+    if openCount == 0 { return }
+    let limits = touchedLimits()
+    if limits.isEmpty { return }
+    // The open slots in question are the variables of the program.
+    var cone = Simplex()
+    var numberOfSlot = [Int32](repeating: -1, count: basis.count)
+    var slots: [Int] = []
+    var rows: [(unit: Int, start: Int)] = []
+    var variables: [Int32] = []
+    var coefficients: [Double] = []
+    for unit in limits {
+      rows.append((unit, variables.count))
+      basis.backward(row: unit, matrix)
+      let sign: Double = units[unit].mayRise ? 1 : -1
+      for index in 0..<basis.touchedCount {
+        let slot = Int(basis.touched[index])
+        let share = basis.multipliers[slot]
+        if share.magnitude <= 1e-10 || !isOpen(slot) { continue }
+        if numberOfSlot[slot] < 0 {
+          numberOfSlot[slot] = Int32(slots.count)
+          slots.append(slot)
         }
-        result.append((speed, magnitude))
+        // A slot that may only fall is turned around.
+        let isTurned = !units[Int(basis.unitOfSlot[slot])].mayRise
+        variables.append(numberOfSlot[slot])
+        coefficients.append(isTurned ? -sign * share : sign * share)
       }
     }
-    return result
+    cone.reset(variableCount: slots.count)
+    var wishes: [Int32] = []
+    var held: [Int] = []
+    for (number, slot) in slots.enumerated() {
+      let unit = units[Int(basis.unitOfSlot[slot])]
+      if unit.mayFall && unit.mayRise { continue }
+      cone.units[number].mayFall = false
+      wishes.append(
+        Int32(cone.addWish([Int32(number)], [1], label: basis.unitOfSlot[slot])))
+    }
+    for (index, row) in rows.enumerated() {
+      let end = index + 1 < rows.count ? rows[index + 1].start : variables.count
+      let terms = row.start..<end
+      cone.addLimit(variables[terms], coefficients[terms])
+      wishes.append(
+        Int32(cone.addWish(variables[terms], coefficients[terms], label: Int32(row.unit))))
+    }
+    cone.beginLevel(wishes[...])
+    cone.minimise()
+    for index in wishes {
+      let wish = cone.units[Int(index)]
+      if !wish.isActive && wish.value * wish.cost < -0.5 { held.append(Int(wish.label)) }
+    }
+    pivots += cone.pivots
+    for unit in held { fixAtZero(unit) }
+    if isDrifted { evaluateVertex() }
+  }
+
+  /// The limited units at 0 that are not active and that the open slots can move: those that move
+  /// when all of the slots do, each at a speed of its own; none when all of them move away.
+  private mutating func touchedLimits() -> [Int] {
+    for slot in 0..<basis.count where isOpen(slot) {
+      let unit = basis.unitOfSlot[slot]
+      let weight = Self.probeWeight(unit, -1)
+      basis.vector[slot] = units[Int(unit)].mayRise ? weight : -weight
+      basis.setBit(slot)
+    }
+    basis.forward(matrix)
+    rate()
+    var limits: [Int] = []
+    var areFree = true
+    for index in 0..<ratedCount {
+      let number = Int(rated[index])
+      let rate = rates[number]
+      rates[number] = 0
+      let unit = units[number]
+      if unit.mayFall == unit.mayRise || rate.magnitude <= 1e-10 { continue }
+      if unit.value.magnitude * unit.cost > Tolerance.feasibility(Double(unit.magnitude)) {
+        continue
+      }
+      limits.append(number)
+      if unit.mayRise ? rate < 1e-6 : rate > -1e-6 { areFree = false }
+    }
+    ratedCount = 0
+    return areFree ? [] : limits
+  }
+
+  private mutating func addLimit(_ variables: ArraySlice<Int32>, _ coefficients: ArraySlice<Double>)
+  {
+    let limit = addRow(
+      variables: variables, coefficients: coefficients, constant: 0, magnitude: 0, label: -1,
+      strength: -1, isEquality: false)
+    units[limit].isInPlay = true
+    units[limit].mayFall = false
+  }
+
+  private mutating func addWish(
+    _ variables: ArraySlice<Int32>, _ coefficients: ArraySlice<Double>, label: Int32
+  ) -> Int {
+    addRow(
+      variables: variables, coefficients: coefficients, constant: 1, magnitude: 0, label: label,
+      strength: -1, isEquality: false)
+  }
+
+  /// Lets every open slot move at a speed of its own; the speeds of the variables are in
+  /// `basis.direction`, and all of that is in general position.
+  mutating func probe(salt: Int32) {
+    for slot in 0..<basis.count where isOpen(slot) {
+      basis.vector[slot] = Self.probeWeight(basis.unitOfSlot[slot], salt)
+      basis.setBit(slot)
+    }
+    basis.forward(matrix)
   }
 
   /// A number between 1 and 2 that looks random and is always the same (splitmix64).

@@ -1,165 +1,179 @@
 extension Simplex {
-  /// Begins a level; its rows follow by ``addRow(variables:coefficients:constant:magnitude:label:)``.
-  mutating func beginLevel() {
-    levelStart = units.count
-    levelCost = 0
+  /// Settles all levels, beginning at the vertex at hand.
+  ///
+  /// Returns why the required level cannot hold; the rest is not settled then. `blocks` names
+  /// parts of the problem, by variable, that have nothing in common; without it a conflict is not
+  /// explained, and the certificate is empty.
+  mutating func solveLevels(blocks: [Int32]?) -> [Certificate] {
+    if !isOrdered { orderRows() }
+    let variableCount = variableCount
+    units.withUnsafeMutableBufferPointer { units in
+      for unit in units.indices {
+        units[unit].mayFall = true
+        units[unit].mayRise = true
+        units[unit].chargesFall = false
+        units[unit].chargesRise = false
+        units[unit].isInPlay = unit < variableCount
+      }
+    }
+    openCount = variableCount
+    evaluateVertex()
+    var first = 0
+    while first < ordered.count && openCount > 0 {
+      let strength = units[Int(ordered[first])].strength
+      var end = first
+      while end < ordered.count, units[Int(ordered[end])].strength == strength { end += 1 }
+      beginLevel(ordered[first..<end])
+      minimise()
+      if strength >= 1000 {
+        let error = levelError()
+        if error.sum > error.tolerance {
+          guard let blocks else { return [[]] }
+          let certificates = certificates(blocks: blocks)
+          if !certificates.isEmpty { return certificates }
+          level = ordered[first..<end]
+        }
+      }
+      closeLevel()
+      first = end
+    }
+    return []
   }
 
-  /// Charges a unit of this level for values below, above 0, per unit of the client's row.
-  mutating func charge(_ unit: Int, below: Bool, above: Bool) {
-    let cost = 1 / units[unit].scale
-    units[unit].fallCost = below ? cost : 0
-    units[unit].riseCost = above ? cost : 0
-    levelCost = max(levelCost, cost)
+  /// Lists the rows by level, the strongest first, then in order.
+  private mutating func orderRows() {
+    isOrdered = true
+    ordered.removeAll(keepingCapacity: true)
+    var strengths: [Float] = []
+    for unit in variableCount..<units.count where units[unit].strength >= 0 {
+      let strength = units[unit].strength
+      ordered.append(Int32(truncatingIfNeeded: unit))
+      if strengths.count <= 16 && strengths.last != strength && !strengths.contains(strength) {
+        strengths.append(strength)
+      }
+    }
+    if strengths.count == 1 { return }
+    if strengths.count > 16 {
+      ordered.sort { left, right in
+        let a = units[Int(left)].strength
+        let b = units[Int(right)].strength
+        return a == b ? left < right : a > b
+      }
+      return
+    }
+    strengths.sort(by: >)
+    let rows = ordered
+    ordered.removeAll(keepingCapacity: true)
+    for strength in strengths {
+      for row in rows where units[Int(row)].strength == strength { ordered.append(row) }
+    }
+  }
+
+  /// Begins a level: its rows come into play and are charged.
+  mutating func beginLevel(_ members: ArraySlice<Int32>) {
+    level = members
+    var largest = 0.0
+    matrix.withPointers { rows, cells in
+      units.withUnsafeMutableBufferPointer { units in
+        for index in members {
+          let number = Int(index)
+          if !units[number].isInPlay {
+            units[number].isInPlay = true
+            if !units[number].isActive {
+              let value = Self.evaluate(number, UnsafeBufferPointer(units), rows, cells)
+              units[number].value = value
+              units[number].isAbove = value >= 0
+            }
+          }
+          units[number].chargesFall = true
+          units[number].chargesRise = units[number].isEquality
+          largest = max(largest, units[number].cost)
+        }
+      }
+    }
+    levelCost = largest
+    areCostsFresh = false
   }
 
   /// The sum of errors of this level, and the tolerance within which it counts as none.
   func levelError() -> (sum: Double, tolerance: Double) {
     var sum = 0.0
-    var magnitude = 0.0
-    for unit in levelStart..<units.count where units[unit].place >= 0 {
-      let value = rowValue[Int(units[unit].place)]
-      sum += value < 0 ? -value * units[unit].fallCost : value * units[unit].riseCost
-      magnitude = max(magnitude, units[unit].magnitude)
+    var magnitude: Float = 0
+    for index in level where !units[Int(index)].isActive {
+      let unit = units[Int(index)]
+      sum += unit.value < 0 ? -unit.value * unit.fallCost : unit.value * unit.riseCost
+      magnitude = max(magnitude, unit.magnitude)
     }
-    return (sum, Tolerance.feasibility(magnitude))
+    return (sum, Tolerance.feasibility(Double(magnitude)))
   }
 
   /// Minimises the sum of errors of this level.
   mutating func minimise() {
-    let limit = 200 + 40 * (rowCount + columnCount)
-    let patience = 20 + rowCount + columnCount
+    if levelError().sum == 0 { return }
+    let limit = 200 + 40 * units.count
+    let patience = 20 + units.count
     var idle = 0
     var age = 0
+    var drifts = 0
     computeReducedCosts()
     for _ in 0..<limit {
-      // Bland's rule (1977) cannot cycle; the steepest column is faster while there is progress.
+      // Bland's rule (1977) cannot cycle; the steepest slot is faster while there is progress.
       let isBland = idle > patience
-      if age > 50 {
+      if basis.isWorn {
+        refactor()
         computeReducedCosts()
         age = 0
       }
-      var candidate = enteringColumn(isBland: isBland)
+      var candidate = enteringSlot(isBland: isBland)
       if candidate == nil && age > 0 {
         // The optimum counts only with fresh costs.
         computeReducedCosts()
         age = 0
-        candidate = enteringColumn(isBland: isBland)
+        candidate = enteringSlot(isBland: isBland)
       }
       guard let entering = candidate else { return }
       age += 1
       switch advance(entering, isBland: isBland) {
       case .moved: idle = 0
       case .stayed: idle += 1
-      case .unbounded:
-        // No cost falls for ever, so the reduced cost was rounding.
-        isStuck = true
-        return
+      case .unbounded, .drifted:
+        // No cost falls for ever: what looked like it was rounding.
+        drifts += 1
+        if drifts > 3 {
+          isStuck = true
+          return
+        }
+        refactor()
+        computeReducedCosts()
+        age = 0
       }
     }
     isStuck = true
   }
 
-  /// How the level's cost changes with each nonbasic unit, without that unit's own cost.
+  /// How the level's cost changes with each active unit, without that unit's own cost.
   mutating func computeReducedCosts() {
-    reducedCosts.refill(with: 0, count: columnCount)
-    for unit in levelStart..<units.count {
-      let place = units[unit].place
-      if place < 0 { continue }
-      let slope = slope(of: Int(place))
-      if slope == 0 { continue }
-      addRow(Int(place), times: slope)
+    for index in level where !units[Int(index)].isActive {
+      let slope = units[Int(index)].slope
+      if slope != 0 { addToGradient(Int(index), times: slope) }
     }
+    basis.backward(matrix)
+    clearCosts()
+    for index in 0..<basis.touchedCount {
+      let slot = Int(basis.touched[index])
+      reducedCosts[slot] = basis.multipliers[slot]
+      isCosted[slot] = true
+      costed.append(Int32(truncatingIfNeeded: slot))
+    }
+    areCostsFresh = true
+    findAttractive()
   }
 
-  /// How the cost of a row's unit changes with its value, on the side of 0 on which it counts.
-  func slope(of row: Int) -> Double {
-    let unit = Int(rowUnit[row])
-    return rowIsAbove[row] ? units[unit].riseCost : -units[unit].fallCost
-  }
-
-  /// Keeps the reduced costs up to date when the slope of a row changes.
-  mutating func addToReducedCosts(_ change: Double, row: Int) {
-    if change != 0 { addRow(row, times: change) }
-  }
-
-  private mutating func addRow(_ row: Int, times factor: Double) {
-    let (start, count) = (row * stride, columnCount)
-    entries.withUnsafeBufferPointer { entries in
-      reducedCosts.withUnsafeMutableBufferPointer { costs in
-        for column in 0..<count { costs[column] += factor * entries[start &+ column] }
-      }
-    }
-  }
-
-  /// Narrows everything to the optimal face of this level and forgets its costs.
-  mutating func closeLevel() {
-    let error = levelError()
-    if error.sum <= error.tolerance {
-      closePerfectLevel()
-    } else {
-      closeByReducedCosts()
-    }
-    for unit in levelStart..<units.count {
-      units[unit].fallCost = 0
-      units[unit].riseCost = 0
-    }
-    removeDeadColumns()
-    removeConstantRows(from: levelStart)
-  }
-
-  /// No errors at all: every row of the level holds from now on.
-  private mutating func closePerfectLevel() {
-    var basic: [Int] = []
-    for unit in levelStart..<units.count {
-      let isEquality = units[unit].fallCost > 0 && units[unit].riseCost > 0
-      if units[unit].fallCost > 0 { units[unit].mayFall = false }
-      if units[unit].riseCost > 0 { units[unit].mayRise = false }
-      let place = units[unit].place
-      if place >= 0 {
-        let row = Int(place)
-        rowIsAbove[row] = units[unit].mayRise
-        if !units[unit].mayFall { rowValue[row] = max(rowValue[row], 0) }
-        if !units[unit].mayRise { rowValue[row] = min(rowValue[row], 0) }
-        if isEquality { basic.append(unit) }
-      }
-    }
-    // Those that are nonbasic go first, or they would become basic again as others are held.
-    removeDeadColumns()
-    for unit in basic { fixAtZero(unit) }
-  }
-
-  /// Some errors remain: units whose move would cost stay where they are, and errors keep their
-  /// side of 0.
-  private mutating func closeByReducedCosts() {
-    computeReducedCosts()
-    let tolerance = Tolerance.cost * levelCost
-    for column in 0..<columnCount {
-      let unit = Int(columnUnit[column])
-      if reducedCosts[column] + units[unit].riseCost > tolerance { units[unit].mayRise = false }
-      if -reducedCosts[column] + units[unit].fallCost > tolerance { units[unit].mayFall = false }
-    }
-    for unit in levelStart..<units.count where units[unit].place >= 0 {
-      if rowIsAbove[Int(units[unit].place)] {
-        units[unit].mayFall = false
-      } else {
-        units[unit].mayRise = false
-      }
-    }
-  }
-
-  mutating func removeDeadColumns() {
-    for column in Swift.stride(from: columnCount - 1, through: 0, by: -1) {
-      let unit = units[Int(columnUnit[column])]
-      if !unit.mayFall && !unit.mayRise { removeColumn(column) }
-    }
-  }
-
-  /// Takes out the rows of constraints that nothing can change any more.
-  mutating func removeConstantRows(from first: Int) {
-    for row in Swift.stride(from: rowCount - 1, through: 0, by: -1)
-    where Int(rowUnit[row]) >= first && isConstant(row) {
-      removeRow(row)
+  mutating func addToGradient(_ unit: Int, times factor: Double) {
+    if factor == 0 { return }
+    for term in matrix.terms(of: unit) {
+      let cell = matrix.cells[term]
+      basis.addToGradient(cell.coefficient * factor, of: cell.column)
     }
   }
 }

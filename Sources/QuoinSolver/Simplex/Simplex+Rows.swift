@@ -1,63 +1,73 @@
 extension Simplex {
-  /// Adds the unit `Σ coefficient · variable - constant`, basic, and returns its number.
-  ///
-  /// Null when none of the variables can move any more: the row is a number then.
-  mutating func addRow(
-    variables: ArraySlice<Int32>, coefficients: ArraySlice<Double>, constant: Double,
-    magnitude: Double, label: Int32
-  ) -> Int? {
-    let scale = Self.scale(for: coefficients)
-    scratch.refill(with: 0, count: columnCount)
-    var value = -constant * scale
-    for (variable, coefficient) in zip(variables, coefficients) {
-      let factor = coefficient * scale
-      let place = units[Int(variable)].place
-      if place == Unit.gone { continue }
-      if place < 0 {
-        scratch[Int(-1 - place)] += factor
-      } else {
-        value += factor * rowValue[Int(place)]
-        let start = Int(place) * stride
-        let count = columnCount
-        entries.withUnsafeBufferPointer { entries in
-          scratch.withUnsafeMutableBufferPointer { scratch in
-            for column in 0..<count { scratch[column] += factor * entries[start &+ column] }
-          }
-        }
-      }
-    }
-    return appendRow(value: value, scale: scale, magnitude: magnitude, label: label)
+  /// Makes room for rows and their terms.
+  mutating func reserve(rows: Int, terms: Int) {
+    units.reserveCapacity(variableCount + rows)
+    matrix.reserve(rows: variableCount + rows, terms: variableCount + terms)
   }
 
-  /// Adds the row whose coefficients are in `scratch`; null when they are all 0.
-  mutating func appendRow(
-    value: Double, scale: Double, magnitude: Double, label: Int32
-  ) -> Int? {
-    let count = columnCount
-    let isConstant = scratch.withUnsafeMutableBufferPointer { scratch in
-      var isConstant = true
-      for column in 0..<count {
-        if scratch[column].magnitude > Tolerance.coefficient {
-          isConstant = false
-        } else {
-          scratch[column] = 0
-        }
-      }
-      return isConstant
+  /// Adds the unit `Σ coefficient · variable - constant`, not active, and returns its number.
+  @discardableResult
+  mutating func addRow(
+    variables: ArraySlice<Int32>, coefficients: ArraySlice<Double>, constant: Double,
+    magnitude: Double, label: Int32, strength: Float, isEquality: Bool
+  ) -> Int {
+    let scale = Self.scale(for: coefficients)
+    let row = matrix.beginRow(count: variables.count)
+    for (variable, coefficient) in zip(variables, coefficients) {
+      matrix.append(variable, coefficient * scale, to: row)
     }
-    if isConstant { return nil }
     var unit = Unit()
-    unit.place = Int32(rowCount)
-    unit.scale = scale
-    unit.magnitude = magnitude
+    unit.constant = constant * scale
+    unit.cost = 1 / scale
+    unit.magnitude = Float(magnitude)
     unit.label = label
-    units.append(unit)
-    rowUnit.append(Int32(units.count - 1))
-    rowValue.append(value.magnitude <= 1e-12 * magnitude * scale ? 0 : value)
-    rowIsAbove.append(value >= 0)
-    entries.append(contentsOf: scratch)
-    entries.append(contentsOf: repeatElement(0, count: stride - count))
-    return units.count - 1
+    unit.strength = strength
+    unit.isEquality = isEquality
+    if strength >= 0 { isOrdered = false }
+    if row == units.count {
+      units.append(unit)
+      basis.slotOfRow.append(-1)
+    } else {
+      units[row] = unit
+    }
+    return row
+  }
+
+  /// Gives a row another constant.
+  mutating func setConstant(_ constant: Double, magnitude: Double, of unit: Int) {
+    units[unit].constant = constant / units[unit].cost
+    units[unit].magnitude = Float(magnitude)
+  }
+
+  /// Takes a row away.
+  ///
+  /// One that the basis rests on stays without any say until the basis is factored anew.
+  mutating func removeRow(_ unit: Int) {
+    if units[unit].strength >= 0 { isOrdered = false }
+    units[unit].strength = -1
+    units[unit].label = -1
+    units[unit].isGhost = true
+    units[unit].isInPlay = false
+    units[unit].chargesFall = false
+    units[unit].chargesRise = false
+    ghosts.append(Int32(unit))
+  }
+
+  /// Takes away ghosts that the basis does not need any more.
+  mutating func purgeGhosts() {
+    if ghosts.isEmpty { return }
+    var kept = 0
+    for index in ghosts.indices {
+      let unit = Int(ghosts[index])
+      let isFactored = unit < basis.slotOfRow.count && basis.slotOfRow[unit] >= 0
+      if units[unit].isActive || isFactored {
+        ghosts[kept] = ghosts[index]
+        kept += 1
+      } else {
+        matrix.remove(unit)
+      }
+    }
+    ghosts.removeLast(ghosts.count - kept)
   }
 
   /// A power of two that brings the largest coefficient near 1; 1 where it is near enough.
@@ -70,53 +80,26 @@ extension Simplex {
     return Double(sign: .plus, exponent: exponent, significand: 1)
   }
 
-  /// Takes a column out: its unit stays 0 from now on.
-  mutating func removeColumn(_ column: Int) {
-    let last = columnCount - 1
-    units[Int(columnUnit[column])].place = Unit.gone
-    if column != last {
-      let (rows, stride) = (rowCount, stride)
-      entries.withUnsafeMutableBufferPointer { entries in
-        var start = 0
-        for _ in 0..<rows {
-          entries[start &+ column] = entries[start &+ last]
-          start &+= stride
-        }
-      }
-      columnUnit[column] = columnUnit[last]
-      units[Int(columnUnit[column])].place = -1 - Int32(column)
+  /// `Σ coefficient · variable - constant` of a unit at the vertex.
+  func evaluate(_ unit: Int) -> Double {
+    matrix.withPointers { rows, cells in
+      units.withUnsafeBufferPointer { Self.evaluate(unit, $0, rows, cells) }
     }
-    columnUnit.removeLast()
   }
 
-  /// Takes a row out: its unit is of no more interest.
-  mutating func removeRow(_ row: Int) {
-    let last = rowCount - 1
-    units[Int(rowUnit[row])].place = Unit.gone
-    if row != last {
-      let (count, stride) = (columnCount, stride)
-      entries.withUnsafeMutableBufferPointer { entries in
-        for column in 0..<count {
-          entries[row * stride &+ column] = entries[last * stride &+ column]
-        }
-      }
-      rowUnit[row] = rowUnit[last]
-      rowValue[row] = rowValue[last]
-      rowIsAbove[row] = rowIsAbove[last]
-      units[Int(rowUnit[row])].place = Int32(row)
+  @inline(__always) static func evaluate(
+    _ number: Int, _ units: UnsafeBufferPointer<Unit>,
+    _ rows: UnsafeBufferPointer<SparseMatrix.Row>, _ cells: UnsafeBufferPointer<SparseMatrix.Cell>
+  ) -> Double {
+    let constant = units[number].constant
+    var sum = -constant
+    var term = Int(rows[number].start)
+    let end = term &+ Int(rows[number].count)
+    while term < end {
+      sum += cells[term].coefficient * units[Int(cells[term].column)].value
+      term &+= 1
     }
-    rowUnit.removeLast()
-    rowValue.removeLast()
-    rowIsAbove.removeLast()
-    entries.removeLast(stride)
-  }
-
-  /// Whether no nonbasic unit changes the row.
-  func isConstant(_ row: Int) -> Bool {
-    let range = row * stride..<row * stride + columnCount
-    return entries.withUnsafeBufferPointer { entries in
-      for index in range where entries[index] != 0 { return false }
-      return true
-    }
+    let scaled = Double(units[number].magnitude) / units[number].cost
+    return sum.magnitude <= 1e-12 * max(scaled, constant.magnitude) ? 0 : sum
   }
 }

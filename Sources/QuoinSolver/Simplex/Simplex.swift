@@ -1,101 +1,137 @@
 /// A primal simplex over free variables with a piecewise linear cost, one level at a time.
 ///
-/// A *unit* is a quantity that is nonbasic (its value is 0, it has a column) or basic (it has a
-/// row that gives it in nonbasic units). The first units are the problem's variables, which may
-/// take any value; every constraint adds the unit `Σ coefficient · variable - constant`, so all
-/// the places where a cost or a limit begins are at 0. An inequality forbids one sign of its
-/// unit; a wish charges one sign or both. This is the textbook method with the positive and the
-/// negative error of a row kept in one column (they are each other's negatives).
+/// A *unit* is a quantity that is active (its value is 0, it has a slot of the basis) or is given
+/// by the active ones. The first units are the problem's variables, which may take any value;
+/// every constraint adds the unit `Σ coefficient · variable - constant`, so all the places where
+/// a cost or a limit begins are at 0. An inequality forbids one sign of its unit; a wish charges
+/// one sign or both. Only the active rows are factored (``Basis``); all others are looked at
+/// through the columns of the variables that move, and memory is that of the rows as written.
 ///
 /// Levels are solved in order of strength. After each the answers are narrowed to the optimal
-/// face: signs are forbidden and columns are taken out (``closeLevel()``), so that no later level
-/// can touch what a stronger one settled: preemptive goal programming, without weights.
-struct Simplex {
-  /// What a unit may do and what it costs at the level at hand.
-  struct Unit {
+/// face: signs are forbidden (``closeLevel()``), so that no later level can touch what a stronger
+/// one settled: preemptive goal programming, without weights. The narrowing is derived from the
+/// vertex and its multipliers alone; so after an edit the levels are gone through again from the
+/// last vertex, which is near the new answer, and they end where a fresh solve ends.
+struct Simplex: Sendable {
+  /// What a unit is, what it may do and what it costs at the level at hand.
+  struct Unit: Sendable {
+    var value = 0.0
+    var constant = 0.0
+    /// The cost of an error of 1: the inverse of what was multiplied into the row to bring its
+    /// numbers near 1.
+    var cost = 1.0
+    /// The largest number that the constant was made from.
+    var magnitude: Float = 0
+    /// The level of the row; what is in no level is below 0.
+    var strength: Float = -1
+    /// The place in the basis, -1 for a unit that is not active.
+    var slot: Int32 = -1
+    /// The client's number for the row, -1 for a variable.
+    var label: Int32 = -1
+    /// Whether values above 0 are errors, as those below are.
+    var isEquality = false
     /// Whether values below, above 0 are allowed.
     var mayFall = true
     var mayRise = true
-    /// The cost per unit of value below, above 0.
-    var fallCost = 0.0
-    var riseCost = 0.0
-    /// The row (0, 1…), the column (-1, -2…), or ``gone``: at 0 for good or of no more interest.
-    var place = Unit.gone
-    /// What was multiplied into the row to bring its numbers near 1.
-    var scale = 1.0
-    /// The largest number that the row's constant was made from.
-    var magnitude = 0.0
-    /// The client's number for the row, -1 for a variable.
-    var label: Int32 = -1
+    /// Whether they cost at the level at hand.
+    var chargesFall = false
+    var chargesRise = false
+    /// The side of 0 on which an inactive unit counts while it is 0.
+    var isAbove = true
+    /// Whether its level was begun; values of others are not kept up.
+    var isInPlay = false
+    /// Whether it is only kept while it is active.
+    var isGhost = false
 
-    static let gone = Int32.min
+    var fallCost: Double { chargesFall ? cost : 0 }
+    var riseCost: Double { chargesRise ? cost : 0 }
+    var isActive: Bool { slot >= 0 }
+    var isFixed: Bool { !mayFall && !mayRise }
     /// Whether anything happens at 0.
-    var isKinked: Bool { !mayFall || !mayRise || fallCost > 0 || riseCost > 0 }
+    var isKinked: Bool { !mayFall || !mayRise || chargesFall || chargesRise }
+    /// How the cost of an inactive unit changes with its value.
+    var slope: Double { isAbove ? riseCost : -fallCost }
   }
 
+  /// As many units as the matrix has rows; those that are the problem's variables come first.
   var units: [Unit] = []
-  /// The units that are the problem's variables come first.
+  var matrix = SparseMatrix()
+  var basis = Basis()
   var variableCount = 0
-
-  // The rows: which unit, its value, and the side of 0 on which it counts while it is 0.
-  var rowUnit: [Int32] = []
-  var rowValue: [Double] = []
-  var rowIsAbove: [Bool] = []
-  /// The coefficients, row after row, `stride` apart.
-  var entries: [Double] = []
-  var stride = 0
-  var columnUnit: [Int32] = []
+  /// How many active units may still move.
+  var openCount = 0
+  /// Rows that were taken away while the basis needs them.
+  var ghosts: [Int32] = []
 
   // The level at hand.
-  var levelStart = 0
+  var level: ArraySlice<Int32> = []
   var levelCost = 0.0
+  /// By slot: how the cost changes with the active unit, without its own cost; 0 for slots that are
+  /// not listed.
   var reducedCosts: [Double] = []
+  var costed: [Int32] = []
+  var isCosted: [Bool] = []
+  /// Whether no pivot was made since these were computed.
+  var areCostsFresh = false
+  /// Slots whose move may lower the cost.
+  var attractive: [Int32] = []
+  var isAttractive: [Bool] = []
 
   /// How many pivots were made since ``reset(variableCount:)``.
   var pivots = 0
   /// Whether a level was left before its optimum because the numbers would not settle.
   var isStuck = false
+  /// Whether values may be off by what was rounded away.
+  var isDrifted = false
 
-  // Scratch.
+  // Scratch: how fast each unit in play moves; rows in the order of their levels.
   var rates: [Double] = []
+  var rated: [Int32] = []
+  var ratedCount = 0
   var candidates: [Candidate] = []
-  var scratch: [Double] = []
-  var filled: [Int32] = []
+  var ordered: [Int32] = []
+  var isOrdered = false
 
-  /// A row that reaches 0 when the entering unit moves.
-  struct Candidate {
-    var row: Int32
+  /// A unit that reaches 0 when the entering unit moves.
+  struct Candidate: Sendable {
+    var unit: Int32
     var step: Double
     var rate: Double
   }
 
-  var rowCount: Int { rowUnit.count }
-  var columnCount: Int { columnUnit.count }
-
-  /// Starts over with `variableCount` variables, each free and nonbasic.
-  mutating func reset(variableCount: Int) {
-    self.variableCount = variableCount
+  /// Starts over with `variableCount` variables, each free and active.
+  mutating func reset(variableCount count: Int) {
+    variableCount = count
     units.removeAll(keepingCapacity: true)
-    rowUnit.removeAll(keepingCapacity: true)
-    rowValue.removeAll(keepingCapacity: true)
-    rowIsAbove.removeAll(keepingCapacity: true)
-    entries.removeAll(keepingCapacity: true)
-    columnUnit.removeAll(keepingCapacity: true)
-    stride = variableCount
-    levelStart = variableCount
+    matrix.reset(columnCount: count)
+    basis.reset(variableCount: count)
+    reducedCosts.refill(with: 0, count: count)
+    isCosted.refill(with: false, count: count)
+    costed.removeAll(keepingCapacity: true)
+    isOrdered = false
+    isAttractive.refill(with: false, count: count)
+    attractive.removeAll(keepingCapacity: true)
+    ghosts.removeAll(keepingCapacity: true)
+    ratedCount = 0
     pivots = 0
     isStuck = false
-    for variable in 0..<variableCount {
+    isDrifted = false
+    for variable in 0..<count {
+      let row = matrix.beginRow(count: 1)
+      matrix.append(Int32(truncatingIfNeeded: variable), 1, to: row)
       var unit = Unit()
-      unit.place = -1 - Int32(variable)
+      unit.slot = Int32(truncatingIfNeeded: variable)
+      unit.isInPlay = true
       units.append(unit)
-      columnUnit.append(Int32(variable))
     }
+    openCount = count
   }
 
-  /// The value of a unit; one that is nonbasic or was taken out is 0.
-  func value(of unit: Int) -> Double {
-    let place = units[unit].place
-    return place >= 0 ? rowValue[Int(place)] : 0
+  /// The value of a variable.
+  func value(of variable: Int) -> Double { units[variable].value }
+
+  /// Whether an active unit may still move.
+  @inline(__always) func isOpen(_ slot: Int) -> Bool {
+    !units[Int(basis.unitOfSlot[slot])].isFixed
   }
 }

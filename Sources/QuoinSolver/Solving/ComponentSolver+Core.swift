@@ -9,12 +9,7 @@ extension ComponentSolver {
     let count = core.heads.count
     begin(core, preferred)
     defer { begin(RowStore(), RowStore()) }
-    for number in identity.count..<max(identity.count, count, core.rows.count, preferred.rows.count)
-    {
-      identity.append(Int32(number))
-    }
-    while place.count < count { place.append(0) }
-    for number in 0..<count { place[number] = Int32(number) }
+    number(count, max(core.rows.count, preferred.rows.count))
     variables = identity[..<count]
     constraints = identity[..<core.rows.count]
     preferences = identity[..<preferred.rows.count]
@@ -25,9 +20,11 @@ extension ComponentSolver {
     eliminate(recordsFactors: false)
     if !elimination.inconsistentRows.isEmpty { return false }
     reduceRows()
-    solveBlocks()
-    if !contradictions.isEmpty || isInexact { return false }
-    if !freeBlocks.isEmpty {
+    solveLevels()
+    pivots += simplex.pivots
+    if !contradictions.isEmpty || isInexact || simplex.isStuck { return false }
+    hasFreedom = simplex.openCount > 0
+    if hasFreedom {
       if !settlesFreedom { return false }
       findDetermined()
       settle()

@@ -1,19 +1,17 @@
 extension ComponentSolver {
   /// Step 4a: finds the variables that the levels alone determine.
   ///
-  /// Every column that is left gets a speed of its own; a variable is determined when it stands
-  /// still in that motion. Speeds in general position cancel only where everything does.
+  /// Every active unit that is left gets a speed of its own; a variable is determined when it
+  /// stands still in that motion. Speeds in general position cancel only where everything does.
   mutating func findDetermined() {
-    if freeBlocks.isEmpty { return }
+    if simplex.openCount == 0 { return }
     let count = variables.count
     speeds.refill(with: 0, count: count)
     speedMagnitudes.refill(with: 0, count: count)
-    for (index, block) in freeBlocks.enumerated() {
-      for (unit, motion) in block.simplex.probe(salt: Int32(index)).enumerated() {
-        setSpeed(motion.speed, motion.magnitude, of: Int(block.variables[unit]))
-        // Where nothing is settled yet, this is one of the answers that may be chosen.
-        values[Int(block.variables[unit])] = block.simplex.value(of: unit)
-      }
+    simplex.probe(salt: 0)
+    for variable in 0..<count where unitOfVariable[variable] >= 0 {
+      let speed = simplex.basis.direction[Int(unitOfVariable[variable])]
+      setSpeed(speed, max(1, speed.magnitude), of: variable)
     }
     for pivot in elimination.pivotRow.indices.reversed() {
       let row = Int(elimination.pivotRow[pivot])
@@ -42,73 +40,50 @@ extension ComponentSolver {
 
   /// Step 4b: settles freedom by the preferences in order, then by the order of the variables.
   mutating func settle() {
-    if freeBlocks.isEmpty { return }
-    let group = groupVariables()
-    var groupOfRoot = [Int32](repeating: -1, count: freeBlocks.count)
-    var groupCount = 0
-    var groupOfVariable = [Int32](repeating: -1, count: variables.count)
-    var groupOfBlock = [Int32](repeating: -1, count: freeBlocks.count)
-    for variable in 0..<variables.count where group[variable] >= 0 {
-      let root = Int(blockSets.find(group[variable]))
-      if groupOfRoot[root] < 0 {
-        groupOfRoot[root] = Int32(groupCount)
-        groupCount += 1
-      }
-      groupOfVariable[variable] = groupOfRoot[root]
-    }
-    for block in freeBlocks.indices {
-      groupOfBlock[block] = groupOfRoot[Int(blockSets.find(Int32(block)))]
-    }
-    var groupOfPreference: [Int32] = []
     for preference in preferences {
-      var found: Int32 = -1
+      if simplex.openCount == 0 { break }
+      elimination.beginExpansion(constant: 0)
       for term in wishes.terms(of: Int(preference)) {
-        found = max(found, groupOfVariable[Int(place[Int(wishes.cells[term].variable)])])
+        elimination.expand(
+          place[Int(wishes.cells[term].variable)], wishes.cells[term].coefficient)
       }
-      groupOfPreference.append(found)
+      approach(wishes.rows[Int(preference)].constant)
     }
-    let blocks = Buckets(bucketCount: groupCount, bucketOf: groupOfBlock)
-    let members = Buckets(bucketCount: groupCount, bucketOf: groupOfVariable)
-    let preferred = Buckets(bucketCount: groupCount, bucketOf: groupOfPreference)
-    unitOfVariable.refill(with: -1, count: variables.count)
-    for group in 0..<groupCount {
-      if isOversize(blocks[group]) {
-        settleApart(blocks[group])
-      } else {
-        settleGroup(blocks[group], variables: members[group], preferences: preferred[group])
+    for variable in 0..<variables.count {
+      if simplex.openCount == 0 { break }
+      if isDetermined[variable] { continue }
+      let unit = unitOfVariable[variable]
+      if unit >= 0 {
+        simplex.settle(Int(unit))
+        continue
       }
+      elimination.beginExpansion(constant: 0)
+      elimination.expand(Int32(variable), 1)
+      approach(0)
     }
+    takeValues()
   }
 
-  /// Joins free blocks that share an undetermined variable or a preference; gives for each
-  /// undetermined variable one of its blocks, -1 for the others.
-  private mutating func groupVariables() -> [Int32] {
-    blockSets.reset(count: freeBlocks.count)
-    var block = [Int32](repeating: -1, count: variables.count)
-    for variable in 0..<variables.count where !isDetermined[variable] {
-      block[variable] = freeBlockOfVariable[variable]
+  /// Brings the expression that is being expanded as near to `target` as it can get, and holds it
+  /// there.
+  private mutating func approach(_ target: Double) {
+    elimination.endExpansion()
+    scratchUnits.removeAll(keepingCapacity: true)
+    for variable in elimination.expansion.variables {
+      scratchUnits.append(unitOfVariable[Int(variable)])
     }
-    for pivot in elimination.pivotRow.indices.reversed() {
-      let variable = Int(elimination.pivotVariable[pivot])
-      if isDetermined[variable] { continue }
-      let row = Int(elimination.pivotRow[pivot])
-      let start = Int(elimination.rowStart[row])
-      for index in start..<start + Int(elimination.rowCount[row]) {
-        let other = block[Int(elimination.termVariable[index])]
-        if other < 0 { continue }
-        if block[variable] < 0 { block[variable] = other }
-        blockSets.union(block[variable], other)
-      }
+    let constant = target - elimination.expansion.constant
+    if !constant.isFinite {
+      isInexact = true
+      return
     }
-    for preference in preferences {
-      var first: Int32 = -1
-      for term in wishes.terms(of: Int(preference)) {
-        let other = block[Int(place[Int(wishes.cells[term].variable)])]
-        if other < 0 { continue }
-        if first < 0 { first = other }
-        blockSets.union(first, other)
-      }
-    }
-    return block
+    if scratchUnits.isEmpty { return }
+    let unit = simplex.addRow(
+      variables: scratchUnits[...], coefficients: elimination.expansion.coefficients[...],
+      constant: constant,
+      magnitude: max(target.magnitude, elimination.expansion.constant.magnitude), label: -1,
+      strength: -1, isEquality: true)
+    simplex.settle(unit)
+    simplex.removeRow(unit)
   }
 }

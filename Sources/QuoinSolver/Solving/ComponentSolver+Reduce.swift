@@ -23,7 +23,7 @@ extension ComponentSolver {
     elimination.computeForms()
   }
 
-  /// Step 2: writes the other rows in kept variables and joins these into blocks.
+  /// Step 2: writes the other rows in kept variables, and joins those that have to do with each other.
   mutating func reduceRows() {
     reduced.removeAll()
     blockSets.reset(count: variables.count)

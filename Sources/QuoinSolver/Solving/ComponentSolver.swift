@@ -1,9 +1,8 @@
 /// Solves one component of a system; its arrays are used again for the next.
 ///
 /// 1. Required equalities are eliminated (``Elimination``).
-/// 2. The other rows are written in the variables that are kept. Most fall apart into small
-///    blocks, for the known values between them are gone.
-/// 3. Each block is solved level by level (``Simplex``).
+/// 2. The other rows are written in the variables that are kept.
+/// 3. These are solved level by level (``Simplex``).
 /// 4. Freedom that is left is settled by preferences, then by the order of the variables.
 /// 5. The eliminated variables follow backwards.
 struct ComponentSolver {
@@ -12,6 +11,8 @@ struct ComponentSolver {
   var isDetermined: [Bool] = []
   /// Whether the answer is not as exact as it should be.
   var isInexact = false
+  /// Whether the levels left some freedom, which was settled then.
+  var hasFreedom = false
   var pivots = 0
 
   // The component: numbers of variables, constraints and preferences in the solver, and the
@@ -36,12 +37,9 @@ struct ComponentSolver {
   var simplex = Simplex()
   var blockSets = DisjointSets()
   var unitOfVariable: [Int32] = []
-  var freeBlocks: [FreeBlock] = []
-  var freeBlockOfVariable: [Int32] = []
   var speeds: [Double] = []
   var speedMagnitudes: [Double] = []
   var scratchUnits: [Int32] = []
-  var scratchCoefficients: [Double] = []
   /// The numbers 0, 1, 2 and so on.
   var identity: [Int32] = []
 
@@ -49,12 +47,6 @@ struct ComponentSolver {
   struct Contribution {
     var row: Int32
     var multiplier: Double
-  }
-
-  /// A part of the component that can still move when all levels are settled.
-  struct FreeBlock {
-    var simplex: Simplex
-    var variables: [Int32]
   }
 
   /// Takes over a system for a while.
@@ -67,7 +59,7 @@ struct ComponentSolver {
   ///
   /// Memory that only a very large component needs goes too.
   mutating func end() {
-    if elimination.columnHead.capacity > 10_000 || simplex.entries.capacity > 100_000 {
+    if elimination.columnHead.capacity > 10_000 || simplex.units.capacity > 10_000 {
       self = ComponentSolver()
       return
     }
@@ -75,7 +67,6 @@ struct ComponentSolver {
     variables = []
     constraints = []
     preferences = []
-    freeBlocks.removeAll()
     contradictions.removeAll()
   }
 
@@ -85,12 +76,17 @@ struct ComponentSolver {
     isInexact = false
     eliminate(recordsFactors: explains)
     reduceRows()
-    solveBlocks()
+    solveLevels()
+    pivots += simplex.pivots
+    if simplex.isStuck { isInexact = true }
     if !contradictions.isEmpty || !elimination.inconsistentRows.isEmpty {
       return explains ? explainConflicts() : attempt(explains: true)
     }
-    findDetermined()
-    settle()
+    if simplex.openCount > 0 {
+      findDetermined()
+      settle()
+      if simplex.isStuck { isInexact = true }
+    }
     elimination.substituteBack(into: &values)
     check()
     return []

@@ -1,0 +1,152 @@
+import QuoinGeometry
+import QuoinModel
+
+// The layouts as words that follow what they are about:
+//
+//     Placed(photo).ratio(16 / 9).overlay(Placed(play).relative(.center, .center)).inset(by: 8)
+
+extension Layout {
+  /// The layout with distances on its sides, in points; infinite ones take what is left over.
+  public func inset(by insets: EdgeInsets) -> InsetLayout<Self> { InsetLayout(self, insets) }
+
+  /// The layout with distances that follow the direction, in points.
+  public func inset(by insets: DirectionalEdgeInsets) -> InsetLayout<Self> {
+    InsetLayout(self, insets)
+  }
+
+  /// The layout with the same distance on all sides, in points.
+  public func inset(by inset: Double) -> InsetLayout<Self> {
+    InsetLayout(self, EdgeInsets(inset))
+  }
+
+  /// The layout in the middle of the room on offer, along one axis or both.
+  public func centered(
+    along axis: Axis? = nil, shrinking: RelativeLayout<Self>.Shrinking = []
+  ) -> CenterLayout<Self> {
+    CenterLayout(self, along: axis, shrinking: shrinking)
+  }
+
+  /// The layout at one of nine places of the room on offer.
+  public func relative(
+    _ horizontal: RelativePosition, _ vertical: RelativePosition,
+    shrinking: RelativeLayout<Self>.Shrinking = []
+  ) -> RelativeLayout<Self> {
+    RelativeLayout(self, horizontal, vertical, shrinking: shrinking)
+  }
+
+  /// The layout in a shape: the width divided by the height.
+  public func ratio(_ ratio: Double) -> RatioLayout<Self> { RatioLayout(self, ratio: ratio) }
+
+  /// The layout in a shape: the height divided by the width, as Texture has it.
+  public func ratio(heightByWidth ratio: Double) -> RatioLayout<Self> {
+    RatioLayout(self, ratio: 1 / ratio)
+  }
+
+  /// The layout with another one in front, in the same rectangle.
+  public func overlay<Overlay: Layout>(_ overlay: Overlay) -> OverlayLayout<Self, Overlay> {
+    OverlayLayout(self, overlay: overlay)
+  }
+
+  /// The layout with another one behind, in the same rectangle.
+  public func background<Background: Layout>(_ background: Background)
+    -> BackgroundLayout<Self, Background>
+  {
+    BackgroundLayout(self, background: background)
+  }
+
+  /// The layout with another one about a corner.
+  public func corner<Badge: Layout>(
+    _ badge: Badge, at corner: LayoutCorner = .topTrailing, offset: Point = .zero,
+    wrapsCorner: Bool = false
+  ) -> CornerLayout<Self, Badge> {
+    CornerLayout(self, badge: badge, at: corner, offset: offset, wrapsCorner: wrapsCorner)
+  }
+
+  /// The layout in a direction of its own.
+  public func direction(_ direction: LayoutDirection) -> DirectedLayout<Self> {
+    DirectedLayout(self, direction)
+  }
+
+  /// The layout with its type hidden.
+  public func erased() -> AnyLayout<Content> { AnyLayout(self) }
+}
+
+extension Layout {
+  /// The layout with a size of its own.
+  public func size(_ width: LayoutLength, _ height: LayoutLength) -> SizedLayout<Self> {
+    sized {
+      $0.width = width
+      $0.height = height
+    }
+  }
+
+  /// The layout with a width of its own.
+  public func width(_ width: LayoutLength) -> SizedLayout<Self> { sized { $0.width = width } }
+
+  /// The layout with a height of its own.
+  public func height(_ height: LayoutLength) -> SizedLayout<Self> { sized { $0.height = height } }
+
+  /// The layout with a least size.
+  public func minSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
+    -> SizedLayout<Self>
+  {
+    sized {
+      $0.minWidth = width
+      $0.minHeight = height
+    }
+  }
+
+  /// The layout with a greatest size.
+  public func maxSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
+    -> SizedLayout<Self>
+  {
+    sized {
+      $0.maxWidth = width
+      $0.maxHeight = height
+    }
+  }
+
+  private func sized(_ change: (inout LayoutSizing) -> Void) -> SizedLayout<Self> {
+    var sizing = LayoutSizing()
+    change(&sizing)
+    return SizedLayout(self, sizing)
+  }
+}
+
+extension SizedLayout {
+  /// The layout with another width.
+  public func width(_ width: LayoutLength) -> SizedLayout {
+    changed { $0.width = width }
+  }
+
+  /// The layout with another height.
+  public func height(_ height: LayoutLength) -> SizedLayout {
+    changed { $0.height = height }
+  }
+
+  /// The layout with another least size.
+  public func minSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
+    -> SizedLayout
+  {
+    changed {
+      $0.minWidth = width
+      $0.minHeight = height
+    }
+  }
+
+  /// The layout with another greatest size.
+  public func maxSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
+    -> SizedLayout
+  {
+    changed {
+      $0.maxWidth = width
+      $0.maxHeight = height
+    }
+  }
+
+  private func changed(_ change: (inout LayoutSizing) -> Void) -> SizedLayout {
+    var result = self
+    change(&result.sizing)
+    return result
+  }
+}

@@ -1,0 +1,178 @@
+extension Basis {
+  /// Writes a row of the matrix in the active units.
+  mutating func backward(row: Int, _ matrix: SparseMatrix) {
+    for term in matrix.terms(of: row) {
+      addToGradient(matrix.cells[term].coefficient, of: matrix.cells[term].column)
+    }
+    backward(matrix)
+  }
+
+  @inline(__always) mutating func addToGradient(_ amount: Double, of variable: Int32) {
+    gradient[Int(variable)] += amount
+    setBit(Int(slotOfVariable[Int(variable)]))
+  }
+
+  /// Solves `multipliers · B == gradient`, `gradient` by variable with the bits of their slots set.
+  mutating func backward(_ matrix: SparseMatrix) {
+    for index in 0..<touchedCount {
+      let slot = Int(touched[index])
+      multipliers[slot] = 0
+      isTouched[slot] = false
+    }
+    touchedCount = 0
+    visit(matrix, from: bump.upperBound, to: count)
+    if !bump.isEmpty { backwardBump(matrix) }
+    visit(matrix, from: 0, to: bump.lowerBound)
+    if !etas.isEmpty { applyEtas() }
+  }
+
+  /// Substitutes backwards through a stretch of slots.
+  private mutating func visit(_ matrix: SparseMatrix, from first: Int, to end: Int) {
+    if first >= end { return }
+    var count = touchedCount
+    matrix.cells.withUnsafeBufferPointer { cells in
+      matrix.rows.withUnsafeBufferPointer { rows in
+        rowOfSlot.withUnsafeBufferPointer { rowOfSlot in
+          slotOfVariable.withUnsafeBufferPointer { slotOfVariable in
+            variableOfSlot.withUnsafeBufferPointer { variableOfSlot in
+              pivotOfSlot.withUnsafeBufferPointer { pivotOfSlot in
+                gradient.withUnsafeMutableBufferPointer { gradient in
+                  multipliers.withUnsafeMutableBufferPointer { multipliers in
+                    touched.withUnsafeMutableBufferPointer { touched in
+                      isTouched.withUnsafeMutableBufferPointer { isTouched in
+                        bits.withUnsafeMutableBufferPointer { bits in
+                          var word = (end &- 1) >> 6
+                          let firstWord = first >> 6
+                          while word >= firstWord {
+                            var mask = ~UInt64(0)
+                            if word == firstWord { mask <<= UInt64(first & 63) }
+                            while bits[word] & mask != 0 {
+                              let bit = 63 &- (bits[word] & mask).leadingZeroBitCount
+                              bits[word] &= ~(1 << UInt64(bit))
+                              let slot = word << 6 | bit
+                              let variable = variableOfSlot[slot]
+                              let sum = gradient[Int(variable)]
+                              gradient[Int(variable)] = 0
+                              if sum == 0 { continue }
+                              let value = sum / pivotOfSlot[slot]
+                              multipliers[slot] = value
+                              isTouched[slot] = true
+                              touched[count] = Int32(truncatingIfNeeded: slot)
+                              count &+= 1
+                              let row = rows[Int(rowOfSlot[slot])]
+                              var term = Int(row.start)
+                              let last = term &+ Int(row.count)
+                              while term < last {
+                                let cell = cells[term]
+                                term &+= 1
+                                if cell.column == variable { continue }
+                                let other = Int(slotOfVariable[Int(cell.column)])
+                                gradient[Int(cell.column)] -= cell.coefficient * value
+                                bits[other >> 6] |= 1 << UInt64(other & 63)
+                              }
+                            }
+                            word &-= 1
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    touchedCount = count
+  }
+
+  private mutating func backwardBump(_ matrix: SparseMatrix) {
+    let first = bump.lowerBound
+    var isReached = false
+    for slot in bump where gradient[Int(variableOfSlot[slot])] != 0 { isReached = true }
+    clearBits(bump)
+    if !isReached { return }
+    for slot in bump {
+      let variable = Int(variableOfSlot[slot])
+      bumpVector[slot - first] = gradient[variable]
+      gradient[variable] = 0
+    }
+    for pivot in bumpFactors.pivotRow.indices {
+      let row = Int(bumpFactors.pivotRow[pivot])
+      let variable = bumpFactors.pivotVariable[pivot]
+      let value = bumpVector[Int(variable)] / bumpFactors.pivotCoefficient[pivot]
+      bumpResult[row] = value
+      if value == 0 { continue }
+      let start = Int(bumpFactors.rowStart[row])
+      for term in start..<start + Int(bumpFactors.rowCount[row])
+      where bumpFactors.termVariable[term] != variable {
+        bumpVector[Int(bumpFactors.termVariable[term])] -=
+          bumpFactors.termCoefficient[term] * value
+      }
+    }
+    for index in bumpFactors.factorRow.indices.reversed() {
+      let amount = bumpResult[Int(bumpFactors.factorTarget[index])]
+      if amount == 0 { continue }
+      bumpResult[Int(bumpFactors.factorRow[index])] += bumpFactors.factorValue[index] * amount
+    }
+    for index in 0..<bump.count {
+      let value = bumpResult[index]
+      bumpVector[index] = 0
+      bumpResult[index] = 0
+      if value == 0 { continue }
+      touch(first + index)
+      multipliers[first + index] = value
+      for term in matrix.terms(of: Int(rowOfSlot[first + index])) {
+        let cell = matrix.cells[term]
+        if Int(slotOfVariable[Int(cell.column)]) < first {
+          addToGradient(-cell.coefficient * value, of: cell.column)
+        }
+      }
+    }
+  }
+
+  private mutating func touch(_ slot: Int) {
+    if isTouched[slot] { return }
+    isTouched[slot] = true
+    touched[touchedCount] = Int32(truncatingIfNeeded: slot)
+    touchedCount += 1
+  }
+
+  /// From the slots as they were before the etas to those of now.
+  private mutating func applyEtas() {
+    var count = touchedCount
+    etas.withUnsafeBufferPointer { etas in
+      etaTerms.withUnsafeBufferPointer { terms in
+        multipliers.withUnsafeMutableBufferPointer { multipliers in
+          touched.withUnsafeMutableBufferPointer { touched in
+            isTouched.withUnsafeMutableBufferPointer { isTouched in
+              for eta in etas {
+                let value = multipliers[Int(eta.slot)]
+                if value == 0 { continue }
+                let scaled = value / eta.pivot
+                multipliers[Int(eta.slot)] = scaled
+                var place = Int(eta.start)
+                let end = Int(eta.end)
+                while place < end {
+                  let slot = Int(terms[place].slot)
+                  let old = multipliers[slot]
+                  let change = terms[place].coefficient * scaled
+                  place &+= 1
+                  let sum = old - change
+                  // What a cancellation leaves is rounding.
+                  multipliers[slot] = sum.magnitude <= 1e-14 * old.magnitude ? 0 : sum
+                  if isTouched[slot] { continue }
+                  isTouched[slot] = true
+                  touched[count] = Int32(truncatingIfNeeded: slot)
+                  count &+= 1
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    touchedCount = count
+  }
+}

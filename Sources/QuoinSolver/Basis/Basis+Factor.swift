@@ -1,0 +1,162 @@
+extension Basis {
+  /// Finds an order of the slots in which rows follow from one another.
+  ///
+  /// Rows with one variable left come first (known values spread), variables that are left in one
+  /// row come last (loose ends), and what is between them is the bump. Returns slots whose rows
+  /// depend on others, each with a variable that no row gives.
+  mutating func factor(_ matrix: SparseMatrix) -> [(slot: Int, variable: Int32)] {
+    etas.removeAll(keepingCapacity: true)
+    etaTerms.removeAll(keepingCapacity: true)
+    slotOfRow.refill(with: -1, count: matrix.rows.count)
+    slotOfVariable.refill(with: -1, count: count)
+    for slot in 0..<count { slotOfRow[Int(unitOfSlot[slot])] = Int32(slot) }
+    // How many variables each row still lacks; -1 for a row that has its place.
+    var left = [Int32](repeating: 0, count: count)
+    let front = takeRows(matrix, &left)
+    let back = front < count ? takeColumns(matrix, &left, from: front) : count
+    bump = front..<back
+    var missing: [(slot: Int, variable: Int32)] = []
+    if front < back { missing = factorBump(matrix, left) }
+    unitOfSlot = rowOfSlot
+    for slot in 0..<count { slotOfRow[Int(unitOfSlot[slot])] = Int32(slot) }
+    return missing
+  }
+
+  private mutating func place(
+    _ unit: Int32, _ variable: Int32, _ coefficient: Double, at slot: Int
+  ) {
+    rowOfSlot[slot] = unit
+    variableOfSlot[slot] = variable
+    pivotOfSlot[slot] = coefficient
+    slotOfVariable[Int(variable)] = Int32(slot)
+  }
+
+  private mutating func takeRows(_ matrix: SparseMatrix, _ left: inout [Int32]) -> Int {
+    // `moved` is at rest and serves as the queue.
+    clearDirection()
+    var queued = 0
+    for slot in 0..<count {
+      left[slot] = matrix.rows[Int(unitOfSlot[slot])].count
+      if left[slot] == 1 {
+        moved[queued] = Int32(slot)
+        queued += 1
+      }
+    }
+    var front = 0
+    var next = 0
+    while next < queued {
+      let old = Int(moved[next])
+      next += 1
+      if left[old] != 1 { continue }
+      let unit = unitOfSlot[old]
+      for term in matrix.terms(of: Int(unit)) {
+        let cell = matrix.cells[term]
+        if slotOfVariable[Int(cell.column)] >= 0 { continue }
+        place(unit, cell.column, cell.coefficient, at: front)
+        left[old] = -1
+        front += 1
+        var other = matrix.heads[Int(cell.column)]
+        while other >= 0 {
+          let row = Int(matrix.cells[Int(other)].row)
+          other = matrix.cells[Int(other)].next
+          let slot = Int(slotOfRow[row])
+          if slot < 0 || left[slot] <= 0 { continue }
+          left[slot] -= 1
+          if left[slot] == 1 && queued < count {
+            moved[queued] = Int32(slot)
+            queued += 1
+          }
+        }
+        break
+      }
+    }
+    return front
+  }
+
+  private mutating func takeColumns(
+    _ matrix: SparseMatrix, _ left: inout [Int32], from front: Int
+  ) -> Int {
+    // In how many rows without a place each variable occurs.
+    var occurrences = [Int32](repeating: 0, count: count)
+    for slot in 0..<count where left[slot] >= 0 {
+      for term in matrix.terms(of: Int(unitOfSlot[slot])) {
+        occurrences[Int(matrix.cells[term].column)] += 1
+      }
+    }
+    var queue: [Int32] = []
+    for variable in 0..<count where occurrences[variable] == 1 && slotOfVariable[variable] < 0 {
+      queue.append(Int32(variable))
+    }
+    var back = count
+    while let variable = queue.popLast() {
+      if slotOfVariable[Int(variable)] >= 0 { continue }
+      var term = matrix.heads[Int(variable)]
+      while term >= 0 {
+        let cell = matrix.cells[Int(term)]
+        term = cell.next
+        let old = Int(slotOfRow[Int(cell.row)])
+        if old < 0 || left[old] < 0 { continue }
+        if cell.coefficient.magnitude < 0.01 * largestFree(Int(cell.row), matrix) { break }
+        back -= 1
+        place(cell.row, variable, cell.coefficient, at: back)
+        left[old] = -1
+        for other in matrix.terms(of: Int(cell.row)) {
+          let column = Int(matrix.cells[other].column)
+          occurrences[column] -= 1
+          if occurrences[column] == 1 && slotOfVariable[column] < 0 { queue.append(Int32(column)) }
+        }
+        break
+      }
+    }
+    return back
+  }
+
+  private func largestFree(_ row: Int, _ matrix: SparseMatrix) -> Double {
+    var largest = 0.0
+    for term in matrix.terms(of: row)
+    where slotOfVariable[Int(matrix.cells[term].column)] < 0 {
+      largest = max(largest, matrix.cells[term].coefficient.magnitude)
+    }
+    return largest
+  }
+
+  private mutating func factorBump(
+    _ matrix: SparseMatrix, _ left: [Int32]
+  ) -> [(slot: Int, variable: Int32)] {
+    let first = bump.lowerBound
+    var slot = first
+    for variable in 0..<count where slotOfVariable[variable] < 0 {
+      slotOfVariable[variable] = Int32(slot)
+      variableOfSlot[slot] = Int32(variable)
+      slot += 1
+    }
+    bumpVector.refill(with: 0, count: bump.count)
+    bumpResult.refill(with: 0, count: bump.count)
+    bumpFactors.reset(variableCount: bump.count, recordsFactors: true)
+    slot = first
+    for old in 0..<count where left[old] >= 0 {
+      let unit = unitOfSlot[old]
+      rowOfSlot[slot] = unit
+      pivotOfSlot[slot] = 1
+      slot += 1
+      bumpFactors.beginRow(constant: 0)
+      for term in matrix.terms(of: Int(unit)) {
+        let place = Int(slotOfVariable[Int(matrix.cells[term].column)])
+        if bump.contains(place) {
+          bumpFactors.appendTerm(Int32(place - first), matrix.cells[term].coefficient)
+        }
+      }
+    }
+    bumpFactors.run()
+    if bumpFactors.pivotRow.count == bump.count { return [] }
+    var free: [Int32] = []
+    for variable in 0..<bump.count where bumpFactors.pivotOfVariable[variable] < 0 {
+      free.append(variableOfSlot[first + variable])
+    }
+    var missing: [(slot: Int, variable: Int32)] = []
+    for row in 0..<bump.count where bumpFactors.rowState[row] != .pivot {
+      if let variable = free.popLast() { missing.append((first + row, variable)) }
+    }
+    return missing
+  }
+}

@@ -1,0 +1,165 @@
+extension Basis {
+  /// How the variables move when one active unit moves by 1 and the others stay.
+  mutating func forward(slot: Int, _ matrix: SparseMatrix) {
+    vector[slot] = 1
+    setBit(slot)
+    forward(matrix)
+  }
+
+  /// Solves `B · direction == vector`, `vector` by slot with a bit set for each that is not 0.
+  mutating func forward(_ matrix: SparseMatrix) {
+    clearDirection()
+    if !etas.isEmpty { undoEtas() }
+    let rowSlots = bump
+    var next = 0
+    while next < rowSlots.lowerBound {
+      next = visit(matrix, from: next, to: rowSlots.lowerBound)
+    }
+    if !rowSlots.isEmpty { forwardBump(matrix) }
+    next = rowSlots.upperBound
+    while next < count { next = visit(matrix, from: next, to: count) }
+  }
+
+  mutating func clearDirection() {
+    for index in 0..<movedCount { direction[Int(moved[index])] = 0 }
+    movedCount = 0
+  }
+
+  /// `vector` in terms of the slots as they were before the etas.
+  private mutating func undoEtas() {
+    etas.withUnsafeBufferPointer { etas in
+      etaTerms.withUnsafeBufferPointer { terms in
+        vector.withUnsafeMutableBufferPointer { vector in
+          bits.withUnsafeMutableBufferPointer { bits in
+            var index = etas.count
+            while index > 0 {
+              index &-= 1
+              let eta = etas[index]
+              let slot = Int(eta.slot)
+              var sum = vector[slot]
+              var place = Int(eta.start)
+              let end = Int(eta.end)
+              while place < end {
+                sum -= terms[place].coefficient * vector[Int(terms[place].slot)]
+                place &+= 1
+              }
+              if sum == 0 {
+                vector[slot] = 0
+              } else {
+                vector[slot] = sum / eta.pivot
+                bits[slot >> 6] |= 1 << UInt64(slot & 63)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Substitutes through a stretch of slots; returns its end.
+  private mutating func visit(_ matrix: SparseMatrix, from first: Int, to end: Int) -> Int {
+    var count = movedCount
+    matrix.cells.withUnsafeBufferPointer { cells in
+      matrix.heads.withUnsafeBufferPointer { heads in
+        slotOfRow.withUnsafeBufferPointer { slotOfRow in
+          variableOfSlot.withUnsafeBufferPointer { variableOfSlot in
+            pivotOfSlot.withUnsafeBufferPointer { pivotOfSlot in
+              vector.withUnsafeMutableBufferPointer { vector in
+                direction.withUnsafeMutableBufferPointer { direction in
+                  moved.withUnsafeMutableBufferPointer { moved in
+                    bits.withUnsafeMutableBufferPointer { bits in
+                      var word = first >> 6
+                      let lastWord = (end &- 1) >> 6
+                      while word <= lastWord {
+                        // The bump may begin or end within a word.
+                        var mask = ~UInt64(0)
+                        if word == lastWord && end & 63 != 0 { mask = (1 << UInt64(end & 63)) &- 1 }
+                        while bits[word] & mask != 0 {
+                          let bit = bits[word].trailingZeroBitCount
+                          bits[word] &= bits[word] &- 1
+                          let slot = word << 6 | bit
+                          let sum = vector[slot]
+                          vector[slot] = 0
+                          if sum == 0 { continue }
+                          let value = sum / pivotOfSlot[slot]
+                          let variable = variableOfSlot[slot]
+                          direction[Int(variable)] = value
+                          moved[count] = variable
+                          count &+= 1
+                          var term = heads[Int(variable)]
+                          while term >= 0 {
+                            let cell = cells[Int(term)]
+                            term = cell.next
+                            let other = Int(slotOfRow[Int(cell.row)])
+                            if other <= slot { continue }
+                            vector[other] -= cell.coefficient * value
+                            bits[other >> 6] |= 1 << UInt64(other & 63)
+                          }
+                        }
+                        word &+= 1
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    movedCount = count
+    return end
+  }
+
+  /// Solves the bump for what reached it.
+  private mutating func forwardBump(_ matrix: SparseMatrix) {
+    let first = bump.lowerBound
+    var isReached = false
+    for slot in bump where vector[slot] != 0 { isReached = true }
+    clearBits(bump)
+    if !isReached { return }
+    for slot in bump {
+      bumpVector[slot - first] = vector[slot]
+      vector[slot] = 0
+    }
+    for index in bumpFactors.factorRow.indices {
+      let amount = bumpVector[Int(bumpFactors.factorRow[index])]
+      if amount == 0 { continue }
+      bumpVector[Int(bumpFactors.factorTarget[index])] += bumpFactors.factorValue[index] * amount
+    }
+    for pivot in bumpFactors.pivotRow.indices.reversed() {
+      let row = Int(bumpFactors.pivotRow[pivot])
+      let variable = bumpFactors.pivotVariable[pivot]
+      var sum = bumpVector[row]
+      let start = Int(bumpFactors.rowStart[row])
+      for term in start..<start + Int(bumpFactors.rowCount[row])
+      where bumpFactors.termVariable[term] != variable {
+        sum -= bumpFactors.termCoefficient[term] * bumpResult[Int(bumpFactors.termVariable[term])]
+      }
+      bumpResult[Int(variable)] = sum / bumpFactors.pivotCoefficient[pivot]
+    }
+    for index in 0..<bump.count {
+      let value = bumpResult[index]
+      bumpVector[index] = 0
+      bumpResult[index] = 0
+      if value == 0 { continue }
+      let variable = variableOfSlot[first + index]
+      direction[Int(variable)] = value
+      moved[movedCount] = variable
+      movedCount += 1
+      var term = matrix.heads[Int(variable)]
+      while term >= 0 {
+        let cell = matrix.cells[Int(term)]
+        term = cell.next
+        let other = Int(slotOfRow[Int(cell.row)])
+        if other < bump.upperBound { continue }
+        vector[other] -= cell.coefficient * value
+        setBit(other)
+      }
+    }
+  }
+
+  mutating func clearBits(_ slots: Range<Int>) {
+    for slot in slots { bits[slot >> 6] &= ~(1 << UInt64(slot & 63)) }
+  }
+}

@@ -1,0 +1,75 @@
+/// The solved cores, by variable.
+struct CoreBook: Sendable {
+  private(set) var cores: [SolvedCore?] = []
+  private var coreOfVariable: [Int32] = []
+  private var vacant: [Int32] = []
+  private var coreCount = 0
+
+  var isEmpty: Bool { coreCount == 0 }
+
+  @inline(__always) func core(of variable: Int32) -> Int32 {
+    Int(variable) < coreOfVariable.count ? coreOfVariable[Int(variable)] : -1
+  }
+
+  /// The core that all variables of a row are in; -1 when there is none.
+  func core(of row: Int32, _ store: RowStore) -> Int32 {
+    if coreCount == 0 { return -1 }
+    let terms = store.terms(of: Int(row))
+    if terms.isEmpty { return -1 }
+    let core = core(of: store.cells[terms.lowerBound].variable)
+    for term in terms where self.core(of: store.cells[term].variable) != core { return -1 }
+    return core
+  }
+
+  /// Whether a row has a unit in a core.
+  func contains(_ row: Int32, _ store: RowStore) -> Bool {
+    let number = core(of: row, store)
+    return number >= 0 && (cores[Int(number)]?.contains(row: row) ?? false)
+  }
+
+  mutating func insert(_ core: SolvedCore, variableCount: Int) {
+    while coreOfVariable.count < variableCount { coreOfVariable.append(-1) }
+    var number = Int32(cores.count)
+    let variables = core.variables
+    if let place = vacant.popLast() {
+      number = place
+      cores[Int(place)] = core
+    } else {
+      cores.append(core)
+    }
+    coreCount += 1
+    for variable in variables { coreOfVariable[Int(variable)] = number }
+  }
+
+  /// Forgets the core that a variable is in.
+  mutating func drop(coreOf variable: Int32) {
+    let number = core(of: variable)
+    if number < 0 { return }
+    if let core = cores[Int(number)] {
+      for member in core.variables { coreOfVariable[Int(member)] = -1 }
+    }
+    cores[Int(number)] = nil
+    vacant.append(number)
+    coreCount -= 1
+  }
+
+  /// Notes that a row came, went or changed without moving the solution.
+  mutating func note(_ row: Int32, _ store: RowStore) {
+    if coreCount == 0 { return }
+    let number = core(of: row, store)
+    if number >= 0 {
+      cores[Int(number)]?.note(row)
+    } else {
+      for term in store.terms(of: Int(row)) { drop(coreOf: store.cells[term].variable) }
+    }
+  }
+
+  /// Takes a core out to work on it.
+  mutating func take(_ number: Int32) -> SolvedCore? {
+    var core: SolvedCore?
+    swap(&core, &cores[Int(number)])
+    return core
+  }
+
+  mutating func putBack(_ core: SolvedCore, _ number: Int32) { cores[Int(number)] = core }
+}

@@ -1,0 +1,99 @@
+/// What propagation leaves of a component, as a system of its own with its own numbers.
+struct Core: Sendable {
+  /// The solver's variable for each of the core's, ascending.
+  var variables: [Int32] = []
+  var rows: [Int32] = []
+  var system = RowStore()
+  var wishes = RowStore()
+}
+
+extension Propagation {
+  /// Writes the unknowns of a component and their rows down, known values put in.
+  ///
+  /// Preferences only come along when nothing was put by: what settles freedom must see all of it.
+  mutating func extractCore(of component: Component, into core: inout Core) {
+    core.variables.removeAll(keepingCapacity: true)
+    core.rows.removeAll(keepingCapacity: true)
+    core.system.removeAll()
+    core.wishes.removeAll()
+    for index in component.variables where variableState[Int(variableList[index])] == Self.unknown {
+      core.variables.append(variableList[index])
+    }
+    core.variables.sort()
+    // The counts have done their service; the variable's number in the core takes their place.
+    for (place, variable) in core.variables.enumerated() {
+      equalityCount[Int(variable)] = Int32(place)
+    }
+    core.system.addVariables(core.variables.count)
+    for index in component.rows {
+      let row = Int(rowList[index])
+      if rowState[row] != Self.used && unknownCount[row] > 0 { core.rows.append(Int32(row)) }
+    }
+    core.rows.sort()
+    for row in core.rows { add(rows[Int(row)], cells, tag: row, to: &core.system) }
+    if looseCount > 0 || component.wishes.isEmpty { return }
+    core.wishes.addVariables(core.variables.count)
+    var list: [Int32] = []
+    for index in component.wishes { list.append(wishList[index]) }
+    list.sort()
+    for wish in list { add(wishRows[Int(wish)], wishCells, tag: wish, to: &core.wishes) }
+  }
+
+  private func add(
+    _ header: RowStore.Row, _ cells: UnsafePointer<RowStore.Cell>, tag: Int32,
+    to store: inout RowStore
+  ) {
+    let terms = Int(header.start)..<Int(header.start + header.count)
+    var constant = header.constant
+    for term in terms where variableState[Int(cells[term].variable)] == Self.known {
+      constant -= cells[term].coefficient * values[Int(cells[term].variable)]
+    }
+    store.begin(header.relation, constant, strength: header.strength, tag: tag)
+    for term in terms where variableState[Int(cells[term].variable)] == Self.unknown {
+      store.appendDistinct(equalityCount[Int(cells[term].variable)], cells[term].coefficient)
+    }
+  }
+
+  /// Solves the core and what hangs on it; false when the general method has to look.
+  mutating func solveCore(
+    of component: Component, _ core: inout Core, by worker: inout ComponentSolver
+  ) -> Bool {
+    extractCore(of: component, into: &core)
+    guard worker.solveCore(core.system, core.wishes, settlesFreedom: looseCount == 0) else {
+      return false
+    }
+    for (place, variable) in core.variables.enumerated() {
+      values[Int(variable)] = worker.values[place]
+    }
+    guard finish(component) else { return false }
+    for (place, variable) in core.variables.enumerated() {
+      isDetermined[Int(variable)] = worker.isDetermined[place]
+    }
+    eliminations += worker.elimination.pivotRow.count
+    return true
+  }
+
+  /// What was just solved by ``solveCore(of:_:by:)``, to go on from at the next change.
+  mutating func keepCore(
+    of component: Component, _ core: Core, _ system: RowStore, _ worker: inout ComponentSolver
+  ) -> SolvedCore {
+    var kept = worker.keepCore()
+    kept.isDetermined = !worker.hasFreedom
+    kept.variables.reserveCapacity(component.variables.count)
+    for index in component.variables { kept.variables.append(variableList[index]) }
+    kept.members = core.variables
+    for index in kept.rows.indices { kept.rows[index] = core.rows[Int(kept.rows[index])] }
+    for index in (0..<looseCount).reversed() {
+      kept.loose.append(looseTerms[index])
+      kept.looseVariables.append(cells[Int(looseTerms[index])].variable)
+    }
+    kept.looseVariables.sort()
+    kept.isRestFixed = !hasChosen
+    kept.firstLateRow = Int32(system.rows.count)
+    if looseCount == 0 && !component.wishes.isEmpty {
+      kept.wishes = core.wishes
+      for row in core.wishes.rows { kept.preferences.append(row.tag) }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,164 @@
+extension Solver {
+  /// Settles edits by going on from solved cores; false, and nothing done, where that cannot be.
+  mutating func resumePending(_ report: inout SolveReport) -> Bool {
+    if cores.isEmpty { return false }
+    var touched: [Int32] = []
+    for change in pending.constants where !note(change, in: &touched) { return false }
+    for row in pending.added where !note(row, in: &touched) { return false }
+    for row in pending.removed where !note(row, in: &touched) { return false }
+    for row in pending.strengths where !note(row, in: &touched) { return false }
+    backup.removeAll(keepingCapacity: true)
+    for number in touched {
+      guard var core = cores.take(number) else { return false }
+      let isSolved = resume(&core, &report)
+      cores.putBack(core, number)
+      if !isSolved {
+        restoreBackup()
+        return false
+      }
+    }
+    for number in touched {
+      // The pattern may be another now.
+      guard let variable = cores.cores[Int(number)]?.members.first else { continue }
+      if !plans.isEmpty { plans.drop(planOf: variable) }
+    }
+    report.componentsSolved += touched.count
+    return true
+  }
+
+  /// Puts values back as they were before the solve that failed.
+  private mutating func restoreBackup() {
+    for saved in backup.reversed() {
+      values[Int(saved.variable)] = saved.value
+      determined[Int(saved.variable)] = saved.isDetermined
+    }
+    backup.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func note(_ change: Pending.Constant, in touched: inout [Int32]) -> Bool {
+    if !change.isPreference { return note(change.row, in: &touched) }
+    let number = cores.core(of: change.row, wishes)
+    if number < 0 { return false }
+    if !touched.contains(number) { touched.append(number) }
+    return true
+  }
+
+  private mutating func note(_ row: Int32, in touched: inout [Int32]) -> Bool {
+    if system.rows[Int(row)].count == 0 { return true }
+    let number = cores.core(of: row, system)
+    if number < 0 { return false }
+    if !touched.contains(number) { touched.append(number) }
+    cores.note(row, system)
+    return true
+  }
+
+  private mutating func resume(_ core: inout SolvedCore, _ report: inout SolveReport) -> Bool {
+    core.tidyChanges()
+    var onlyShifts = core.canShift && core.shifts < 100
+    var moved = false
+    for row in core.changed {
+      switch core.update(row, system, values) {
+      case .impossible: return false
+      case .none: break
+      case .rows: onlyShifts = false
+      case .constant(let unit, let change):
+        if !onlyShifts { continue }
+        onlyShifts = core.simplex.shift(unit, by: change, strictly: !core.isDetermined)
+        if onlyShifts && core.simplex.basis.movedCount > 0 {
+          moved = true
+          if core.elimination.pivotRow.isEmpty { takeMoved(core) }
+        }
+      }
+    }
+    core.changed.removeAll(keepingCapacity: true)
+    if onlyShifts {
+      core.shifts += 1
+      return !moved || finishShift(&core)
+    }
+    core.shifts = 0
+    core.updatePreferences(wishes, values)
+    if core.simplex.matrix.cells.count > 4 * core.termCount + 4_096 { return false }
+    guard worker.resume(&core) else { return false }
+    report.pivots += core.simplex.pivots
+    for (number, variable) in core.members.enumerated() {
+      set(variable, worker.values[number], isDetermined: worker.isDetermined[number])
+    }
+    return evaluateLoose(of: core) && keeps(core)
+  }
+
+  @inline(__always) private mutating func set(
+    _ variable: Int32, _ value: Double, isDetermined: Bool
+  ) {
+    let index = Int(variable)
+    if values[index] == value && determined[index] == isDetermined { return }
+    backup.append(
+      Saved(value: values[index], variable: variable, isDetermined: determined[index]))
+    values[index] = value
+    determined[index] = isDetermined
+  }
+
+  /// Takes over what a shift moved, where every variable of the core was kept.
+  private mutating func takeMoved(_ core: SolvedCore) {
+    for index in 0..<core.simplex.basis.movedCount {
+      let unit = Int(core.simplex.basis.moved[index])
+      let variable = core.members[unit]
+      set(
+        variable, core.simplex.units[unit].value, isDetermined: determined[Int(variable)])
+    }
+  }
+
+  private mutating func finishShift(_ core: inout SolvedCore) -> Bool {
+    if !core.elimination.pivotRow.isEmpty {
+      worker.values.refill(with: 0, count: core.members.count)
+      for (number, unit) in core.unitOfVariable.enumerated() where unit >= 0 {
+        worker.values[number] = core.simplex.units[Int(unit)].value
+      }
+      core.elimination.substituteBack(into: &worker.values)
+      for (number, variable) in core.members.enumerated() {
+        set(variable, worker.values[number], isDetermined: true)
+      }
+    }
+    return evaluateLoose(of: core)
+  }
+
+  private mutating func evaluateLoose(of core: SolvedCore) -> Bool {
+    for term in core.loose {
+      let cell = system.cells[Int(term)]
+      var sum = system.rows[Int(cell.row)].constant
+      for other in system.terms(of: Int(cell.row)) where other != Int(term) {
+        sum -= system.cells[other].coefficient * values[Int(system.cells[other].variable)]
+      }
+      let value = sum / cell.coefficient
+      if !(value.magnitude < 1e12) { return false }
+      set(cell.variable, value, isDetermined: true)
+    }
+    return true
+  }
+
+  /// Looks at the answer once more: every number finite, every required row of the core kept.
+  private func keeps(_ core: SolvedCore) -> Bool {
+    for variable in core.members where !values[Int(variable)].isFinite { return false }
+    return system.withPointers { rows, cells, _ in
+      values.withUnsafeBufferPointer { values in
+        for row in core.rows {
+          let header = rows[Int(row)]
+          if !header.isRequired { continue }
+          var sum = -header.constant
+          var term = Int(header.start)
+          let end = term &+ Int(header.count)
+          while term < end {
+            sum += cells[term].coefficient * values[Int(cells[term].variable)]
+            term &+= 1
+          }
+          if header.relation == .equal
+            ? sum == 0 : (sum < 0) == (header.relation == .lessThanOrEqual)
+          {
+            continue
+          }
+          if sum.magnitude > 1e-6 + 1e-9 * header.constant.magnitude { return false }
+        }
+        return true
+      }
+    }
+  }
+}

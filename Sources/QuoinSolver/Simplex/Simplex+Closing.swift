@@ -1,0 +1,105 @@
+extension Simplex {
+  /// Narrows everything to the optimal face of this level and forgets its costs.
+  mutating func closeLevel() {
+    let error = levelError()
+    if error.sum <= error.tolerance {
+      closePerfectLevel()
+    } else {
+      closeByReducedCosts()
+    }
+    for index in level {
+      units[Int(index)].chargesFall = false
+      units[Int(index)].chargesRise = false
+    }
+    if isDrifted { evaluateVertex() }
+  }
+
+  /// No errors at all: every row of the level holds from now on.
+  private mutating func closePerfectLevel() {
+    var held: [Int] = []
+    for index in level {
+      let number = Int(index)
+      forbid(number, fall: true, rise: units[number].isEquality)
+      if units[number].isActive { continue }
+      units[number].isAbove = units[number].mayRise
+      if units[number].isFixed {
+        held.append(number)
+      } else if units[number].value < 0 {
+        units[number].value = 0
+      }
+    }
+    // What is active already goes first, or it would have to leave as others are held.
+    for unit in held { fixAtZero(unit) }
+  }
+
+  /// Some errors remain: units whose move would cost stay where they are, and errors keep their
+  /// side of 0.
+  private mutating func closeByReducedCosts() {
+    if !areCostsFresh { computeReducedCosts() }
+    let tolerance = Tolerance.cost * levelCost
+    for slot in costed {
+      let unit = Int(basis.unitOfSlot[Int(slot)])
+      let cost = reducedCosts[Int(slot)]
+      forbid(
+        unit, fall: -cost + units[unit].fallCost > tolerance,
+        rise: cost + units[unit].riseCost > tolerance)
+    }
+    for index in level {
+      let unit = Int(index)
+      if units[unit].isActive {
+        // Slots that are not listed are of no cost but their own.
+        if isCosted[Int(units[unit].slot)] { continue }
+        forbid(
+          unit, fall: units[unit].fallCost > tolerance, rise: units[unit].riseCost > tolerance)
+      } else {
+        forbid(unit, fall: units[unit].isAbove, rise: !units[unit].isAbove)
+      }
+    }
+  }
+
+  /// Brings one unit as near to 0 as it can get and holds it there.
+  mutating func settle(_ unit: Int) {
+    let isFree = units[unit].mayFall && units[unit].mayRise
+    if units[unit].isActive {
+      // It is at 0 already.
+      forbid(unit, fall: true, rise: true)
+      return
+    }
+    basis.backward(row: unit, matrix)
+    let value = units[unit].isInPlay ? units[unit].value : evaluate(unit)
+    if value == 0 {
+      units[unit].value = 0
+      forbid(unit, fall: true, rise: true)
+      makeActive(unit)
+      return
+    }
+    // Mostly the move that would help is forbidden, and nothing has to be done but to note it.
+    var moves = false
+    var helps = false
+    for index in 0..<basis.touchedCount {
+      let slot = Int(basis.touched[index])
+      let share = basis.multipliers[slot]
+      if share.magnitude <= Tolerance.coefficient || !isOpen(slot) { continue }
+      moves = true
+      let other = units[Int(basis.unitOfSlot[slot])]
+      if (share > 0) == (value > 0) ? other.mayFall : other.mayRise { helps = true }
+    }
+    if !moves { return }
+    if !helps {
+      for index in 0..<basis.touchedCount {
+        let slot = Int(basis.touched[index])
+        if basis.multipliers[slot].magnitude > Tolerance.cost {
+          forbid(Int(basis.unitOfSlot[slot]), fall: true, rise: true)
+        }
+      }
+      forbid(unit, fall: value > 0, rise: value < 0)
+      return
+    }
+    units[unit].isEquality = true
+    units[unit].isAbove = isFree ? units[unit].value >= 0 : units[unit].mayRise
+    beginLevel([Int32(truncatingIfNeeded: unit)])
+    minimise()
+    closeLevel()
+    units[unit].isEquality = false
+  }
+}

@@ -1,0 +1,130 @@
+extension Simplex {
+  /// Factors the basis anew and evaluates the vertex from it.
+  mutating func refactor() {
+    var attempts = 0
+    while true {
+      let missing = basis.factor(matrix)
+      if missing.isEmpty || attempts == 3 { break }
+      attempts += 1
+      // Rounding made the active rows dependent: variables are held where they are instead.
+      for (slot, variable) in missing { pin(variable, inPlaceOf: slot) }
+    }
+    if attempts == 3 { isStuck = true }
+    for slot in 0..<basis.count {
+      units[Int(basis.unitOfSlot[slot])].slot = Int32(truncatingIfNeeded: slot)
+    }
+    if attempts > 0 { countOpenSlots() }
+    clearCosts()
+    purgeGhosts()
+    evaluateVertex()
+  }
+
+  private mutating func pin(_ variable: Int32, inPlaceOf slot: Int) {
+    let value = units[Int(variable)].value
+    let pin = addRow(
+      variables: [variable], coefficients: [1], constant: value, magnitude: value.magnitude,
+      label: -1, strength: -1, isEquality: false)
+    units[pin].isGhost = true
+    ghosts.append(Int32(pin))
+    let old = Int(basis.unitOfSlot[slot])
+    units[old].slot = -1
+    if units[old].isInPlay { units[old].value = evaluate(old) }
+    units[pin].slot = Int32(slot)
+    basis.unitOfSlot[slot] = Int32(pin)
+  }
+
+  /// Finds the point at which all active units are 0, and the values of the others in play.
+  mutating func evaluateVertex() {
+    for slot in 0..<basis.count {
+      let constant = units[Int(basis.unitOfSlot[slot])].constant
+      if constant == 0 { continue }
+      basis.vector[slot] = constant
+      basis.setBit(slot)
+    }
+    basis.forward(matrix)
+    let variableCount = variableCount
+    matrix.withPointers { rows, cells in
+      basis.direction.withUnsafeBufferPointer { direction in
+        units.withUnsafeMutableBufferPointer { units in
+          for variable in 0..<variableCount {
+            units[variable].value = units[variable].isActive ? 0 : direction[variable]
+          }
+          let all = UnsafeBufferPointer(units)
+          for unit in variableCount..<all.count where all[unit].isInPlay {
+            if all[unit].isActive {
+              units[unit].value = 0
+              continue
+            }
+            var value = Self.evaluate(unit, all, rows, cells)
+            // What is on the wrong side of 0 by rounding only is at 0.
+            if all[unit].isKinked && (value > 0) != all[unit].isAbove
+              && value.magnitude <= 1e-9 * (1 + all[unit].constant.magnitude)
+            {
+              value = 0
+            }
+            units[unit].value = value
+          }
+        }
+      }
+    }
+    isDrifted = false
+  }
+
+  /// Makes a unit active in a slot; what was active there is given by the others from now on.
+  ///
+  /// The unit's multipliers must be at hand. Values are the caller's business.
+  mutating func exchange(_ unit: Int, slot: Int) {
+    pivots += 1
+    areCostsFresh = false
+    let old = Int(basis.unitOfSlot[slot])
+    if !units[old].isFixed { openCount -= 1 }
+    if !units[unit].isFixed { openCount += 1 }
+    units[old].slot = -1
+    basis.exchange(slot: slot, for: Int32(truncatingIfNeeded: unit))
+    units[unit].slot = Int32(truncatingIfNeeded: slot)
+    units[unit].value = 0
+  }
+
+  /// Forbids signs of a unit.
+  @inline(__always) mutating func forbid(_ unit: Int, fall: Bool, rise: Bool) {
+    let wasOpen = units[unit].isActive && !units[unit].isFixed
+    if fall { units[unit].mayFall = false }
+    if rise { units[unit].mayRise = false }
+    if wasOpen && units[unit].isFixed { openCount -= 1 }
+  }
+
+  mutating func countOpenSlots() {
+    openCount = 0
+    for slot in 0..<basis.count where isOpen(slot) { openCount += 1 }
+  }
+
+  /// Holds a unit whose value is 0 at 0 from now on.
+  mutating func fixAtZero(_ unit: Int) {
+    forbid(unit, fall: true, rise: true)
+    if units[unit].isActive { return }
+    basis.backward(row: unit, matrix)
+    makeActive(unit)
+  }
+
+  /// Makes a unit active whose value is 0 and whose multipliers are at hand, in place of one that
+  /// may move; does nothing when none of these has to do with it.
+  mutating func makeActive(_ unit: Int) {
+    var best = -1
+    var largest = 1e-9
+    for index in 0..<basis.touchedCount {
+      let slot = Int(basis.touched[index])
+      let size = basis.multipliers[slot].magnitude
+      if size <= largest || !isOpen(slot) { continue }
+      largest = size
+      best = slot
+    }
+    if best < 0 { return }
+    // What rounding left of the value moves the unit whose place it takes.
+    if units[unit].value != 0 { isDrifted = true }
+    let other = Int(basis.unitOfSlot[best])
+    exchange(unit, slot: best)
+    units[other].isAbove = units[other].mayRise
+    units[other].value = 0
+    if basis.isWorn { refactor() }
+  }
+}

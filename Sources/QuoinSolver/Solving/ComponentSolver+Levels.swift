@@ -1,0 +1,42 @@
+extension ComponentSolver {
+  /// Step 3: solves what is left level by level.
+  mutating func solveLevels() {
+    let count = variables.count
+    values.refill(with: 0, count: count)
+    isDetermined.refill(with: true, count: count)
+    unitOfVariable.refill(with: -1, count: count)
+    var blocks: [Int32] = []
+    for variable in 0..<count where elimination.pivotOfVariable[variable] < 0 {
+      unitOfVariable[variable] = Int32(blocks.count)
+      blocks.append(blockSets.find(Int32(variable)))
+    }
+    simplex.reset(variableCount: blocks.count)
+    simplex.reserve(rows: reduced.rows.count, terms: reduced.variables.count)
+    for row in reduced.rows {
+      scratchUnits.removeAll(keepingCapacity: true)
+      for term in row.terms { scratchUnits.append(unitOfVariable[Int(reduced.variables[term])]) }
+      simplex.addRow(
+        variables: scratchUnits[...], coefficients: reduced.coefficients[row.terms],
+        constant: row.constant, magnitude: row.magnitude, label: row.source,
+        strength: row.strength, isEquality: row.isEquality)
+    }
+    for certificate in simplex.solveLevels(blocks: blocks) {
+      var parts: [Contribution] = []
+      for (source, multiplier) in certificate {
+        let isTurned = system.rows[Int(source)].relation == .lessThanOrEqual
+        parts.append(Contribution(row: source, multiplier: isTurned ? -multiplier : multiplier))
+      }
+      contradictions.append(parts)
+    }
+    if contradictions.isEmpty { simplex.removeFalseFreedom() }
+    takeValues()
+  }
+
+  /// Takes the values of the kept variables over.
+  mutating func takeValues() {
+    for variable in 0..<variables.count {
+      let unit = unitOfVariable[variable]
+      if unit >= 0 { values[variable] = simplex.value(of: Int(unit)) }
+    }
+  }
+}

@@ -2,13 +2,14 @@
 # make test      run all tests and checks (installs what it needs, and says so)
 # make build     the command `quoin`, optimised
 # make format    format the sources
-# make lint      formatting, file sizes, import lists
+# make lint      formatting, file sizes, import lists, the table of capabilities
 # make checks    what must not compile, what is linked, Embedded Swift for WebAssembly
 # make docs      every public symbol has a comment, and DocC no warning
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
 # make oracle-solver the solver's answers against SciPy's linear programs (three minutes)
 # make fuzz-solver   the solver with what no layout should contain (a minute)
 # make bench-languages  what it costs to say a constraint (Linux)
+# make bench-boxes   the box engine beside Yoga (five minutes, Linux)
 # make examples  build and run the example packages
 # make gallery   draw a picture for each layout system into out/gallery/
 # make clean     remove what was built
@@ -17,7 +18,7 @@ SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: bench-languages bench-solver build checks clean demo docs examples format fuzz-solver gallery lint oracle-solver setup test
+.PHONY: bench-boxes bench-languages bench-solver build checks clean demo docs examples format fuzz-solver gallery lint oracle-solver setup test
 
 demo: build
 	@mkdir -p out
@@ -42,6 +43,7 @@ lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 	Scripts/check-file-size
 	Scripts/check-imports
+	Scripts/check-capabilities
 	Scripts/check-ported
 
 checks: setup
@@ -68,6 +70,10 @@ fuzz-solver:
 bench-languages:
 	cd Benchmarks && $(SWIFT) build -c release --product measure-languages
 	MALLOC_TRIM_THRESHOLD_=100000000 MALLOC_TOP_PAD_=100000000 Benchmarks/.build/release/measure-languages
+
+bench-boxes:
+	Benchmarks/build-box-peers
+	cd Benchmarks && $(SWIFT) build -c release && .build/release/bench-boxes $(BENCH)
 
 examples: setup gallery
 	cd Examples/ProfileCard && $(SWIFT) run

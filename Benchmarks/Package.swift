@@ -26,7 +26,6 @@ let package = Package(
       swiftSettings: settings),
     // runs a measuring program for all engines on all systems: tables, CSV and chart
     .target(name: "BenchReport", swiftSettings: settings),
-    // the constraint solver beside others
     // what it costs to say constraints in either language
     .executableTarget(
       name: "measure-languages",
@@ -42,6 +41,23 @@ let package = Package(
       dependencies: ["BenchReport", "Workloads"],
       path: "Sources/BenchSolver",
       swiftSettings: settings),
+    // the styles of 10,000 nodes
+    .executableTarget(
+      name: "measure-styles",
+      dependencies: [
+        "CBench", .product(name: "Quoin", package: "quoin"),
+      ],
+      path: "Sources/MeasureStyles",
+    // counting of allocations, by a malloc of its own
+    .target(name: "CAllocations"),
+    // composable layouts as values
+    .executableTarget(
+      name: "measure-composables",
+      dependencies: [
+        "CBench", "CAllocations", .product(name: "Quoin", package: "quoin"),
+      ],
+      path: "Sources/MeasureComposables",
+      swiftSettings: settings),
     // answers systems that it reads, for an oracle
     .executableTarget(
       name: "answer-solver",
@@ -53,6 +69,24 @@ let package = Package(
       name: "fuzz-solver",
       dependencies: [.product(name: "QuoinSolver", package: "quoin")],
       path: "Sources/FuzzSolver",
+      swiftSettings: settings),
+    // the trees, as C++ sees them too
+    .target(name: "CBoxBench"),
+    // the trees F1…F3
+    .target(name: "BoxWorkloads", dependencies: ["CBoxBench"], swiftSettings: settings),
+    // one engine on one tree, in a process of its own
+    .executableTarget(
+      name: "measure-boxes",
+      dependencies: [
+        "CBench", "CBoxBench", "BoxWorkloads",
+        .product(name: "QuoinBoxLayout", package: "quoin"),
+        .product(name: "QuoinGeometry", package: "quoin"),
+      ],
+      path: "Sources/MeasureBoxes",
+      swiftSettings: settings),
+    // Quoin and Yoga on all trees: table, CSV and chart
+    .executableTarget(
+      name: "bench-boxes", dependencies: ["BoxWorkloads"], path: "Sources/BenchBoxes",
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Holds the solver's answers against linear programs: SciPy's `linprog`, that is, HiGHS.
 
-    compare.py [--systems N] [--seed N] [--batch N] ANSWERING-PROGRAM
+    compare.py [--systems N] [--seed N] [--skip N] [--batch N] ANSWERING-PROGRAM
 
 Draws systems at random (equalities, inequalities, mixed strengths; redundant, contradictory,
 unbounded, degenerate), asks ANSWERING-PROGRAM for the answers, and checks
@@ -65,8 +65,8 @@ class Solver:
 
 
 class Comparison:
-    def __init__(self, solver, random):
-        self.solver, self.random = solver, random
+    def __init__(self, solver, random, speaks=False):
+        self.solver, self.random, self.speaks = solver, random, speaks
         self.counts = collections.Counter()
         self.worst = collections.defaultdict(float)
         self.found = {}  # what differs: the first system of the kind
@@ -77,6 +77,8 @@ class Comparison:
 
     def differ(self, what, system, detail=""):
         self.differences[what] += 1
+        if what not in self.found and self.speaks:
+            print(f"\n{what} ({system.kind}): {detail}\n{system.line()}", file=sys.stderr)
         self.found.setdefault(what, (system, detail))
 
     def check(self, systems):
@@ -225,15 +227,18 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--systems", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--skip", type=int, default=0, help="draw so many, but do not compare them")
     parser.add_argument("--batch", type=int, default=100)
     options = parser.parse_args()
 
     solver = Solver(options.program)
     generator = Generator(random.Random(options.seed))
-    comparison = Comparison(solver, random.Random(options.seed + 1))
+    comparison = Comparison(solver, random.Random(options.seed + 1), speaks=True)
     kinds = collections.Counter()
     start = last = time.monotonic()
     done = 0
+    for _ in range(options.skip):
+        generator.system()
     while done < options.systems:
         batch = [generator.system() for _ in range(min(options.batch, options.systems - done))]
         kinds.update(system.kind.split("+")[0] for system in batch)

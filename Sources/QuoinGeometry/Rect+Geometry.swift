@@ -22,7 +22,9 @@ extension Rect {
 
   /// The rectangle with its size multiplied and a place in it that stays: its centre, if not told.
   ///
-  /// - Parameter factor: a negative one or NaN counts as zero.
+  /// - Parameters:
+  ///   - factor: the factor; a negative one or NaN counts as zero.
+  ///   - anchor: the place that stays.
   public func scaled(by factor: Double, about anchor: UnitPoint = .center) -> Rect {
     let fixed = point(at: anchor)
     let size = self.size.scaled(by: factor.tamedExtent)

@@ -39,7 +39,7 @@ extension BoxEngine {
     let padding = paddingBox(container)
     let width = max(0, node(container).pointee.width - padding.horizontal)
     let height = max(0, node(container).pointee.height - padding.vertical)
-    let resolved = resolve(box, width: width, height: height)
+    var resolved = resolve(box, width: width, height: height)
     let style = styleOf(box)
     let isRightToLeft = styleOf(container).pointee.isRightToLeft
     let across = AbsoluteAxis(
@@ -56,6 +56,13 @@ extension BoxEngine {
       marginBefore: resolved.marginTop, marginAfter: resolved.marginBottom,
       isAutoBefore: resolved.autoMargins.contains(.top),
       isAutoAfter: resolved.autoMargins.contains(.bottom), isReversed: false)
+    // `stretch` is the room between the insets.
+    if style.pointee.keyword(0) == .stretch {
+      resolved.width = max(resolved.outsideWidth, across.room)
+    }
+    if style.pointee.keyword(1) == .stretch {
+      resolved.height = max(resolved.outsideHeight, down.room)
+    }
     var alignment: SelfAlignment?
     switch style.pointee.alignSelf.keyword {
     case .auto, .normal, .stretch: break

@@ -3,6 +3,10 @@ extension BoxEngine {
   mutating func resolveSizes(
     _ resolved: inout ResolvedBox, _ box: Int32, _ width: Float, _ height: Float
   ) {
+    guard styleOf(box).pointee.keywords != 0 else {
+      resolveLengths(&resolved, styleOf(box), width, height)
+      return
+    }
     let style = styleOf(box).pointee
     if style.keyword(0) == .none, !style.width_.isKnown { resolved.bits.insert(.hasAutoWidth) }
     if style.keyword(1) == .none, !style.height_.isKnown { resolved.bits.insert(.hasAutoHeight) }
@@ -12,6 +16,7 @@ extension BoxEngine {
     if style.keyword(3) == .none, !style.minHeight_.isKnown {
       resolved.bits.insert(.hasAutoMinHeight)
     }
+    if style.keyword(1) == .stretch, !height.isKnown { resolved.bits.insert(.stretchesHeight) }
     if style.keyword(3).isContent { resolved.bits.insert(.minHeightIsContent) }
     if style.keyword(5).isContent { resolved.bits.insert(.maxHeightIsContent) }
 
@@ -30,6 +35,30 @@ extension BoxEngine {
     let maxWidth = horizontal(
       style.maxWidth_, .maxWidth, style.keyword(4), box, resolved, width)
     if maxWidth.isKnown { resolved.maxWidth = maxWidth }
+  }
+
+  /// The sizes of a box of which none is a word.
+  @inline(__always)
+  private func resolveLengths(
+    _ resolved: inout ResolvedBox, _ style: UnsafeMutablePointer<PackedStyle>, _ width: Float,
+    _ height: Float
+  ) {
+    if !style.pointee.width_.isKnown { resolved.bits.insert(.hasAutoWidth) }
+    if !style.pointee.height_.isKnown { resolved.bits.insert(.hasAutoHeight) }
+    if !style.pointee.minWidth_.isKnown { resolved.bits.insert(.hasAutoMinWidth) }
+    if !style.pointee.minHeight_.isKnown { resolved.bits.insert(.hasAutoMinHeight) }
+    let ownWidth = length(style.pointee.width_, .width, style, of: width)
+    if ownWidth.isKnown { resolved.width = borderWidth(ownWidth, resolved) }
+    let ownHeight = length(style.pointee.height_, .height, style, of: height)
+    if ownHeight.isKnown { resolved.height = borderHeight(ownHeight, resolved) }
+    let minWidth = length(style.pointee.minWidth_, .minWidth, style, of: width)
+    if minWidth.isKnown { resolved.minWidth = borderWidth(minWidth, resolved) }
+    let minHeight = length(style.pointee.minHeight_, .minHeight, style, of: height)
+    if minHeight.isKnown { resolved.minHeight = borderHeight(minHeight, resolved) }
+    let maxWidth = length(style.pointee.maxWidth_, .maxWidth, style, of: width)
+    if maxWidth.isKnown { resolved.maxWidth = borderWidth(maxWidth, resolved) }
+    let maxHeight = length(style.pointee.maxHeight_, .maxHeight, style, of: height)
+    if maxHeight.isKnown { resolved.maxHeight = borderHeight(maxHeight, resolved) }
   }
 
   private func vertical(
@@ -57,7 +86,9 @@ extension BoxEngine {
     case .maxContent: return contentWidth(box, resolved, isMax: true, block)
     case .fitContent:
       // While nothing is known of the room, fit-content contributes as the content does.
-      guard block.isKnown else { return .nan }
+      guard block.isKnown else {
+        return slot == .maxWidth ? contentWidth(box, resolved, isMax: true, block) : .nan
+      }
       let widest = contentWidth(box, resolved, isMax: true, block)
       let room = max(0, block - resolved.marginWidth)
       if widest <= room { return widest }

@@ -1,5 +1,5 @@
 /// The space between a box's border edge and its content: padding, border and scroll bars.
-struct BoxInsets {
+struct BoxInsets: BitwiseCopyable {
   var left: Float = 0
   var top: Float = 0
   var right: Float = 0

@@ -2,6 +2,20 @@
 // in its place (CSS Display §2.5).
 
 extension BoxEngine {
+  /// At least the number of boxes in a container.
+  func boxCount(in container: Int32) -> Int {
+    guard node(container).pointee.flags.contains(.hasContents) else {
+      return Int(node(container).pointee.childCount)
+    }
+    var count = 0
+    var child = firstBox(in: container)
+    while child >= 0 {
+      count += 1
+      child = box(after: child, in: container)
+    }
+    return count
+  }
+
   /// The first box in a container, or -1.
   @inline(__always) func firstBox(in container: Int32) -> Int32 {
     let first = node(container).pointee.firstChild

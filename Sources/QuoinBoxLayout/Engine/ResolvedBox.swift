@@ -37,6 +37,8 @@ struct ResolvedBox {
     /// The least or greatest height is the height of the content.
     static let minHeightIsContent = Bits(rawValue: 1 << 6)
     static let maxHeightIsContent = Bits(rawValue: 1 << 7)
+    /// The height is the word `stretch`, of something unknown.
+    static let stretchesHeight = Bits(rawValue: 1 << 8)
   }
 
   @inline(__always) var marginWidth: Float { marginLeft + marginRight }

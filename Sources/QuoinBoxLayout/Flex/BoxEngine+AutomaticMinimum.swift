@@ -1,9 +1,14 @@
 extension BoxEngine {
   /// CSS Flexbox §4.5 Automatic Minimum Size of Flex Items.
   mutating func determineAutomaticMinimum(
-    _ item: UnsafeMutablePointer<FlexBox>, _ run: FlexRun
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
   ) {
     item.pointee.bits.remove(.minimumIsPending)
+    let node = node(item.pointee.box)
+    if isLeaf(node), !node.pointee.flags.contains(.isMeasured), item.pointee.ratio == 0 {
+      // There is no content; padding and border are in the minimum already.
+      return
+    }
     var least = min(contentSizeSuggestion(item, run), item.pointee.maxMain)
     if item.pointee.preferredMain.isKnown {
       least = min(least, item.pointee.preferredMain)
@@ -16,31 +21,31 @@ extension BoxEngine {
   /// An aspect ratio with a definite cross size makes a size of its own (CSS Sizing 4 §4.2), but no
   /// smaller than the content.
   private mutating func contentSizeSuggestion(
-    _ item: UnsafeMutablePointer<FlexBox>, _ run: FlexRun
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
-    if !run.isRow {
+    if !run.pointee.isRow {
       if item.pointee.ratio == 0, item.pointee.bits.contains(.baseIsContent),
         !item.pointee.preferredMain.isKnown
       {
         return item.pointee.base
       }
-      let definite = run.definiteCross(item)
+      let definite = item.pointee.definiteCross
       let width =
         definite.isKnown
         ? definite : fitContentWidth(item, height: .nan, isHeightDefinite: false, run)
-      return run.clampTransferredMain(
+      return run.pointee.clampTransferredMain(
         item.pointee, columnContentHeight(item, width: width, run))
     }
     let content = contentWidth(item, isMax: false, run)
-    let cross = item.pointee.ratio > 0 ? run.definiteCross(item) : .nan
-    guard cross.isKnown else { return run.clampTransferredMain(item.pointee, content) }
-    return max(content, run.ratioMain(item.pointee, fromCross: cross))
+    let cross = item.pointee.ratio > 0 ? item.pointee.definiteCross : .nan
+    guard cross.isKnown else { return run.pointee.clampTransferredMain(item.pointee, content) }
+    return max(content, run.pointee.ratioMain(item.pointee, fromCross: cross))
   }
 
   /// Finds the automatic minimum of all items that may shrink and do not have theirs yet.
-  mutating func determinePendingMinimums(_ run: inout FlexRun, _ line: FlexLine) {
+  mutating func determinePendingMinimums(_ run: UnsafeMutablePointer<FlexRun>, _ line: FlexLine) {
     for index in line.first..<line.first + line.count {
-      let item = run.items + index
+      let item = run.pointee.items + index
       if item.pointee.bits.contains(.minimumIsPending), item.pointee.shrink > 0 {
         determineAutomaticMinimum(item, run)
       }

@@ -1,13 +1,13 @@
 extension BoxEngine {
   /// CSS Flexbox §9.5 Main-Axis Alignment, line by line.
-  func alignMain(_ run: inout FlexRun) {
-    let alignment = styleOf(run.container).pointee.justifyContent
-    for lineIndex in 0..<run.lineCount {
-      let line = run.lines[lineIndex]
-      var free = Double(run.innerMain - run.gaps(line.count))
+  func alignMain(_ run: UnsafeMutablePointer<FlexRun>) {
+    let alignment = styleOf(run.pointee.container).pointee.justifyContent
+    for lineIndex in 0..<run.pointee.lineCount {
+      let line = run.pointee.lines[lineIndex]
+      var free = Double(run.pointee.innerMain - run.pointee.gaps(line.count))
       var automatic = 0
       for index in line.first..<line.first + line.count {
-        let item = run.items + index
+        let item = run.pointee.items + index
         free -= Double(item.pointee.main + item.pointee.marginMain)
         if !item.pointee.bits.isDisjoint(with: .autoMarginsMain) {
           automatic += item.pointee.bits.contains(.autoMarginMainStart) ? 1 : 0
@@ -15,9 +15,9 @@ extension BoxEngine {
         }
       }
       // What is lost to single precision is no free space.
-      if free.magnitude < Double(run.innerMain) * 1e-7 { free = 0 }
+      if free.magnitude < Double(run.pointee.innerMain) * 1e-7 { free = 0 }
       var position: Double = 0
-      var between = run.gapMain
+      var between = run.pointee.gapMain
       var share: Float = 0
       if automatic > 0, free > 0 {
         share = Float(free / Double(automatic))
@@ -27,7 +27,7 @@ extension BoxEngine {
         between += space.between
       }
       for index in line.first..<line.first + line.count {
-        let item = run.items + index
+        let item = run.pointee.items + index
         position += Double(item.pointee.marginMainStart)
         if share > 0, item.pointee.bits.contains(.autoMarginMainStart) { position += Double(share) }
         item.pointee.mainOffset = Float(position)
@@ -39,13 +39,14 @@ extension BoxEngine {
 
   /// The free space before the first item and between any two of a line.
   func justify(
-    _ alignment: ContentAlignment, _ free: Float, over count: Int, _ run: FlexRun
+    _ alignment: ContentAlignment, _ free: Float, over count: Int,
+    _ run: UnsafeMutablePointer<FlexRun>
   ) -> (before: Float, between: Float) {
     // Whether the layout direction starts at main end.
-    let isReverse = run.isMainReversed != (run.isRow && run.isRightToLeft)
+    let isReverse = run.pointee.isMainReversed != (run.pointee.isRow && run.pointee.isRightToLeft)
     return distribute(
       alignment, free, over: count, towardStart: isReverse ? free : 0,
-      left: run.isRow ? (run.isMainReversed ? free : 0) : nil)
+      left: run.pointee.isRow ? (run.pointee.isMainReversed ? free : 0) : nil)
   }
 
   /// CSS Box Alignment §5: the free space before the first subject and between any two.
@@ -94,17 +95,19 @@ extension BoxEngine {
   }
 
   /// CSS Flexbox §9.6 Cross-Axis Alignment, step 13 and 14.
-  func alignCross(_ run: inout FlexRun) {
-    for lineIndex in 0..<run.lineCount {
-      let line = run.lines[lineIndex]
+  func alignCross(_ run: UnsafeMutablePointer<FlexRun>) {
+    for lineIndex in 0..<run.pointee.lineCount {
+      let line = run.pointee.lines[lineIndex]
       for index in line.first..<line.first + line.count {
-        let item = run.items + index
+        let item = run.pointee.items + index
         item.pointee.crossOffset = line.offset + crossOffset(item.pointee, line, run)
       }
     }
   }
 
-  private func crossOffset(_ item: FlexBox, _ line: FlexLine, _ run: FlexRun) -> Float {
+  private func crossOffset(_ item: FlexBox, _ line: FlexLine, _ run: UnsafeMutablePointer<FlexRun>)
+    -> Float
+  {
     let start = item.marginCrossStart
     let free = line.cross - item.cross - item.marginCross
     if !item.bits.isDisjoint(with: .autoMarginsCross) {
@@ -122,7 +125,8 @@ extension BoxEngine {
 
   /// Step 14: the distance from cross start of an item with free space in its line.
   func crossOffset(
-    of alignment: SelfAlignment.Keyword, isSafe: Bool, _ free: Float, _ run: FlexRun
+    of alignment: SelfAlignment.Keyword, isSafe: Bool, _ free: Float,
+    _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
     if isSafe, free < 0 { return crossTowardStart(free, run) }
     return switch alignment {
@@ -133,8 +137,8 @@ extension BoxEngine {
   }
 
   /// The distance from cross start of what lies where the layout direction starts.
-  private func crossTowardStart(_ free: Float, _ run: FlexRun) -> Float {
-    let startsReversed = !run.isRow && run.isRightToLeft
-    return startsReversed == run.isCrossReversed ? 0 : free
+  private func crossTowardStart(_ free: Float, _ run: UnsafeMutablePointer<FlexRun>) -> Float {
+    let startsReversed = !run.pointee.isRow && run.pointee.isRightToLeft
+    return startsReversed == run.pointee.isCrossReversed ? 0 : free
   }
 }

@@ -1,18 +1,20 @@
 extension BoxEngine {
   /// CSS Flexbox §9.9 Intrinsic Sizes: the width of the content box under min- or max-content.
-  mutating func intrinsicWidth(_ run: inout FlexRun, isMax: Bool) -> Float {
-    run.isRow
-      ? intrinsicMainSize(&run, isMax: isMax) : intrinsicCrossSize(&run, isMax: isMax)
+  mutating func intrinsicWidth(_ run: UnsafeMutablePointer<FlexRun>, isMax: Bool) -> Float {
+    run.pointee.isRow
+      ? intrinsicMainSize(run, isMax: isMax) : intrinsicCrossSize(run, isMax: isMax)
   }
 
   /// §9.9.1: the sum of the items' contributions; under min-content the largest one where lines may
   /// break.
-  private mutating func intrinsicMainSize(_ run: inout FlexRun, isMax: Bool) -> Float {
-    if isMax { determineFlexBaseSizes(&run) }
-    let takesLargest = run.isWrapping && !isMax
-    var sum: Double = takesLargest ? 0 : Double(run.gaps(run.count))
-    for index in 0..<run.count {
-      let item = run.items + index
+  private mutating func intrinsicMainSize(_ run: UnsafeMutablePointer<FlexRun>, isMax: Bool)
+    -> Float
+  {
+    if isMax { determineFlexBaseSizes(run) }
+    let takesLargest = run.pointee.isWrapping && !isMax
+    var sum: Double = takesLargest ? 0 : Double(run.pointee.gaps(run.pointee.count))
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
       let outer = Double(contribution(item, isMax: isMax, run) + item.pointee.marginMain)
       if takesLargest { sum = max(sum, outer) } else { sum += outer }
     }
@@ -25,16 +27,16 @@ extension BoxEngine {
   /// a length of its own makes it no larger if the item cannot grow, and no smaller if it cannot
   /// shrink; the specification says so of any base size, browsers do not.
   private mutating func contribution(
-    _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: FlexRun
+    _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
     if !isMax { determineLengthBase(item, run) }
     var length: Float
     if item.pointee.preferredMain.isKnown {
       length = item.pointee.preferredMain
     } else {
-      let cross = item.pointee.ratio > 0 ? run.definiteCross(item) : .nan
+      let cross = item.pointee.ratio > 0 ? item.pointee.definiteCross : .nan
       if cross.isKnown {
-        length = run.ratioMain(item.pointee, fromCross: cross)
+        length = run.pointee.ratioMain(item.pointee, fromCross: cross)
       } else if isMax, item.pointee.bits.contains(.baseIsMaxContent), item.pointee.ratio == 0 {
         length = item.pointee.base
       } else {
@@ -50,44 +52,48 @@ extension BoxEngine {
 
   /// Under min-content only a base size that is a length counts, with its automatic minimum.
   private mutating func determineLengthBase(
-    _ item: UnsafeMutablePointer<FlexBox>, _ run: FlexRun
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
   ) {
     let style = styleOf(item.pointee.box)
     guard style.pointee.keyword(6) == .none else { return }
     let isLength =
       style.pointee.basis_.isKnown
-      && (!style.pointee.percentages.contains(.basis) || run.innerWidth.isKnown)
+      && (!style.pointee.percentages.contains(.basis) || run.pointee.innerWidth.isKnown)
     guard isLength || item.pointee.ratio > 0 else { return }
-    var one = run
+    var one = run.pointee
     one.items = item
     one.count = 1
-    determineFlexBaseSizes(&one)
+    withUnsafeMutablePointer(to: &one) { determineFlexBaseSizes($0) }
   }
 
   /// §9.9.2: the largest contribution; under max-content the sum of the lines, each as wide as its
   /// widest item.
-  private mutating func intrinsicCrossSize(_ run: inout FlexRun, isMax: Bool) -> Float {
-    if run.isWrapping, isMax, run.innerHeight.isKnown || run.heightLimit < .infinity {
-      return linesCrossSize(&run)
+  private mutating func intrinsicCrossSize(_ run: UnsafeMutablePointer<FlexRun>, isMax: Bool)
+    -> Float
+  {
+    if run.pointee.isWrapping, isMax,
+      run.pointee.innerHeight.isKnown || run.pointee.heightLimit < .infinity
+    {
+      return linesCrossSize(run)
     }
     var largest: Float = 0
-    for index in 0..<run.count {
-      let item = run.items + index
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
       largest = max(
         largest, crossContribution(item, isMax: isMax, run) + item.pointee.marginCross)
     }
     return largest
   }
 
-  private mutating func linesCrossSize(_ run: inout FlexRun) -> Float {
-    determineFlexBaseSizes(&run)
-    collectLines(&run)
-    var sum = Double(run.gapCross) * Double(run.lineCount - 1)
-    for lineIndex in 0..<run.lineCount {
-      let line = run.lines[lineIndex]
+  private mutating func linesCrossSize(_ run: UnsafeMutablePointer<FlexRun>) -> Float {
+    determineFlexBaseSizes(run)
+    collectLines(run)
+    var sum = Double(run.pointee.gapCross) * Double(run.pointee.lineCount - 1)
+    for lineIndex in 0..<run.pointee.lineCount {
+      let line = run.pointee.lines[lineIndex]
       var largest: Float = 0
       for index in line.first..<line.first + line.count {
-        let item = run.items + index
+        let item = run.pointee.items + index
         largest = max(
           largest, crossContribution(item, isMax: true, run) + item.pointee.marginCross)
       }
@@ -97,7 +103,7 @@ extension BoxEngine {
   }
 
   private mutating func crossContribution(
-    _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: FlexRun
+    _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
     if item.pointee.preferredCross.isKnown {
       return item.pointee.clampCross(item.pointee.preferredCross)
@@ -108,8 +114,8 @@ extension BoxEngine {
       item.pointee.preferredMain.isKnown
       ? item.pointee.preferredMain.clamped(item.pointee.minMain, item.pointee.maxMain) : .nan
     let width = intrinsicWidth(
-      item.pointee.box, isMax: isMax, block: run.innerWidth, height: height,
+      item.pointee.box, isMax: isMax, block: run.pointee.innerWidth, height: height,
       isHeightDefinite: true)
-    return item.pointee.clampCross(run.clampTransferredCross(item.pointee, width))
+    return item.pointee.clampCross(run.pointee.clampTransferredCross(item.pointee, width))
   }
 }

@@ -1,23 +1,29 @@
 extension BoxEngine {
   /// CSS Flexbox §9.3, step 5: collects the items into lines.
-  mutating func collectLines(_ run: inout FlexRun) {
-    guard run.isWrapping, run.count > 0 else {
-      run.lines.initialize(to: FlexLine(first: 0, count: run.count))
-      run.lineCount = 1
+  mutating func collectLines(_ run: UnsafeMutablePointer<FlexRun>) {
+    guard run.pointee.isWrapping, run.pointee.count > 0 else {
+      run.pointee.lines.initialize(
+        to: FlexLine(
+          first: 0, count: run.pointee.count,
+          needed: run.pointee.needed + Double(run.pointee.gaps(run.pointee.count))))
+      run.pointee.lineCount = 1
       return
     }
     // A column whose height is open breaks its lines at its greatest height.
-    let limit = run.innerMain.isKnown ? run.innerMain : (run.isRow ? .infinity : run.heightLimit)
+    let limit =
+      run.pointee.innerMain.isKnown
+      ? run.pointee.innerMain : (run.pointee.isRow ? .infinity : run.pointee.heightLimit)
     var first = 0
     var used: Double = 0
     var count = 0
-    for index in 0..<run.count {
-      let item = run.items + index
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
       let outer = Double(item.pointee.hypothetical + item.pointee.marginMain)
-      let needed = used + outer + (index > first ? Double(run.gapMain) : 0)
+      let needed = used + outer + (index > first ? Double(run.pointee.gapMain) : 0)
       // A hair's breadth is not an overflow: sizes are in single precision.
       if index > first, needed > Double(limit) * (1 + 1e-6) {
-        (run.lines + count).initialize(to: FlexLine(first: first, count: index - first))
+        (run.pointee.lines + count).initialize(
+          to: FlexLine(first: first, count: index - first, needed: used))
         count += 1
         first = index
         used = outer
@@ -25,43 +31,39 @@ extension BoxEngine {
         used = needed
       }
     }
-    (run.lines + count).initialize(to: FlexLine(first: first, count: run.count - first))
-    run.lineCount = count + 1
+    (run.pointee.lines + count).initialize(
+      to: FlexLine(first: first, count: run.pointee.count - first, needed: used))
+    run.pointee.lineCount = count + 1
   }
 
   /// §9.3, step 6, and the main size of the container where it depends on the content: that of its
   /// longest line.
-  mutating func resolveFlexibleLengths(_ run: inout FlexRun) {
-    if !run.innerMain.isKnown {
+  mutating func resolveFlexibleLengths(_ run: UnsafeMutablePointer<FlexRun>) {
+    if !run.pointee.innerMain.isKnown {
       var longest: Double = 0
-      for index in 0..<run.lineCount { longest = max(longest, neededRoom(run, run.lines[index])) }
-      run.innerMain = Float(longest.finiteLength)
+      for index in 0..<run.pointee.lineCount {
+        longest = max(longest, run.pointee.lines[index].needed)
+      }
+      run.pointee.innerMain = Float(longest.finiteLength)
     }
-    for index in 0..<run.lineCount { resolveFlexibleLengths(&run, run.lines[index]) }
-  }
-
-  private func neededRoom(_ run: FlexRun, _ line: FlexLine) -> Double {
-    var needed = Double(run.gaps(line.count))
-    for index in line.first..<line.first + line.count {
-      let item = run.items + index
-      needed += Double(item.pointee.hypothetical + item.pointee.marginMain)
-    }
-    return needed
+    for index in 0..<run.pointee.lineCount { resolveFlexibleLengths(run, run.pointee.lines[index]) }
   }
 
   /// CSS Flexbox §9.7 Resolving Flexible Lengths.
-  private mutating func resolveFlexibleLengths(_ run: inout FlexRun, _ line: FlexLine) {
-    let needed = neededRoom(run, line)
-    let room = Double(run.innerMain)
+  private mutating func resolveFlexibleLengths(
+    _ run: UnsafeMutablePointer<FlexRun>, _ line: FlexLine
+  ) {
+    let needed = line.needed
+    let room = Double(run.pointee.innerMain)
     // Sizes are in single precision: what differs by less is the same.
     guard (needed - room).magnitude > room.magnitude * 1e-7 else {
       for index in line.first..<line.first + line.count {
-        run.items[index].main = run.items[index].hypothetical
+        run.pointee.items[index].main = run.pointee.items[index].hypothetical
       }
       return
     }
     let grows = needed < room
-    if !grows { determinePendingMinimums(&run, line) }
+    if !grows { determinePendingMinimums(run, line) }
     var (unfrozen, initial) = sizeInflexibleItems(run, line, grows: grows)
     while unfrozen > 0 {
       unfrozen -= flexOnce(run, line, grows: grows, initialFreeSpace: initial)
@@ -71,12 +73,12 @@ extension BoxEngine {
   /// §9.7, steps 2 and 3: freezes the items that cannot flex; gives the number of the others and the
   /// initial free space.
   private func sizeInflexibleItems(
-    _ run: FlexRun, _ line: FlexLine, grows: Bool
+    _ run: UnsafeMutablePointer<FlexRun>, _ line: FlexLine, grows: Bool
   ) -> (unfrozen: Int, free: Double) {
-    var free = Double(run.innerMain - run.gaps(line.count))
+    var free = Double(run.pointee.innerMain - run.pointee.gaps(line.count))
     var unfrozen = 0
     for index in line.first..<line.first + line.count {
-      let item = run.items + index
+      let item = run.pointee.items + index
       let base = item.pointee.base
       let hypothetical = item.pointee.hypothetical
       let factor = grows ? item.pointee.grow : item.pointee.shrink
@@ -95,13 +97,13 @@ extension BoxEngine {
 
   /// §9.7, step 4: one round of the loop; gives the number of items that it froze.
   private func flexOnce(
-    _ run: FlexRun, _ line: FlexLine, grows: Bool, initialFreeSpace: Double
+    _ run: UnsafeMutablePointer<FlexRun>, _ line: FlexLine, grows: Bool, initialFreeSpace: Double
   ) -> Int {
-    var remaining = Double(run.innerMain - run.gaps(line.count))
+    var remaining = Double(run.pointee.innerMain - run.pointee.gaps(line.count))
     var factors: Double = 0
     var weights: Double = 0
     for index in line.first..<line.first + line.count {
-      let item = run.items + index
+      let item = run.pointee.items + index
       let isFrozen = item.pointee.bits.contains(.isFrozen)
       remaining -= Double(
         (isFrozen ? item.pointee.main : item.pointee.base) + item.pointee.marginMain)
@@ -120,7 +122,7 @@ extension BoxEngine {
     var violation: Double = 0
     var hasViolation = false
     for index in line.first..<line.first + line.count {
-      let item = run.items + index
+      let item = run.pointee.items + index
       guard !item.pointee.bits.contains(.isFrozen) else { continue }
       let target = flexed(item, share, grows: grows)
       let clamped = item.pointee.clampMain(target)
@@ -133,7 +135,7 @@ extension BoxEngine {
     // Step 4e: freeze the over-flexed items.
     var count = 0
     for index in line.first..<line.first + line.count {
-      let item = run.items + index
+      let item = run.pointee.items + index
       guard !item.pointee.bits.contains(.isFrozen) else { continue }
       if hasViolation, violation != 0 {
         let target = flexed(item, share, grows: grows)

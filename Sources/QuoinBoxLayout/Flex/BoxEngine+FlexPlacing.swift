@@ -1,36 +1,42 @@
 extension BoxEngine {
   /// Gives each item its place; says whether all that is in them lies as it should.
-  mutating func placeItems(_ run: inout FlexRun, isFinal: Bool) -> Bool {
+  mutating func placeItems(_ run: UnsafeMutablePointer<FlexRun>, isFinal: Bool) -> Bool {
     var isComplete = true
-    for index in 0..<run.count {
-      let item = run.items + index
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
       let main = item.pointee.main
       let cross = item.pointee.cross
-      let mainStart = run.isRow ? run.insets.left : run.insets.top
-      let crossStart = run.isRow ? run.insets.top : run.insets.left
+      let mainStart = run.pointee.isRow ? run.pointee.insets.left : run.pointee.insets.top
+      let crossStart = run.pointee.isRow ? run.pointee.insets.top : run.pointee.insets.left
       let along =
         mainStart
-        + (run.isMainReversed
-          ? run.innerMain - item.pointee.mainOffset - main : item.pointee.mainOffset)
+        + (run.pointee.isMainReversed
+          ? run.pointee.innerMain - item.pointee.mainOffset - main : item.pointee.mainOffset)
       let across =
         crossStart
-        + (run.isCrossReversed
-          ? run.innerCross - item.pointee.crossOffset - cross : item.pointee.crossOffset)
-      var x = run.isRow ? along : across
-      var y = run.isRow ? across : along
+        + (run.pointee.isCrossReversed
+          ? run.pointee.innerCross - item.pointee.crossOffset - cross : item.pointee.crossOffset)
+      var x = run.pointee.isRow ? along : across
+      var y = run.pointee.isRow ? across : along
       if item.pointee.bits.contains(.isRelative) {
         let shift = relativeShift(
-          item.pointee.box, width: run.innerWidth, height: run.blockHeight,
-          isRightToLeft: run.isRightToLeft)
+          item.pointee.box, width: run.pointee.innerWidth, height: run.pointee.blockHeight,
+          isRightToLeft: run.pointee.isRightToLeft)
         x += shift.x
         y += shift.y
       }
       let isReady = place(
-        item.pointee.box, x: x.limited, y: y.limited, width: run.isRow ? main : cross,
-        height: run.isRow ? cross : main, isHeightDefinite: hasDefiniteHeight(item, run),
-        block: run.innerWidth, isFinal: isFinal)
+        item.pointee.box, x: x.limited, y: y.limited, width: run.pointee.isRow ? main : cross,
+        height: run.pointee.isRow ? cross : main, isHeightDefinite: hasDefiniteHeight(item, run),
+        block: run.pointee.innerWidth, isFinal: isFinal)
       if !isReady { isComplete = false }
-      if hasEscapees(item.pointee.box) { run.hasEscapees = true }
+      let flags = node(item.pointee.box).pointee.flags
+      if flags.contains(.hasEscapees), hasEscapees(item.pointee.box) {
+        run.pointee.hasEscapees = true
+      }
+      if flags.contains(.isHeightSensitive) || (item.pointee.ratio > 0 && run.pointee.isRow) {
+        run.pointee.isSensitive = true
+      }
     }
     return isComplete
   }
@@ -62,12 +68,14 @@ extension BoxEngine {
   }
 
   /// The baseline of an item at its used size, or the bottom of its border box.
-  mutating func itemBaseline(_ item: UnsafeMutablePointer<FlexBox>, _ run: FlexRun) -> Float {
-    let width = run.isRow ? item.pointee.main : item.pointee.cross
-    let height = run.isRow ? item.pointee.cross : item.pointee.main
+  mutating func itemBaseline(
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Float {
+    let width = run.pointee.isRow ? item.pointee.main : item.pointee.cross
+    let height = run.pointee.isRow ? item.pointee.cross : item.pointee.main
     let baseline = baseline(
       item.pointee.box, width: width, height: height,
-      isHeightDefinite: hasDefiniteHeight(item, run), block: run.innerWidth)
+      isHeightDefinite: hasDefiniteHeight(item, run), block: run.pointee.innerWidth)
     return baseline.isKnown ? baseline : height
   }
 
@@ -96,20 +104,21 @@ extension BoxEngine {
   /// CSS Flexbox §8.5 Flex Container Baselines: the first baseline, from the border box's top.
   ///
   /// The first line and the first item are meant as they lie: of a reversed one it is the last.
-  mutating func containerBaseline(_ run: FlexRun) -> Float {
-    guard run.count > 0 else { return .nan }
-    let isWrapReverse = run.isCrossReversed != (!run.isRow && run.isRightToLeft)
-    let line = run.lines[isWrapReverse ? run.lineCount - 1 : 0]
-    let isReverse = run.isMainReversed != (run.isRow && run.isRightToLeft)
+  mutating func containerBaseline(_ run: UnsafeMutablePointer<FlexRun>) -> Float {
+    guard run.pointee.count > 0 else { return .nan }
+    let isWrapReverse =
+      run.pointee.isCrossReversed != (!run.pointee.isRow && run.pointee.isRightToLeft)
+    let line = run.pointee.lines[isWrapReverse ? run.pointee.lineCount - 1 : 0]
+    let isReverse = run.pointee.isMainReversed != (run.pointee.isRow && run.pointee.isRightToLeft)
     var chosen = isReverse ? line.first + line.count - 1 : line.first
-    if run.isRow {
+    if run.pointee.isRow {
       for index in line.first..<line.first + line.count
-      where run.items[index].isAlignedByBaseline {
+      where run.pointee.items[index].isAlignedByBaseline {
         chosen = index
         break
       }
     }
-    let item = run.items + chosen
+    let item = run.pointee.items + chosen
     return node(item.pointee.box).pointee.y + itemBaseline(item, run)
   }
 }

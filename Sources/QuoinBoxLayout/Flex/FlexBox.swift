@@ -30,6 +30,8 @@ struct FlexBox: BitwiseCopyable {
   var hypothetical: Float = 0
   /// The used main size.
   var main: Float = 0
+  /// The cross size if it is definite before the line is laid out, else NaN.
+  var definiteCross: Float = .nan
   /// The used cross size.
   var cross: Float = 0
   /// The baseline across the main axis, from the border box's top.
@@ -94,6 +96,8 @@ struct FlexBox: BitwiseCopyable {
 struct FlexLine: BitwiseCopyable {
   var first: Int
   var count: Int
+  /// The room that the items need, with gaps.
+  var needed: Double
   /// The cross size.
   var cross: Float = 0
   /// The distance of the shared baseline from the line's cross start.

@@ -2,7 +2,7 @@
 ///
 /// Positions are counted from main start and cross start; only the last step knows on which physical
 /// side those lie.
-struct FlexRun {
+struct FlexRun: BitwiseCopyable {
   let container: Int32
   let isRow: Bool
   /// Whether main start is the right or the bottom side.
@@ -33,6 +33,14 @@ struct FlexRun {
   /// Something about the items refers to the container's height.
   var refersToHeight = false
   var hasEscapees = false
+  var isSensitive = false
+  /// An item may be aligned by its baseline.
+  var hasBaselines = false
+  /// What `align-items` says, unless it depends on the items' own directions.
+  var alignment = SelfAlignment.stretch
+  var alignsByItem = false
+  /// The room that all items need, without gaps.
+  var needed: Double = 0
 
   init(
     _ container: Int32, _ style: UnsafeMutablePointer<PackedStyle>, insets: BoxInsets,
@@ -72,18 +80,21 @@ struct FlexRun {
   /// The gaps between a number of items.
   @inline(__always) func gaps(_ count: Int) -> Float { count > 1 ? gapMain * Float(count - 1) : 0 }
 
-  /// The cross size of an item if it is definite before the line is laid out, else NaN.
+  /// Finds the cross size of an item if it is definite before the line is laid out.
   ///
   /// CSS Flexbox §9.8 rule 1: a stretched item of a single-line container with a definite cross size
   /// has that size.
-  @inline(__always) func definiteCross(_ item: UnsafeMutablePointer<FlexBox>) -> Float {
+  @inline(__always) func determineDefiniteCross(_ item: UnsafeMutablePointer<FlexBox>) {
     if item.pointee.preferredCross.isKnown {
-      return item.pointee.clampCross(item.pointee.preferredCross)
+      item.pointee.definiteCross = item.pointee.clampCross(item.pointee.preferredCross)
+    } else if item.pointee.bits.contains(.stretches), !isWrapping {
+      // A width is definite once it is known.
+      let line = isRow ? blockHeight : innerWidth
+      item.pointee.definiteCross =
+        line.isKnown ? item.pointee.clampCross(line - item.pointee.marginCross) : .nan
+    } else {
+      item.pointee.definiteCross = .nan
     }
-    guard item.pointee.bits.contains(.stretches), !isWrapping else { return .nan }
-    // A width is definite once it is known.
-    let line = isRow ? blockHeight : innerWidth
-    return line.isKnown ? item.pointee.clampCross(line - item.pointee.marginCross) : .nan
   }
 
   /// The main size that the aspect ratio makes of a cross size.

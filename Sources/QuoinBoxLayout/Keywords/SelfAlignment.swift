@@ -2,7 +2,7 @@
 /// `align-self`.
 ///
 /// `SelfAlignment.end.safe` is what CSS writes as `safe end`.
-public struct SelfAlignment: Hashable, Sendable {
+public struct SelfAlignment: Hashable, Sendable, BitwiseCopyable {
   /// The keyword without its overflow modifier.
   public enum Keyword: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// What the container's `alignItems` says; there, like `normal`.

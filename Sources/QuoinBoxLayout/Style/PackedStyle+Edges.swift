@@ -21,6 +21,14 @@ extension PackedStyle {
     }
   }
 
+  /// Sets the margins of all sides to one value.
+  public mutating func setMargin(_ all: Length) {
+    marginLeft_ = packed(all, .marginLeft)
+    marginTop_ = packed(all, .marginTop)
+    marginRight_ = packed(all, .marginRight)
+    marginBottom_ = packed(all, .marginBottom)
+  }
+
   /// Sets all margins.
   public mutating func setMargin(_ edges: Edges<Length>) {
     for edge in Edge.allCases { setMargin(edge, edges.value(of: edge, direction)) }
@@ -59,6 +67,14 @@ extension PackedStyle {
     case .right: paddingRight_ = packed(value, .paddingRight)
     case .bottom: paddingBottom_ = packed(value, .paddingBottom)
     }
+  }
+
+  /// Sets the paddings of all sides to one value.
+  public mutating func setPadding(_ all: LengthPercentage) {
+    paddingLeft_ = packed(all, .paddingLeft)
+    paddingTop_ = packed(all, .paddingTop)
+    paddingRight_ = packed(all, .paddingRight)
+    paddingBottom_ = packed(all, .paddingBottom)
   }
 
   /// Sets all paddings.

@@ -6,6 +6,7 @@ struct BoxNode {
   var lastChild: Int32 = -1
   var next: Int32 = -1
   var previous: Int32 = -1
+  var childCount: Int32 = 0
   var generation: UInt32 = 0
   var flags: Flags = [.isDirty]
 
@@ -55,6 +56,29 @@ struct BoxNode {
     static let isMoved = Flags(rawValue: 1 << 7)
     /// Which of ``older`` is written next.
     static let writesSecond = Flags(rawValue: 1 << 8)
+    /// The style has neither percentages nor words nor automatic margins.
+    static let isPlain = Flags(rawValue: 1 << 9)
+    /// The content may be scrolled.
+    static let isScrollContainer = Flags(rawValue: 1 << 10)
+
+    /// A child had `display: contents` at some time, so that there may be more boxes than children.
+    static let hasContents = Flags(rawValue: 1 << 11)
+
+    /// What follows from the style.
+    static let ofStyle: Flags = [.isPlain, .isScrollContainer]
+  }
+}
+
+extension BoxNode {
+  /// Notes what follows from the style.
+  @inline(__always) mutating func noteStyle() {
+    flags.remove(.ofStyle)
+    let margins =
+      style.marginLeft_ + style.marginTop_ + style.marginRight_ + style.marginBottom_
+    if style.percentages.isEmpty, style.keywords == 0, margins.isKnown { flags.insert(.isPlain) }
+    if style.overflowX.isScrollContainer || style.overflowY.isScrollContainer {
+      flags.insert(.isScrollContainer)
+    }
   }
 }
 

@@ -21,6 +21,8 @@ extension BoxTree {
     let previous =
       sibling < 0 ? nodes[Int(parent)].lastChild : nodes[Int(sibling)].previous
     node.pointee.parent = parent
+    nodes[Int(parent)].childCount += 1
+    noteContents(child)
     node.pointee.previous = previous
     node.pointee.next = sibling
     if previous < 0 {
@@ -53,6 +55,7 @@ extension BoxTree {
     } else {
       nodes[Int(next)].previous = previous
     }
+    nodes[Int(parent)].childCount -= 1
     node.pointee.parent = -1
     node.pointee.previous = -1
     node.pointee.next = -1
@@ -91,6 +94,8 @@ extension BoxTree {
   public mutating func setStyle(_ style: PackedStyle, of box: BoxID) {
     let index = place(box)
     nodes[Int(index)].style = style
+    nodes[Int(index)].noteStyle()
+    noteContents(index)
     markDirty(index)
   }
 
@@ -98,7 +103,16 @@ extension BoxTree {
   public mutating func update(_ box: BoxID, _ change: (inout PackedStyle) -> Void) {
     let index = place(box)
     change(&nodes[Int(index)].style)
+    nodes[Int(index)].noteStyle()
+    noteContents(index)
     markDirty(index)
+  }
+
+  /// Tells the parent of a box without a box of its own that it may have more boxes than children.
+  private func noteContents(_ index: Int32) {
+    let node = nodes + Int(index)
+    guard node.pointee.style.display == .contents, node.pointee.parent >= 0 else { return }
+    nodes[Int(node.pointee.parent)].flags.insert(.hasContents)
   }
 
   /// The style of a box.

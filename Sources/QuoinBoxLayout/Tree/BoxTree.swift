@@ -68,10 +68,32 @@ public struct BoxTree: ~Copyable {
       index = used
       used += 1
     }
-    (nodes + index).initialize(to: BoxNode())
-    nodes[index].style = style
-    nodes[index].generation = generation
-    nodes[index].flags = isMeasured ? [.isAlive, .isDirty, .isMeasured] : [.isAlive, .isDirty]
+    // Field by field, where it is to be: a node is large.
+    let node = nodes + index
+    node.pointee.style = style
+    node.pointee.parent = -1
+    node.pointee.firstChild = -1
+    node.pointee.lastChild = -1
+    node.pointee.next = -1
+    node.pointee.previous = -1
+    node.pointee.childCount = 0
+    node.pointee.generation = generation
+    node.pointee.flags = isMeasured ? [.isAlive, .isDirty, .isMeasured] : [.isAlive, .isDirty]
+    node.pointee.x = 0
+    node.pointee.y = 0
+    node.pointee.width = 0
+    node.pointee.height = 0
+    node.pointee.current.flags = []
+    node.pointee.older.0.flags = []
+    node.pointee.older.1.flags = []
+    node.pointee.block = .nan
+    node.pointee.minContent = .nan
+    node.pointee.maxContent = .nan
+    node.pointee.contentHeight = .nan
+    node.pointee.topMargin = CollapsingMargin()
+    node.pointee.bottomMargin = CollapsingMargin()
+    node.pointee.staticY = 0
+    node.pointee.noteStyle()
     count += 1
     return BoxID(index: Int32(truncatingIfNeeded: index), generation: generation)
   }

@@ -4,8 +4,8 @@ struct PixelFrame {
   var y: Float = 0
   var width: Float = 0
   var height: Float = 0
-  /// The fractions of a pixel by which the box lies away from where its pixels begin; boxes in it keep
-  /// their pixels as long as these do not change.
-  var fractionX: Float = .nan
-  var fractionY: Float = .nan
+  /// The fractions of a pixel by which the box lies away from where its pixels begin, in 32,768ths;
+  /// boxes in it keep their pixels as long as these do not change.
+  var fractionX: Int16 = .max
+  var fractionY: Int16 = .max
 }

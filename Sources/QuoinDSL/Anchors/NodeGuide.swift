@@ -38,7 +38,7 @@ extension Node {
   public final var contentLayoutGuide: NodeGuide { NodeGuide(self, contentGuide) }
   /// The frame of a scrolling container.
   public final var frameLayoutGuide: NodeGuide { NodeGuide(self, frameGuide) }
-  /// The area above the keyboard; without one, what the safe area leaves.
+  /// What the keyboard covers; without one, what is below the safe area.
   public final var keyboardLayoutGuide: NodeGuide {
     NodeGuide(self, LayoutGuide(item: anchorItem.taking(.keyboard)))
   }
@@ -59,7 +59,7 @@ extension LayoutGuide {
   public var margins: LayoutGuide { LayoutGuide(item: item.taking(.margins)) }
   /// The part of the margins that is good to read.
   public var readable: LayoutGuide { LayoutGuide(item: item.taking(.readable)) }
-  /// The area above the keyboard; without one, what the safe area leaves.
+  /// What the keyboard covers; without one, what is below the safe area.
   public var keyboard: LayoutGuide { LayoutGuide(item: item.taking(.keyboard)) }
   /// The container that the node is in, or the node that owns the guide.
   public var superview: LayoutGuide { LayoutGuide(item: item.superview) }

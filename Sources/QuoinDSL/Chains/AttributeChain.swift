@@ -4,11 +4,11 @@ public import QuoinModel
 ///
 /// A chain that ends here says nothing; it is reported in the node's `descriptionDiagnostics`.
 public struct AttributeChain: AttributeWords {
-  let maker: ConstraintMaker
-  private let index: Int
-  private let attributes: AttributeList
+  @usableFromInline let maker: ConstraintMaker
+  @usableFromInline let index: Int
+  @usableFromInline let attributes: AttributeList
 
-  init(_ maker: ConstraintMaker, _ index: Int, _ attributes: AttributeList) {
+  @inlinable init(_ maker: ConstraintMaker, _ index: Int, _ attributes: AttributeList) {
     self.maker = maker
     self.index = index
     self.attributes = attributes
@@ -23,7 +23,7 @@ public struct AttributeChain: AttributeWords {
   }
 
   /// Each attribute is equal to that of the target.
-  @discardableResult public func equalTo(
+  @discardableResult @inlinable public func equalTo(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
   ) -> ConstraintChain {
@@ -31,7 +31,7 @@ public struct AttributeChain: AttributeWords {
   }
 
   /// Each attribute is at most that of the target.
-  @discardableResult public func lessThanOrEqualTo(
+  @discardableResult @inlinable public func lessThanOrEqualTo(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
   ) -> ConstraintChain {
@@ -39,7 +39,7 @@ public struct AttributeChain: AttributeWords {
   }
 
   /// Each attribute is at least that of the target.
-  @discardableResult public func greaterThanOrEqualTo(
+  @discardableResult @inlinable public func greaterThanOrEqualTo(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
   ) -> ConstraintChain {
@@ -51,7 +51,7 @@ public struct AttributeChain: AttributeWords {
   ///     make.edges.inside(page).inset(8)
   ///
   /// Extents are at most the target's; a centre or baseline is not within anything, and reported.
-  @discardableResult public func inside(
+  @discardableResult @inlinable public func inside(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
   ) -> ConstraintChain {
@@ -61,26 +61,27 @@ public struct AttributeChain: AttributeWords {
   /// Keeps the sides around those of the target: near sides at most there, far ones at least.
   ///
   /// An inset moves the sides inward, so a distance around the target is a negative one.
-  @discardableResult public func contains(
+  @discardableResult @inlinable public func contains(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
   ) -> ConstraintChain {
     relate(.contains, target, LiteralPlace(file, line, column))
   }
 
-  @usableFromInline func relate(
+  @inlinable func relate(
     _ relation: ChainRelation, _ target: some ConstraintTarget, _ place: LiteralPlace
   ) -> ConstraintChain {
-    maker.finish(index)
-    let start = maker.constraints.count
+    let start = maker.begin(index)
     for position in 0..<attributes.count {
       let attribute = attributes[position]
-      guard let comparison = relation.comparison(for: attribute) else {
-        maker.report(
-          .mismatch, "'make.\(attribute)' was left out: it is no side, and within nothing", place)
-        continue
+      let side = target.side(for: attribute, of: maker.item)
+      if case .term(let term, let constant) = side,
+        let comparison = relation.comparison(for: attribute)
+      {
+        maker.add(AnchorTerm(maker.item, attribute), comparison, term, constant, place)
+      } else {
+        maker.add(attribute, relation, side, place)
       }
-      maker.add(attribute, comparison, target.side(for: attribute, of: maker.item), place)
     }
     return ConstraintChain(maker, start..<maker.constraints.count)
   }
@@ -94,23 +95,29 @@ public struct AttributeChain: AttributeWords {
   case inside
   case contains
 
-  func comparison(for attribute: Attribute) -> Comparison? {
+  @inlinable func comparison(for attribute: Attribute) -> Comparison? {
     switch self {
-    case .equal: return .equal
-    case .lessThanOrEqual: return .lessThanOrEqual
-    case .greaterThanOrEqual: return .greaterThanOrEqual
-    case .inside, .contains:
-      let isInside = self == .inside
-      switch attribute {
-      case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin:
-        return isInside ? .greaterThanOrEqual : .lessThanOrEqual
-      case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin, .width,
-        .height:
-        return isInside ? .lessThanOrEqual : .greaterThanOrEqual
-      case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .firstBaseline,
-        .lastBaseline:
-        return nil
-      }
+    case .equal: .equal
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    case .inside: attribute.containment(isInside: true)
+    case .contains: attribute.containment(isInside: false)
+    }
+  }
+}
+
+extension Attribute {
+  /// How a side within others is compared with theirs, or one around others.
+  @usableFromInline func containment(isInside: Bool) -> Comparison? {
+    switch self {
+    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin:
+      return isInside ? .greaterThanOrEqual : .lessThanOrEqual
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin, .width,
+      .height:
+      return isInside ? .lessThanOrEqual : .greaterThanOrEqual
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .firstBaseline,
+      .lastBaseline:
+      return nil
     }
   }
 }

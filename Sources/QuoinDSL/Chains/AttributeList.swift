@@ -22,7 +22,7 @@ public struct AttributeList: Hashable, Sendable {
   }
 
   /// The attribute at a place in the order.
-  public subscript(index: Int) -> Attribute {
+  @inlinable public subscript(index: Int) -> Attribute {
     let raw = UInt8(truncatingIfNeeded: packed >> (5 * UInt128(index))) & 31
     return Attribute(rawValue: raw) ?? .left
   }

@@ -3,16 +3,16 @@ public import QuoinModel
 
 /// Constraints that have been compared and may be told more: `.offset(12).priority(.high)`.
 public struct ConstraintChain {
-  private let maker: ConstraintMaker
-  private let range: Range<Int>
+  @usableFromInline let maker: ConstraintMaker
+  @usableFromInline let range: Range<Int>
 
-  init(_ maker: ConstraintMaker, _ range: Range<Int>) {
+  @inlinable init(_ maker: ConstraintMaker, _ range: Range<Int>) {
     self.maker = maker
     self.range = range
   }
 
   /// Sets the number that is added, in points; it takes the place of an earlier one.
-  @discardableResult public func offset(_ distance: Double) -> ConstraintChain {
+  @discardableResult @inlinable public func offset(_ distance: Double) -> ConstraintChain {
     for index in range { maker.constraints[index].constant = distance }
     return self
   }
@@ -59,7 +59,7 @@ public struct ConstraintChain {
   }
 
   /// Sets how much the constraints matter: `.priority(.high)`, `.priority(600)`.
-  @discardableResult public func priority(_ priority: Priority) -> ConstraintChain {
+  @discardableResult @inlinable public func priority(_ priority: Priority) -> ConstraintChain {
     for index in range { maker.constraints[index].priority = priority }
     return self
   }

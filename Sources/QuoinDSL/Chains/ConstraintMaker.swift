@@ -7,9 +7,9 @@ public import QuoinModel
 ///       make.top.bottom.equalToSuperview().inset(8).priority(.high)
 ///     }
 public final class ConstraintMaker: AttributeWords {
-  let item: AnchorItem
+  @usableFromInline let item: AnchorItem
   /// What the chains said; a priority of which nothing was said is `unsaid` until the end.
-  @exclusivity(unchecked) var constraints: [Constraint] = []
+  @exclusivity(unchecked) @usableFromInline var constraints: [Constraint] = []
   @exclusivity(unchecked) private(set) var diagnostics: [Diagnostic] = []
   /// The attributes of the last chain while it has no comparison.
   @exclusivity(unchecked) private var open = AttributeList()
@@ -53,17 +53,37 @@ public final class ConstraintMaker: AttributeWords {
     }
   }
 
-  func add(
-    _ attribute: Attribute, _ comparison: Comparison, _ side: TargetSide, _ place: LiteralPlace
+  /// Ends the waiting of a chain, and returns where its constraints will begin.
+  @usableFromInline func begin(_ chain: Int) -> Int {
+    finish(chain)
+    return constraints.count
+  }
+
+  /// Adds a constraint.
+  @inlinable func add(
+    _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, _ constant: Double,
+    _ place: LiteralPlace
   ) {
+    var constraint = Constraint(
+      of: first, comparison, second, constant: constant, priority: .unsaid)
+    constraint.note(place)
+    constraints.append(constraint)
+  }
+
+  /// Adds what is not one constraint, or reports it.
+  @usableFromInline func add(
+    _ attribute: Attribute, _ relation: ChainRelation, _ side: TargetSide, _ place: LiteralPlace
+  ) {
+    guard let comparison = relation.comparison(for: attribute) else {
+      report(
+        .mismatch, "'make.\(attribute)' was left out: it is no side, and within nothing", place)
+      return
+    }
     switch side {
     case .term(let term, let constant):
-      var constraint = Constraint(
-        of: AnchorTerm(item, attribute), comparison, term, constant: constant, priority: .unsaid)
-      constraint.note(place)
-      constraints.append(constraint)
+      add(AnchorTerm(item, attribute), comparison, term, constant, place)
     case .several(let sides):
-      for side in sides { add(attribute, comparison, side, place) }
+      for side in sides { add(attribute, relation, side, place) }
     case .mismatch(let reason):
       report(.mismatch, "'make.\(attribute)' was left out: \(reason)", place)
     }

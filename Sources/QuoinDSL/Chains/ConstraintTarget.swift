@@ -19,22 +19,24 @@ public enum TargetSide: Hashable, Sendable {
 }
 
 /// The container that a node is in, at the time of layout.
-struct SuperviewTarget: ConstraintTarget {
-  func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+@usableFromInline struct SuperviewTarget: ConstraintTarget {
+  @inlinable init() {}
+
+  @inlinable func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     .term(AnchorTerm(item.superview, attribute), constant: 0)
   }
 }
 
 extension Node: ConstraintTarget {
   /// The node's same attribute.
-  public final func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+  @inlinable public final func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     .term(AnchorTerm(anchorItem, attribute), constant: 0)
   }
 }
 
 extension LayoutGuide: ConstraintTarget {
   /// The guide's same attribute.
-  public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+  @inlinable public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     .term(AnchorTerm(self.item, attribute), constant: 0)
   }
 }

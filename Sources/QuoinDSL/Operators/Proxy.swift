@@ -25,7 +25,7 @@ public struct Proxy: Sendable {
   @inlinable public var margins: Proxy { Proxy(item.taking(.margins)) }
   /// The part of the margins that is good to read.
   @inlinable public var readable: Proxy { Proxy(item.taking(.readable)) }
-  /// The area above the keyboard; without one, what the safe area leaves.
+  /// What the keyboard covers; without one, what is below the safe area.
   @inlinable public var keyboard: Proxy { Proxy(item.taking(.keyboard)) }
   /// The content of a scrolling container.
   @inlinable public var scrollContent: Proxy { Proxy(item.taking(.scrollContent)) }
@@ -52,6 +52,6 @@ extension Proxy {
   @inlinable public var layoutMarginsGuide: Proxy { margins }
   /// The part of the margins that is good to read.
   @inlinable public var readableContentGuide: Proxy { readable }
-  /// The area above the keyboard.
+  /// What the keyboard covers.
   @inlinable public var keyboardLayoutGuide: Proxy { keyboard }
 }

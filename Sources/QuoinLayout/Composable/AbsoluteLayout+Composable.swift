@@ -9,7 +9,7 @@ public struct AbsolutePosition: LayoutPlacement, Hashable {
   public var y = 0.0
 
   /// The corner where a page begins.
-  public init() {}
+  @inlinable public init() {}
 }
 
 /// Layouts at positions in points, each in the size that it likes.
@@ -22,10 +22,10 @@ where List.Placement == AbsolutePosition {
 
   /// Whether no more room is taken than the contents need.
   public var fitsContents: Bool
-  private var list: List
+  @usableFromInline var list: List
 
   /// Layouts from back to front.
-  public init(
+  @inlinable public init(
     fitsContents: Bool = false, @LayoutItems<AbsolutePosition> _ children: () -> List
   ) {
     self.fitsContents = fitsContents
@@ -33,7 +33,7 @@ where List.Placement == AbsolutePosition {
   }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     var reach = Reach<Content>(room: range.max, context: context, place: nil)
@@ -47,31 +47,31 @@ where List.Placement == AbsolutePosition {
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     var reach = Reach<Content>(room: rect.size, context: context, place: rect)
     list.visit(&reach)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) { list.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { list.forEachContent(body) }
 }
 
 extension AbsoluteLayout: Sendable where List: Sendable {}
 
 /// Finds how far the items reach, and places them where a rectangle is given.
-private struct Reach<Content>: LayoutVisitor {
-  let room: Size
-  let context: LayoutContext<Content>
-  let place: Rect?
-  var size = Size.zero
+@usableFromInline struct Reach<Content>: LayoutVisitor {
+  @usableFromInline let room: Size
+  @usableFromInline let context: LayoutContext<Content>
+  @usableFromInline let place: Rect?
+  @usableFromInline var size = Size.zero
 
-  init(room: Size, context: LayoutContext<Content>, place: Rect?) {
+  @inlinable init(room: Size, context: LayoutContext<Content>, place: Rect?) {
     self.room = room
     self.context = context
     self.place = place
   }
 
-  mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, AbsolutePosition>)
+  @inlinable mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, AbsolutePosition>)
   where Part.Content == Content {
     let x = item.placement.x.isFinite ? item.placement.x : 0
     let y = item.placement.y.isFinite ? item.placement.y : 0
@@ -88,7 +88,7 @@ private struct Reach<Content>: LayoutVisitor {
 
 extension Layout {
   /// The layout at a position in an `AbsoluteLayout`, in points.
-  public func at(_ x: Double, _ y: Double) -> LayoutItem<Self, AbsolutePosition> {
+  @inlinable public func at(_ x: Double, _ y: Double) -> LayoutItem<Self, AbsolutePosition> {
     var position = AbsolutePosition()
     position.x = x
     position.y = y

@@ -6,53 +6,57 @@ import QuoinModel
 /// Typed composition needs none of it. One that may cross threads is `AnySendableLayout`.
 public struct AnyLayout<Content>: ComposableLayout {
   /// The layout inside.
-  public private(set) var base: any Layout<Content>
+  public var base: any Layout<Content>
 
   /// Hides the type of a layout.
-  public init(_ base: some Layout<Content>) { self.base = base }
+  @inlinable public init(_ base: some Layout<Content>) { self.base = base }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     base.measure(range, in: context)
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     base.layout(in: rect, context: context)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) { base.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { base.forEachContent(body) }
 
   /// The smallest and the largest size of its own.
-  public func sizeLimits(reference: Size) -> SizeRange { base.sizeLimits(reference: reference) }
+  @inlinable public func sizeLimits(reference: Size) -> SizeRange {
+    base.sizeLimits(reference: reference)
+  }
 }
 
 /// A layout of any type that may cross threads.
 public struct AnySendableLayout<Content: Sendable>: ComposableLayout, Sendable {
   /// The layout inside.
-  public private(set) var base: any Layout<Content> & Sendable
+  public var base: any Layout<Content> & Sendable
 
   /// Hides the type of a layout.
-  public init(_ base: some Layout<Content> & Sendable) { self.base = base }
+  @inlinable public init(_ base: some Layout<Content> & Sendable) { self.base = base }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     base.measure(range, in: context)
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     base.layout(in: rect, context: context)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) { base.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { base.forEachContent(body) }
 
   /// The smallest and the largest size of its own.
-  public func sizeLimits(reference: Size) -> SizeRange { base.sizeLimits(reference: reference) }
+  @inlinable public func sizeLimits(reference: Size) -> SizeRange {
+    base.sizeLimits(reference: reference)
+  }
 }

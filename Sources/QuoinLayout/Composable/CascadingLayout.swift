@@ -12,23 +12,24 @@ where List.Placement == PlainPlacement {
 
   /// The step from one to the next: along the row, and down, in points.
   public var step: Size
-  private var list: List
+  @usableFromInline var list: List
 
   /// Layouts from back to front.
-  public init(step: Size = Size(10), @LayoutItems<PlainPlacement> _ children: () -> List) {
+  @inlinable public init(step: Size = Size(10), @LayoutItems<PlainPlacement> _ children: () -> List)
+  {
     self.step = step
     list = children()
   }
 
   /// Layouts of one type, from back to front.
-  public init<Child: Layout>(children: [Child], step: Size = Size(10))
+  @inlinable public init<Child: Layout>(children: [Child], step: Size = Size(10))
   where List == [LayoutItem<Child, PlainPlacement>] {
     self.step = step
     list = children.map { LayoutItem($0, PlainPlacement()) }
   }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     var largest = Largest<Content, PlainPlacement>(
@@ -41,7 +42,7 @@ where List.Placement == PlainPlacement {
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     var counting = Counting<Content>()
     list.visit(&counting)
     let gaps = Double(max(0, counting.count - 1))
@@ -55,30 +56,39 @@ where List.Placement == PlainPlacement {
     list.visit(&dealing)
   }
 
-  private func length(_ step: Double) -> Double { step >= 0 && step.isFinite ? step : 0 }
+  @inlinable func length(_ step: Double) -> Double { step >= 0 && step.isFinite ? step : 0 }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) { list.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { list.forEachContent(body) }
 }
 
 extension CascadingLayout: Sendable where List: Sendable {}
 
-private struct Counting<Content>: LayoutVisitor {
-  var count = 0
+@usableFromInline struct Counting<Content>: LayoutVisitor {
+  @usableFromInline var count = 0
 
-  mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, PlainPlacement>)
+  @inlinable init() {}
+
+  @inlinable mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, PlainPlacement>)
   where Part.Content == Content {
     count += 1
   }
 }
 
-private struct Dealing<Content>: LayoutVisitor {
-  var card: Rect
-  let step: Size
-  let rect: Rect
-  let context: LayoutContext<Content>
+@usableFromInline struct Dealing<Content>: LayoutVisitor {
+  @usableFromInline var card: Rect
+  @usableFromInline let step: Size
+  @usableFromInline let rect: Rect
+  @usableFromInline let context: LayoutContext<Content>
 
-  mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, PlainPlacement>)
+  @inlinable init(card: Rect, step: Size, rect: Rect, context: LayoutContext<Content>) {
+    self.card = card
+    self.step = step
+    self.rect = rect
+    self.context = context
+  }
+
+  @inlinable mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, PlainPlacement>)
   where Part.Content == Content {
     item.part.layout.layout(in: context.directed(card, in: rect), context: context)
     card = card.offset(x: step.width, y: step.height)

@@ -12,8 +12,8 @@ public enum LayoutCorner: UInt8, CaseIterable, Hashable, Sendable {
   /// Where a page ends.
   case bottomTrailing
 
-  var isTrailing: Bool { self == .topTrailing || self == .bottomTrailing }
-  var isBottom: Bool { self == .bottomLeading || self == .bottomTrailing }
+  @inlinable var isTrailing: Bool { self == .topTrailing || self == .bottomTrailing }
+  @inlinable var isBottom: Bool { self == .bottomLeading || self == .bottomTrailing }
 }
 
 /// A layout with another one about a corner: a badge on an icon.
@@ -33,11 +33,11 @@ where Child.Content == Badge.Content {
   /// Whether the badge takes room.
   public var wrapsCorner: Bool
 
-  private var child: Remembered<Child>
-  private var badge: Remembered<Badge>
+  @usableFromInline var child: Remembered<Child>
+  @usableFromInline var badge: Remembered<Badge>
 
   /// A layout with a badge about a corner.
-  public init(
+  @inlinable public init(
     _ child: Child, badge: Badge, at corner: LayoutCorner = .topTrailing, offset: Point = .zero,
     wrapsCorner: Bool = false
   ) {
@@ -49,7 +49,7 @@ where Child.Content == Badge.Content {
   }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     var measured = child.measure(range, in: context)
@@ -65,7 +65,7 @@ where Child.Content == Badge.Content {
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     let extent = badge.measure(.any, in: context).size
     let x = Overhang(extent.width, offset.x, isEnd: corner.isTrailing)
     let y = Overhang(extent.height, offset.y, isEnd: corner.isBottom)
@@ -85,7 +85,7 @@ where Child.Content == Badge.Content {
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) {
+  @inlinable public func forEachContent(_ body: (Content) -> Void) {
     child.layout.forEachContent(body)
     badge.layout.forEachContent(body)
   }
@@ -94,31 +94,31 @@ where Child.Content == Badge.Content {
 extension CornerLayout: Sendable where Child: Sendable, Badge: Sendable {}
 
 /// How far a badge reaches beyond a child along one axis.
-private struct Overhang {
+@usableFromInline struct Overhang {
   /// The badge's start, measured from the corner.
-  private let start: Double
-  private let extent: Double
-  private let isEnd: Bool
+  @usableFromInline let start: Double
+  @usableFromInline let extent: Double
+  @usableFromInline let isEnd: Bool
 
-  init(_ extent: Double, _ offset: Double, isEnd: Bool) {
+  @inlinable init(_ extent: Double, _ offset: Double, isEnd: Bool) {
     start = (offset.isFinite ? offset : 0) - extent / 2
     self.extent = extent
     self.isEnd = isEnd
   }
 
   /// The badge's start, measured from the start of a child of a length.
-  func start(_ length: Double) -> Double { isEnd ? length + start : start }
+  @inlinable func start(_ length: Double) -> Double { isEnd ? length + start : start }
 
   /// What the badge takes before a child of a length.
-  func before(_ length: Double) -> Double { max(0, -start(length)) }
+  @inlinable func before(_ length: Double) -> Double { max(0, -start(length)) }
 
   /// What holds both.
-  func union(_ length: Double) -> Double {
+  @inlinable func union(_ length: Double) -> Double {
     before(length) + max(length, start(length) + extent)
   }
 
   /// The largest length of a child with which both fit into a room.
-  func child(in room: Double) -> Double {
+  @inlinable func child(in room: Double) -> Double {
     let beyond = isEnd ? max(0, start + extent) : max(0, -start)
     return max(0, room - beyond)
   }

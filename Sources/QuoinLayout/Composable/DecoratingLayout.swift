@@ -24,7 +24,7 @@ where Child.Content == Decoration.Content {
   public var insets: DirectionalEdgeInsets
 
   /// A content with a decoration; the numbers that are not given are those of the session's test.
-  public init(
+  @inlinable public init(
     content: Child, decoration: Decoration, contentShare: Double = 1.0 / 3,
     contentIsFirst: Bool = true,
     insets: DirectionalEdgeInsets = DirectionalEdgeInsets(top: 5, bottom: 5, trailing: 15)
@@ -36,10 +36,10 @@ where Child.Content == Decoration.Content {
     self.insets = insets
   }
 
-  private var share: Double { contentShare >= 0 ? min(contentShare, 1) : 0 }
+  @inlinable var share: Double { contentShare >= 0 ? min(contentShare, 1) : 0 }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     let border = insets.resolved(context.direction)
@@ -57,7 +57,7 @@ where Child.Content == Decoration.Content {
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     let inner = rect.inset(by: insets.resolved(context.direction))
     let contentIsLeft = contentIsFirst == (context.direction == .leftToRight)
     let (first, second) = inner.divided(
@@ -67,7 +67,7 @@ where Child.Content == Decoration.Content {
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) {
+  @inlinable public func forEachContent(_ body: (Content) -> Void) {
     decoration.forEachContent(body)
     content.forEachContent(body)
   }

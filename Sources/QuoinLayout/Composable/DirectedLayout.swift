@@ -12,34 +12,36 @@ public struct DirectedLayout<Child: Layout>: ComposableLayout {
   public var child: Child
 
   /// A layout in a direction.
-  public init(_ child: Child, _ direction: LayoutDirection) {
+  @inlinable public init(_ child: Child, _ direction: LayoutDirection) {
     self.child = child
     self.direction = direction
   }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     child.measure(range, in: directed(context))
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     child.layout(in: rect, context: directed(context))
   }
 
-  private func directed(_ context: LayoutContext<Content>) -> LayoutContext<Content> {
+  @inlinable func directed(_ context: LayoutContext<Content>) -> LayoutContext<Content> {
     var directed = context
     directed.direction = direction
     return directed
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) { child.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { child.forEachContent(body) }
 
   /// The smallest and the largest size of its own.
-  public func sizeLimits(reference: Size) -> SizeRange { child.sizeLimits(reference: reference) }
+  @inlinable public func sizeLimits(reference: Size) -> SizeRange {
+    child.sizeLimits(reference: reference)
+  }
 }
 
 extension DirectedLayout: Sendable where Child: Sendable {}

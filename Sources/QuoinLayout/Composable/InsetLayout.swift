@@ -9,35 +9,23 @@ public struct InsetLayout<Child: Layout>: ComposableLayout {
   /// What is placed in the end.
   public typealias Content = Child.Content
 
-  private enum Insets: Sendable {
-    case fixed(EdgeInsets)
-    case directional(DirectionalEdgeInsets)
-
-    func resolved(_ direction: LayoutDirection) -> EdgeInsets {
-      switch self {
-      case .fixed(let insets): insets
-      case .directional(let insets): insets.resolved(direction)
-      }
-    }
-  }
-
-  private let insets: Insets
-  private var part: Remembered<Child>
+  @usableFromInline let insets: LayoutInsets
+  @usableFromInline var part: Remembered<Child>
 
   /// A layout with distances by left and right, in points.
-  public init(_ child: Child, _ insets: EdgeInsets) {
+  @inlinable public init(_ child: Child, _ insets: EdgeInsets) {
     part = Remembered(child)
     self.insets = .fixed(insets)
   }
 
   /// A layout with distances that follow the direction, in points.
-  public init(_ child: Child, _ insets: DirectionalEdgeInsets) {
+  @inlinable public init(_ child: Child, _ insets: DirectionalEdgeInsets) {
     part = Remembered(child)
     self.insets = .directional(insets)
   }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     let border = Border(insets.resolved(context.direction))
@@ -54,7 +42,7 @@ public struct InsetLayout<Child: Layout>: ComposableLayout {
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     let border = Border(insets.resolved(context.direction))
     var size = Size(
       max(0, rect.width - border.total.width), max(0, rect.height - border.total.height))
@@ -67,21 +55,36 @@ public struct InsetLayout<Child: Layout>: ComposableLayout {
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) { part.layout.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Content) -> Void) {
+    part.layout.forEachContent(body)
+  }
 }
 
 extension InsetLayout: Sendable where Child: Sendable {}
 
-/// Insets with the finite ones apart from the infinite ones.
-private struct Border {
-  /// The finite distances at the start of each axis, zero for infinite ones.
-  var before = Size.zero
-  /// The finite distances along each axis together.
-  var total = Size.zero
-  private var isBeforeFlexible = (horizontal: false, vertical: false)
-  private var isAfterFlexible = (horizontal: false, vertical: false)
+/// Insets by left and right, or ones that follow the direction.
+@usableFromInline enum LayoutInsets: Sendable {
+  case fixed(EdgeInsets)
+  case directional(DirectionalEdgeInsets)
 
-  init(_ insets: EdgeInsets) {
+  @inlinable func resolved(_ direction: LayoutDirection) -> EdgeInsets {
+    switch self {
+    case .fixed(let insets): insets
+    case .directional(let insets): insets.resolved(direction)
+    }
+  }
+}
+
+/// Insets with the finite ones apart from the infinite ones.
+@usableFromInline struct Border {
+  /// The finite distances at the start of each axis, zero for infinite ones.
+  @usableFromInline var before = Size.zero
+  /// The finite distances along each axis together.
+  @usableFromInline var total = Size.zero
+  @usableFromInline var isBeforeFlexible = (horizontal: false, vertical: false)
+  @usableFromInline var isAfterFlexible = (horizontal: false, vertical: false)
+
+  @inlinable init(_ insets: EdgeInsets) {
     before = Size(Border.length(insets.left), Border.length(insets.top))
     total = Size(
       before.width + Border.length(insets.right), before.height + Border.length(insets.bottom))
@@ -89,14 +92,14 @@ private struct Border {
     isAfterFlexible = (insets.right == .infinity, insets.bottom == .infinity)
   }
 
-  func isFlexible(_ axis: Axis) -> Bool {
+  @inlinable func isFlexible(_ axis: Axis) -> Bool {
     axis == .horizontal
       ? isBeforeFlexible.horizontal || isAfterFlexible.horizontal
       : isBeforeFlexible.vertical || isAfterFlexible.vertical
   }
 
   /// The range of the child: an axis that has room to spare asks for no least extent.
-  func inner(_ range: SizeRange) -> SizeRange {
+  @inlinable func inner(_ range: SizeRange) -> SizeRange {
     var inner = range.inset(by: total)
     for axis in Axis.allCases where isFlexible(axis) {
       inner = inner.with(axis, min: 0, max: inner.max[axis])
@@ -105,7 +108,7 @@ private struct Border {
   }
 
   /// Where a child of a size begins.
-  func start(of size: Size, in room: Size, _ axis: Axis) -> Double {
+  @inlinable func start(of size: Size, in room: Size, _ axis: Axis) -> Double {
     let isBefore =
       axis == .horizontal ? isBeforeFlexible.horizontal : isBeforeFlexible.vertical
     let isAfter = axis == .horizontal ? isAfterFlexible.horizontal : isAfterFlexible.vertical
@@ -114,5 +117,5 @@ private struct Border {
     return before[axis] + (isAfter ? rest / 2 : rest)
   }
 
-  private static func length(_ inset: Double) -> Double { inset.isFinite ? inset : 0 }
+  @inlinable static func length(_ inset: Double) -> Double { inset.isFinite ? inset : 0 }
 }

@@ -15,26 +15,26 @@ where Child.Content == Overlay.Content {
   public var overlay: Overlay
 
   /// A layout with another one in front.
-  public init(_ child: Child, overlay: Overlay) {
+  @inlinable public init(_ child: Child, overlay: Overlay) {
     self.child = child
     self.overlay = overlay
   }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     child.measure(range, in: context)
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     child.layout(in: rect, context: context)
     overlay.layout(in: rect, context: context)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) {
+  @inlinable public func forEachContent(_ body: (Content) -> Void) {
     child.forEachContent(body)
     overlay.forEachContent(body)
   }
@@ -56,26 +56,26 @@ where Child.Content == Background.Content {
   public var background: Background
 
   /// A layout with another one behind.
-  public init(_ child: Child, background: Background) {
+  @inlinable public init(_ child: Child, background: Background) {
     self.child = child
     self.background = background
   }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     child.measure(range, in: context)
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     child.layout(in: rect, context: context)
     background.layout(in: rect, context: context)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) {
+  @inlinable public func forEachContent(_ body: (Content) -> Void) {
     background.forEachContent(body)
     child.forEachContent(body)
   }

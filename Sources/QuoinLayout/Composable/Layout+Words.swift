@@ -7,55 +7,61 @@ import QuoinModel
 
 extension Layout {
   /// The layout with distances on its sides, in points; infinite ones take what is left over.
-  public func inset(by insets: EdgeInsets) -> InsetLayout<Self> { InsetLayout(self, insets) }
+  @inlinable public func inset(by insets: EdgeInsets) -> InsetLayout<Self> {
+    InsetLayout(self, insets)
+  }
 
   /// The layout with distances that follow the direction, in points.
-  public func inset(by insets: DirectionalEdgeInsets) -> InsetLayout<Self> {
+  @inlinable public func inset(by insets: DirectionalEdgeInsets) -> InsetLayout<Self> {
     InsetLayout(self, insets)
   }
 
   /// The layout with the same distance on all sides, in points.
-  public func inset(by inset: Double) -> InsetLayout<Self> {
+  @inlinable public func inset(by inset: Double) -> InsetLayout<Self> {
     InsetLayout(self, EdgeInsets(inset))
   }
 
   /// The layout in the middle of the room on offer, along one axis or both.
-  public func centered(
-    along axis: Axis? = nil, shrinking: RelativeLayout<Self>.Shrinking = []
+  @inlinable public func centered(
+    along axis: Axis? = nil, shrinking: LayoutShrinking = []
   ) -> CenterLayout<Self> {
     CenterLayout(self, along: axis, shrinking: shrinking)
   }
 
   /// The layout at one of nine places of the room on offer.
-  public func relative(
+  @inlinable public func relative(
     _ horizontal: RelativePosition, _ vertical: RelativePosition,
-    shrinking: RelativeLayout<Self>.Shrinking = []
+    shrinking: LayoutShrinking = []
   ) -> RelativeLayout<Self> {
     RelativeLayout(self, horizontal, vertical, shrinking: shrinking)
   }
 
   /// The layout in a shape: the width divided by the height.
-  public func ratio(_ ratio: Double) -> RatioLayout<Self> { RatioLayout(self, ratio: ratio) }
+  @inlinable public func ratio(_ ratio: Double) -> RatioLayout<Self> {
+    RatioLayout(self, ratio: ratio)
+  }
 
   /// The layout in a shape: the height divided by the width, as Texture has it.
-  public func ratio(heightByWidth ratio: Double) -> RatioLayout<Self> {
+  @inlinable public func ratio(heightByWidth ratio: Double) -> RatioLayout<Self> {
     RatioLayout(self, ratio: 1 / ratio)
   }
 
   /// The layout with another one in front, in the same rectangle.
-  public func overlay<Overlay: Layout>(_ overlay: Overlay) -> OverlayLayout<Self, Overlay> {
+  @inlinable public func overlay<Overlay: Layout>(_ overlay: Overlay) -> OverlayLayout<
+    Self, Overlay
+  > {
     OverlayLayout(self, overlay: overlay)
   }
 
   /// The layout with another one behind, in the same rectangle.
-  public func background<Background: Layout>(_ background: Background)
+  @inlinable public func background<Background: Layout>(_ background: Background)
     -> BackgroundLayout<Self, Background>
   {
     BackgroundLayout(self, background: background)
   }
 
   /// The layout with another one about a corner.
-  public func corner<Badge: Layout>(
+  @inlinable public func corner<Badge: Layout>(
     _ badge: Badge, at corner: LayoutCorner = .topTrailing, offset: Point = .zero,
     wrapsCorner: Bool = false
   ) -> CornerLayout<Self, Badge> {
@@ -63,17 +69,17 @@ extension Layout {
   }
 
   /// The layout in a direction of its own.
-  public func direction(_ direction: LayoutDirection) -> DirectedLayout<Self> {
+  @inlinable public func direction(_ direction: LayoutDirection) -> DirectedLayout<Self> {
     DirectedLayout(self, direction)
   }
 
   /// The layout with its type hidden.
-  public func erased() -> AnyLayout<Content> { AnyLayout(self) }
+  @inlinable public func erased() -> AnyLayout<Content> { AnyLayout(self) }
 }
 
 extension Layout {
   /// The layout with a size of its own.
-  public func size(_ width: LayoutLength, _ height: LayoutLength) -> SizedLayout<Self> {
+  @inlinable public func size(_ width: LayoutLength, _ height: LayoutLength) -> SizedLayout<Self> {
     sized {
       $0.width = width
       $0.height = height
@@ -81,13 +87,17 @@ extension Layout {
   }
 
   /// The layout with a width of its own.
-  public func width(_ width: LayoutLength) -> SizedLayout<Self> { sized { $0.width = width } }
+  @inlinable public func width(_ width: LayoutLength) -> SizedLayout<Self> {
+    sized { $0.width = width }
+  }
 
   /// The layout with a height of its own.
-  public func height(_ height: LayoutLength) -> SizedLayout<Self> { sized { $0.height = height } }
+  @inlinable public func height(_ height: LayoutLength) -> SizedLayout<Self> {
+    sized { $0.height = height }
+  }
 
   /// The layout with a least size.
-  public func minSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
+  @inlinable public func minSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
     -> SizedLayout<Self>
   {
     sized {
@@ -97,7 +107,7 @@ extension Layout {
   }
 
   /// The layout with a greatest size.
-  public func maxSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
+  @inlinable public func maxSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
     -> SizedLayout<Self>
   {
     sized {
@@ -106,7 +116,7 @@ extension Layout {
     }
   }
 
-  private func sized(_ change: (inout LayoutSizing) -> Void) -> SizedLayout<Self> {
+  @inlinable func sized(_ change: (inout LayoutSizing) -> Void) -> SizedLayout<Self> {
     var sizing = LayoutSizing()
     change(&sizing)
     return SizedLayout(self, sizing)
@@ -115,17 +125,17 @@ extension Layout {
 
 extension SizedLayout {
   /// The layout with another width.
-  public func width(_ width: LayoutLength) -> SizedLayout {
+  @inlinable public func width(_ width: LayoutLength) -> SizedLayout {
     changed { $0.width = width }
   }
 
   /// The layout with another height.
-  public func height(_ height: LayoutLength) -> SizedLayout {
+  @inlinable public func height(_ height: LayoutLength) -> SizedLayout {
     changed { $0.height = height }
   }
 
   /// The layout with another least size.
-  public func minSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
+  @inlinable public func minSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
     -> SizedLayout
   {
     changed {
@@ -135,7 +145,7 @@ extension SizedLayout {
   }
 
   /// The layout with another greatest size.
-  public func maxSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
+  @inlinable public func maxSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
     -> SizedLayout
   {
     changed {
@@ -144,7 +154,7 @@ extension SizedLayout {
     }
   }
 
-  private func changed(_ change: (inout LayoutSizing) -> Void) -> SizedLayout {
+  @inlinable func changed(_ change: (inout LayoutSizing) -> Void) -> SizedLayout {
     var result = self
     change(&result.sizing)
     return result

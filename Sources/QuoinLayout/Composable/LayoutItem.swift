@@ -8,16 +8,16 @@ public struct LayoutItem<Part: Layout, Placement> {
   /// What the layout around it knows of the part.
   public var placement: Placement
 
-  var part: Remembered<Part>
+  @usableFromInline var part: Remembered<Part>
 
   /// A part with its words.
-  public init(_ layout: Part, _ placement: Placement) {
+  @inlinable public init(_ layout: Part, _ placement: Placement) {
     part = Remembered(layout)
     self.placement = placement
   }
 
   /// The part.
-  public var layout: Part {
+  @inlinable public var layout: Part {
     get { part.layout }
     set { part = Remembered(newValue) }
   }
@@ -34,5 +34,5 @@ public protocol LayoutPlacement: Sendable {
 /// A part of which there is nothing to say.
 public struct PlainPlacement: LayoutPlacement, Hashable {
   /// Nothing.
-  public init() {}
+  @inlinable public init() {}
 }

@@ -37,13 +37,13 @@ extension LayoutItem: LayoutList {
   public typealias Content = Part.Content
 
   /// Hands each item to a visitor, in order.
-  public mutating func visit<Visitor: LayoutVisitor>(_ visitor: inout Visitor)
+  @inlinable public mutating func visit<Visitor: LayoutVisitor>(_ visitor: inout Visitor)
   where Visitor.Content == Content, Visitor.Placement == Placement {
     visitor.visit(&self)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) { layout.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { layout.forEachContent(body) }
 }
 
 extension Array: LayoutList where Element: LayoutList {
@@ -53,13 +53,13 @@ extension Array: LayoutList where Element: LayoutList {
   public typealias Placement = Element.Placement
 
   /// Hands each item to a visitor, in order.
-  public mutating func visit<Visitor: LayoutVisitor>(_ visitor: inout Visitor)
+  @inlinable public mutating func visit<Visitor: LayoutVisitor>(_ visitor: inout Visitor)
   where Visitor.Content == Content, Visitor.Placement == Placement {
     for index in indices { self[index].visit(&visitor) }
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) {
+  @inlinable public func forEachContent(_ body: (Content) -> Void) {
     for element in self { element.forEachContent(body) }
   }
 }
@@ -71,13 +71,13 @@ extension Optional: LayoutList where Wrapped: LayoutList {
   public typealias Placement = Wrapped.Placement
 
   /// Hands each item to a visitor, in order.
-  public mutating func visit<Visitor: LayoutVisitor>(_ visitor: inout Visitor)
+  @inlinable public mutating func visit<Visitor: LayoutVisitor>(_ visitor: inout Visitor)
   where Visitor.Content == Content, Visitor.Placement == Placement {
     self?.visit(&visitor)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) { self?.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { self?.forEachContent(body) }
 }
 
 /// A list and then another.
@@ -88,18 +88,23 @@ where First.Content == Second.Content, First.Placement == Second.Placement {
   /// The words about a part.
   public typealias Placement = First.Placement
 
-  var first: First
-  var second: Second
+  @usableFromInline var first: First
+  @usableFromInline var second: Second
+
+  @inlinable init(first: First, second: Second) {
+    self.first = first
+    self.second = second
+  }
 
   /// Hands each item to a visitor, in order.
-  public mutating func visit<Visitor: LayoutVisitor>(_ visitor: inout Visitor)
+  @inlinable public mutating func visit<Visitor: LayoutVisitor>(_ visitor: inout Visitor)
   where Visitor.Content == Content, Visitor.Placement == Placement {
     first.visit(&visitor)
     second.visit(&visitor)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) {
+  @inlinable public func forEachContent(_ body: (Content) -> Void) {
     first.forEachContent(body)
     second.forEachContent(body)
   }
@@ -116,34 +121,34 @@ where First.Content == Second.Content, First.Placement == Second.Placement {
   public typealias Placement = First.Placement
 
   // Two optionals instead of an enumeration: a list in one of them is changed in place.
-  private var first: First?
-  private var second: Second?
+  @usableFromInline var first: First?
+  @usableFromInline var second: Second?
 
   /// The list of the first branch.
-  public static func first(_ list: First) -> LayoutEither {
+  @inlinable public static func first(_ list: First) -> LayoutEither {
     var either = LayoutEither()
     either.first = list
     return either
   }
 
   /// The list of the second branch.
-  public static func second(_ list: Second) -> LayoutEither {
+  @inlinable public static func second(_ list: Second) -> LayoutEither {
     var either = LayoutEither()
     either.second = list
     return either
   }
 
-  private init() {}
+  @inlinable init() {}
 
   /// Hands each item to a visitor, in order.
-  public mutating func visit<Visitor: LayoutVisitor>(_ visitor: inout Visitor)
+  @inlinable public mutating func visit<Visitor: LayoutVisitor>(_ visitor: inout Visitor)
   where Visitor.Content == Content, Visitor.Placement == Placement {
     first?.visit(&visitor)
     second?.visit(&visitor)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) {
+  @inlinable public func forEachContent(_ body: (Content) -> Void) {
     first?.forEachContent(body)
     second?.forEachContent(body)
   }

@@ -16,13 +16,13 @@ public struct RatioLayout<Child: Layout>: ComposableLayout {
   public var child: Child
 
   /// A layout of a shape: the width divided by the height.
-  public init(_ child: Child, ratio: Double) {
+  @inlinable public init(_ child: Child, ratio: Double) {
     self.child = child
     self.ratio = ratio
   }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     guard let size = best(in: range) else { return child.measure(range, in: context) }
@@ -30,7 +30,7 @@ public struct RatioLayout<Child: Layout>: ComposableLayout {
       SizeRange(min: size, max: size, reference: range.reference), in: context)
   }
 
-  private func best(in range: SizeRange) -> Size? {
+  @inlinable func best(in range: SizeRange) -> Size? {
     guard ratio > 0, ratio.isFinite else { return nil }
     var best: Size?
     var error = Double.infinity
@@ -53,12 +53,12 @@ public struct RatioLayout<Child: Layout>: ComposableLayout {
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     child.layout(in: rect, context: context)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) { child.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { child.forEachContent(body) }
 }
 
 extension RatioLayout: Sendable where Child: Sendable {}

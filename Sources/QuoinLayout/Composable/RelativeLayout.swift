@@ -12,13 +12,29 @@ public enum RelativePosition: UInt8, CaseIterable, Hashable, Sendable {
   /// At the trailing side or the bottom.
   case end
 
-  var share: Double {
+  @inlinable var share: Double {
     switch self {
     case .none, .start: 0
     case .center: 0.5
     case .end: 1
     }
   }
+}
+
+/// The axes along which no more room is taken than the child needs.
+public struct LayoutShrinking: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+
+  /// A set by its bits.
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// As wide as the child.
+  public static let width = LayoutShrinking(rawValue: 1)
+  /// As high as the child.
+  public static let height = LayoutShrinking(rawValue: 2)
+  /// The child's size.
+  public static let both: LayoutShrinking = [.width, .height]
 }
 
 /// A layout at one of nine places of the room on offer.
@@ -29,31 +45,15 @@ public struct RelativeLayout<Child: Layout>: ComposableLayout {
   /// What is placed in the end.
   public typealias Content = Child.Content
 
-  /// The axes along which no more room is taken than the child needs.
-  public struct Shrinking: OptionSet, Hashable, Sendable {
-    /// The bits.
-    public let rawValue: UInt8
-
-    /// A set by its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// As wide as the child.
-    public static var width: Shrinking { Shrinking(rawValue: 1) }
-    /// As high as the child.
-    public static var height: Shrinking { Shrinking(rawValue: 2) }
-    /// The child's size.
-    public static var both: Shrinking { [.width, .height] }
-  }
-
-  private let horizontal: RelativePosition
-  private let vertical: RelativePosition
-  private let shrinks: Shrinking
-  private var part: Remembered<Child>
+  @usableFromInline let horizontal: RelativePosition
+  @usableFromInline let vertical: RelativePosition
+  @usableFromInline let shrinks: LayoutShrinking
+  @usableFromInline var part: Remembered<Child>
 
   /// A layout at a place.
-  public init(
+  @inlinable public init(
     _ child: Child, _ horizontal: RelativePosition, _ vertical: RelativePosition,
-    shrinking shrinks: Shrinking = []
+    shrinking shrinks: LayoutShrinking = []
   ) {
     part = Remembered(child)
     self.horizontal = horizontal
@@ -62,7 +62,7 @@ public struct RelativeLayout<Child: Layout>: ComposableLayout {
   }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     let inner = part.measure(innerRange(range), in: context)
@@ -77,7 +77,7 @@ public struct RelativeLayout<Child: Layout>: ComposableLayout {
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     let size = part.measure(innerRange(SizeRange(exactly: rect.size)), in: context).size
     let inner = Rect(
       x: rect.minX + (rect.width - size.width) * horizontal.share,
@@ -86,7 +86,7 @@ public struct RelativeLayout<Child: Layout>: ComposableLayout {
     part.layout.layout(in: context.directed(inner, in: rect), context: context)
   }
 
-  private func innerRange(_ range: SizeRange) -> SizeRange {
+  @inlinable func innerRange(_ range: SizeRange) -> SizeRange {
     SizeRange(
       min: Size(
         horizontal == .none ? range.min.width : 0, vertical == .none ? range.min.height : 0),
@@ -94,7 +94,9 @@ public struct RelativeLayout<Child: Layout>: ComposableLayout {
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) { part.layout.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Content) -> Void) {
+    part.layout.forEachContent(body)
+  }
 }
 
 extension RelativeLayout: Sendable where Child: Sendable {}
@@ -104,7 +106,7 @@ public struct CenterLayout<Child: Layout>: ComposableLayout {
   /// What is placed in the end.
   public typealias Content = Child.Content
 
-  private var relative: RelativeLayout<Child>
+  @usableFromInline var relative: RelativeLayout<Child>
 
   /// A layout in the middle.
   ///
@@ -112,9 +114,9 @@ public struct CenterLayout<Child: Layout>: ComposableLayout {
   ///   - child: what is in the middle.
   ///   - axis: the one axis along which it is, or `nil` for both.
   ///   - shrinks: the axes along which no more room is taken than the child needs.
-  public init(
+  @inlinable public init(
     _ child: Child, along axis: Axis? = nil,
-    shrinking shrinks: RelativeLayout<Child>.Shrinking = []
+    shrinking shrinks: LayoutShrinking = []
   ) {
     relative = RelativeLayout(
       child, axis == .vertical ? .none : .center, axis == .horizontal ? .none : .center,
@@ -122,19 +124,19 @@ public struct CenterLayout<Child: Layout>: ComposableLayout {
   }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     relative.measure(range, in: context)
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     relative.layout(in: rect, context: context)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) { relative.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { relative.forEachContent(body) }
 }
 
 extension CenterLayout: Sendable where Child: Sendable {}

@@ -3,21 +3,16 @@ import QuoinModel
 
 /// A part of a layout with the last answers it gave: laid out after measuring, it is not asked again,
 /// and nested layouts do not ask each other without end.
-struct Remembered<Part: Layout> {
-  var layout: Part
-  private var pass = 0
-  private var newest: Answer?
-  private var older: Answer?
+@usableFromInline struct Remembered<Part: Layout> {
+  @usableFromInline var layout: Part
+  @usableFromInline var pass = 0
+  @usableFromInline var newest: RememberedAnswer?
+  @usableFromInline var older: RememberedAnswer?
 
-  private struct Answer: Sendable {
-    var range: SizeRange
-    var size: MeasuredSize
-  }
-
-  init(_ layout: Part) { self.layout = layout }
+  @inlinable init(_ layout: Part) { self.layout = layout }
 
   /// The size that the part likes among those of a range.
-  mutating func measure(_ range: SizeRange, in context: LayoutContext<Part.Content>)
+  @inlinable mutating func measure(_ range: SizeRange, in context: LayoutContext<Part.Content>)
     -> MeasuredSize
   {
     if pass == context.pass {
@@ -30,8 +25,19 @@ struct Remembered<Part: Layout> {
     }
     var size = layout.measure(range, in: context)
     size.size = range.clamp(size.size)
-    newest = Answer(range: range, size: size)
+    newest = RememberedAnswer(range: range, size: size)
     return size
+  }
+}
+
+/// A question and its answer.
+@usableFromInline struct RememberedAnswer: Sendable {
+  @usableFromInline var range: SizeRange
+  @usableFromInline var size: MeasuredSize
+
+  @inlinable init(range: SizeRange, size: MeasuredSize) {
+    self.range = range
+    self.size = size
   }
 }
 

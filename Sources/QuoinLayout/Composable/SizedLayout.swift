@@ -15,13 +15,13 @@ public struct SizedLayout<Child: Layout>: ComposableLayout {
   public var child: Child
 
   /// A layout with rules for its size.
-  public init(_ child: Child, _ sizing: LayoutSizing) {
+  @inlinable public init(_ child: Child, _ sizing: LayoutSizing) {
     self.child = child
     self.sizing = sizing
   }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     let own = range.intersection(sizing.range(reference: range.reference))
@@ -31,15 +31,15 @@ public struct SizedLayout<Child: Layout>: ComposableLayout {
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     child.layout(in: rect, context: context)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) { child.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { child.forEachContent(body) }
 
   /// The smallest and the largest size of its own.
-  public func sizeLimits(reference: Size) -> SizeRange {
+  @inlinable public func sizeLimits(reference: Size) -> SizeRange {
     sizing.range(reference: reference).intersection(child.sizeLimits(reference: reference))
   }
 }

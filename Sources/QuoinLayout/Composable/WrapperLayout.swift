@@ -7,13 +7,13 @@ where List.Placement == PlainPlacement {
   /// What is placed in the end.
   public typealias Content = List.Content
 
-  private var list: List
+  @usableFromInline var list: List
 
   /// Layouts from back to front.
-  public init(@LayoutItems<PlainPlacement> _ children: () -> List) { list = children() }
+  @inlinable public init(@LayoutItems<PlainPlacement> _ children: () -> List) { list = children() }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     var largest = Largest<Content, PlainPlacement>(range: range, context: context)
@@ -22,30 +22,30 @@ where List.Placement == PlainPlacement {
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     var filling = Filling<Content>(rect: rect, context: context)
     list.visit(&filling)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) { list.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { list.forEachContent(body) }
 }
 
 extension WrapperLayout: Sendable where List: Sendable {}
 
 /// Finds the size that is large enough for each item.
-struct Largest<Content, Placement>: LayoutVisitor {
-  let range: SizeRange
-  let context: LayoutContext<Content>
-  var size = Size.zero
-  var count = 0
+@usableFromInline struct Largest<Content, Placement>: LayoutVisitor {
+  @usableFromInline let range: SizeRange
+  @usableFromInline let context: LayoutContext<Content>
+  @usableFromInline var size = Size.zero
+  @usableFromInline var count = 0
 
-  init(range: SizeRange, context: LayoutContext<Content>) {
+  @inlinable init(range: SizeRange, context: LayoutContext<Content>) {
     self.range = range
     self.context = context
   }
 
-  mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, Placement>)
+  @inlinable mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, Placement>)
   where Part.Content == Content {
     let measured = item.part.measure(range, in: context).size
     size.width = max(size.width, measured.width)
@@ -55,11 +55,16 @@ struct Largest<Content, Placement>: LayoutVisitor {
 }
 
 /// Gives each item the same rectangle.
-private struct Filling<Content>: LayoutVisitor {
-  let rect: Rect
-  let context: LayoutContext<Content>
+@usableFromInline struct Filling<Content>: LayoutVisitor {
+  @usableFromInline let rect: Rect
+  @usableFromInline let context: LayoutContext<Content>
 
-  mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, PlainPlacement>)
+  @inlinable init(rect: Rect, context: LayoutContext<Content>) {
+    self.rect = rect
+    self.context = context
+  }
+
+  @inlinable mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, PlainPlacement>)
   where Part.Content == Content {
     item.part.layout.layout(in: rect, context: context)
   }

@@ -15,7 +15,7 @@ public struct LayoutContext<Content> {
   /// A context of its parts.
   ///
   /// Answers are remembered within a context: contents that change their size need a new one.
-  public init(
+  @inlinable public init(
     direction: LayoutDirection = .leftToRight, grid: PixelGrid? = nil,
     measurer: ((Content, SizeRange) -> MeasuredSize)? = nil
   ) {
@@ -26,12 +26,12 @@ public struct LayoutContext<Content> {
   }
 
   /// A rectangle with its edges on whole pixels.
-  public func onPixels(_ rect: Rect) -> Rect { grid?.round(rect) ?? rect }
+  @inlinable public func onPixels(_ rect: Rect) -> Rect { grid?.round(rect) ?? rect }
 
   /// A rectangle that was computed from left to right, as the direction has it.
-  public func directed(_ rect: Rect, in outer: Rect) -> Rect {
+  @inlinable public func directed(_ rect: Rect, in outer: Rect) -> Rect {
     direction == .leftToRight ? rect : rect.mirrored(in: outer)
   }
 }
 
-private let passes = Atomic<Int>(0)
+@usableFromInline let passes = Atomic<Int>(0)

@@ -14,32 +14,27 @@ public struct Placed<Element>: ComposableLayout {
   /// The thing.
   public var element: Element
   /// Where it was placed; the empty rectangle before.
-  public private(set) var frame = Rect.zero
+  public var frame = Rect.zero
 
-  private let answer: Answer
-
-  private enum Answer: Sendable {
-    case size(Size)
-    case element(@Sendable (Element, SizeRange) -> MeasuredSize)
-  }
+  @usableFromInline let answer: PlacedAnswer<Element>
 
   /// A thing that has no size of its own.
-  public init(_ element: Element) { self.init(element, size: .zero) }
+  @inlinable public init(_ element: Element) { self.init(element, size: .zero) }
 
   /// A thing with a size that it likes, in points.
-  public init(_ element: Element, size: Size) {
+  @inlinable public init(_ element: Element, size: Size) {
     self.element = element
     answer = .size(size)
   }
 
   /// A thing that knows the size that it likes.
-  public init(_ element: Element) where Element: LayoutMeasurable {
+  @inlinable public init(_ element: Element) where Element: LayoutMeasurable {
     self.element = element
     answer = .element { $0.measure($1) }
   }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     var measured: MeasuredSize
@@ -56,12 +51,18 @@ public struct Placed<Element>: ComposableLayout {
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     frame = context.onPixels(rect)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) { body(self) }
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { body(self) }
+}
+
+/// How the size of a leaf is found where nobody else measures it.
+@usableFromInline enum PlacedAnswer<Element>: Sendable {
+  case size(Size)
+  case element(@Sendable (Element, SizeRange) -> MeasuredSize)
 }
 
 extension Placed: Sendable where Element: Sendable {}
@@ -85,10 +86,10 @@ public protocol Framed: ComposableLayout where Content == Self {
 
 extension Framed {
   /// No size.
-  public var naturalSize: Size { .zero }
+  @inlinable public var naturalSize: Size { .zero }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Self>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Self>)
     -> MeasuredSize
   {
     var measured = context.measurer?(self, range) ?? MeasuredSize(naturalSize)
@@ -97,10 +98,10 @@ extension Framed {
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Self>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Self>) {
     frame = context.onPixels(rect)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Self) -> Void) { body(self) }
+  @inlinable public func forEachContent(_ body: (Self) -> Void) { body(self) }
 }

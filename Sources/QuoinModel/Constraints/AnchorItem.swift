@@ -44,7 +44,7 @@ public struct AnchorItem: Hashable, Sendable {
     @inlinable public static var margins: Part { Part(3) }
     /// The part of the margins that is good to read.
     @inlinable public static var readable: Part { Part(4) }
-    /// The area above the keyboard; without one, the safe area's bottom edge.
+    /// What the keyboard covers; without one, what is below the safe area.
     @inlinable public static var keyboard: Part { Part(5) }
     /// The content of a scrolling container.
     @inlinable public static var scrollContent: Part { Part(6) }

@@ -50,27 +50,27 @@ public protocol Layout<Content> {
 
 extension Layout {
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     MeasuredSize(range.min)
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     layout(in: context.onPixels(rect))
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) {
+  @inlinable public func forEachContent(_ body: (Content) -> Void) {
     for content in contents { body(content) }
   }
 
   /// The smallest and the largest size of its own.
-  public func sizeLimits(reference: Size) -> SizeRange { .any }
+  @inlinable public func sizeLimits(reference: Size) -> SizeRange { .any }
 
   /// The size that the layout likes among those of a range; its contents measure themselves.
-  public mutating func measure(_ range: SizeRange = .any) -> Size {
+  @inlinable public mutating func measure(_ range: SizeRange = .any) -> Size {
     measure(range, in: LayoutContext()).size
   }
 }
@@ -90,10 +90,12 @@ public protocol ComposableLayout<Content>: Layout {
 
 extension ComposableLayout {
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect) { layout(in: rect, context: LayoutContext()) }
+  @inlinable public mutating func layout(in rect: Rect) {
+    layout(in: rect, context: LayoutContext())
+  }
 
   /// What was placed, in z-order from back to front.
-  public var contents: [Content] {
+  @inlinable public var contents: [Content] {
     var contents: [Content] = []
     forEachContent { contents.append($0) }
     return contents

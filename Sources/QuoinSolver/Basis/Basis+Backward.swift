@@ -7,6 +7,20 @@ extension Basis {
     backward(matrix)
   }
 
+  /// Runs `body` on the gradient by variable, the bits of the slots, and the variables' slots.
+  @inline(__always) mutating func withGradient(
+    _ body: (
+      UnsafeMutableBufferPointer<Double>, UnsafeMutableBufferPointer<UInt64>,
+      UnsafeBufferPointer<Int32>
+    ) -> Void
+  ) {
+    gradient.withUnsafeMutableBufferPointer { gradient in
+      bits.withUnsafeMutableBufferPointer { bits in
+        slotOfVariable.withUnsafeBufferPointer { slots in body(gradient, bits, slots) }
+      }
+    }
+  }
+
   @inline(__always) mutating func addToGradient(_ amount: Double, of variable: Int32) {
     gradient[Int(variable)] += amount
     setBit(Int(slotOfVariable[Int(variable)]))

@@ -84,7 +84,7 @@ struct Basis: Sendable {
   }
 
   /// Whether finding the order anew is worth it.
-  var isWorn: Bool { etas.count >= 64 || etaTerms.count > 4 * count + 256 }
+  var isWorn: Bool { etas.count >= 64 || etaTerms.count > 2 * count + 256 }
 
   /// Notes that the row whose multipliers are at hand takes a slot.
   mutating func exchange(slot: Int, for unit: Int32) {

@@ -7,9 +7,10 @@ extension ComponentSolver {
     swap(&core.simplex, &simplex)
     swap(&core.unitOfVariable, &unitOfVariable)
     core.termCount = core.simplex.matrix.cells.count
-    for (index, row) in reduced.rows.enumerated() {
-      core.rows.append(row.source)
-      core.units.append(Int32(core.simplex.variableCount + index))
+    core.simplex.trim()
+    for (index, unit) in core.simplex.units.enumerated() where unit.label >= 0 {
+      core.rows.append(unit.label)
+      core.units.append(Int32(index))
     }
     return core
   }

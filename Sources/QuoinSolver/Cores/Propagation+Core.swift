@@ -59,7 +59,7 @@ extension Propagation {
     of component: Component, _ core: inout Core, by worker: inout ComponentSolver
   ) -> Bool {
     extractCore(of: component, into: &core)
-    guard worker.solveCore(core.system, core.wishes, settlesFreedom: looseCount == 0) else {
+    guard worker.solveCore(&core.system, core.wishes, settlesFreedom: looseCount == 0) else {
       return false
     }
     for (place, variable) in core.variables.enumerated() {

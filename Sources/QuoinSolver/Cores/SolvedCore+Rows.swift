@@ -32,8 +32,7 @@ extension SolvedCore {
       let old = simplex.units[unit].constant
       simplex.setConstant(constant, magnitude: magnitude, of: unit)
       if simplex.units[unit].strength != header.strength {
-        simplex.units[unit].strength = header.strength
-        simplex.isOrdered = false
+        simplex.setStrength(header.strength, of: unit)
         return .rows
       }
       let change = simplex.units[unit].constant - old

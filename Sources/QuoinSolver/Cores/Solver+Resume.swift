@@ -54,7 +54,7 @@ extension Solver {
 
   private mutating func resume(_ core: inout SolvedCore, _ report: inout SolveReport) -> Bool {
     core.tidyChanges()
-    var onlyShifts = core.canShift && core.shifts < 100
+    var onlyShifts = core.triesShift()
     var moved = false
     for row in core.changed {
       switch core.update(row, system, values) {
@@ -64,6 +64,7 @@ extension Solver {
       case .constant(let unit, let change):
         if !onlyShifts { continue }
         onlyShifts = core.simplex.shift(unit, by: change, strictly: !core.isDetermined)
+        core.noteShift(onlyShifts)
         if onlyShifts && core.simplex.basis.movedCount > 0 {
           moved = true
           if core.elimination.pivotRow.isEmpty { takeMoved(core) }

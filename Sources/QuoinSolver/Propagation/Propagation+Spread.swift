@@ -150,11 +150,11 @@ extension Propagation {
     return true
   }
 
-  /// Whether every required inequality of the component holds.
+  /// Whether every required row of the component holds that did not give a value itself.
   func othersHold(_ component: Component) -> Bool {
     for index in component.rows {
       let row = Int(rowList[index])
-      if rowState[row] != Self.other || !rows[row].isRequired { continue }
+      if rowState[row] == Self.used || !rows[row].isRequired { continue }
       let sum = residual(of: row)
       let failure =
         switch rows[row].relation {

@@ -7,27 +7,35 @@ extension Simplex {
     } else {
       closeByReducedCosts()
     }
-    for index in level {
-      units[Int(index)].chargesFall = false
-      units[Int(index)].chargesRise = false
-    }
     if isDrifted { evaluateVertex() }
   }
 
   /// No errors at all: every row of the level holds from now on.
   private mutating func closePerfectLevel() {
     var held: [Int] = []
-    for index in level {
-      let number = Int(index)
-      forbid(number, fall: true, rise: units[number].isEquality)
-      if units[number].isActive { continue }
-      units[number].isAbove = units[number].mayRise
-      if units[number].isFixed {
-        held.append(number)
-      } else if units[number].value < 0 {
-        units[number].value = 0
+    var open = openCount
+    let members = level
+    units.withUnsafeMutableBufferPointer { units in
+      for index in members {
+        var unit = units[Int(index)]
+        let wasFixed = unit.isFixed
+        unit.close()
+        unit.mayFall = false
+        if unit.isEquality { unit.mayRise = false }
+        if unit.isActive {
+          if unit.isFixed && !wasFixed { open &-= 1 }
+        } else {
+          unit.isAbove = unit.mayRise
+          if unit.isFixed {
+            held.append(Int(index))
+          } else if unit.value < 0 {
+            unit.value = 0
+          }
+        }
+        units[Int(index)] = unit
       }
     }
+    openCount = open
     // What is active already goes first, or it would have to leave as others are held.
     for unit in held { fixAtZero(unit) }
   }
@@ -44,17 +52,29 @@ extension Simplex {
         unit, fall: -cost + units[unit].fallCost > tolerance,
         rise: cost + units[unit].riseCost > tolerance)
     }
-    for index in level {
-      let unit = Int(index)
-      if units[unit].isActive {
-        // Slots that are not listed are of no cost but their own.
-        if isCosted[Int(units[unit].slot)] { continue }
-        forbid(
-          unit, fall: units[unit].fallCost > tolerance, rise: units[unit].riseCost > tolerance)
-      } else {
-        forbid(unit, fall: units[unit].isAbove, rise: !units[unit].isAbove)
+    var open = openCount
+    let members = level
+    units.withUnsafeMutableBufferPointer { units in
+      for index in members {
+        var unit = units[Int(index)]
+        if unit.isActive {
+          // Slots that are not listed are of no cost but their own.
+          if !isCosted[Int(unit.slot)] {
+            let wasFixed = unit.isFixed
+            if unit.fallCost > tolerance { unit.mayFall = false }
+            if unit.riseCost > tolerance { unit.mayRise = false }
+            if unit.isFixed && !wasFixed { open &-= 1 }
+          }
+        } else if unit.isAbove {
+          unit.mayFall = false
+        } else {
+          unit.mayRise = false
+        }
+        unit.close()
+        units[Int(index)] = unit
       }
     }
+    openCount = open
   }
 
   /// Brings one unit as near to 0 as it can get and holds it there.

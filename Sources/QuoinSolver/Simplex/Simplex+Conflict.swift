@@ -10,6 +10,7 @@ extension Simplex {
   /// infeasibility (Farkas); the rows of such a one are an irreducible set (Gleeson & Ryan 1990).
   /// Empty when every row turns out to hold within rounding.
   mutating func certificates(blocks: [Int32]) -> [Certificate] {
+    firstError = nil
     var violated: [Int] = []
     for index in level {
       let unit = Int(index)
@@ -24,6 +25,7 @@ extension Simplex {
       if explained.contains(block) { continue }
       if isViolated(unit) {
         level = [Int32(truncatingIfNeeded: unit)]
+        firstError = nil
         levelCost = units[unit].cost
         units[unit].chargesFall = true
         units[unit].isAbove = false

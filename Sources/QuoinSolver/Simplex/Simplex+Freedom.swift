@@ -8,9 +8,13 @@ extension Simplex {
   /// at 0, all slots that are left span real freedom. The program has only the limits that some
   /// motion touches and the slots that touch them; mostly there are none.
   mutating func removeFalseFreedom() {
+    hasProbed = false
     if openCount == 0 { return }
     let limits = touchedLimits()
-    if limits.isEmpty { return }
+    if limits.isEmpty {
+      hasProbed = true
+      return
+    }
     // The open slots in question are the variables of the program.
     var cone = Simplex()
     var numberOfSlot = [Int32](repeating: -1, count: basis.count)
@@ -60,6 +64,7 @@ extension Simplex {
       if !wish.isActive && wish.value * wish.cost < -0.5 { held.append(Int(wish.label)) }
     }
     pivots += cone.pivots
+    hasProbed = held.isEmpty
     for unit in held { fixAtZero(unit) }
     if isDrifted { evaluateVertex() }
   }

@@ -8,13 +8,8 @@ extension Simplex {
     if !isOrdered { orderRows() }
     let variableCount = variableCount
     units.withUnsafeMutableBufferPointer { units in
-      for unit in units.indices {
-        units[unit].mayFall = true
-        units[unit].mayRise = true
-        units[unit].chargesFall = false
-        units[unit].chargesRise = false
-        units[unit].isInPlay = unit < variableCount
-      }
+      for unit in units.indices { units[unit].free() }
+      for variable in 0..<variableCount { units[variable].isInPlay = true }
     }
     openCount = variableCount
     evaluateVertex()
@@ -93,16 +88,24 @@ extension Simplex {
     }
     levelCost = largest
     areCostsFresh = false
+    firstError = nil
+    firstError = levelError()
   }
 
   /// The sum of errors of this level, and the tolerance within which it counts as none.
   func levelError() -> (sum: Double, tolerance: Double) {
+    if let firstError { return firstError }
     var sum = 0.0
     var magnitude: Float = 0
-    for index in level where !units[Int(index)].isActive {
-      let unit = units[Int(index)]
-      sum += unit.value < 0 ? -unit.value * unit.fallCost : unit.value * unit.riseCost
-      magnitude = max(magnitude, unit.magnitude)
+    units.withUnsafeBufferPointer { units in
+      for index in level {
+        let unit = units[Int(index)]
+        if unit.isActive { continue }
+        magnitude = max(magnitude, unit.magnitude)
+        if unit.value != 0 {
+          sum += unit.value < 0 ? -unit.value * unit.fallCost : unit.value * unit.riseCost
+        }
+      }
     }
     return (sum, Tolerance.feasibility(Double(magnitude)))
   }
@@ -153,9 +156,27 @@ extension Simplex {
 
   /// How the level's cost changes with each active unit, without that unit's own cost.
   mutating func computeReducedCosts() {
-    for index in level where !units[Int(index)].isActive {
-      let slope = units[Int(index)].slope
-      if slope != 0 { addToGradient(Int(index), times: slope) }
+    let members = level
+    matrix.withPointers { rows, cells in
+      units.withUnsafeBufferPointer { units in
+        basis.withGradient { gradient, bits, slots in
+          for index in members {
+            let unit = units[Int(index)]
+            if unit.isActive { continue }
+            let slope = unit.slope
+            if slope == 0 { continue }
+            var term = Int(rows[Int(index)].start)
+            let end = term &+ Int(rows[Int(index)].count)
+            while term < end {
+              let cell = cells[term]
+              term &+= 1
+              let slot = Int(slots[Int(cell.column)])
+              gradient[Int(cell.column)] += cell.coefficient * slope
+              bits[slot >> 6] |= 1 << UInt64(slot & 63)
+            }
+          }
+        }
+      }
     }
     basis.backward(matrix)
     clearCosts()

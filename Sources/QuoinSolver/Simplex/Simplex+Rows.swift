@@ -23,14 +23,21 @@ extension Simplex {
     unit.label = label
     unit.strength = strength
     unit.isEquality = isEquality
-    if strength >= 0 { isOrdered = false }
     if row == units.count {
       units.append(unit)
       basis.slotOfRow.append(-1)
     } else {
       units[row] = unit
     }
+    enterOrder(row)
     return row
+  }
+
+  /// Gives memory back that is quickly had again.
+  mutating func trim() {
+    rates = []
+    rated = []
+    candidates = []
   }
 
   /// Gives a row another constant.
@@ -43,7 +50,7 @@ extension Simplex {
   ///
   /// One that the basis rests on stays without any say until the basis is factored anew.
   mutating func removeRow(_ unit: Int) {
-    if units[unit].strength >= 0 { isOrdered = false }
+    leaveOrder(unit)
     units[unit].strength = -1
     units[unit].label = -1
     units[unit].isGhost = true
@@ -51,6 +58,38 @@ extension Simplex {
     units[unit].chargesFall = false
     units[unit].chargesRise = false
     ghosts.append(Int32(unit))
+  }
+
+  /// Moves a row to another level.
+  mutating func setStrength(_ strength: Float, of unit: Int) {
+    leaveOrder(unit)
+    units[unit].strength = strength
+    enterOrder(unit)
+  }
+
+  private mutating func enterOrder(_ unit: Int) {
+    if !isOrdered || units[unit].strength < 0 { return }
+    ordered.insert(Int32(truncatingIfNeeded: unit), at: orderedPlace(of: unit))
+  }
+
+  private mutating func leaveOrder(_ unit: Int) {
+    if !isOrdered || units[unit].strength < 0 { return }
+    ordered.remove(at: orderedPlace(of: unit))
+  }
+
+  /// Where a row is in the order of levels, or would be.
+  private func orderedPlace(of unit: Int) -> Int {
+    let strength = units[unit].strength
+    var low = 0
+    var high = ordered.count
+    while low < high {
+      let middle = (low &+ high) / 2
+      let other = Int(ordered[middle])
+      let isBefore =
+        units[other].strength == strength ? other < unit : units[other].strength > strength
+      if isBefore { low = middle &+ 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Takes away ghosts that the basis does not need any more.
@@ -76,7 +115,7 @@ extension Simplex {
     for coefficient in coefficients { largest = max(largest, coefficient.magnitude) }
     if largest >= 0.0625 && largest <= 16 { return 1 }
     if !(largest > 0) || !largest.isFinite { return 1 }
-    let exponent = min(max(-Int(largest.exponent), -1000), 1000)
+    let exponent = min(max(-Int(largest.exponent), -120), 120)
     return Double(sign: .plus, exponent: exponent, significand: 1)
   }
 

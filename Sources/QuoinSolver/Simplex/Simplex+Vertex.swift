@@ -1,6 +1,7 @@
 extension Simplex {
   /// Factors the basis anew and evaluates the vertex from it.
   mutating func refactor() {
+    firstError = nil
     var attempts = 0
     while true {
       let missing = basis.factor(matrix)
@@ -76,6 +77,7 @@ extension Simplex {
   mutating func exchange(_ unit: Int, slot: Int) {
     pivots += 1
     areCostsFresh = false
+    firstError = nil
     let old = Int(basis.unitOfSlot[slot])
     if !units[old].isFixed { openCount -= 1 }
     if !units[unit].isFixed { openCount += 1 }

@@ -13,46 +13,6 @@
 /// vertex and its multipliers alone; so after an edit the levels are gone through again from the
 /// last vertex, which is near the new answer, and they end where a fresh solve ends.
 struct Simplex: Sendable {
-  /// What a unit is, what it may do and what it costs at the level at hand.
-  struct Unit: Sendable {
-    var value = 0.0
-    var constant = 0.0
-    /// The cost of an error of 1: the inverse of what was multiplied into the row to bring its
-    /// numbers near 1.
-    var cost = 1.0
-    /// The largest number that the constant was made from.
-    var magnitude: Float = 0
-    /// The level of the row; what is in no level is below 0.
-    var strength: Float = -1
-    /// The place in the basis, -1 for a unit that is not active.
-    var slot: Int32 = -1
-    /// The client's number for the row, -1 for a variable.
-    var label: Int32 = -1
-    /// Whether values above 0 are errors, as those below are.
-    var isEquality = false
-    /// Whether values below, above 0 are allowed.
-    var mayFall = true
-    var mayRise = true
-    /// Whether they cost at the level at hand.
-    var chargesFall = false
-    var chargesRise = false
-    /// The side of 0 on which an inactive unit counts while it is 0.
-    var isAbove = true
-    /// Whether its level was begun; values of others are not kept up.
-    var isInPlay = false
-    /// Whether it is only kept while it is active.
-    var isGhost = false
-
-    var fallCost: Double { chargesFall ? cost : 0 }
-    var riseCost: Double { chargesRise ? cost : 0 }
-    var isActive: Bool { slot >= 0 }
-    var isFixed: Bool { !mayFall && !mayRise }
-    /// Whether anything happens at 0.
-    var isKinked: Bool { !mayFall || !mayRise || chargesFall || chargesRise }
-    /// How the cost of an inactive unit changes with its value.
-    var slope: Double { isAbove ? riseCost : -fallCost }
-  }
-
   /// As many units as the matrix has rows; those that are the problem's variables come first.
   var units: [Unit] = []
   var matrix = SparseMatrix()
@@ -66,6 +26,8 @@ struct Simplex: Sendable {
   // The level at hand.
   var level: ArraySlice<Int32> = []
   var levelCost = 0.0
+  /// The sum of errors when the level began, while no pivot was made since.
+  var firstError: (sum: Double, tolerance: Double)?
   /// By slot: how the cost changes with the active unit, without its own cost; 0 for slots that are
   /// not listed.
   var reducedCosts: [Double] = []
@@ -81,6 +43,8 @@ struct Simplex: Sendable {
   var pivots = 0
   /// Whether a level was left before its optimum because the numbers would not settle.
   var isStuck = false
+  /// Whether `basis.direction` is a motion of all that is open, in general position.
+  var hasProbed = false
   /// Whether values may be off by what was rounded away.
   var isDrifted = false
 

@@ -2,9 +2,10 @@ extension ComponentSolver {
   /// Solves what propagation left, a system with numbers of its own.
   ///
   /// Returns false, and explains nothing, when there is a conflict, when the answer is not exact,
-  /// or when there is freedom that is not to be settled here.
+  /// or when there is freedom that is not to be settled here. A large system is taken: it is empty
+  /// afterwards, and only looked at before the search, which needs memory of its own.
   mutating func solveCore(
-    _ core: RowStore, _ preferred: RowStore, settlesFreedom: Bool
+    _ core: inout RowStore, _ preferred: RowStore, settlesFreedom: Bool
   ) -> Bool {
     let count = core.heads.count
     begin(core, preferred)
@@ -20,7 +21,14 @@ extension ComponentSolver {
     eliminate(recordsFactors: false)
     if !elimination.inconsistentRows.isEmpty { return false }
     reduceRows()
-    solveLevels()
+    let isLarge = core.rows.count > 1_000
+    if isLarge {
+      core = RowStore()
+      system = RowStore()
+      constraints = []
+      elimination.trim()
+    }
+    solveLevels(explains: false)
     pivots += simplex.pivots
     if !contradictions.isEmpty || isInexact || simplex.isStuck { return false }
     hasFreedom = simplex.openCount > 0
@@ -28,6 +36,7 @@ extension ComponentSolver {
       if !settlesFreedom { return false }
       findDetermined()
       settle()
+      if simplex.isStuck { return false }
     }
     elimination.substituteBack(into: &values)
     check()

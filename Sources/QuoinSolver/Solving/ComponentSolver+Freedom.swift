@@ -8,7 +8,7 @@ extension ComponentSolver {
     let count = variables.count
     speeds.refill(with: 0, count: count)
     speedMagnitudes.refill(with: 0, count: count)
-    simplex.probe(salt: 0)
+    if !simplex.hasProbed { simplex.probe(salt: 0) }
     for variable in 0..<count where unitOfVariable[variable] >= 0 {
       let speed = simplex.basis.direction[Int(unitOfVariable[variable])]
       setSpeed(speed, max(1, speed.magnitude), of: variable)
@@ -49,12 +49,25 @@ extension ComponentSolver {
       }
       approach(wishes.rows[Int(preference)].constant)
     }
+    // What stands still in a motion of all that is open has its value already.
+    var isMoving = [Bool](repeating: true, count: simplex.variableCount)
+    var idle = 0
     for variable in 0..<variables.count {
       if simplex.openCount == 0 { break }
       if isDetermined[variable] { continue }
-      let unit = unitOfVariable[variable]
+      let unit = Int(unitOfVariable[variable])
       if unit >= 0 {
-        simplex.settle(Int(unit))
+        if !isMoving[unit] { continue }
+        let before = simplex.openCount
+        simplex.settle(unit)
+        idle = simplex.openCount == before ? idle + 1 : 0
+        if idle > 3 {
+          idle = 0
+          simplex.probe(salt: 1)
+          for other in 0..<simplex.variableCount {
+            isMoving[other] = simplex.basis.direction[other].magnitude > 1e-10
+          }
+        }
         continue
       }
       elimination.beginExpansion(constant: 0)

@@ -1,6 +1,6 @@
 extension ComponentSolver {
   /// Step 3: solves what is left level by level.
-  mutating func solveLevels() {
+  mutating func solveLevels(explains: Bool = true) {
     let count = variables.count
     values.refill(with: 0, count: count)
     isDetermined.refill(with: true, count: count)
@@ -17,10 +17,12 @@ extension ComponentSolver {
       for term in row.terms { scratchUnits.append(unitOfVariable[Int(reduced.variables[term])]) }
       simplex.addRow(
         variables: scratchUnits[...], coefficients: reduced.coefficients[row.terms],
-        constant: row.constant, magnitude: row.magnitude, label: row.source,
+        constant: row.constant, magnitude: Double(row.magnitude), label: row.source,
         strength: row.strength, isEquality: row.isEquality)
     }
-    for certificate in simplex.solveLevels(blocks: blocks) {
+    // What is large is not kept twice.
+    if reduced.rows.count > 1_000 { reduced = ReducedRows() }
+    for certificate in simplex.solveLevels(blocks: explains ? blocks : nil) {
       var parts: [Contribution] = []
       for (source, multiplier) in certificate {
         let isTurned = system.rows[Int(source)].relation == .lessThanOrEqual

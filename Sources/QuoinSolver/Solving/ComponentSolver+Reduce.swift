@@ -59,9 +59,9 @@ extension ComponentSolver {
     for variable in kept.dropFirst() { blockSets.union(kept[0], variable) }
     reduced.rows.append(
       ReducedRows.Row(
-        start: Int32(reduced.variables.count), count: Int32(kept.count), source: row,
-        isEquality: header.relation == .equal, strength: header.strength, constant: constant,
-        magnitude: magnitude))
+        constant: constant, start: Int32(reduced.variables.count), count: Int32(kept.count),
+        source: row, strength: header.strength, magnitude: Float(magnitude),
+        isEquality: header.relation == .equal))
     reduced.variables.append(contentsOf: kept)
     reduced.coefficients.append(contentsOf: elimination.expansion.coefficients)
   }

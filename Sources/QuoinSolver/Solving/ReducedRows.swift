@@ -1,14 +1,14 @@
 /// Rows in kept variables only, all inequalities turned into `Σ coefficient · variable >= constant`.
 struct ReducedRows {
   struct Row {
+    var constant: Double
     var start: Int32
     var count: Int32
     /// The row's number in the solver.
     var source: Int32
-    var isEquality: Bool
     var strength: Float
-    var constant: Double
-    var magnitude: Double
+    var magnitude: Float
+    var isEquality: Bool
 
     var terms: Range<Int> { Int(start)..<Int(start + count) }
   }

@@ -107,7 +107,7 @@ extension StyleResolver {
   }
 
   private func matchOne(_ index: Int, _ pending: inout IndexQueue) {
-    let number = match(index)
+    let number = match(index, tree)
     if number != matchNumbers[index] {
       matchNumbers[index] = number
       pending.insert(Int32(index))

@@ -5,27 +5,32 @@ import QuoinModel
 /// Nodes are in preorder. Resolving again after a change matches only nodes that rules could select
 /// anew, and computes only those whose properties change. A resolver is used from the isolation of
 /// its nodes.
-package final class StyleResolver {
+public final class StyleResolver {
   /// How much work the last resolving was.
-  package struct Work: Hashable, Sendable {
+  public struct Work: Hashable, Sendable {
     /// Nodes that were matched against rules.
-    package var matched = 0
+    public var matched = 0
     /// Nodes whose look was computed.
-    package var computed = 0
+    public var computed = 0
     /// Whether the tree was read anew.
-    package var isFull = false
+    public var isFull = false
 
-    package init() {}
+    /// No work.
+    public init() {}
   }
 
-  package internal(set) var nodes: [Node] = []
-  package internal(set) var parents: [Int32] = []
+  /// The nodes, each before what is in it.
+  public internal(set) var nodes: [Node] = []
+  /// The containers' indices, or -1.
+  public internal(set) var parents: [Int32] = []
   /// The index behind the last node inside.
-  package internal(set) var ends: [Int32] = []
-  package internal(set) var looks: [Look] = []
+  public internal(set) var ends: [Int32] = []
+  /// The computed looks.
+  public internal(set) var looks: [Look] = []
   /// What could not be resolved.
-  package internal(set) var diagnostics: [Diagnostic] = []
-  package internal(set) var work = Work()
+  public internal(set) var diagnostics: [Diagnostic] = []
+  /// How much work the last resolving was.
+  public internal(set) var work = Work()
 
   var tree = CSS.ElementTree()
   var kinds = KindTable()
@@ -63,7 +68,8 @@ package final class StyleResolver {
     var look: Look
   }
 
-  package init() {}
+  /// A resolver that has seen no tree.
+  public init() {}
 
   /// The look of a node in surroundings that are not the scene's: those of a part of it.
   package func look(of index: Int, in traits: Traits) -> Look {
@@ -72,7 +78,7 @@ package final class StyleResolver {
 
   /// Resolves what changed since the last time; all of it where the sheet, the surroundings or the
   /// tree's structure are others.
-  package func resolve(_ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment) {
+  public func resolve(_ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment) {
     work = Work()
     var environment = environment
     // Nothing looks at the room: the same styles serve any.
@@ -92,12 +98,12 @@ package final class StyleResolver {
   /// The style of a node, with what sheets and it itself set, or `nil` where it is not in the tree.
   ///
   /// - Complexity: O(n).
-  package func cascadedStyle(of node: Node) -> Style? {
+  public func cascadedStyle(of node: Node) -> Style? {
     nodes.firstIndex { $0 === node }.map { cascaded[$0] }
   }
 
   /// The style of a node with what its containers hand down.
-  package func effectiveStyle(at index: Int) -> Style { effective[index] }
+  public func effectiveStyle(at index: Int) -> Style { effective[index] }
 
   private func resolveAll(_ root: Node) {
     work.isFull = true
@@ -116,8 +122,9 @@ package final class StyleResolver {
     looksUp = Array(repeating: false, count: count)
     variables = Array(repeating: CSS.Variables(), count: count)
     looks = Array(repeating: Look(), count: count)
+    let tree = tree
     for index in 0..<count {
-      matchNumbers[index] = match(index)
+      matchNumbers[index] = match(index, tree)
       compute(index)
     }
   }
@@ -169,16 +176,20 @@ package final class StyleResolver {
   }
 
   /// The number of the list of rules that match a node.
-  func match(_ index: Int) -> Int32 {
+  ///
+  /// - Parameter tree: the resolver's own; held by the caller, so that it is not copied for each.
+  func match(_ index: Int, _ tree: CSS.ElementTree) -> Int32 {
     work.matched += 1
-    let matcher = CSS.Matcher(tree: tree)
+    let content = content
+    let isActive = isActive
+    let filter = tree.filters[index]
     var found: [Int32] = []
+    var hasImportant = false
     content.index.forEachCandidate(tree, index) { entry in
-      let candidate = content.entries[Int(entry)]
-      let condition = content.rules[Int(candidate.rule)].condition
-      guard condition < 0 || isActive[Int(condition)],
-        tree.filters[index].mayContain(candidate.selector.ancestors),
-        matcher.matches(candidate.selector, index)
+      let gate = content.gates[Int(entry)]
+      guard filter.mayContain(gate.ancestors),
+        gate.condition < 0 || isActive[Int(gate.condition)],
+        CSS.Matcher.matches(content.entries[Int(entry)].selector, index, in: tree)
       else { return }
       found.append(entry)
     }
@@ -188,13 +199,15 @@ package final class StyleResolver {
     for entry in found {
       let rule = content.entries[Int(entry)].rule
       if !content.rules[Int(rule)].normal.isEmpty { normal.append(rule) }
+      if !content.rules[Int(rule)].important.isEmpty { hasImportant = true }
     }
     var important: [Int32] = []
-    for entry in found.sorted(by: {
-      content.entries[Int($0)].importantRank < content.entries[Int($1)].importantRank
-    }) {
-      let rule = content.entries[Int(entry)].rule
-      if !content.rules[Int(rule)].important.isEmpty { important.append(rule) }
+    if hasImportant {
+      found.sort { content.entries[Int($0)].importantRank < content.entries[Int($1)].importantRank }
+      for entry in found {
+        let rule = content.entries[Int(entry)].rule
+        if !content.rules[Int(rule)].important.isEmpty { important.append(rule) }
+      }
     }
     return pool.number(normal, important, content)
   }

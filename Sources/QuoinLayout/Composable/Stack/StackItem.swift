@@ -17,7 +17,7 @@ public struct StackItem: LayoutPlacement, Hashable {
   public var spacingAfter = 0.0
 
   /// A part as long as its content.
-  public init() {}
+  @inlinable public init() {}
 }
 
 /// Where the parts of a `StackLayout` stand across it.
@@ -54,7 +54,7 @@ public enum StackJustification: UInt8, CaseIterable, Hashable, Sendable {
   /// What comes before the first of some things, and between each two.
   ///
   /// - Parameter rest: what is left over; what is missing, where it is negative.
-  func shares(of rest: Double, among count: Int) -> (before: Double, between: Double) {
+  @inlinable func shares(of rest: Double, among count: Int) -> (before: Double, between: Double) {
     let n = Double(count)
     switch self {
     case .start: return (0, 0)
@@ -89,32 +89,36 @@ public enum StackLineAlignment: Hashable, Sendable {
 
 extension Layout {
   /// The layout in a stack, taking a share of what is left over.
-  public func grow(_ factor: Double) -> LayoutItem<Self, StackItem> { item { $0.grow = factor } }
+  @inlinable public func grow(_ factor: Double) -> LayoutItem<Self, StackItem> {
+    item { $0.grow = factor }
+  }
 
   /// The layout in a stack, giving of what is missing.
-  public func shrink(_ factor: Double) -> LayoutItem<Self, StackItem> {
+  @inlinable public func shrink(_ factor: Double) -> LayoutItem<Self, StackItem> {
     item { $0.shrink = factor }
   }
 
   /// The layout in a stack, beginning with a length.
-  public func basis(_ basis: LayoutLength) -> LayoutItem<Self, StackItem> {
+  @inlinable public func basis(_ basis: LayoutLength) -> LayoutItem<Self, StackItem> {
     item { $0.basis = basis }
   }
 
   /// The layout in a stack, standing across it in its own way.
-  public func align(_ alignment: StackAlignment) -> LayoutItem<Self, StackItem> {
+  @inlinable public func align(_ alignment: StackAlignment) -> LayoutItem<Self, StackItem> {
     item { $0.alignment = alignment }
   }
 
   /// The layout in a stack, with a distance before and after, in points.
-  public func spacing(before: Double = 0, after: Double = 0) -> LayoutItem<Self, StackItem> {
+  @inlinable public func spacing(before: Double = 0, after: Double = 0) -> LayoutItem<
+    Self, StackItem
+  > {
     item {
       $0.spacingBefore = before
       $0.spacingAfter = after
     }
   }
 
-  private func item(_ change: (inout StackItem) -> Void) -> LayoutItem<Self, StackItem> {
+  @inlinable func item(_ change: (inout StackItem) -> Void) -> LayoutItem<Self, StackItem> {
     var placement = StackItem()
     change(&placement)
     return LayoutItem(self, placement)
@@ -123,26 +127,28 @@ extension Layout {
 
 extension LayoutItem where Placement == StackItem {
   /// Takes a share of what is left over.
-  public func grow(_ factor: Double) -> LayoutItem { with { $0.grow = factor } }
+  @inlinable public func grow(_ factor: Double) -> LayoutItem { with { $0.grow = factor } }
 
   /// Gives of what is missing.
-  public func shrink(_ factor: Double) -> LayoutItem { with { $0.shrink = factor } }
+  @inlinable public func shrink(_ factor: Double) -> LayoutItem { with { $0.shrink = factor } }
 
   /// Begins with a length.
-  public func basis(_ basis: LayoutLength) -> LayoutItem { with { $0.basis = basis } }
+  @inlinable public func basis(_ basis: LayoutLength) -> LayoutItem { with { $0.basis = basis } }
 
   /// Stands across the stack in its own way.
-  public func align(_ alignment: StackAlignment) -> LayoutItem { with { $0.alignment = alignment } }
+  @inlinable public func align(_ alignment: StackAlignment) -> LayoutItem {
+    with { $0.alignment = alignment }
+  }
 
   /// Keeps a distance before and after, in points.
-  public func spacing(before: Double = 0, after: Double = 0) -> LayoutItem {
+  @inlinable public func spacing(before: Double = 0, after: Double = 0) -> LayoutItem {
     with {
       $0.spacingBefore = before
       $0.spacingAfter = after
     }
   }
 
-  private func with(_ change: (inout StackItem) -> Void) -> LayoutItem {
+  @inlinable func with(_ change: (inout StackItem) -> Void) -> LayoutItem {
     var result = self
     change(&result.placement)
     return result

@@ -3,7 +3,9 @@ import QuoinModel
 
 extension StackLayout {
   /// Finds the place of each part, and the stack's size, for a range.
-  mutating func solve(_ range: SizeRange, _ context: LayoutContext<Content>) -> Size {
+  @inlinable mutating func solve(_ range: SizeRange, _ context: LayoutContext<Content>) -> Size {
+    solvedRange = range
+    solvedPass = context.pass
     parts.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
     // Fractions are of the stack's own extents, where those are settled.
@@ -25,14 +27,12 @@ extension StackLayout {
     return position(range)
   }
 
-  private var gap: Double { spacing.isFinite ? min(max(spacing, -1e9), 1e9) : 0 }
-  private var lineGap: Double {
-    lineSpacing.isFinite ? min(max(lineSpacing, -1e9), 1e9) : 0
-  }
+  @inlinable var gap: Double { StackPart.distance(spacing) }
+  @inlinable var lineGap: Double { StackPart.distance(lineSpacing) }
 
   /// Parts go into a line while it is not longer than the greatest length; a part that is longer by
   /// itself has a line of its own.
-  private mutating func breakLines(atMost greatest: Double) {
+  @inlinable mutating func breakLines(atMost greatest: Double) {
     var first = 0
     var length = 0.0
     for (index, part) in parts.enumerated() {
@@ -52,7 +52,7 @@ extension StackLayout {
   /// Shares what is left over or missing in a line among the parts that grow or shrink.
   ///
   /// As in CSS Flexbox §9.7: a part that meets a limit is frozen there, and the others share anew.
-  private mutating func flex(line number: Int, within range: SizeRange) {
+  @inlinable mutating func flex(line number: Int, within range: SizeRange) {
     let line = lines[number]
     let target = range.clamp(line.length, along: axis)
     let violation = target - line.length
@@ -99,16 +99,16 @@ extension StackLayout {
     }
   }
 
-  private func weight(_ index: Int, _ grows: Bool) -> Double {
+  @inlinable func weight(_ index: Int, _ grows: Bool) -> Double {
     grows ? parts[index].grow : parts[index].shrink * parts[index].base
   }
 
-  private func limited(_ length: Double, _ index: Int) -> Double {
+  @inlinable func limited(_ length: Double, _ index: Int) -> Double {
     max(0, parts[index].limits.clamp(length, along: axis))
   }
 
   /// Asks the parts whose length or breadth has changed.
-  private mutating func measureAgain(_ range: SizeRange, _ context: LayoutContext<Content>) {
+  @inlinable mutating func measureAgain(_ range: SizeRange, _ context: LayoutContext<Content>) {
     guard parts.contains(where: { $0.mustMeasure }) else { return }
     var measuring = StackRemeasuring(axis: axis, range: range, context: context)
     swap(&measuring.parts, &parts)
@@ -117,7 +117,7 @@ extension StackLayout {
   }
 
   /// Finds how broad each line is, and stretches parts to it.
-  private mutating func settleBreadths(_ range: SizeRange) {
+  @inlinable mutating func settleBreadths(_ range: SizeRange) {
     let isSettled = range.isExact(axis.cross)
     for index in lines.indices {
       var breadth = 0.0
@@ -154,12 +154,12 @@ extension StackLayout {
     }
   }
 
-  private var totalBreadth: Double {
+  @inlinable var totalBreadth: Double {
     lines.reduce(0) { $0 + $1.breadth } + lineGap * Double(lines.count - 1)
   }
 
   /// Gives each line and each part its place.
-  private mutating func position(_ range: SizeRange) -> Size {
+  @inlinable mutating func position(_ range: SizeRange) -> Size {
     var longest = 0.0
     let breadth = range.clamp(totalBreadth, along: axis.cross)
     let restAcross = lines.count > 1 || !range.isExact(axis.cross) ? breadth - totalBreadth : 0
@@ -181,7 +181,7 @@ extension StackLayout {
     return size
   }
 
-  private mutating func positionParts(of line: StackLine, in range: SizeRange) {
+  @inlinable mutating func positionParts(of line: StackLine, in range: SizeRange) {
     let rest = range.clamp(line.length, along: axis) - line.length
     let (before, between) = justify.shares(of: rest, among: line.parts.count)
     var start = before
@@ -203,14 +203,14 @@ extension StackLayout {
   }
 
   /// The first baseline of the first part, or the one that the parts of a row share.
-  var firstBaseline: Double? { baseline(of: parts.first) { $0.firstBaseline } }
+  @inlinable var firstBaseline: Double? { baseline(of: parts.first) { $0.firstBaseline } }
 
   /// The last baseline of the last part, or the one that the parts of a row share.
-  var lastBaseline: Double? {
+  @inlinable var lastBaseline: Double? {
     baseline(of: axis == .vertical ? parts.last : parts.first) { $0.lastBaseline }
   }
 
-  private func baseline(of part: StackPart?, _ own: (StackPart) -> Double?) -> Double? {
+  @inlinable func baseline(of part: StackPart?, _ own: (StackPart) -> Double?) -> Double? {
     guard let part else { return nil }
     if axis == .horizontal, let shared = parts.first(where: { $0.isOnBaseline }) {
       return own(shared).map { $0 + shared.across }
@@ -220,6 +220,6 @@ extension StackLayout {
 }
 
 /// Differences that floating point makes.
-enum Tolerance {
-  static let length = 1e-9
+@usableFromInline enum Tolerance {
+  @inlinable static var length: Double { 1e-9 }
 }

@@ -32,13 +32,16 @@ public struct StackLayout<List: LayoutList>: ComposableLayout where List.Placeme
   /// How the lines share the breadth.
   public var alignLines: StackLineAlignment
 
-  var list: List
+  @usableFromInline var list: List
   /// What is found of each part; kept, so that laying out again allocates nothing.
-  var parts: [StackPart] = []
-  var lines: [StackLine] = []
+  @usableFromInline var parts: [StackPart] = []
+  @usableFromInline var lines: [StackLine] = []
+  /// What `parts` were found for.
+  @usableFromInline var solvedRange: SizeRange?
+  @usableFromInline var solvedPass = 0
 
   /// A stack of parts from the leading side or the top on.
-  public init(
+  @inlinable public init(
     _ axis: Axis = .horizontal, spacing: Double = 0, justify: StackJustification = .start,
     align: StackAlignment = .stretch, wraps: Bool = false, lineSpacing: Double = 0,
     alignLines: StackLineAlignment = .start, @LayoutItems<StackItem> _ children: () -> List
@@ -54,7 +57,7 @@ public struct StackLayout<List: LayoutList>: ComposableLayout where List.Placeme
   }
 
   /// The size that the layout likes among those of a range.
-  public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     let size = solve(range, context)
@@ -62,79 +65,118 @@ public struct StackLayout<List: LayoutList>: ComposableLayout where List.Placeme
   }
 
   /// Places the contents in a rectangle.
-  public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
-    _ = solve(SizeRange(exactly: rect.size), context)
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+    let range = SizeRange(exactly: rect.size)
+    // Measured at this very size, its parts have their places already.
+    if solvedPass != context.pass || solvedRange?.min != range.min || solvedRange?.max != range.max
+    {
+      _ = solve(range, context)
+    }
     var placing = StackPlacing(parts: parts, axis: axis, rect: rect, context: context)
     list.visit(&placing)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  public func forEachContent(_ body: (Content) -> Void) { list.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { list.forEachContent(body) }
 }
 
 extension StackLayout: Sendable where List: Sendable {}
 
 /// One part while a stack is solved; lengths are along the stack and breadths across it.
-struct StackPart: Sendable {
-  var grow: Double
-  var shrink: Double
-  var before: Double
-  var after: Double
-  var alignment: StackAlignment
+@usableFromInline struct StackPart: Sendable {
+  @usableFromInline var grow: Double
+  @usableFromInline var shrink: Double
+  @usableFromInline var before: Double
+  @usableFromInline var after: Double
+  @usableFromInline var alignment: StackAlignment
   /// The least and greatest size of the part itself.
-  var limits: SizeRange
+  @usableFromInline var limits: SizeRange
   /// The range of breadths that the part is asked with.
-  var leastBreadth: Double
-  var greatestBreadth: Double
+  @usableFromInline var leastBreadth: Double
+  @usableFromInline var greatestBreadth: Double
   /// The length that the part has before flexing.
-  var base: Double
-  var length: Double
-  var breadth: Double
-  var firstBaseline: Double?
-  var lastBaseline: Double?
+  @usableFromInline var base: Double
+  @usableFromInline var length: Double
+  @usableFromInline var breadth: Double
+  @usableFromInline var firstBaseline: Double?
+  @usableFromInline var lastBaseline: Double?
   /// Whether the answer for `length` and `breadth` must be asked for.
-  var mustMeasure = false
+  @usableFromInline var mustMeasure = false
   /// Whether the breadth is settled too.
-  var isBreadthExact = false
-  var isFrozen = false
-  var start = 0.0
-  var across = 0.0
+  @usableFromInline var isBreadthExact = false
+  @usableFromInline var isFrozen = false
+  @usableFromInline var start = 0.0
+  @usableFromInline var across = 0.0
+
+  @inlinable init(
+    _ placement: StackItem, alignment: StackAlignment, limits: SizeRange,
+    breadths: (least: Double, greatest: Double), axis: Axis, measured: MeasuredSize
+  ) {
+    grow = StackPart.factor(placement.grow)
+    shrink = StackPart.factor(placement.shrink)
+    before = StackPart.distance(placement.spacingBefore)
+    after = StackPart.distance(placement.spacingAfter)
+    self.alignment = alignment
+    self.limits = limits
+    leastBreadth = breadths.least
+    greatestBreadth = breadths.greatest
+    base = measured.size[axis]
+    length = base
+    breadth = measured.size[axis.cross]
+    firstBaseline = measured.firstBaseline
+    lastBaseline = measured.lastBaseline
+  }
+
+  /// A factor that arithmetic survives.
+  @inlinable static func factor(_ factor: Double) -> Double {
+    factor > 0 && factor.isFinite ? min(factor, 1e9) : 0
+  }
+
+  /// A distance that arithmetic survives.
+  @inlinable static func distance(_ length: Double) -> Double {
+    length.isFinite ? min(max(length, -1e9), 1e9) : 0
+  }
 
   /// The distance from the part's near side to the baseline that it is aligned by.
-  var baseline: Double {
+  @inlinable var baseline: Double {
     alignment == .lastBaseline ? (lastBaseline ?? breadth) : (firstBaseline ?? breadth)
   }
 
-  var isOnBaseline: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
+  @inlinable var isOnBaseline: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
 }
 
 /// One line of a stack.
-struct StackLine: Sendable {
-  var parts: Range<Int>
+@usableFromInline struct StackLine: Sendable {
+  @usableFromInline var parts: Range<Int>
   /// The length of all parts with the distances between them.
-  var length: Double
-  var breadth = 0.0
+  @usableFromInline var length: Double
+  @usableFromInline var breadth = 0.0
   /// The distance from the line's near side to the baseline that its parts share.
-  var baseline = 0.0
-  var across = 0.0
+  @usableFromInline var baseline = 0.0
+  @usableFromInline var across = 0.0
+
+  @inlinable init(parts: Range<Int>, length: Double) {
+    self.parts = parts
+    self.length = length
+  }
 }
 
 /// Gives each part its rectangle.
-private struct StackPlacing<Content>: LayoutVisitor {
-  let parts: [StackPart]
-  let axis: Axis
-  let rect: Rect
-  let context: LayoutContext<Content>
-  var index = 0
+@usableFromInline struct StackPlacing<Content>: LayoutVisitor {
+  @usableFromInline let parts: [StackPart]
+  @usableFromInline let axis: Axis
+  @usableFromInline let rect: Rect
+  @usableFromInline let context: LayoutContext<Content>
+  @usableFromInline var index = 0
 
-  init(parts: [StackPart], axis: Axis, rect: Rect, context: LayoutContext<Content>) {
+  @inlinable init(parts: [StackPart], axis: Axis, rect: Rect, context: LayoutContext<Content>) {
     self.parts = parts
     self.axis = axis
     self.rect = rect
     self.context = context
   }
 
-  mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, StackItem>)
+  @inlinable mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, StackItem>)
   where Part.Content == Content {
     let part = parts[index]
     index += 1

@@ -2,15 +2,15 @@ import QuoinGeometry
 import QuoinModel
 
 /// Asks each part of a stack for its size before flexing.
-struct StackMeasuring<Content>: LayoutVisitor {
-  var parts: [StackPart] = []
-  private let axis: Axis
-  private let align: StackAlignment
-  private let wraps: Bool
-  private let range: SizeRange
-  private let context: LayoutContext<Content>
+@usableFromInline struct StackMeasuring<Content>: LayoutVisitor {
+  @usableFromInline var parts: [StackPart] = []
+  @usableFromInline let axis: Axis
+  @usableFromInline let align: StackAlignment
+  @usableFromInline let wraps: Bool
+  @usableFromInline let range: SizeRange
+  @usableFromInline let context: LayoutContext<Content>
 
-  init(
+  @inlinable init(
     axis: Axis, align: StackAlignment, wraps: Bool, range: SizeRange,
     context: LayoutContext<Content>
   ) {
@@ -21,7 +21,7 @@ struct StackMeasuring<Content>: LayoutVisitor {
     self.context = context
   }
 
-  mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, StackItem>)
+  @inlinable mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, StackItem>)
   where Part.Content == Content {
     let placement = item.placement
     let limits = item.layout.sizeLimits(reference: range.reference)
@@ -44,37 +44,26 @@ struct StackMeasuring<Content>: LayoutVisitor {
     let measured = item.part.measure(question, in: context)
     parts.append(
       StackPart(
-        grow: clean(placement.grow), shrink: clean(placement.shrink),
-        before: finite(placement.spacingBefore), after: finite(placement.spacingAfter),
-        alignment: alignment, limits: limits, leastBreadth: least, greatestBreadth: greatest,
-        base: measured.size[axis], length: measured.size[axis], breadth: measured.size[across],
-        firstBaseline: measured.firstBaseline, lastBaseline: measured.lastBaseline))
-  }
-
-  private func clean(_ factor: Double) -> Double {
-    factor > 0 && factor.isFinite ? min(factor, 1e9) : 0
-  }
-
-  private func finite(_ length: Double) -> Double {
-    length.isFinite ? min(max(length, -1e9), 1e9) : 0
+        placement, alignment: alignment, limits: limits, breadths: (least, greatest), axis: axis,
+        measured: measured))
   }
 }
 
 /// Asks the parts of a stack whose length or breadth was settled anew.
-struct StackRemeasuring<Content>: LayoutVisitor {
-  var parts: [StackPart] = []
-  private let axis: Axis
-  private let range: SizeRange
-  private let context: LayoutContext<Content>
-  private var index = 0
+@usableFromInline struct StackRemeasuring<Content>: LayoutVisitor {
+  @usableFromInline var parts: [StackPart] = []
+  @usableFromInline let axis: Axis
+  @usableFromInline let range: SizeRange
+  @usableFromInline let context: LayoutContext<Content>
+  @usableFromInline var index = 0
 
-  init(axis: Axis, range: SizeRange, context: LayoutContext<Content>) {
+  @inlinable init(axis: Axis, range: SizeRange, context: LayoutContext<Content>) {
     self.axis = axis
     self.range = range
     self.context = context
   }
 
-  mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, StackItem>)
+  @inlinable mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, StackItem>)
   where Part.Content == Content {
     defer { index += 1 }
     let part = parts[index]

@@ -87,7 +87,7 @@ extension CSS.Value {
         }
         return value
       }
-      return isKnown ? .calc(computed) : nil
+      return isKnown ? .calc(computed.simplified) : nil
     case .color(.current): return .color(.color(context.color))
     case .color(let color): return .color(color.color(current: context.color))
     case .shadow(var shadow):
@@ -112,7 +112,7 @@ extension CSS.Value {
   }
 
   /// A sum as the simplest value that says it.
-  private init(_ sum: CSS.Calc.Linear, _ leaves: [CSS.Value]) {
+  fileprivate init(_ sum: CSS.Calc.Linear, _ leaves: [CSS.Value]) {
     let hasPercentage = leaves.contains {
       switch $0 {
       case .percentage, .mixed: true
@@ -180,6 +180,21 @@ extension CSS.GradientValue {
 }
 
 extension CSS.Calc {
+  /// The expression with each part added up that can be, once lengths are in points.
+  fileprivate var simplified: CSS.Calc {
+    if let sum = linear({ _, _ in nil }) { return .leaf(CSS.Value(sum, leaves)) }
+    return switch self {
+    case .leaf: self
+    case .sum(let parts): .sum(parts.map(\.simplified))
+    case .product(let part, let factor): .product(part.simplified, factor)
+    case .minimum(let parts): .minimum(parts.map(\.simplified))
+    case .maximum(let parts): .maximum(parts.map(\.simplified))
+    case .clamp(let low, let middle, let high):
+      .clamp(low.simplified, middle.simplified, high.simplified)
+    case .absolute(let part): .absolute(part.simplified)
+    }
+  }
+
   /// The values in the expression.
   var leaves: [CSS.Value] {
     switch self {

@@ -19,6 +19,8 @@ extension CSS {
 
   /// A declaration with its place.
   package struct Declaration: Sendable {
+    /// The property as it was written, which may be a shorthand.
+    package var name = ""
     package var declared: Declared
     package var isImportant: Bool
     package var place: SourcePlace?

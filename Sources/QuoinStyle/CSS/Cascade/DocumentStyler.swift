@@ -51,7 +51,6 @@ extension CSS {
     package mutating func styles(of elements: [Element]) -> [ComputedStyle] {
       let isActive = content.conditions.map { $0.evaluate(environment) == true }
       let tree = tree(of: elements)
-      let matcher = Matcher(tree: tree)
       var styles: [ComputedStyle] = []
       var variables: [Variables] = []
       for (index, element) in elements.enumerated() {
@@ -61,7 +60,7 @@ extension CSS {
           let condition = content.rules[Int(candidate.rule)].condition
           if condition < 0 || isActive[Int(condition)],
             tree.filters[index].mayContain(candidate.selector.ancestors),
-            matcher.matches(candidate.selector, index)
+            Matcher.matches(candidate.selector, index, in: tree)
           {
             found.append(entry)
           }

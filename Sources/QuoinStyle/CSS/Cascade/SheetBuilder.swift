@@ -99,14 +99,15 @@ extension CSS {
         return
       }
       if case .wide = declaration.declared { return }
-      guard saidUnsupported.insert(name).inserted else { return }
+      let written = declaration.name.isEmpty ? name : declaration.name
+      guard saidUnsupported.insert(written).inserted else { return }
       let isKnown = Property.named(name)?.row.native != nil
       diagnostics.append(
         Diagnostic(
           .warning, rule: isKnown ? "unsupported-value" : "unsupported-property",
           isKnown
-            ? "this value of '\(name)' is not one that native nodes take"
-            : "native nodes do not take '\(name)'; it is left out",
+            ? "this value of '\(written)' is not one that native nodes take"
+            : "native nodes do not take '\(written)'; it is left out",
           place: declaration.place))
     }
 

@@ -10,6 +10,13 @@ package final class SheetContent: Sendable {
     var importantRank: Int32 = 0
   }
 
+  /// What can be asked of an entry without looking at its selector.
+  struct Gate: Sendable {
+    var ancestors: CSS.AncestorFilter
+    /// The index of the condition around its rule, or -1.
+    var condition: Int32
+  }
+
   /// What a rule declares.
   struct Rule: Sendable {
     /// The index of the condition around it, or -1.
@@ -19,6 +26,8 @@ package final class SheetContent: Sendable {
   }
 
   let entries: [Entry]
+  /// What most entries are turned down by, apart from the rest.
+  let gates: [Gate]
   let rules: [Rule]
   let conditions: [MediaQuery.Condition]
   let atoms: CSS.AtomTable
@@ -35,7 +44,11 @@ package final class SheetContent: Sendable {
     for part in parts { builder.add(part) }
     let ordered = builder.ordered()
     entries = ordered
-    rules = builder.rules
+    let rules = builder.rules
+    gates = ordered.map {
+      Gate(ancestors: $0.selector.ancestors, condition: rules[Int($0.rule)].condition)
+    }
+    self.rules = rules
     conditions = builder.conditions
     atoms = builder.atoms
     index = CSS.RuleIndex(ordered.map(\.selector), builder.atoms)

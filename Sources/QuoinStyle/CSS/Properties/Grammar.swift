@@ -84,7 +84,7 @@ enum Grammars {
     return { reader in
       if let modifier = reader.keyword(["safe", "unsafe"]) {
         guard let word = reader.keyword(positions.intersection(words)) else { return nil }
-        return modifier == "safe" ? .list([.keyword("safe"), .keyword(word)]) : .keyword(word)
+        return .list([.keyword(modifier), .keyword(word)])
       }
       if words.contains("baseline") {
         if reader.keyword("first") {
@@ -139,13 +139,11 @@ enum Grammars {
 
   static let decorationLine: CSS.Grammar = { reader in
     if reader.keyword("none") { return .keyword("none") }
-    var words: [CSS.Value] = []
-    var left: Set = ["underline", "overline", "line-through"]
-    while let word = reader.keyword(left) {
-      left.remove(word)
-      words.append(.keyword(word))
-    }
-    return words.isEmpty ? nil : .list(words)
+    let all = ["underline", "overline", "line-through"]
+    var left = Set(all)
+    while let word = reader.keyword(left) { left.remove(word) }
+    let words = all.filter { !left.contains($0) }
+    return words.isEmpty ? nil : .list(words.map { .keyword($0) })
   }
 
   /// `auto`, a ratio, or both: CSS Sizing 4 §5.1.

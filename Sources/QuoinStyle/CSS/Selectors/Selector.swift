@@ -35,7 +35,7 @@ extension CSS {
     case kind(Atom)
     case id(Atom)
     case `class`(Atom)
-    case attribute(AttributeTest)
+    indirect case attribute(AttributeTest)
     case state(NodeState, isIn: Bool)
     /// In none of the states.
     case normal

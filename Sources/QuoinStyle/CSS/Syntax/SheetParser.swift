@@ -122,7 +122,9 @@ extension CSS {
           let place = list.place(declaration.index)
           for item in declared {
             result.append(
-              Declaration(declared: item, isImportant: declaration.isImportant, place: place))
+              Declaration(
+                name: declaration.name, declared: item, isImportant: declaration.isImportant,
+                place: place))
           }
         } catch .unknownProperty {
           if said.insert(declaration.name).inserted {

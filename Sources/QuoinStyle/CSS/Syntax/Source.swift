@@ -7,6 +7,10 @@ extension CSS {
     package let file: String
     let bytes: [UInt8]
     private let lineStarts: [Int32]
+    /// How many characters begin before each block of bytes, so that a place in a long line is
+    /// found without counting from its start.
+    private let counts: [Int32]
+    private static let blockLength = 256
     /// The line and column of the first byte, for a sheet inside another document.
     private let origin: SourcePlace
 
@@ -20,6 +24,25 @@ extension CSS {
         if byte == 10 || byte == 12 || isReturn { starts.append(Int32(index + 1)) }
       }
       lineStarts = starts
+      var counts: [Int32] = []
+      counts.reserveCapacity(bytes.count / Source.blockLength + 1)
+      var count: Int32 = 0
+      for (index, byte) in bytes.enumerated() {
+        if index % Source.blockLength == 0 { counts.append(count) }
+        if byte & 0xC0 != 0x80 { count += 1 }
+      }
+      self.counts = counts
+    }
+
+    /// How many characters begin before a byte.
+    private func characters(before offset: Int) -> Int {
+      guard !counts.isEmpty else { return 0 }
+      let block = min(offset / Source.blockLength, counts.count - 1)
+      var count = Int(counts[block])
+      for byte in bytes[block * Source.blockLength..<offset] where byte & 0xC0 != 0x80 {
+        count += 1
+      }
+      return count
     }
 
     /// The place of a byte: line and column, both counted from 1, the column in characters.
@@ -31,10 +54,8 @@ extension CSS {
         if lineStarts[middle] <= offset { low = middle } else { high = middle }
       }
       let end = min(Int(offset), bytes.count)
-      var column = 1
-      for byte in bytes[min(Int(lineStarts[low]), end)..<end] where byte & 0xC0 != 0x80 {
-        column += 1
-      }
+      let start = min(Int(lineStarts[low]), end)
+      var column = characters(before: end) - characters(before: start) + 1
       if low == 0 { column += origin.column - 1 }
       return SourcePlace(file: file, line: origin.line + low, column: column)
     }

@@ -64,7 +64,12 @@ extension CSS.ColorValue {
     let color = self.color(current: .black).resolved(.light)
     func byte(_ part: Double) -> Int { Int((part * 255).rounded()) }
     let parts = "\(byte(color.red)), \(byte(color.green)), \(byte(color.blue))"
-    return color.alpha < 1 ? "rgba(\(parts), \(CSS.text(color.alpha)))" : "rgb(\(parts))"
+    guard color.alpha < 1 else { return "rgb(\(parts))" }
+    // CSS Color 4 §15.1: two digits where they give the same 255th, else three.
+    let hundredths = (color.alpha * 100).rounded() / 100
+    let isExact = byte(hundredths) == byte(color.alpha)
+    let alpha = isExact ? hundredths : (color.alpha * 1000).rounded() / 1000
+    return "rgba(\(parts), \(CSS.text(alpha)))"
   }
 }
 

@@ -129,7 +129,7 @@ extension CSS.ValueReader {
         stops.append(CSS.GradientValue.Stop(color: color, position: second))
       }
     } while comma()
-    guard stops.count >= 2, stops.last?.color != nil else { return nil }
+    guard stops.last?.color != nil else { return nil }
     return stops
   }
 

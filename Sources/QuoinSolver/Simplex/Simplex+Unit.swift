@@ -1,0 +1,86 @@
+extension Simplex {
+  /// What a unit is, what it may do and what it costs at the level at hand.
+  struct Unit: Sendable {
+    var value = 0.0
+    var constant = 0.0
+    private var inverseScale: Float = 1
+    /// The largest number that the constant was made from.
+    var magnitude: Float = 0
+    /// The level of the row; what is in no level is below 0.
+    var strength: Float = -1
+    /// The place in the basis, -1 for a unit that is not active.
+    var slot: Int32 = -1
+    /// The client's number for the row, -1 for a variable.
+    var label: Int32 = -1
+    private var flags = Self.mayMove | 1 << 5
+
+    private static let mayMove: UInt16 = 3
+
+    /// The cost of an error of 1: the inverse of the power of 2 that was multiplied into the row to
+    /// bring its numbers near 1.
+    var cost: Double {
+      get { Double(inverseScale) }
+      set { inverseScale = Float(newValue) }
+    }
+
+    /// Whether values below, above 0 are allowed.
+    var mayFall: Bool {
+      get { has(0) }
+      set { set(0, newValue) }
+    }
+    var mayRise: Bool {
+      get { has(1) }
+      set { set(1, newValue) }
+    }
+    /// Whether values below, above 0 cost at the level at hand.
+    var chargesFall: Bool {
+      get { has(2) }
+      set { set(2, newValue) }
+    }
+    var chargesRise: Bool {
+      get { has(3) }
+      set { set(3, newValue) }
+    }
+    /// Whether values above 0 are errors, as those below are.
+    var isEquality: Bool {
+      get { has(4) }
+      set { set(4, newValue) }
+    }
+    /// The side of 0 on which an inactive unit counts while it is 0.
+    var isAbove: Bool {
+      get { has(5) }
+      set { set(5, newValue) }
+    }
+    /// Whether its level was begun; values of others are not kept up.
+    var isInPlay: Bool {
+      get { has(6) }
+      set { set(6, newValue) }
+    }
+    /// Whether it is only kept while it is active.
+    var isGhost: Bool {
+      get { has(7) }
+      set { set(7, newValue) }
+    }
+
+    @inline(__always) private func has(_ bit: UInt16) -> Bool { flags >> bit & 1 != 0 }
+
+    @inline(__always) private mutating func set(_ bit: UInt16, _ value: Bool) {
+      flags = flags & ~(1 << bit) | (value ? 1 << bit : 0)
+    }
+
+    var fallCost: Double { chargesFall ? cost : 0 }
+    var riseCost: Double { chargesRise ? cost : 0 }
+    var isActive: Bool { slot >= 0 }
+    var isFixed: Bool { flags & Self.mayMove == 0 }
+    /// Whether anything happens at 0.
+    var isKinked: Bool { flags & 15 != Self.mayMove }
+    /// How the cost of an inactive unit changes with its value.
+    var slope: Double { isAbove ? riseCost : -fallCost }
+
+    /// Forgets what is charged.
+    mutating func close() { flags &= ~0b1100 }
+
+    /// Forgets what was allowed, charged and begun.
+    mutating func free() { flags = flags & 0b1011_0000 | Self.mayMove }
+  }
+}

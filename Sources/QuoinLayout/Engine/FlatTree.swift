@@ -17,6 +17,8 @@ struct FlatTree {
     var isIsland: Bool { self == .relative || self == .stack }
   }
 
+  /// The surroundings of each node.
+  private let preparation: Preparation
   private(set) var nodes: [Node] = []
   private(set) var kinds: [Kind] = []
   /// The container's index, or -1.
@@ -35,8 +37,11 @@ struct FlatTree {
 
   /// Walks the tree without recursion: it may be 100,000 levels deep.
   ///
-  /// - Parameter resolver: has resolved the styles of the same tree, in the same order.
-  init(_ root: Node, resolver: StyleResolver, traits: Traits) {
+  /// - Parameters:
+  ///   - resolver: has resolved the styles of the same tree, in the same order.
+  ///   - preparation: has settled the surroundings of the same tree, in the same order.
+  init(_ root: Node, resolver: StyleResolver, preparation: Preparation) {
+    self.preparation = preparation
     looks = resolver.looks
     var pending: [(relation: AnyRelation?, node: Node, parent: Int32)] = [(nil, root, -1)]
     while let (relation, node, parent) = pending.popLast() {
@@ -48,8 +53,11 @@ struct FlatTree {
       relations.append(relation)
       kinds.append(container.map { FlatTree.kind(of: $0) } ?? .leaf)
       indices[node.id] = index
-      let inherited = parent >= 0 ? directions[Int(parent)] : traits.layoutDirection
-      directions.append(node.direction ?? inherited)
+      let traits = preparation.traits(of: Int(index))
+      directions.append(traits.layoutDirection)
+      if preparation.traitIndices[Int(index)] != 0 {
+        looks[Int(index)] = resolver.look(of: Int(index), in: traits)
+      }
       sizings.append(looks[Int(index)].metrics.sizing(node.sizing))
       for child in (container?.relations ?? []).reversed() {
         pending.append((child, child.node, index))
@@ -61,7 +69,10 @@ struct FlatTree {
     }
   }
 
-  private static func kind(of container: ContainerNode) -> Kind {
+  /// The surroundings of a node.
+  func traits(of index: Int) -> Traits { preparation.traits(of: index) }
+
+  static func kind(of container: ContainerNode) -> Kind {
     switch container {
     case is RelativeContainer: .relative
     case is StackContainer: .stack

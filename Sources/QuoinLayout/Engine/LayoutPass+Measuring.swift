@@ -89,7 +89,7 @@ extension LayoutPass {
     else { return nil }
     var answer = MeasuredSize(Size(width, height))
     guard let part = node.texts.first, let text = scene.text else { return answer }
-    let font = part.font?.scaled(traits.textSize) ?? tree.looks[index].text.font
+    let font = part.font?.scaled(tree.traits(of: index).textSize) ?? tree.looks[index].text.font
     let metrics = text.metrics(of: font)
     if case .control = node.content {
       let above = (height - metrics.lineHeight) / 2

@@ -6,6 +6,8 @@ import QuoinStyle
 final class LayoutPass {
   let scene: Scene
   let traits: Traits
+  private let hasUsableScale: Bool
+  private var preparation: Preparation
   let tree: FlatTree
   /// The frames in the container's coordinates, not rounded.
   var frames: [Rect]
@@ -32,10 +34,14 @@ final class LayoutPass {
 
   init(_ scene: Scene, traits: Traits, in size: Size? = nil) {
     self.scene = scene
+    var traits = traits
+    hasUsableScale = traits.displayScale > 0 && traits.displayScale.isFinite
+    if !hasUsableScale { traits.displayScale = 1 }
     self.traits = traits
+    preparation = Preparation(scene.root, traits: traits)
     scene.resolver.resolve(
       scene.root, scene.styles, MediaEnvironment(traits: traits, viewport: size))
-    tree = FlatTree(scene.root, resolver: scene.resolver, traits: traits)
+    tree = FlatTree(scene.root, resolver: scene.resolver, preparation: preparation)
     frames = Array(repeating: .zero, count: tree.count)
   }
 
@@ -47,6 +53,7 @@ final class LayoutPass {
     diagnostics.append(contentsOf: scene.resolver.diagnostics)
     for node in tree.nodes { diagnostics.append(contentsOf: node.descriptionDiagnostics) }
     reportStrangers()
+    reportUnusableNumbers()
     return arrangement(room)
   }
 
@@ -59,16 +66,29 @@ final class LayoutPass {
   }
 
   func context(_ index: Int) -> MeasureContext {
-    MeasureContext(look: tree.looks[index], traits: traits, text: scene.text)
+    MeasureContext(look: tree.looks[index], traits: tree.traits(of: index), text: scene.text)
   }
 
-  /// What the user calls a node.
-  func name(_ index: Int) -> String {
-    let node = tree.nodes[index]
-    let type = node.documentType ?? node.kind
-    if let identifier = node.identifier { return "\(type) '\(identifier)'" }
-    return "\(type) \(node.texts.first.map { "\"\($0.string.prefix(24))\"" } ?? "#\(index)")"
+  private func reportUnusableNumbers() {
+    if !hasUsableScale {
+      report(
+        .error, rule: "number-out-of-range",
+        "a display scale is a positive number; frames are rounded to whole points", about: 0)
+    }
+    for number in preparation.unusable {
+      report(
+        .error, rule: "number-out-of-range",
+        "the \(number.what) of \(name(number.node)) is a number that no layout can hold; it is "
+          + "left out",
+        about: number.node)
+    }
   }
+
+  /// Gives the tree back as it was: what varies by the surroundings is only set during a pass.
+  func finish() { preparation.restore() }
+
+  /// What the user calls a node.
+  func name(_ index: Int) -> String { tree.nodes[index].displayName }
 
   /// The name under which diagnostics list a node.
   func identifier(_ index: Int) -> String {

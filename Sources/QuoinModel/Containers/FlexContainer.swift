@@ -21,6 +21,7 @@ public final class FlexContainer: ContainerNode, DefaultPlacing {
     _ direction: FlexDirection = .row, wrap: FlexWrap = .nowrap, gap: LengthPercentage = 0,
     justifyContent: ContentAlignment = .normal, alignItems: SelfAlignment = .normal,
     alignContent: ContentAlignment = .normal, padding: LengthPercentage = 0,
+    file: String = #fileID, line: Int = #line,
     @Children<FlexContainer> _ children: () -> [Relation<FlexContainer>] = { [] }
   ) {
     flex = FlexStyle(
@@ -28,7 +29,7 @@ public final class FlexContainer: ContainerNode, DefaultPlacing {
       alignContent: alignContent, gap: gap)
     self.padding = Edges(padding)
     super.init()
-    for relation in children() { adopt(relation) }
+    declare(children(), file: file, line: line)
   }
 
   public override var kind: String { "flex" }

@@ -10,8 +10,9 @@ open class ButtonNode: Node {
   public final var contentInsets: EdgeInsets?
 
   /// A button with a title.
-  public init(_ title: String = "") {
+  public init(_ title: String = "", file: String = #fileID, line: Int = #line) {
     super.init()
+    place = SourcePlace(file: file, line: line)
     button.title = title
   }
 

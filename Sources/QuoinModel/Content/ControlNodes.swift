@@ -10,9 +10,10 @@ open class SwitchNode: Node {
   }
 
   /// A switch.
-  public init(isOn: Bool = true) {
+  public init(isOn: Bool = true, file: String = #fileID, line: Int = #line) {
     self.isOn = isOn
     super.init()
+    place = SourcePlace(file: file, line: line)
     alignmentInsets = EdgeInsets(right: 2)
   }
 
@@ -32,9 +33,10 @@ open class SliderNode: Node {
   public final var fraction: Double
 
   /// A slider.
-  public init(fraction: Double = 0.5) {
+  public init(fraction: Double = 0.5, file: String = #fileID, line: Int = #line) {
     self.fraction = fraction
     super.init()
+    place = SourcePlace(file: file, line: line)
     alignmentInsets = EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
   }
 
@@ -50,7 +52,10 @@ open class SliderNode: Node {
 /// Minus and plus: a `UIStepper`.
 open class StepperNode: Node {
   /// A stepper.
-  public override init() { super.init() }
+  public init(file: String = #fileID, line: Int = #line) {
+    super.init()
+    place = SourcePlace(file: file, line: line)
+  }
 
   open override var kind: String { "stepper" }
   open override var content: NodeContent { .control(.stepper) }
@@ -69,10 +74,11 @@ open class SegmentedControlNode: Node {
   public final var selected: Int
 
   /// A control with a segment for each title.
-  public init(_ titles: [String], selected: Int = 0) {
+  public init(_ titles: [String], selected: Int = 0, file: String = #fileID, line: Int = #line) {
     self.titles = titles
     self.selected = selected
     super.init()
+    place = SourcePlace(file: file, line: line)
     alignmentInsets = EdgeInsets(bottom: 1)
   }
 
@@ -107,9 +113,10 @@ open class ProgressNode: Node {
   public final var fraction: Double
 
   /// A progress view.
-  public init(fraction: Double = 0.5) {
+  public init(fraction: Double = 0.5, file: String = #fileID, line: Int = #line) {
     self.fraction = fraction
     super.init()
+    place = SourcePlace(file: file, line: line)
   }
 
   open override var kind: String { "progressView" }
@@ -127,9 +134,10 @@ open class ActivityIndicatorNode: Node {
   public final var isLarge: Bool
 
   /// A wheel.
-  public init(isLarge: Bool = false) {
+  public init(isLarge: Bool = false, file: String = #fileID, line: Int = #line) {
     self.isLarge = isLarge
     super.init()
+    place = SourcePlace(file: file, line: line)
   }
 
   open override var kind: String { "activityIndicatorView" }
@@ -149,10 +157,11 @@ open class PageControlNode: Node {
   public final var current: Int
 
   /// A page control.
-  public init(count: Int, current: Int = 0) {
+  public init(count: Int, current: Int = 0, file: String = #fileID, line: Int = #line) {
     self.count = count
     self.current = current
     super.init()
+    place = SourcePlace(file: file, line: line)
   }
 
   open override var kind: String { "pageControl" }
@@ -167,7 +176,10 @@ open class PageControlNode: Node {
 /// Wheels to choose from: a `UIPickerView` or `UIDatePicker`.
 open class PickerNode: Node {
   /// Wheels.
-  public override init() { super.init() }
+  public init(file: String = #fileID, line: Int = #line) {
+    super.init()
+    place = SourcePlace(file: file, line: line)
+  }
 
   open override var kind: String { "pickerView" }
   open override var content: NodeContent { .control(.picker) }
@@ -184,9 +196,10 @@ open class AccessoryNode: Node {
   public final var accessory: Accessory
 
   /// A mark.
-  public init(_ accessory: Accessory) {
+  public init(_ accessory: Accessory, file: String = #fileID, line: Int = #line) {
     self.accessory = accessory
     super.init()
+    place = SourcePlace(file: file, line: line)
   }
 
   open override var kind: String { "accessory" }
@@ -204,9 +217,10 @@ open class ForeignNode: Node {
   public final var name: String
 
   /// A stand-in by name.
-  public init(_ name: String) {
+  public init(_ name: String, file: String = #fileID, line: Int = #line) {
     self.name = name
     super.init()
+    place = SourcePlace(file: file, line: line)
   }
 
   open override var kind: String { "foreign" }

@@ -21,6 +21,8 @@ public struct Look: Hashable, Sendable {
   public var text = TextLook()
   /// How an image fills its node.
   public var contentMode = ContentMode.scaleToFill
+  /// How the node is moved, turned and stretched when it is painted; the frame knows nothing of it.
+  public var transform = Transform.identity
   /// Free colours of controls.
   public var accents = Style.Accents()
   /// What few nodes have: layers, shadows, edges and corners that differ.
@@ -62,6 +64,8 @@ public struct Look: Hashable, Sendable {
     case (.clips, .flag(let clips)): self.clips = clips
     case (.tint, .color(let color)): tint = color.resolved(scheme)
     case (.contentMode, .contentMode(let mode)): contentMode = mode
+    case (.transform, .transform(let transform)):
+      if transform.isFinite { self.transform = transform }
     case (.accentOn, .color(let color)): accents.on = color.resolved(scheme)
     case (.accentOff, .color(let color)): accents.off = color.resolved(scheme)
     case (.accentThumb, .color(let color)): accents.thumb = color.resolved(scheme)

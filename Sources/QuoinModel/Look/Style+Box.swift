@@ -96,6 +96,11 @@ extension Style {
     get { get(.tint) }
     set { set(.tint, newValue) }
   }
+  /// How the node is moved, turned and stretched when it is painted.
+  public var transform: Transform? {
+    get { get(.transform) }
+    set { set(.transform, newValue) }
+  }
   /// How an image fills its node.
   public var contentMode: ContentMode? {
     get { get(.contentMode) }

@@ -118,6 +118,8 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
 
   /// How an image fills its node.
   case contentMode
+  /// How the node is moved, turned and stretched when it is painted.
+  case transform
   /// The colour of a control's part that is on.
   case accentOn
   /// The colour of a control's part that is off.

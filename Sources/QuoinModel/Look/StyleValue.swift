@@ -52,6 +52,8 @@ public enum StyleValue: Hashable, Sendable {
   case repeats([BackgroundLayer.Repeat])
   /// Shadows.
   case shadows([Shadow])
+  /// A move, a turn and a stretch.
+  case transform(Transform)
 }
 
 /// A type of which a style property's value can be.
@@ -157,6 +159,13 @@ extension ContentMode: StyleConvertible {
     self = mode
   }
   var styleValue: StyleValue { .contentMode(self) }
+}
+extension Transform: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .transform(let transform) = value else { return nil }
+    self = transform
+  }
+  var styleValue: StyleValue { .transform(self) }
 }
 extension BorderLine: StyleConvertible {
   init?(_ value: StyleValue) {

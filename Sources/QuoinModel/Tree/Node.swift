@@ -51,6 +51,12 @@ open class Node {
   public var isHidden = false
   /// The direction of this node and what is in it, where it is not its surroundings'.
   public var direction: LayoutDirection?
+  /// What of the surroundings is different for this node and all in it.
+  public var traitOverrides = TraitOverrides()
+  /// What is different in some surroundings, the less particular first; see `when(_:_:)`.
+  package final var variations: [NodeVariation] = []
+  /// The models that the description follows; see `bind(_:_:)`.
+  package final var bindings: [NodeBinding] = []
   /// What holds `constraints`; `nil` until there are some.
   package final var constraintList: ConstraintList?
   /// What was wrong with the description of the node: constraints left unfinished, say.

@@ -71,6 +71,11 @@ public final class StyleResolver {
   /// A resolver that has seen no tree.
   public init() {}
 
+  /// The look of a node in surroundings that are not the scene's: those of a part of it.
+  package func look(of index: Int, in traits: Traits) -> Look {
+    Look(effective[index], defaultFont: nodes[index].defaultFont, traits: traits)
+  }
+
   /// Resolves what changed since the last time; all of it where the sheet, the surroundings or the
   /// tree's structure are others.
   public func resolve(_ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment) {

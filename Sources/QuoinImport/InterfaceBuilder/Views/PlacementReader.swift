@@ -41,7 +41,9 @@ struct PlacementReader {
     }
     if isCell || isTable {
       let placement = pinned(varied, mask: isTable ? .flexibleWidth : [])
-      rowEnd = max(rowEnd, (placement.vertical.start ?? 0) + (placement.vertical.length ?? 0))
+      rowEnd = max(
+        rowEnd,
+        (placement.vertical.start?.constant ?? 0) + (placement.vertical.length?.constant ?? 0))
       return placement
     }
     let placement = pinned(varied, mask: [.flexibleWidth, .flexibleHeight])
@@ -55,8 +57,8 @@ struct PlacementReader {
     var placement = AbsolutePlacement()
     placement.horizontal.start = 0
     placement.horizontal.end = 0
-    placement.vertical.start = rowEnd
-    placement.vertical.length = height
+    placement.vertical.start = Coordinate(rowEnd)
+    placement.vertical.length = Coordinate(height)
     rowEnd += height
     return placement
   }

@@ -1,5 +1,4 @@
 import QuoinGeometry
-import QuoinModel
 
 /// A device by its screen: size, scale and the parts of the screen that bars and corners cover.
 public struct Device: Hashable, Sendable {

@@ -83,6 +83,66 @@ extension Node {
     return self
   }
 
+  /// Draws a line along the edges.
+  @discardableResult public func border(_ width: Double, _ color: Color = .black) -> Self {
+    style.borderWidth = width
+    style.borderColor = color
+    return self
+  }
+
+  /// Sets the opacity of the node and all in it, 0…1.
+  @discardableResult public func opacity(_ alpha: Double) -> Self {
+    style.alpha = alpha
+    return self
+  }
+
+  /// Cuts what is in the node at its edges.
+  @discardableResult public func clips(_ clips: Bool = true) -> Self {
+    style.clips = clips
+    return self
+  }
+
+  /// Says how a picture fills the node.
+  @discardableResult public func contentMode(_ mode: ContentMode) -> Self {
+    style.contentMode = mode
+    return self
+  }
+
+  /// Moves, turns and stretches the node when it is painted, after the layout.
+  @discardableResult public func transform(_ transform: Transform) -> Self {
+    style.transform = transform
+    return self
+  }
+
+  /// Sets the side at which lines of text begin.
+  @discardableResult public func textAlignment(_ alignment: TextAlignment) -> Self {
+    style.text.alignment = alignment
+    return self
+  }
+
+  /// Says how a line ends that has more text than room.
+  @discardableResult public func lineBreak(_ lineBreak: LineBreak) -> Self {
+    style.text.lineBreak = lineBreak
+    return self
+  }
+
+  /// Sets the factor down to which text shrinks to fit its width.
+  @discardableResult public func minimumScale(_ factor: Double) -> Self {
+    style.text.minimumScale = factor
+    return self
+  }
+
+  /// Sets the colours of a control's parts; what is not given stays as it was.
+  @discardableResult public func accents(
+    on: Color? = nil, off: Color? = nil, thumb: Color? = nil, bar: Color? = nil
+  ) -> Self {
+    style.accents.on = on ?? style.accents.on
+    style.accents.off = off ?? style.accents.off
+    style.accents.thumb = thumb ?? style.accents.thumb
+    style.accents.bar = bar ?? style.accents.bar
+    return self
+  }
+
   /// Leaves the node out of the picture.
   @discardableResult public func hidden(_ isHidden: Bool = true) -> Self {
     self.isHidden = isHidden

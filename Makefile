@@ -18,7 +18,7 @@ SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: bench-boxes bench-languages bench-solver build checks clean demo docs examples format fuzz-solver gallery lint oracle-solver setup test
+.PHONY: bench-boxes bench-languages bench-solver bench-styles build checks clean demo docs examples format fuzz-solver gallery lint oracle-solver setup test
 
 demo: build
 	@mkdir -p out
@@ -70,6 +70,12 @@ fuzz-solver:
 bench-languages:
 	cd Benchmarks && $(SWIFT) build -c release --product measure-languages
 	MALLOC_TRIM_THRESHOLD_=100000000 MALLOC_TOP_PAD_=100000000 Benchmarks/.build/release/measure-languages
+
+bench-styles:
+	cd Benchmarks && $(SWIFT) build -c release --product measure-styles
+	cd Benchmarks/.build && rm -f styles.* && valgrind -q --tool=callgrind --instr-atstart=no \
+	  --callgrind-out-file=styles release/measure-styles $(BENCH) && \
+	  sed -n 's/^desc: Trigger: Client Request: //p; s/^totals: //p' styles.?
 
 bench-boxes:
 	Benchmarks/build-box-peers

@@ -48,6 +48,7 @@ let package = Package(
         "CBench", .product(name: "Quoin", package: "quoin"),
       ],
       path: "Sources/MeasureStyles",
+      swiftSettings: settings),
     // counting of allocations, by a malloc of its own
     .target(name: "CAllocations"),
     // composable layouts as values

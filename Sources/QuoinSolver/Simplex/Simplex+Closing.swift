@@ -85,7 +85,7 @@ extension Simplex {
       forbid(unit, fall: true, rise: true)
       return
     }
-    basis.backward(row: unit, matrix)
+    basis.backward(row: unit)
     let value = units[unit].isInPlay ? units[unit].value : evaluate(unit)
     if value == 0 {
       units[unit].value = 0

@@ -2,17 +2,23 @@
 # make test      run all tests and checks (installs what it needs, and says so)
 # make build     the command `quoin`, optimised
 # make format    format the sources
-# make lint      formatting, file sizes, import lists
+# make lint      formatting, file sizes, import lists, the table of capabilities
 # make checks    what must not compile, what is linked, Embedded Swift for WebAssembly
+# make docs      every public symbol has a comment, and DocC no warning
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
+# make oracle-solver the solver's answers against SciPy's linear programs (three minutes)
+# make fuzz-solver   the solver with what no layout should contain (a minute)
+# make bench-languages  what it costs to say a constraint (Linux)
+# make bench-boxes   the box engine beside Yoga (five minutes, Linux)
 # make examples  build and run the example packages
+# make gallery   draw a picture for each layout system into out/gallery/
 # make clean     remove what was built
 
 SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: demo test build format lint checks bench-solver examples clean setup
+.PHONY: bench-boxes bench-languages bench-solver build checks clean demo docs examples format fuzz-solver gallery lint oracle-solver setup test
 
 demo: build
 	@mkdir -p out
@@ -25,6 +31,7 @@ test: setup
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --parallel
 	Scripts/check-compile-failures
+	Scripts/check-type-checking
 
 build: setup
 	$(SWIFT) build -c release --product quoin
@@ -36,19 +43,45 @@ lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 	Scripts/check-file-size
 	Scripts/check-imports
+	Scripts/check-capabilities
+	Scripts/check-ported
 
 checks: setup
 	$(SWIFT) build
 	Scripts/check-compile-failures
+	Scripts/check-type-checking
 	Scripts/check-linkage
 	Scripts/check-embedded
+
+docs: setup
+	$(SWIFT) build
+	Scripts/check-docs
 
 bench-solver:
 	Benchmarks/build-peers
 	cd Benchmarks && $(SWIFT) build -c release && .build/release/bench-solver $(BENCH)
 
-examples: setup
+oracle-solver:
+	Benchmarks/run-oracle $(ORACLE)
+
+fuzz-solver:
+	Scripts/fuzz-solver $(FUZZ)
+
+bench-languages:
+	cd Benchmarks && $(SWIFT) build -c release --product measure-languages
+	MALLOC_TRIM_THRESHOLD_=100000000 MALLOC_TOP_PAD_=100000000 Benchmarks/.build/release/measure-languages
+
+bench-boxes:
+	Benchmarks/build-box-peers
+	cd Benchmarks && $(SWIFT) build -c release && .build/release/bench-boxes $(BENCH)
+
+examples: setup gallery
 	cd Examples/ProfileCard && $(SWIFT) run
+	cd Examples/Ported && $(SWIFT) run
+
+gallery: setup
+	@mkdir -p out/gallery
+	cd Examples/Gallery && $(SWIFT) run Gallery ../../out/gallery
 
 setup:
 	@Scripts/setup

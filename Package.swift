@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "QuoinBoxLayout", targets: ["QuoinBoxLayout"]),
     .library(name: "QuoinImport", targets: ["QuoinImport"]),
     .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
+    .library(name: "QuoinTesting", targets: ["QuoinTesting"]),
     .library(name: "QuoinFoundation", targets: ["QuoinFoundation"]),
     .executable(name: "quoin", targets: ["QuoinCLI"]),
   ],
@@ -44,10 +45,16 @@ let package = Package(
     stage("QuoinFoundation", on: "QuoinGeometry"),
     // model
     stage("QuoinModel", on: "QuoinGeometry", "QuoinBoxLayout"),
-    stage("QuoinStyle", on: "QuoinModel"),
+    stage("QuoinStyle", on: "QuoinModel", "QuoinGeometry", "QuoinBoxLayout"),
     // description → model
     stage("QuoinDSL", on: "QuoinModel", "QuoinStyle"),
-    stage("QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinGeometry"),
+    stage("QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinGeometry", "CExpat", "CGumbo"),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(
+      name: "CGumbo", pkgConfig: "gumbo",
+      providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
     // engine: model → frames
     stage("QuoinLayout", on: "QuoinModel", "QuoinStyle", "QuoinSolver", "QuoinBoxLayout"),
     // frames → painter
@@ -58,6 +65,7 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     // the whole path
     stage("Quoin", on: "QuoinBoxLayout", "QuoinDSL", "QuoinLayout", "QuoinPaint"),
+    stage("QuoinTesting", on: "Quoin", "QuoinCairo"),
     .executableTarget(
       name: "QuoinCLI",
       dependencies: [
@@ -74,13 +82,17 @@ let package = Package(
     tests(
       "QuoinLayoutTests", on: "QuoinLayout", "QuoinStyle", "QuoinModel", "QuoinBoxLayout",
       "QuoinGeometry"),
+    tests("QuoinLanguageTests", on: "Quoin"),
     tests("QuoinGeometryTests", on: "QuoinGeometry"),
     tests("QuoinModelTests", on: "QuoinModel", "QuoinGeometry"),
-    tests("QuoinStyleTests", on: "QuoinStyle", "QuoinModel"),
+    tests(
+      "QuoinStyleTests", on: "QuoinStyle", "QuoinModel", "QuoinGeometry", "QuoinBoxLayout",
+      exclude: ["Fixtures"]),
     tests("QuoinSolverTests", on: "QuoinSolver"),
     tests("QuoinFoundationTests", on: "QuoinFoundation", "QuoinGeometry"),
     tests("QuoinPaintTests", on: "QuoinPaint"),
     tests("QuoinCairoTests", on: "QuoinCairo", "CPangoCairo"),
+    tests("QuoinTestingTests", on: "QuoinTesting", "QuoinCairo", "Quoin"),
     tests("QuoinCLITests", on: "QuoinCLI"),
   ],
   swiftLanguageModes: [.v6]

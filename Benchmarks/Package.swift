@@ -24,11 +24,69 @@ let package = Package(
       ],
       path: "Sources/MeasureSolver",
       swiftSettings: settings),
+    // runs a measuring program for all engines on all systems: tables, CSV and chart
+    .target(name: "BenchReport", swiftSettings: settings),
+    // what it costs to say constraints in either language
+    .executableTarget(
+      name: "measure-languages",
+      dependencies: [
+        "CBench", .product(name: "Quoin", package: "quoin"),
+        .product(name: "QuoinSolver", package: "quoin"),
+      ],
+      path: "Sources/MeasureLanguages",
+      swiftSettings: settings),
     // all engines on all systems: table, CSV and chart
     .executableTarget(
       name: "bench-solver",
-      dependencies: ["Workloads"],
+      dependencies: ["BenchReport", "Workloads"],
       path: "Sources/BenchSolver",
+      swiftSettings: settings),
+    // the styles of 10,000 nodes
+    .executableTarget(
+      name: "measure-styles",
+      dependencies: [
+        "CBench", .product(name: "Quoin", package: "quoin"),
+      ],
+      path: "Sources/MeasureStyles",
+    // counting of allocations, by a malloc of its own
+    .target(name: "CAllocations"),
+    // composable layouts as values
+    .executableTarget(
+      name: "measure-composables",
+      dependencies: [
+        "CBench", "CAllocations", .product(name: "Quoin", package: "quoin"),
+      ],
+      path: "Sources/MeasureComposables",
+      swiftSettings: settings),
+    // answers systems that it reads, for an oracle
+    .executableTarget(
+      name: "answer-solver",
+      dependencies: [.product(name: "QuoinSolver", package: "quoin")],
+      path: "Sources/AnswerSolver",
+      swiftSettings: settings),
+    // gives the solver what no layout should contain
+    .executableTarget(
+      name: "fuzz-solver",
+      dependencies: [.product(name: "QuoinSolver", package: "quoin")],
+      path: "Sources/FuzzSolver",
+      swiftSettings: settings),
+    // the trees, as C++ sees them too
+    .target(name: "CBoxBench"),
+    // the trees F1…F3
+    .target(name: "BoxWorkloads", dependencies: ["CBoxBench"], swiftSettings: settings),
+    // one engine on one tree, in a process of its own
+    .executableTarget(
+      name: "measure-boxes",
+      dependencies: [
+        "CBench", "CBoxBench", "BoxWorkloads",
+        .product(name: "QuoinBoxLayout", package: "quoin"),
+        .product(name: "QuoinGeometry", package: "quoin"),
+      ],
+      path: "Sources/MeasureBoxes",
+      swiftSettings: settings),
+    // Quoin and Yoga on all trees: table, CSV and chart
+    .executableTarget(
+      name: "bench-boxes", dependencies: ["BoxWorkloads"], path: "Sources/BenchBoxes",
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -4,4 +4,4 @@
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
-#include <zlib.h>
+#include <libdeflate.h>

@@ -3,6 +3,9 @@ import QuoinModel
 
 /// Writes diagnostics to standard error, as compilers do: `path:line:col: warning: message (rule)`.
 struct DiagnosticPrinter: Sendable {
+  /// Of one rule in one document; a reader learns nothing from more.
+  private static let mostOfRule = 50
+
   private let usesColor: Bool
 
   init() {
@@ -11,17 +14,27 @@ struct DiagnosticPrinter: Sendable {
 
   func print(_ document: LaidOutDocument) {
     var text = ""
+    var counts: [String: Int] = [:]
     for diagnostic in (document.error.map { [$0] } ?? []) + document.diagnostics {
+      counts[diagnostic.rule, default: 0] += 1
+      guard counts[diagnostic.rule, default: 0] <= DiagnosticPrinter.mostOfRule else { continue }
       text += line(diagnostic, in: document.path) + "\n"
+    }
+    for (rule, count) in counts.sorted(by: { $0.key < $1.key })
+    where count > DiagnosticPrinter.mostOfRule {
+      text +=
+        "\(document.path): \(count - DiagnosticPrinter.mostOfRule) more (\(rule)), all of them "
+      text += "in --format json\n"
     }
     StandardOutput.warn(text)
   }
 
-  /// Says what is wrong with the fonts, which belong to no document.
+  /// Says what is wrong with the fonts and belongs to no document.
   ///
+  /// - Parameter said: the rules of which the documents' own diagnostics told.
   /// - Returns: a failure where a font that was asked for cannot be used.
-  func print(fonts diagnostics: [Diagnostic]) -> ExitStatus {
-    for diagnostic in diagnostics {
+  func print(fonts diagnostics: [Diagnostic], but said: Set<String>) -> ExitStatus {
+    for diagnostic in diagnostics where !said.contains(diagnostic.rule) {
       let message = oneLine(diagnostic.message)
       let text = "quoin: \(word(diagnostic.severity)): \(message) (\(diagnostic.rule))\n"
       StandardOutput.warn(text)

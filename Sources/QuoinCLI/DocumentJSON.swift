@@ -79,6 +79,11 @@ enum DocumentJSON {
 
   private static func write(_ text: String, to json: inout String) {
     json += "\""
+    defer { json += "\"" }
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else {
+      json += text
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": json += "\\\""
@@ -92,7 +97,6 @@ enum DocumentJSON {
       default: json.unicodeScalars.append(scalar)
       }
     }
-    json += "\""
   }
 
   private static func fileName(_ path: String) -> String {

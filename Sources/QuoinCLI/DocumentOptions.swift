@@ -41,7 +41,8 @@ struct DocumentOptions: ParsableArguments {
 
   @Option(
     help: """
-      The size of a control or label: what the document recorded for it, or what is measured here.
+      The size of a control or label: what the document recorded for it, or what is measured here. \
+      Without it, recorded where size and text size are the document's own, else measured.
       """,
     transform: parseIntrinsic)
   var intrinsic: ImportOptions.Intrinsic?
@@ -64,7 +65,7 @@ struct DocumentOptions: ParsableArguments {
   func importOptions(path: String) -> ImportOptions {
     var options = ImportOptions()
     options.path = path
-    options.intrinsic = intrinsic ?? .recorded
+    options.intrinsic = intrinsic
     options.size = size
     options.device = device
     options.direction = direction

@@ -27,7 +27,7 @@ struct LaidOutDocument: Sendable {
   ///
   /// - Parameter placesTexts: whether texts are broken into lines, for drawing.
   init(
-    _ path: String, options: DocumentOptions, text: any TextMeasurer, placesTexts: Bool
+    _ path: String, options: DocumentOptions, text: PangoTextMeasurer, placesTexts: Bool
   ) {
     self.path = path
     let document: ImportedDocument
@@ -53,6 +53,7 @@ struct LaidOutDocument: Sendable {
       scene.placesTexts = placesTexts
       let arrangement = scene.layout(in: imported.size, traits: traits)
       diagnostics.append(contentsOf: arrangement.diagnostics)
+      diagnostics.append(contentsOf: text.diagnostics(of: arrangement))
       scenes.append(Scene(id: imported.id, arrangement: arrangement, isInitial: imported.isInitial))
     }
     if let wanted = options.scene, scenes.isEmpty {

@@ -12,5 +12,5 @@ struct QuoinCommand: ParsableCommand {
       written, and 64 for wrong usage; of several files, the highest.
       """,
     version: "0.1.0",
-    subcommands: [RenderCommand.self, LayoutCommand.self])
+    subcommands: [RenderCommand.self, LayoutCommand.self, LintCommand.self, ExplainCommand.self])
 }

@@ -58,7 +58,10 @@ struct RenderCommand: ParsableCommand {
         try StandardOutput.write(written.map { $0 + "\n" }.joined())
         return document.status
       })
-    let worst = max(status, printer.print(fonts: measurer.diagnostics))
+    let worst = max(
+      status,
+      printer.print(
+        fonts: measurer.diagnostics, but: ["font-replaced", "missing-glyph"]))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 }

@@ -66,6 +66,17 @@ public struct EdgeInsets: Hashable, Sendable {
       top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom,
       right: a.right - b.right)
   }
+
+  /// The same distances the other way.
+  public static prefix func - (insets: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+  }
+
+  /// The insets with left and right swapped.
+  public var mirrored: EdgeInsets {
+    EdgeInsets(top: top, left: right, bottom: bottom, right: left)
+  }
 }
 
 /// Distances inward that follow the layout direction, in points.

@@ -26,8 +26,11 @@ extension CGSize {
   public init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }
 
-extension CGRect {
+extension CGRect: RectConvertible {
   /// The same rectangle as Quoin writes it.
   public init(_ rect: Rect) { self.init(origin: CGPoint(rect.origin), size: CGSize(rect.size)) }
+
+  /// The same rectangle, for Quoin's tools.
+  public var quoinRect: Rect { Rect(self) }
 }
 #endif

@@ -1,25 +1,41 @@
 extension Rect {
+  /// A rectangle of a size about a centre.
+  public init(center: Point, size: Size) {
+    self.init(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
   /// The rectangle moved by a vector.
   public func offset(by vector: Point) -> Rect { Rect(origin: origin + vector, size: size) }
 
-  /// The rectangle without a margin on each side; a side never passes the opposite one.
-  public func inset(by insets: EdgeInsets) -> Rect {
+  /// The rectangle moved right and down, in points.
+  public func offset(x: Double = 0, y: Double = 0) -> Rect { offset(by: Point(x, y)) }
+
+  /// The rectangle with some of its numbers replaced.
+  public func with(
+    x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil
+  ) -> Rect {
     Rect(
-      x: minX + insets.left, y: minY + insets.top,
-      width: Swift.max(0, width - insets.horizontal),
-      height: Swift.max(0, height - insets.vertical))
+      x: x ?? minX, y: y ?? minY, width: width ?? self.width, height: height ?? self.height)
   }
 
-  /// The rectangle without `margin.width` left and right and `margin.height` above and below.
-  public func inset(by margin: Size) -> Rect {
-    inset(by: EdgeInsets(horizontal: margin.width, vertical: margin.height))
+  /// The rectangle with its size multiplied and a place in it that stays: its centre, if not told.
+  ///
+  /// - Parameters:
+  ///   - factor: the factor; a negative one or NaN counts as zero.
+  ///   - anchor: the place that stays.
+  public func scaled(by factor: Double, about anchor: UnitPoint = .center) -> Rect {
+    let fixed = point(at: anchor)
+    let size = self.size.scaled(by: factor.tamedExtent)
+    return Rect(
+      x: fixed.x - size.width * anchor.x, y: fixed.y - size.height * anchor.y,
+      width: size.width, height: size.height)
   }
 
-  /// The rectangle grown on each side.
-  public func outset(by insets: EdgeInsets) -> Rect {
-    Rect(
-      x: minX - insets.left, y: minY - insets.top,
-      width: width + insets.horizontal, height: height + insets.vertical)
+  /// The mirror image within a rectangle: what was at its left is at its right.
+  public func mirrored(in outer: Rect) -> Rect {
+    Rect(x: outer.minX + (outer.maxX - maxX), y: minY, width: width, height: height)
   }
 
   /// The common area, or an empty rectangle at the nearer edges where there is none.
@@ -44,41 +60,8 @@ extension Rect {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// A rectangle of a size about the same centre.
-  public func centered(_ inner: Size) -> Rect {
-    Rect(
-      x: midX - inner.width / 2, y: midY - inner.height / 2,
-      width: inner.width, height: inner.height)
-  }
-
-  /// The rectangle cut in two at a distance from a side: the piece at that side, and the rest.
-  ///
-  /// The distance is clamped to the extent, so neither piece has a negative size.
-  public func divided(at distance: Double, from edge: Edge) -> (slice: Rect, remainder: Rect) {
-    let cut = Swift.min(Swift.max(0, distance), Swift.max(0, size[edge.axis]))
-    var slice = self
-    var rest = self
-    slice.size[edge.axis] = cut
-    rest.size[edge.axis] = size[edge.axis] - cut
-    if edge == .left || edge == .top {
-      rest.origin[edge.axis] += cut
-    } else {
-      slice.origin[edge.axis] += size[edge.axis] - cut
-    }
-    return (slice, rest)
-  }
-
-  /// Equal parts along an axis with a gap between them; no part has a negative size.
-  ///
-  /// - Complexity: O(`count`).
-  public func split(_ axis: Axis, into count: Int, spacing: Double = 0) -> [Rect] {
-    guard count > 0 else { return [] }
-    let length = Swift.max(0, (size[axis] - spacing * Double(count - 1)) / Double(count))
-    return (0..<count).map { index in
-      var part = self
-      part.origin[axis] += Double(index) * (length + spacing)
-      part.size[axis] = length
-      return part
-    }
+  /// Whether another rectangle lies inside, sides included.
+  public func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 }

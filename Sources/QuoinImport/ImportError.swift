@@ -18,8 +18,8 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     case notXML = "not-xml"
     /// It ends before its last element does.
     case truncated = "truncated-document"
-    /// Its elements are nested more deeply than is read.
-    case tooDeep = "too-deep"
+    /// It is larger than is read.
+    case tooLarge = "too-large"
     /// It is XML of another kind.
     case wrongRoot = "not-interface-builder"
     /// It is of Interface Builder, for a platform that is not read.

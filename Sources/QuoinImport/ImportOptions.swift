@@ -6,17 +6,16 @@ public struct ImportOptions: Sendable {
   /// Where the natural size of a leaf comes from: a label, a button, a switch.
   public enum Intrinsic: String, CaseIterable, Sendable {
     /// From the size that Interface Builder recorded in the document, which is Apple's own measure.
-    ///
-    /// The sizes were recorded in a root of a size. In one that `ImportOptions.size` or
-    /// `ImportOptions.device` makes another, or at another text size, they say nothing, and contents
-    /// are measured.
     case recorded
     /// From measuring the content.
     case measured
   }
 
-  /// Where natural sizes come from.
-  public var intrinsic = Intrinsic.recorded
+  /// Where natural sizes come from, or `nil` for recorded ones where they hold.
+  ///
+  /// The sizes were recorded in a root of a size, at the default text size. In one that `size` or
+  /// `device` makes another, or at another text size, they say nothing, and contents are measured.
+  public var intrinsic: Intrinsic?
   /// The size of every root, or `nil` for the document's or the device's.
   ///
   /// It holds for all roots, free-form ones too.

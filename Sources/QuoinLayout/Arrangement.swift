@@ -3,7 +3,7 @@ import QuoinModel
 
 /// The result of a layout: every node's frame, look and measured lines, beside the tree.
 ///
-/// An arrangement is a snapshot. It holds no node, may cross threads, and is all that painting,
+/// An arrangement is a snapshot, or a moment between two: see `Transition`. It holds no node, may cross threads, and is all that painting,
 /// JSON and hosts need.
 public struct Arrangement: Sendable {
   /// One node as it was laid out.
@@ -20,9 +20,13 @@ public struct Arrangement: Sendable {
     public var end: Int
     /// The frame in the container's coordinates, in points, with edges on whole pixels.
     public var frame: Rect
+    /// The direction of rows in the node.
+    public var direction = LayoutDirection.leftToRight
+    /// Light or dark surroundings.
+    public var colorScheme = ColorScheme.light
     /// Whether the node is left out of the picture.
     public var isHidden: Bool
-    /// The computed look.
+    /// The computed look; its `transform` is not in the frame.
     public var look: Look
     /// What the node shows.
     public var content: NodeContent
@@ -36,6 +40,8 @@ public struct Arrangement: Sendable {
   public let size: Size
   /// The surroundings.
   public let traits: Traits
+  /// What bars and rounded corners cover of the room, in points.
+  public let safeArea: EdgeInsets
   /// All nodes, each before what is in it, in z-order from back to front.
   public let items: [Item]
   /// What the user should know of the layout.
@@ -43,9 +49,13 @@ public struct Arrangement: Sendable {
 
   private let indices: [NodeID: Int]
 
-  package init(size: Size, traits: Traits, items: [Item], diagnostics: [Diagnostic]) {
+  package init(
+    size: Size, traits: Traits, safeArea: EdgeInsets = .zero, items: [Item],
+    diagnostics: [Diagnostic]
+  ) {
     self.size = size
     self.traits = traits
+    self.safeArea = safeArea
     self.items = items
     self.diagnostics = diagnostics
     var indices: [NodeID: Int] = [:]
@@ -86,5 +96,33 @@ public struct Arrangement: Sendable {
       next = items[next].end
     }
     return children
+  }
+}
+
+extension Arrangement {
+  /// The map from an item's own coordinates, in which its frame begins at zero, to the picture's:
+  /// its place and all transforms from the root down.
+  ///
+  /// - Complexity: O(depth).
+  public func matrix(of index: Int) -> AffineMatrix {
+    var matrix = AffineMatrix.identity
+    var step: Int? = index
+    while let current = step {
+      let item = items[current]
+      matrix = matrix.followed(by: .translation(item.frame.minX, item.frame.minY))
+      if !item.look.transform.isIdentity {
+        matrix = matrix.followed(by: item.look.transform.matrix(in: item.frame))
+      }
+      step = item.parent
+    }
+    return matrix
+  }
+
+  /// The smallest upright rectangle of the picture that holds an item as it is painted, transforms
+  /// considered, in points.
+  ///
+  /// - Complexity: O(depth).
+  public func paintedBounds(of index: Int) -> Rect {
+    matrix(of: index).bounds(of: Rect(origin: .zero, size: items[index].frame.size))
   }
 }

@@ -8,7 +8,8 @@ import QuoinStyle
 ///     let arrangement = scene.layout(in: Size(390, 844))
 ///     arrangement[name]?.frame
 ///
-/// Laying out changes nothing in the tree. A scene is used from the isolation that its nodes are
+/// Laying out changes nothing in the tree, but that descriptions which follow a model are applied
+/// again where it has changed. A scene is used from the isolation that its nodes are
 /// used from; the arrangement may go anywhere.
 public struct Scene {
   /// The node that fills the scene.
@@ -23,6 +24,9 @@ public struct Scene {
   public var placesTexts = true
   /// Whether frames are rounded to whole pixels.
   public var roundsToPixels = true
+
+  /// Remembers the styles of the nodes from one layout to the next.
+  let resolver = StyleResolver()
 
   /// A scene of a tree.
   public init(
@@ -43,13 +47,34 @@ public struct Scene {
   /// - Returns: the frames, looks and lines of all nodes. It comes out whatever is wrong; what is,
   ///   is in its diagnostics.
   public func layout(in size: Size? = nil, traits: Traits = Traits()) -> Arrangement {
-    let pass = LayoutPass(self, traits: traits)
+    let pass = LayoutPass(self, traits: traits, in: size)
+    defer { pass.finish() }
     return pass.run(in: size)
+  }
+
+  /// Lays the tree out in a window that fills a device's screen: its size, size classes, scale and
+  /// safe area.
+  ///
+  ///     if let phone = Device.named("iPhone 15") {
+  ///       scene.layout(on: phone.landscape) { $0.colorScheme = .dark }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - device: the device, as it is held.
+  ///   - change: changes the surroundings that the device has by itself.
+  public func layout(on device: Device, _ change: (inout Traits) -> Void = { _ in }) -> Arrangement
+  {
+    var traits = device.traits()
+    change(&traits)
+    var scene = self
+    scene.safeArea = device.safeAreaInsets
+    return scene.layout(in: device.size, traits: traits)
   }
 
   /// The size that the root likes for a proposal, in points.
   public func measure(_ proposal: ProposedSize, traits: Traits = Traits()) -> Size {
     let pass = LayoutPass(self, traits: traits)
+    defer { pass.finish() }
     return pass.measure(0, Question(proposal)).size
   }
 }

@@ -25,8 +25,8 @@ public struct Solver: Sendable {
   var wishes = RowStore()
 
   // The last solution.
-  var values: [Double] = []
-  var determined: [Bool] = []
+  @usableFromInline var values: [Double] = []
+  @usableFromInline var determined: [Bool] = []
 
   // What changed since.
   var isDirty: [Bool] = []
@@ -116,11 +116,13 @@ public struct Solver: Sendable {
   }
 
   /// The variable's value in the last solution, 0 before the first.
+  @inlinable
   public func value(of variable: Variable) -> Double { values[Int(variable.index)] }
 
   /// Whether the constraints alone, without preferences, leave the variable no freedom.
   ///
   /// Speaks of the last solution; false before the first.
+  @inlinable
   public func isDetermined(_ variable: Variable) -> Bool { determined[Int(variable.index)] }
 
   /// The component of a variable.

@@ -1,75 +1,109 @@
 import QuoinModel
 
-/// Rules that give styles to nodes by kind, class and id.
+/// Rules that give styles to nodes by kind, class, id, state, place and surroundings.
 ///
 ///     let sheet = StyleSheet {
-///       Rule(".badge") { $0.background = .accent }
-///       Rule("button.primary") { $0.cornerRadius = 8 }
+///       Token("brand", color: .teal)
+///       Rule(".badge") { $0.use("brand", for: .background) }
+///       Rule("button.primary:highlighted") { $0.alpha = 0.6 }
+///       Rule("flex > label:first-child", media: .dark) { $0.text.color = .white }
 ///     }
+///     let same = StyleSheet(css: ".badge { background: teal }  button.primary:active { opacity: .6 }")
 ///
-/// More specific rules win, then later ones, as in CSS; what a node's own style sets wins over all.
+/// Rules in Swift and in CSS text are one thing: more specific ones win, then later ones, as in CSS;
+/// what a node wears wins over sheets, and what its own style sets wins over that. A sheet never
+/// fails: what is wrong in it is in its `diagnostics`.
 public struct StyleSheet: Sendable {
-  /// The rules in order.
-  public let rules: [Rule]
+  /// Where a sheet comes from: later ones win, but for what is `!important` (CSS Cascade 5 §6.2).
+  public enum Origin: UInt8, Comparable, Sendable {
+    /// A theme: the looks of kinds of nodes, below all else.
+    case theme
+    /// The user's preferences.
+    case user
+    /// The app.
+    case author
+
+    /// Whether the first gives way to the second.
+    public static func < (a: Origin, b: Origin) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  let parts: [Part]
+  package let content: SheetContent
 
   /// A sheet of rules.
-  public init(@Rules _ rules: () -> [Rule] = { [] }) { self.rules = rules() }
+  public init(origin: Origin = .author, @Rules _ items: () -> [SheetItem] = { [] }) {
+    self.init(parts: items().flatMap { $0.parts(origin) })
+  }
 
-  /// What is wrong with the sheet: selectors that cannot be read.
-  public var diagnostics: [Diagnostic] { rules.compactMap(\.diagnostic) }
-
-  /// The style that the rules and the node's own properties come to.
+  /// A sheet of CSS text.
   ///
-  /// - Complexity: O(rules).
-  public func style(of node: Node) -> Style {
-    guard !rules.isEmpty else { return node.style }
-    var matches: [(specificity: Int, index: Int)] = []
-    for (index, rule) in rules.enumerated() {
-      if let selector = rule.selector, selector.matches(node) {
-        matches.append((selector.specificity, index))
-      }
+  /// - Parameters:
+  ///   - text: the text; anything goes, and what cannot be read is in `diagnostics`.
+  ///   - file: what diagnostics call the text.
+  ///   - line: the line that the text begins at, where it is a part of the file.
+  /// - Complexity: O(n) in the length of the text.
+  public init(css text: String, file: String = "", line: Int = 1, origin: Origin = .author) {
+    self.init(
+      source: CSS.Source(text, file: file, line: line), origin: origin, target: .nodes)
+  }
+
+  /// Several sheets as one, each above those before it.
+  ///
+  /// - Parameter layers: the sheets from the lowest to the highest.
+  public init(layers: [StyleSheet]) { self.init(parts: layers.flatMap(\.parts)) }
+
+  package init(source: CSS.Source, origin: Origin, target: SheetTarget) {
+    self.init(parts: [Part(origin: origin, body: .css(CSS.SheetParser.parse(source), target))])
+  }
+
+  init(parts: [Part]) {
+    self.parts = parts
+    content = parts.isEmpty ? SheetContent.empty : SheetContent(parts)
+  }
+
+  /// What is wrong with the sheet: selectors, declarations and conditions that cannot be read, and
+  /// properties that nodes do not take, each with its place.
+  public var diagnostics: [Diagnostic] { content.diagnostics }
+
+  /// The fonts that the sheet names files for.
+  package var fontFaces: [CSS.FontFace] {
+    parts.flatMap { part in
+      if case .css(let sheet, _) = part.body { return sheet.fontFaces }
+      return []
     }
-    matches.sort { $0 < $1 }
-    var style = Style()
-    for match in matches { style.merge(rules[match.index].style) }
-    style.merge(node.style)
-    return style
+  }
+
+  /// Whether there is nothing in the sheet.
+  public var isEmpty: Bool { content.entries.isEmpty }
+
+  /// The style that the rules, what the node wears and its own properties come to, without what
+  /// containers hand down.
+  ///
+  /// - Complexity: O(n) in the nodes of the tree that the node is in; a `Scene` resolves all at once.
+  public func style(of node: Node, in environment: MediaEnvironment = MediaEnvironment()) -> Style {
+    var root = node
+    while let parent = root.parent { root = parent }
+    let resolver = StyleResolver()
+    resolver.resolve(root, self, environment)
+    return resolver.cascadedStyle(of: node) ?? node.appliedStyle
+  }
+
+  /// A piece of a sheet, kept so that sheets can be put together.
+  struct Part: Sendable {
+    enum Body: Sendable {
+      case rule(Rule)
+      case css(CSS.ParsedSheet, SheetTarget)
+      case token(DesignToken)
+    }
+    var origin: Origin
+    var body: Body
   }
 }
 
-/// A selector and the properties that it gives.
-public struct Rule: Sendable {
-  /// The selector as written.
-  public let text: String
-  /// The properties.
-  public let style: Style
-  /// Where the user wrote it.
-  public let place: SourcePlace
-  let selector: Selector?
-
-  /// A rule by a selector and a block that sets properties.
-  public init(
-    _ selector: String, file: String = #fileID, line: Int = #line,
-    _ change: (inout Style) -> Void
-  ) {
-    text = selector
-    style = Style(change)
-    place = SourcePlace(file: file, line: line)
-    self.selector = Selector(selector)
-  }
-
-  var diagnostic: Diagnostic? {
-    guard selector == nil else { return nil }
-    return Diagnostic(
-      .error, rule: "unknown-selector",
-      "the selector '\(text)' cannot be read: write a kind, .class and #id, as in 'button.primary'",
-      place: place)
-  }
-}
-
-/// Collects the rules of a sheet.
-@resultBuilder
-public enum Rules {
-  /// The rules in order.
-  public static func buildBlock(_ rules: Rule...) -> [Rule] { rules }
+/// Who takes the computed values: that decides which properties are supported.
+package enum SheetTarget: Sendable {
+  /// Native nodes: what has no native side is a diagnostic.
+  case nodes
+  /// Elements of a document, which have all properties of the table.
+  case document
 }

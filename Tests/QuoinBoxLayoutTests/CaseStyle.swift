@@ -2,15 +2,13 @@ import QuoinBoxLayout
 import QuoinGeometry
 
 /// The CSS of the fixtures: just what they use, and a crash for anything else.
-func parseStyle(_ css: String, direction: inout LayoutDirection) -> BoxStyle {
-  var style = BoxStyle()
+func parse(_ css: String, into style: inout BoxStyle) {
   style.item.position = .relative
   for declaration in css.split(separator: ";") {
     let parts = declaration.split(separator: ":").map { trim($0) }
     if parts.isEmpty || parts == [""] { continue }
-    apply(parts[0], parts[1].split(separator: " ").map(String.init), &style, &direction)
+    apply(parts[0], parts[1].split(separator: " ").map(String.init), &style)
   }
-  return style
 }
 
 private func trim(_ text: Substring) -> String {
@@ -21,16 +19,20 @@ private func trim(_ text: Substring) -> String {
 }
 
 private func apply(
-  _ name: String, _ values: [String], _ style: inout BoxStyle, _ direction: inout LayoutDirection
+  _ name: String, _ values: [String], _ style: inout BoxStyle
 ) {
   let value = values.last ?? ""
   let isSafe = values.first == "safe"
   switch name {
-  case "display": style.rules.display = value == "flex" ? .flex : value == "none" ? .none : .block
-  case "direction": direction = value == "rtl" ? .rightToLeft : .leftToRight
-  case "position": style.item.position = value == "absolute" ? .absolute : .relative
+  case "display": style.rules.display = display(value)
+  case "direction": style.direction = value == "rtl" ? .rightToLeft : .leftToRight
+  case "position":
+    style.item.position =
+      value == "absolute" ? .absolute : value == "static" ? .static : .relative
   case "box-sizing": style.rules.boxSizing = value == "content-box" ? .contentBox : .borderBox
-  case "overflow": style.rules.overflow = value == "hidden" ? .hidden : .visible
+  case "overflow":
+    style.rules.overflow = value == "hidden" ? .hidden : value == "scroll" ? .scroll : .visible
+    style.rules.scrollbarWidth = 15
   case "width": style.rules.width = sizeValue(value)
   case "height": style.rules.height = sizeValue(value)
   case "min-width": style.rules.minWidth = sizeValue(value)
@@ -39,6 +41,9 @@ private func apply(
   case "max-height": style.rules.maxHeight = sizeValue(value)
   case "aspect-ratio": style.rules.aspectRatio = Double(value)
   case "flex-direction": style.flex.direction = flexDirection(value)
+  case "flex-wrap":
+    style.flex.wrap = value == "wrap" ? .wrap : value == "nowrap" ? .nowrap : .wrapReverse
+  case "align-content": style.flex.alignContent = contentAlignment(value, isSafe)
   case "justify-content": style.flex.justifyContent = contentAlignment(value, isSafe)
   case "align-items": style.flex.alignItems = selfAlignment(value, isSafe)
   case "align-self": style.item.alignSelf = selfAlignment(value, isSafe)
@@ -59,6 +64,9 @@ private func apply(
 private func applyEdges(_ name: String, _ values: [String], _ style: inout BoxStyle) {
   switch name {
   case "padding": style.rules.padding = edges(values.map(percentage))
+  case "padding-left": style.rules.padding.left = percentage(values[0])
+  case "padding-right": style.rules.padding.right = percentage(values[0])
+  case "padding-bottom": style.rules.padding.bottom = percentage(values[0])
   case "padding-inline-start": style.rules.padding.start = percentage(values[0])
   case "padding-inline-end": style.rules.padding.end = percentage(values[0])
   case "padding-top": style.rules.padding.top = percentage(values[0])
@@ -68,8 +76,11 @@ private func applyEdges(_ name: String, _ values: [String], _ style: inout BoxSt
   case "margin-inline-end": style.item.margin.end = length(values[0])
   case "margin-left": style.item.margin.left = length(values[0])
   case "margin-top": style.item.margin.top = length(values[0])
+  case "margin-right": style.item.margin.right = length(values[0])
   case "margin-bottom": style.item.margin.bottom = length(values[0])
   case "inset": style.item.inset = edges(values.map(length))
+  case "inset-inline-start": style.item.inset.start = length(values[0])
+  case "inset-inline-end": style.item.inset.end = length(values[0])
   case "left": style.item.inset.left = length(values[0])
   case "right": style.item.inset.right = length(values[0])
   case "top": style.item.inset.top = length(values[0])
@@ -127,7 +138,21 @@ private func basis(_ text: String) -> FlexBasis {
   switch text {
   case "auto": .auto
   case "content": .content
+  case "min-content": .minContent
+  case "max-content": .maxContent
+  case "fit-content": .fitContent
+  case "stretch": .stretch
   default: percent(text).map { .percent($0) } ?? .points(number(text))
+  }
+}
+
+private func display(_ text: String) -> Display {
+  switch text {
+  case "flex": .flex
+  case "none": .none
+  case "contents": .contents
+  case "flow-root": .flowRoot
+  default: .block
   }
 }
 

@@ -55,6 +55,27 @@ import Testing
     #expect(outcome.errors.contains("'\(value)'"))
   }
 
+  @Test func recordedSizesHoldInAnotherSizeWhereSomebodyAsks() throws {
+    for option in [["--size", "300x500"], ["--text-size", "AX1"]] {
+      let asked = try folder.shell(
+        "\"$QUOIN\" layout --format json label.storyboard --intrinsic recorded "
+          + option.joined(separator: " "))
+      #expect(try asked.frame("label")[2...] == [10, 10])
+      let automatic = try folder.shell(
+        "\"$QUOIN\" layout --format json label.storyboard " + option.joined(separator: " "))
+      #expect(try automatic.frame("label")[2] > 60)
+    }
+    #expect(try layout("label.storyboard").frame("label")[2...] == [10, 10])
+  }
+
+  @Test(arguments: ["lint", "explain"])
+  func whatIsPlannedSaysThatItIsNotThere(command: String) throws {
+    let outcome = try folder.quoin(command, "good.storyboard", "--device", "iPad", "--help")
+    #expect(outcome.status == 64)
+    #expect(outcome.text == "")
+    #expect(outcome.errors.contains("'quoin \(command)' is not available yet"))
+  }
+
   @Test func sizeAndDeviceExcludeEachOther() throws {
     let outcome = try layout("good.storyboard", "--size", "10x10", "--device", "iPad")
     #expect(outcome.status == 64)

@@ -108,6 +108,34 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.errors.contains("“nowhere” was not found"))
     #expect(outcome.errors.contains("(missing-image)"))
+    // As for every finding, the view's place.
+    #expect(outcome.errors.contains(/image\.storyboard:\d+:\d+: warning: the picture/))
+  }
+
+  @Test func fontsThatAreNotThereAreSaidOfTheViews() throws {
+    let font = "<fontDescription key=\"fontDescription\" name=\"Zapfino\" family=\"Zapfino\" "
+    let label = Documents.view(
+      "fancy", tag: "label", attributes: "text=\"abc\"",
+      inside: font + "pointSize=\"17\"/>")
+    try folder.write("font.storyboard", Documents.storyboard(Documents.root(label)))
+    let drawn = try folder.quoin("render", "font.storyboard", "-o", "a.png")
+    #expect(drawn.status == 0)
+    #expect(drawn.errors.contains(/font\.storyboard:\d+:\d+: note: the font “Zapfino”/))
+    #expect(drawn.errors.components(separatedBy: "(font-replaced)").count == 2)
+    let layout = try folder.quoin("layout", "--format", "json", "font.storyboard")
+    let found = try #require(try JSON(line: layout.text)["diagnostics"]?.array?.first)
+    #expect(found["rule"]?.string == "font-replaced")
+    #expect((found["line"]?.number ?? 0) > 1)
+    #expect(found["nodes"]?.array?.first?.string == "fancy")
+  }
+
+  @Test func aFontFileThatCannotBeReadIsSaidOnce() throws {
+    try folder.write("good.storyboard", Documents.good)
+    let outcome = try folder.quoin(
+      "layout", "good.storyboard", "--font", "nofont.ttf", "--intrinsic", "measured")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("(font-unreadable)"))
+    #expect(!outcome.errors.contains("(font-missing)"))
   }
 
   @Test func aDocumentWithNothingToDrawSaysSo() throws {

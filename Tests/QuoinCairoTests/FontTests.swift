@@ -1,4 +1,5 @@
 import QuoinGeometry
+import QuoinLayout
 import QuoinModel
 import QuoinPaint
 import Testing
@@ -67,6 +68,36 @@ import Testing
         "font-unreadable", "font-replaced", "missing-glyph",
       ])
     #expect(measurer.diagnostics.last?.message.hasPrefix("2 characters") == true)
+  }
+
+  @Test func whatIsMissingIsSaidOfTheNodes() throws {
+    let fancy = TextNode("abc")
+    fancy.identifier = "fancy"
+    fancy.style.text.font = Font(family: "Zapfino", size: 17)
+    fancy.place = SourcePlace(file: "a.xib", line: 4, column: 2)
+    let other = TextNode("abd")
+    other.identifier = "other"
+    other.style.text.font = Font(family: "Zapfino", size: 12)
+    let strange = TextNode("漢字 and a")
+    strange.identifier = "strange"
+    let measurer = PangoTextMeasurer(fonts: FontFiles.standard())
+    let arrangement = Scene(
+      StackContainer(.vertical) {
+        fancy
+        other
+        strange
+      }, text: measurer
+    ).layout(in: Size(300, 300), traits: Traits())
+    let found = measurer.diagnostics(of: arrangement)
+    #expect(found.map { $0.rule } == ["font-replaced", "missing-glyph"])
+    #expect(found.map { $0.nodes } == [["fancy", "other"], ["strange"]])
+    #expect(found.first?.place == fancy.place)
+    #expect(found.last?.message.hasPrefix("2 characters of “漢字 and a”") == true)
+  }
+
+  @Test func aFileThatCannotBeReadIsSaidOnce() {
+    let measurer = PangoTextMeasurer(fonts: ["/nowhere/font.ttf"])
+    #expect(measurer.diagnostics.map { $0.rule } == ["font-unreadable"])
   }
 
   @Test func withoutAnyFileTheSystemsFontsServeAndThatIsSaid() {

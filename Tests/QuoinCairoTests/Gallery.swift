@@ -43,7 +43,8 @@ struct Gallery {
     items.append(
       Arrangement.Item(
         id: node.id, identifier: node.identifier, type: node.kind, parent: parent,
-        end: items.count + 1, frame: Rect(x, y, width, height), isHidden: node.isHidden,
+        end: items.count + 1, frame: Rect(x, y, width, height),
+        direction: traits.layoutDirection, colorScheme: traits.colorScheme, isHidden: node.isHidden,
         look: look, content: node.content, texts: texts, place: nil))
     var ancestor = parent
     while let index = ancestor {

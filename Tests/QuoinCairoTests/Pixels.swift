@@ -16,7 +16,8 @@ final class Pixels {
   init(_ png: PNG) throws {
     let folder = TemporaryFolder()
     try FileBytes.write(png.data, to: folder.path("a.png"))
-    picture = try #require(ImageLoader(folders: [""]).picture(named: folder.path("a.png")))
+    let image = DrawnImage(name: folder.path("a.png"), frame: .zero)
+    picture = try #require(ImageLoader(folders: [""]).picture(for: image))
     width = Int(cairo_image_surface_get_width(picture.surface))
     height = Int(cairo_image_surface_get_height(picture.surface))
   }

@@ -74,11 +74,24 @@ import Testing
     #expect(error("<!DOCTYPE document><document/>")?.reason == .wrongRoot)
   }
 
-  @Test func tooDeepADocumentIsAnError() {
-    for depth in [251, 300, 100_000] {
-      let text = String(repeating: "<view>", count: depth)
-      #expect(error(text)?.reason == .tooDeep)
+  @Test func placesOfFaultsAreExact() throws {
+    func place(_ text: String) throws -> String {
+      let place = try #require(error(text)?.place)
+      return "\(place.line):\(place.column)"
     }
+    // The second of two attributes with one name, not the tag and not the end of the document.
+    #expect(try place("<a>\n  <b x='1'\n     x='2'/>\n</a>") == "3:6")
+    #expect(try place("<a>\n  <b></c>\n</a>") == "2:6")
+    #expect(try place("<a>\n &gone;</a>") == "2:2")
+    #expect(try place("<a/>\n<b/>") == "2:1")
+    #expect(try place("<a>\n<b>\n  <c") == "3:3")
+    #expect(try place("<!-- <!DOCTYPE a [ -->\n  <!DOCTYPE a SYSTEM 'x'><a/>") == "2:3")
+  }
+
+  @Test func aTagOfManyMegabytesIsRead() throws {
+    let long = String(repeating: "y", count: 11_000_000)
+    let found = error("<a x='\(long)'/>")
+    #expect(found?.reason == .wrongRoot)
   }
 
   @Test func documentsOfOtherKindsAreRefused() {

@@ -28,8 +28,8 @@ import Testing
     table.children.filter { $0.node.documentType == type }.compactMap { child in
       guard let place = child.placement.pinned else { return nil }
       return Rect(
-        place.horizontal.start ?? 0, place.vertical.start ?? 0, place.horizontal.length ?? 0,
-        place.vertical.length ?? 0)
+        place.horizontal.start?.constant ?? 0, place.vertical.start?.constant ?? 0,
+        place.horizontal.length?.constant ?? 0, place.vertical.length?.constant ?? 0)
     }
   }
 

@@ -29,7 +29,10 @@ import Testing
           <d>ä<e/></d>
       </a>
       """)
-    let places = tree.records.map { "\($0.name) \($0.line):\($0.column)" }
+    let places = tree.records.indices.map { index in
+      let element = XMLTreeElement(tree: tree, index: index)
+      return "\(element.name) \(element.line):\(element.column)"
+    }
     #expect(places == ["a 3:1", "b 4:3", "é 7:5", "c 7:26", "d 8:5", "e 8:9"])
   }
 
@@ -59,8 +62,28 @@ import Testing
     }
   }
 
+  @Test func textsOfTheOtherKindsOfAttributesAreBytes() throws {
+    let root = try #require(try read("<a x='&lt;&#228;&#10;' y='' z='a\nb'><b key='k'/></a>").root)
+    #expect(root["x"] == "<ä\n")
+    #expect(root["y"] == "")
+    #expect(root["z"] == "a b")
+    #expect(root["w"] == nil)
+    #expect(root.isValue("y", "") && !root.isValue("w", ""))
+    #expect(root.child(key: "k")?.name == "b")
+  }
+
+  @Test func manyNamesAreKeptApart() throws {
+    let text = "<a>" + (0..<5_000).map { "<n\($0) a\($0)='\($0)'/>" }.joined() + "</a>"
+    let root = try #require(try read(text).root)
+    for (index, child) in root.children.enumerated() {
+      #expect(child.name == "n\(index)")
+      #expect(child.has("a0") == (index == 0))
+      #expect(child.tree.value(index) == "\(index)")
+    }
+  }
+
   @Test func aDeepTreeIsWalkedAndReleased() throws {
-    let depth = XMLTreeReader.depthLimit
+    let depth = 100_000
     let text =
       String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
     #expect(try read(text).records.count == depth)

@@ -124,6 +124,26 @@ import Testing
     #expect(arrangement.diagnostics.map(\.rule) == ["ambiguous-position"])
   }
 
+  @Test func oneMissingConstraintIsOneFinding() {
+    let nodes = (0..<5).map { BoxNode(10, 20).id("box\($0)") }
+    let page = RelativeContainer { nodes }
+    page.constraints = nodes.map { Constraint(term($0, .left), .equal, term(page, .left)) }
+    for (node, next) in zip(nodes, nodes.dropFirst()) {
+      page.constraints.append(
+        Constraint(term(next, .top), .equal, term(node, .bottom), constant: 8))
+    }
+    page.constraints.append(
+      Constraint(term(nodes[0], .top), .greaterThanOrEqual, term(page, .top)))
+    page.constraints.append(
+      Constraint(term(nodes[4], .bottom), .lessThanOrEqual, term(page, .bottom), constant: -4))
+    // Five boxes of 20 and four gaps of 8 take 132 of the 196 points above the last limit.
+    let arrangement = Scene(page).layout(in: Size(100, 200), traits: traits)
+    #expect(arrangement.diagnostics.map(\.rule) == ["ambiguous-position"])
+    #expect(arrangement.diagnostics.first?.nodes == nodes.compactMap(\.identifier))
+    #expect(arrangement.diagnostics.first?.message.contains("move by 64 points") == true)
+    #expect(arrangement[nodes[4]]?.frame == Rect(0, 112, 10, 20))
+  }
+
   @Test func aConstraintThatLeavesItsIslandNamesTheWall() {
     let inside = BoxNode(10, 10)
     let outside = BoxNode(10, 10)
@@ -136,7 +156,11 @@ import Testing
       Constraint(term(outside, .left), .equal, term(inside, .right), constant: 5)
     ]
     let arrangement = Scene(page).layout(in: Size(100, 100), traits: traits)
-    #expect(arrangement.diagnostics.contains { $0.rule == "constraint-leaves-island" })
+    #expect(arrangement.diagnostics.filter { $0.rule == "constraint-leaves-island" }.count == 1)
+    #expect(
+      arrangement.diagnostics.first?.message.contains(".left == ") == true,
+      "it names the constraint"
+    )
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])

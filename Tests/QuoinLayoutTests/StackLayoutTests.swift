@@ -119,4 +119,24 @@ import Testing
     }
     #expect(Scene(stack).measure(.unlimited) == Size(33, 20))
   }
+
+  @Test func aFloatingChildIsPlacedByConstraints() {
+    let (a, b, badge) = (BoxNode(10, 10), BoxNode(20, 20), BoxNode(4, 4))
+    let stack = StackContainer(spacing: 5) {
+      a
+      badge.floating()
+      b
+    }
+    stack.constraints = [
+      Constraint(term(badge, .right), .equal, term(stack, .right), constant: 2),
+      Constraint(term(badge, .top), .equal, term(stack, .top), constant: -2),
+    ]
+    let scene = Scene(stack)
+    let traits = Traits(displayScale: 1)
+    #expect(scene.measure(.unlimited, traits: traits) == Size(35, 20))
+    let arrangement = scene.layout(traits: traits)
+    #expect(arrangement[b]?.frame == Rect(15, 0, 20, 20))
+    #expect(arrangement[badge]?.frame == Rect(33, -2, 4, 4))
+    #expect(arrangement.diagnostics.isEmpty)
+  }
 }

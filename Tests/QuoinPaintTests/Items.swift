@@ -27,7 +27,9 @@ struct Items {
     items.append(
       Arrangement.Item(
         id: node.id, identifier: node.identifier, type: node.kind, parent: parent,
-        end: items.count + 1, frame: frame, isHidden: node.isHidden, look: look,
+        end: items.count + 1, frame: frame,
+        direction: traits.layoutDirection, colorScheme: traits.colorScheme, isHidden: node.isHidden,
+        look: look,
         content: node.content, texts: texts, place: nil))
     var ancestor = parent
     while let index = ancestor {

@@ -1,34 +1,35 @@
+import BenchReport
 import Foundation
 import Workloads
 
 /// Proves that all engines solved the same systems, and solved them.
 struct Verification {
-  let expected: [String: Expected]
+  private let suite: Suite
+  private let expected: [String: Expected]
 
-  init(_ options: Options) throws {
+  init(_ suite: Suite, _ benchmark: Benchmark) throws {
+    self.suite = suite
     expected = try Expected.read(URL(filePath: "expected.csv"))
-    let recording = options.peers.appending(path: "w7.txt")
-    for workload in options.workloads {
-      for size in workload.sizes where size <= options.largest {
-        let name = "\(workload.rawValue) \(size)"
-        let system = workload.system(
-          size, recording: (try? String(contentsOf: recording, encoding: .utf8)) ?? "")
-        if system?.checksum != expected[name]?.checksum {
-          throw Failure("\(name) is not the system that it should be")
-        }
+    let recording = benchmark.peers.appending(path: "w7.txt")
+    for (family, size) in benchmark.systems {
+      let name = "\(family.name) \(size)"
+      let system = Workload(rawValue: family.name)?.system(
+        size, recording: (try? String(contentsOf: recording, encoding: .utf8)) ?? "")
+      if system?.checksum != expected[name]?.checksum {
+        throw Failure("\(name) is not the system that it should be")
       }
     }
   }
 
   /// Sentences about answers that are not what is expected, or differ between engines.
-  func findings(_ results: Results, _ options: Options) -> [String] {
+  func findings(_ results: Results) -> [String] {
     var findings: [String] = []
-    for workload in options.workloads {
-      for size in workload.sizes {
-        let name = "\(workload.rawValue) \(size)"
+    for family in suite.families {
+      for size in family.sizes {
+        let name = "\(family.name) \(size)"
         guard let expected = expected[name] else { continue }
-        for engine in options.engines where engine != Engines.frames {
-          let check = results.figure(engine, workload, size, .solve).check
+        for engine in [suite.subject] + suite.peers {
+          let check = results.figure(engine, family, size, suite.parts[1]).check
           if !check.isEmpty && !expected.isMet(by: check) {
             findings.append(
               "\(name): \(engine) answers \(check), expected "
@@ -36,9 +37,7 @@ struct Verification {
           }
         }
         if expected.solution == nil { continue }
-        for phase in [Phase.suggest, .add, .remove] {
-          findings += disagreement(results, options, workload, size, phase)
-        }
+        for phase in suite.changes { findings += disagreement(results, family, size, phase) }
       }
     }
     return findings
@@ -46,14 +45,14 @@ struct Verification {
 
   /// Where the answer is unique, all engines find it after a change as well.
   private func disagreement(
-    _ results: Results, _ options: Options, _ workload: Workload, _ size: Int, _ phase: Phase
+    _ results: Results, _ family: Family, _ size: Int, _ phase: Phase
   ) -> [String] {
-    let ours = results.figure(Engines.quoin, workload, size, phase).check
+    let ours = results.figure(suite.subject, family, size, phase).check
     if ours.isEmpty { return [] }
-    return options.engines.compactMap { engine in
-      let theirs = results.figure(engine, workload, size, phase).check
-      if theirs.isEmpty || theirs == "-" || theirs == ours { return nil }
-      return "\(workload.rawValue) \(size) after \(phase): quoin \(ours), \(engine) \(theirs)"
+    return suite.peers.compactMap { engine in
+      let theirs = results.figure(engine, family, size, phase).check
+      if theirs.isEmpty || theirs == ours { return nil }
+      return "\(family.name) \(size) after \(phase.name): quoin \(ours), \(engine) \(theirs)"
     }
   }
 }

@@ -43,6 +43,13 @@ static int64_t status(const char *key) {
   return bytes;
 }
 
+void bench_keep_memory(void) {
+#ifdef M_TRIM_THRESHOLD
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+  mallopt(M_MMAP_THRESHOLD, 1 << 30);
+#endif
+}
+
 int64_t bench_memory_start(void) {
   malloc_trim(0);
   FILE *file = fopen("/proc/self/clear_refs", "w");

@@ -12,6 +12,7 @@ extension Measurement {
     var total: [Int64] = []
     var engine = E(system)
     let clock = Self.clockCost()
+    bench_keep_memory()
     let memory = bench_memory_start()
     var spent: Int64 = 0
     while true {

@@ -6,6 +6,8 @@ import Workloads
 struct QuoinEngine: Engine {
   private let system: System
   private let strengths: [Strength]
+  /// Room for the rows, and for a few that come later.
+  private let capacity: (rows: Int, terms: Int)
   private var solver = Solver()
   private var width = ConstraintID(index: 0)
   private var probe = ConstraintID(index: 0)
@@ -14,6 +16,9 @@ struct QuoinEngine: Engine {
   init(_ system: System) {
     self.system = system
     strengths = system.rows.map { Strength(weight: $0.strength) }
+    capacity = (
+      system.rows.count + 16, system.rows.reduce(64) { $0 + Int($1.term_count) }
+    )
     read = .allocate(capacity: system.variableCount)
   }
 
@@ -23,6 +28,7 @@ struct QuoinEngine: Engine {
 
   mutating func build() {
     solver.makeVariables(system.variableCount)
+    solver.reserveCapacity(constraints: capacity.rows, terms: capacity.terms)
     let edits = system.pointer.pointee.edits
     width = solver.add(edits.0)
     solver.add(edits.1)
@@ -86,6 +92,8 @@ extension Solver {
       return add(term(0), term(1), relation, -row.constant, strength: strength)
     case 3:
       return add(term(0), term(1), term(2), relation, -row.constant, strength: strength)
+    case 4:
+      return add(term(0), term(1), term(2), term(3), relation, -row.constant, strength: strength)
     default:
       let terms = (0..<Int(row.term_count)).map(term)
       return add(LinearExpression(terms, row.constant), relation, strength: strength)

@@ -1,61 +1,107 @@
-import QuoinGeometry
-
-/// One flex item while its container is laid out; all sizes are of the border box.
-struct FlexBox {
-  let box: Int32
-  let grow: Double
-  let shrink: Double
-  let basis: FlexBasis
-  /// The alignment across the line, never `auto` or `normal`.
-  let alignment: SelfAlignment
-  let isRelative: Bool
-  /// The item's own rules, resolved.
-  let rules: ResolvedBox
-  let boxSizing: BoxSizing
-
-  /// The flex base size.
-  var base = 0.0
-  /// Whether the base size is that of the content, so that no smaller content is to be expected.
-  var baseIsContent = false
-  /// Whether the base size is a length that `flex-basis` says.
-  var basisIsLength = false
+/// One flex item while its container is laid out; sizes are of the border box, and sides are those of
+/// the container's main and cross axis.
+struct FlexBox: BitwiseCopyable {
+  var box: Int32
+  var order: Int32
+  var bits: Bits
+  var alignment: SelfAlignment.Keyword
+  var grow: Float
+  var shrink: Float
+  var marginMainStart: Float
+  var marginMainEnd: Float
+  var marginCrossStart: Float
+  var marginCrossEnd: Float
+  /// The sums of padding and border.
+  var outsideMain: Float
+  var outsideCross: Float
+  /// The preferred sizes where they are definite, else NaN.
+  var preferredMain: Float
+  var preferredCross: Float
   /// The least main size, the automatic one included once it has been found.
-  var minimumMain = 0.0
-  /// Whether the automatic minimum has yet to be found.
-  var minimumIsPending = false
+  var minMain: Float
+  var maxMain: Float
+  var minCross: Float
+  var maxCross: Float
+  /// The width divided by the height, or zero.
+  var ratio: Float
+  /// The flex base size.
+  var base: Float = 0
   /// The base size within the limits.
-  var hypothetical = 0.0
+  var hypothetical: Float = 0
   /// The used main size.
-  var main = 0.0
-  var isFrozen = false
+  var main: Float = 0
+  /// The cross size if it is definite before the line is laid out, else NaN.
+  var definiteCross: Float = .nan
   /// The used cross size.
-  var cross = 0.0
-  /// Whether the cross size is that of the line.
-  var isStretched = false
-  /// The baseline across the main axis, if the item is aligned by it.
-  var baseline: Double?
+  var cross: Float = 0
+  /// The baseline across the main axis, from the border box's top.
+  var baseline: Float = .nan
   /// The border edge nearest to main start, from the content box's main start.
-  var mainOffset = 0.0
+  var mainOffset: Float = 0
   /// The border edge nearest to cross start, from the content box's cross start.
-  var crossOffset = 0.0
+  var crossOffset: Float = 0
 
-  /// Whether the item would take the size of the line: `align-self: stretch` with an automatic
-  /// cross size and no automatic margins across.
-  func wouldStretch(across axis: Axis) -> Bool {
-    alignment.keyword == .stretch && rules.isAuto(axis)
-      && rules.autoMargins.isDisjoint(with: EdgeSet(along: axis))
+  struct Bits: OptionSet, BitwiseCopyable {
+    let rawValue: UInt32
+
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    static let isFrozen = Bits(rawValue: 1 << 0)
+    static let isSafe = Bits(rawValue: 1 << 1)
+    static let isRelative = Bits(rawValue: 1 << 2)
+    static let hasAutoMain = Bits(rawValue: 1 << 3)
+    static let hasAutoCross = Bits(rawValue: 1 << 4)
+    static let hasAutoMinMain = Bits(rawValue: 1 << 5)
+    static let hasAutoMinCross = Bits(rawValue: 1 << 6)
+    static let autoMarginMainStart = Bits(rawValue: 1 << 7)
+    static let autoMarginMainEnd = Bits(rawValue: 1 << 8)
+    static let autoMarginCrossStart = Bits(rawValue: 1 << 9)
+    static let autoMarginCrossEnd = Bits(rawValue: 1 << 10)
+    static let isContentBox = Bits(rawValue: 1 << 11)
+    static let isScrollContainer = Bits(rawValue: 1 << 12)
+    /// The automatic minimum has yet to be found.
+    static let minimumIsPending = Bits(rawValue: 1 << 13)
+    /// No content smaller than the base size is to be expected.
+    static let baseIsContent = Bits(rawValue: 1 << 14)
+    /// The base size is a length that `flex-basis` says.
+    static let basisIsLength = Bits(rawValue: 1 << 15)
+    /// The base size is the width under max-content.
+    static let baseIsMaxContent = Bits(rawValue: 1 << 16)
+    /// Would take the size of the line.
+    static let stretches = Bits(rawValue: 1 << 17)
+    static let minHeightIsContent = Bits(rawValue: 1 << 18)
+    static let maxHeightIsContent = Bits(rawValue: 1 << 19)
+    /// The cross size is definite before the line is laid out.
+    static let hasDefiniteHeightRule = Bits(rawValue: 1 << 20)
+
+    static let autoMarginsMain: Bits = [.autoMarginMainStart, .autoMarginMainEnd]
+    static let autoMarginsCross: Bits = [.autoMarginCrossStart, .autoMarginCrossEnd]
   }
 
-  /// A main size within the item's limits.
-  func clampMain(_ length: Double, _ axis: Axis) -> Double {
-    length.clamped(minimumMain, rules.maximum[axis])
+  @inline(__always) var marginMain: Float { marginMainStart + marginMainEnd }
+  @inline(__always) var marginCross: Float { marginCrossStart + marginCrossEnd }
+
+  @inline(__always) func clampMain(_ length: Float) -> Float { length.clamped(minMain, maxMain) }
+  @inline(__always) func clampCross(_ length: Float) -> Float {
+    length.clamped(minCross, maxCross)
+  }
+
+  /// Whether the item is aligned by its baseline; automatic margins across the line come first.
+  @inline(__always) var isAlignedByBaseline: Bool {
+    alignment == .baseline && bits.isDisjoint(with: .autoMarginsCross)
   }
 }
 
-extension EdgeSet {
-  /// The two sides that are passed when going along an axis.
-  init(along axis: Axis) {
-    self = EdgeSet(axis == .horizontal ? .left : .top)
-    insert(EdgeSet(axis == .horizontal ? .right : .bottom))
-  }
+/// A line of flex items.
+struct FlexLine: BitwiseCopyable {
+  var first: Int
+  var count: Int
+  /// The room that the items need, with gaps.
+  var needed: Double
+  /// The cross size.
+  var cross: Float = 0
+  /// The distance of the shared baseline from the line's cross start.
+  var baseline: Float = 0
+  /// The distance from the content box's cross start.
+  var offset: Float = 0
 }

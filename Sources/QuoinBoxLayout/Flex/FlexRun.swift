@@ -1,99 +1,135 @@
-import QuoinGeometry
-
-/// One layout of one flex container: its facts, its items, and the steps of CSS Flexbox §9.
+/// One layout of one flex container: its facts, its items and lines.
 ///
-/// Positions are counted from main start and cross start; only ``frame(of:)`` knows on which
-/// physical side those lie.
-struct FlexRun {
+/// Positions are counted from main start and cross start; only the last step knows on which physical
+/// side those lie.
+struct FlexRun: BitwiseCopyable {
   let container: Int32
-  let style: FlexStyle
-  let direction: LayoutDirection
-  /// The container's padding and border.
-  let insets: EdgeInsets
-  /// The content box as far as it is known.
-  var inner: OptionalSize
-  /// What the percentages of items refer to.
-  let block: ContainingBlock
-  /// The space between neighbours along the main axis.
-  let gap: Double
-  /// The main axis.
-  let axis: Axis
+  let isRow: Bool
   /// Whether main start is the right or the bottom side.
   let isMainReversed: Bool
   /// Whether cross start is the right or the bottom side.
   let isCrossReversed: Bool
+  let isRightToLeft: Bool
+  let isWrapping: Bool
+  let insets: BoxInsets
+  /// The content box as far as it is known, else NaN.
+  var innerWidth: Float
+  var innerHeight: Float
+  let isHeightDefinite: Bool
+  /// The greatest height of the content box, where lines of a column break while the height is open.
+  var heightLimit: Float
+  /// Whether the content gives its layout for the width asked for, so that boxes may be laid out
+  /// where only a width is needed.
+  var laysOut: Bool
 
-  /// The items in flow, in the order of layout.
-  var items: [FlexBox] = []
-  /// The children out of flow, in the order of the tree.
-  var absolutes: [Int32] = []
-  var limitations: BoxLimitation = []
-  /// The cross size of the line.
-  var lineCross = 0.0
-  /// The distance of the line's shared baseline from its cross start.
-  var lineBaseline = 0.0
+  var items: UnsafeMutablePointer<FlexBox>
+  var count = 0
+  var lines: UnsafeMutablePointer<FlexLine>
+  var lineCount = 0
+  var gapMain: Float = 0
+  var gapCross: Float = 0
+  /// Something about the items refers to the container's width.
+  var refersToWidth = false
+  /// Something about the items refers to the container's height.
+  var refersToHeight = false
+  var hasEscapees = false
+  var isSensitive = false
+  /// An item may be aligned by its baseline.
+  var hasBaselines = false
+  /// What `align-items` says, unless it depends on the items' own directions.
+  var alignment = SelfAlignment.stretch
+  var alignsByItem = false
+  /// The room that all items need, without gaps.
+  var needed: Double = 0
 
-  /// Reads a container whose content box is known as far as `inner` says.
-  init<Tree: BoxTree>(
-    _ container: Int32, insets: EdgeInsets, inner: OptionalSize, hasDefiniteHeight: Bool,
-    in tree: inout Tree
+  init(
+    _ container: Int32, _ style: UnsafeMutablePointer<PackedStyle>, insets: BoxInsets,
+    items: UnsafeMutablePointer<FlexBox>, lines: UnsafeMutablePointer<FlexLine>, width: Float,
+    height: Float, isHeightDefinite: Bool, heightLimit: Float, laysOut: Bool
   ) {
     self.container = container
     self.insets = insets
-    self.inner = inner
-    style = tree.flexStyle(of: container)
-    direction = tree.direction(of: container)
-    block = ContainingBlock(
-      width: inner.width, height: hasDefiniteHeight ? inner.height : nil)
-    axis = style.direction.axis
-    let isRightToLeft = direction == .rightToLeft
-    isMainReversed = style.direction.isReverse != (axis == .horizontal && isRightToLeft)
-    isCrossReversed = (style.wrap == .wrapReverse) != (axis == .vertical && isRightToLeft)
-    switch axis == .horizontal ? style.columnGap : style.rowGap {
-    case .points(let points): gap = points.finiteLength
-    case .percent(let percent): gap = max(0, percent.percent(of: block[axis] ?? 0))
+    self.items = items
+    self.lines = lines
+    let direction = style.pointee.flexDirection
+    isRow = direction == .row || direction == .rowReverse
+    isRightToLeft = style.pointee.isRightToLeft
+    isMainReversed = direction.isReverse != (isRow && isRightToLeft)
+    isCrossReversed = (style.pointee.flexWrap == .wrapReverse) != (!isRow && isRightToLeft)
+    isWrapping = style.pointee.flexWrap != .nowrap
+    innerWidth = width.isKnown ? max(0, width - insets.horizontal) : .nan
+    innerHeight = height.isKnown ? max(0, height - insets.vertical) : .nan
+    self.isHeightDefinite = isHeightDefinite && height.isKnown
+    self.heightLimit = max(0, heightLimit - insets.vertical)
+    self.laysOut = laysOut
+  }
+
+  /// The heights to which percentages refer, or NaN.
+  @inline(__always) var blockHeight: Float { isHeightDefinite ? innerHeight : .nan }
+
+  @inline(__always) var innerMain: Float {
+    get { isRow ? innerWidth : innerHeight }
+    set { if isRow { innerWidth = newValue } else { innerHeight = newValue } }
+  }
+
+  @inline(__always) var innerCross: Float {
+    get { isRow ? innerHeight : innerWidth }
+    set { if isRow { innerHeight = newValue } else { innerWidth = newValue } }
+  }
+
+  /// The gaps between a number of items.
+  @inline(__always) func gaps(_ count: Int) -> Float { count > 1 ? gapMain * Float(count - 1) : 0 }
+
+  /// Finds the cross size of an item if it is definite before the line is laid out.
+  ///
+  /// CSS Flexbox §9.8 rule 1: a stretched item of a single-line container with a definite cross size
+  /// has that size.
+  @inline(__always) func determineDefiniteCross(_ item: UnsafeMutablePointer<FlexBox>) {
+    if item.pointee.preferredCross.isKnown {
+      item.pointee.definiteCross = item.pointee.clampCross(item.pointee.preferredCross)
+    } else if item.pointee.bits.contains(.stretches), !isWrapping {
+      // A width is definite once it is known.
+      let line = isRow ? blockHeight : innerWidth
+      item.pointee.definiteCross =
+        line.isKnown ? item.pointee.clampCross(line - item.pointee.marginCross) : .nan
+    } else {
+      item.pointee.definiteCross = .nan
     }
-    if style.wrap != .nowrap { limitations.insert(.wrap) }
-    collectItems(in: &tree)
   }
 
-  /// The gaps between all items.
-  var gaps: Double { gap * Double(max(0, items.count - 1)) }
-
-  /// The room along the main axis for an item's border box and margins, or nil if it depends on the
-  /// content.
-  var innerMain: Double? { inner[axis] }
-
-  /// The border edge of an item nearest to main start.
-  var mainStart: Edge { edge(axis, reversed: isMainReversed) }
-  /// The side across from ``mainStart``.
-  var mainEnd: Edge { mainStart.opposite }
-  /// The side at which the line begins.
-  var crossStart: Edge { edge(axis.cross, reversed: isCrossReversed) }
-  /// The side at which the line ends.
-  var crossEnd: Edge { crossStart.opposite }
-
-  private func edge(_ axis: Axis, reversed: Bool) -> Edge {
-    axis == .horizontal ? (reversed ? .right : .left) : (reversed ? .bottom : .top)
+  /// The main size that the aspect ratio makes of a cross size.
+  func ratioMain(_ item: FlexBox, fromCross cross: Float) -> Float {
+    let outside = item.bits.contains(.isContentBox) ? item.outsideCross : 0
+    let inside = max(0, cross - outside)
+    let length = (isRow ? inside * item.ratio : inside / item.ratio).limited
+    return item.bits.contains(.isContentBox)
+      ? length + item.outsideMain : max(length, item.outsideMain)
   }
 
-  /// Runs the steps from base sizes to used sizes; afterwards `inner` is known.
-  mutating func resolveSizes<Tree: BoxTree>(in tree: inout Tree) {
-    determineFlexBaseSizes(in: &tree)
-    resolveFlexibleLengths(in: &tree)
-    determineHypotheticalCrossSizes(in: &tree)
-    calculateLineCrossSize(in: &tree)
-    stretchItems()
+  /// The cross size that the aspect ratio makes of a main size.
+  func ratioCross(_ item: FlexBox, fromMain main: Float) -> Float {
+    let outside = item.bits.contains(.isContentBox) ? item.outsideMain : 0
+    let inside = max(0, main - outside)
+    let length = (isRow ? inside / item.ratio : inside * item.ratio).limited
+    return item.bits.contains(.isContentBox)
+      ? length + item.outsideCross : max(length, item.outsideCross)
   }
 
-  /// Runs the steps that give positions.
-  mutating func align() {
-    alignMain()
-    alignCross()
+  /// An automatic main size within the limits of the cross axis, converted through the ratio.
+  ///
+  /// CSS Sizing 4 §4.2: transferred minimums and maximums, of which the minimum wins.
+  @inline(__always) func clampTransferredMain(_ item: FlexBox, _ length: Float) -> Float {
+    guard item.ratio > 0 else { return length }
+    let upper =
+      item.maxCross < .infinity ? ratioMain(item, fromCross: item.maxCross) : .infinity
+    return length.clamped(ratioMain(item, fromCross: item.minCross), upper)
   }
 
-  /// The size of the container's border box, once its content box is known.
-  var borderBox: Size {
-    Size((inner.width ?? 0) + insets.horizontal, (inner.height ?? 0) + insets.vertical)
+  /// The same for a cross size.
+  @inline(__always) func clampTransferredCross(_ item: FlexBox, _ length: Float) -> Float {
+    guard item.ratio > 0 else { return length }
+    let upper = item.maxMain < .infinity ? ratioCross(item, fromMain: item.maxMain) : .infinity
+    let least = item.bits.contains(.minimumIsPending) ? item.outsideMain : item.minMain
+    return length.clamped(ratioCross(item, fromMain: least), upper)
   }
 }

@@ -12,5 +12,5 @@ public enum Overflow: UInt8, CaseIterable, Hashable, Sendable {
   case auto
 
   /// Whether the box is a scroll container, whose automatic minimum size is zero.
-  public var isScrollContainer: Bool { self != .visible && self != .clip }
+  @inline(__always) public var isScrollContainer: Bool { rawValue >= Overflow.hidden.rawValue }
 }

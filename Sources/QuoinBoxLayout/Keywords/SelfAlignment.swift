@@ -2,9 +2,9 @@
 /// `align-self`.
 ///
 /// `SelfAlignment.end.safe` is what CSS writes as `safe end`.
-public struct SelfAlignment: Hashable, Sendable {
+public struct SelfAlignment: Hashable, Sendable, BitwiseCopyable {
   /// The keyword without its overflow modifier.
-  public enum Keyword: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Keyword: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// What the container's `alignItems` says; there, like `normal`.
     case auto
     /// What the container finds usual: `stretch` for a flex item.

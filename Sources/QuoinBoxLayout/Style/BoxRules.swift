@@ -2,7 +2,7 @@
 ///
 /// The box model of CSS Box Model §2 and the size properties of CSS Sizing §3.
 public struct BoxRules: Hashable, Sendable {
-  /// Whether the box takes part in layout; the engine asks only for ``Display/none``.
+  /// How the box takes part in layout and lays out its children.
   public var display = Display.block
   /// The box that the sizes speak of.
   ///
@@ -29,7 +29,12 @@ public struct BoxRules: Hashable, Sendable {
   /// The widths of the border, in points.
   public var border = Edges<Double>.zero
   /// What becomes of content that is too large.
+  ///
+  /// `scroll` keeps room for a scroll bar in both directions.
   public var overflow = Overflow.visible
+  /// The room that a scroll bar takes on the end side and the bottom of a box with
+  /// ``Overflow/scroll``, in points.
+  public var scrollbarWidth: Double = 0
 
   /// The initial values, with the border box.
   public init() {}

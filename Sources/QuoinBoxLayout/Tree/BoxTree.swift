@@ -1,30 +1,142 @@
-public import QuoinGeometry
-
-/// A client's tree of boxes, numbered by integers, as the engine sees it.
+/// A tree of CSS boxes, laid out as a browser would: flex containers, blocks, absolutely positioned
+/// boxes, and leaves that the caller measures.
 ///
-/// The engine reads one container and its children at a time. It never goes deeper by itself: it
-/// asks ``measure(_:_:)``, and a host answers for a nested container with that container's own
-/// algorithm. Measuring must be a function of the box and the proposal, and a host should remember
-/// the answers: a container asks each child a few questions in each pass, which would otherwise
-/// multiply with every level.
-public protocol BoxTree {
-  /// The number of children of a box.
-  func childCount(of box: Int32) -> Int
-  /// A child of a box, in the order of the tree.
-  func child(_ index: Int, of box: Int32) -> Int32
-  /// The layout direction of a box.
-  func direction(of box: Int32) -> LayoutDirection
-  /// What a box says about itself.
-  func rules(of box: Int32) -> BoxRules
-  /// What a flex container says about its children; asked only of containers given to the engine.
-  func flexStyle(of container: Int32) -> FlexStyle
-  /// What the relation of a child to its flex container says.
-  func flexItem(of child: Int32) -> FlexItem
-  /// The size that the content of a box has in the room offered, with padding and border.
+///     var tree = BoxTree()
+///     let row = tree.add(rowStyle)
+///     tree.append(tree.add(labelStyle, isMeasured: true), to: row)
+///     try tree.layout(row, in: BoxSpace(width: .exactly(375), height: .maxContent)) { box, request in
+///       BoxMeasurement(size: measureText(box, request))
+///     }
+///     tree.frame(of: row)
+///
+/// All boxes lie in one piece of memory, so a tree of any depth is made, changed and freed without
+/// recursion. After a change, the next layout visits only what depends on it. Handles of removed
+/// boxes, and of other trees, are programming errors.
+public struct BoxTree: ~Copyable {
+  var nodes: UnsafeMutablePointer<BoxNode>
+  var pixels: UnsafeMutablePointer<PixelFrame>?
+  var capacity: Int
+  /// How many places of `nodes` have been in use.
+  var used = 0
+  /// The first place that is free again; ``BoxNode/next`` leads on.
+  var firstFree: Int32 = -1
+  /// The number of boxes.
+  public private(set) var count = 0
+  /// The greatest depth that is laid out.
   ///
-  /// The box's own width, height, limits and aspect ratio are already in the proposal and are not
-  /// applied here; a side with a ``BoxExtent/length`` is answered with that length.
-  mutating func measure(_ box: Int32, _ proposal: BoxProposal) -> BoxMeasurement
-  /// Receives the place of a box.
-  mutating func place(_ box: Int32, _ placement: BoxPlacement)
+  /// Boxes below it are missing in the layout, which throws
+  /// ``BoxLayoutError/tooDeep(_:)``.
+  ///
+  /// The engine needs up to 2 kB of stack for each level. The default, 1,200, suits the main thread
+  /// of all systems, and threads with 4 MB or more.
+  public var depthLimit = 1200
+  /// How many pixels a point has; frames in whole pixels are computed only if this is positive.
+  public var pixelScale: Double = 0 {
+    didSet { if pixelScale != oldValue { hasPixelFrames = false } }
+  }
+  var hasPixelFrames = false
+  /// The question that was answered last.
+  var lastSpace: (root: Int32, space: BoxSpace)?
+  /// What the last layout did.
+  public internal(set) var statistics = BoxStatistics()
+
+  /// A tree without boxes, with room for some.
+  public init(reservingCapacity capacity: Int = 16) {
+    self.capacity = max(1, capacity)
+    nodes = UnsafeMutablePointer.allocate(capacity: self.capacity)
+  }
+
+  deinit {
+    nodes.deallocate()
+    pixels?.deallocate()
+  }
+
+  /// Adds a box that is not in another one yet.
+  ///
+  /// The content of a measured box has a size that the caller's closure tells; of its children only
+  /// absolutely positioned ones are laid out. Takes constant time, but for growing the storage.
+  public mutating func add(_ style: PackedStyle = PackedStyle(), isMeasured: Bool = false) -> BoxID
+  {
+    let index: Int
+    var generation: UInt32 = 0
+    if firstFree >= 0 {
+      index = Int(firstFree)
+      firstFree = nodes[index].next
+      generation = nodes[index].generation
+    } else {
+      if used == capacity { grow() }
+      index = used
+      used += 1
+    }
+    // Field by field, where it is to be: a node is large.
+    let node = nodes + index
+    node.pointee.style = style
+    node.pointee.parent = -1
+    node.pointee.firstChild = -1
+    node.pointee.lastChild = -1
+    node.pointee.next = -1
+    node.pointee.previous = -1
+    node.pointee.childCount = 0
+    node.pointee.generation = generation
+    node.pointee.flags = isMeasured ? [.isAlive, .isDirty, .isMeasured] : [.isAlive, .isDirty]
+    node.pointee.x = 0
+    node.pointee.y = 0
+    node.pointee.width = 0
+    node.pointee.height = 0
+    node.pointee.current.flags = []
+    node.pointee.older.0.flags = []
+    node.pointee.older.1.flags = []
+    node.pointee.block = .nan
+    node.pointee.minContent = .nan
+    node.pointee.maxContent = .nan
+    node.pointee.contentHeight = .nan
+    node.pointee.topMargin = CollapsingMargin()
+    node.pointee.bottomMargin = CollapsingMargin()
+    node.pointee.staticY = 0
+    node.pointee.noteStyle()
+    count += 1
+    return BoxID(index: Int32(truncatingIfNeeded: index), generation: generation)
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<BoxNode>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: nodes, count: used)
+    nodes.deallocate()
+    nodes = larger
+    capacity *= 2
+    pixels?.deallocate()
+    pixels = nil
+    hasPixelFrames = false
+  }
+
+  /// Frees the place of a box without children and parent.
+  mutating func free(_ index: Int32) {
+    let node = nodes + Int(index)
+    node.pointee.generation &+= 1
+    node.pointee.flags = []
+    node.pointee.next = firstFree
+    firstFree = index
+    count -= 1
+  }
+
+  /// The place of a box that exists.
+  func place(_ box: BoxID) -> Int32 {
+    precondition(
+      box.index >= 0 && Int(box.index) < used
+        && nodes[Int(box.index)].generation == box.generation
+        && nodes[Int(box.index)].flags.contains(.isAlive), "the tree has no such box")
+    return box.index
+  }
+
+  /// The handle of a place.
+  func id(_ index: Int32) -> BoxID {
+    BoxID(index: index, generation: nodes[Int(index)].generation)
+  }
+}
+
+extension BoxTree {
+  /// The bytes that each box takes, pixel frames included.
+  public static var bytesPerBox: Int {
+    MemoryLayout<BoxNode>.stride + MemoryLayout<PixelFrame>.stride
+  }
 }

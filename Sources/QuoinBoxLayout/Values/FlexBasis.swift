@@ -11,6 +11,14 @@ public enum FlexBasis: Hashable, Sendable {
   case auto
   /// The size of the item's content.
   case content
+  /// The smallest size at which nothing overflows that could avoid it.
+  case minContent
+  /// The size with no break that is not forced.
+  case maxContent
+  /// The available size, but no less than `minContent` and no more than `maxContent`.
+  case fitContent
+  /// The container's content box without the margins; like `content` where that is not definite.
+  case stretch
 }
 
 extension FlexBasis: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {

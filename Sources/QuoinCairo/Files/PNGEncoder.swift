@@ -7,98 +7,77 @@ import QuoinPaint
 /// Pages are made of flat areas that repeat the row above, so that one filter serves them all, and
 /// a quick compression loses little.
 struct PNGEncoder {
-  private let pixels: UnsafePointer<UInt8>
-  private let width: Int
-  private let height: Int
-  private let stride: Int
-  private let isOpaque: Bool
+  private let rows: PixelRows
 
   /// An encoder for an image surface in 32 bits a pixel; `nil` for any other.
   init?(_ surface: OpaquePointer) {
-    cairo_surface_flush(surface)
-    let format = cairo_image_surface_get_format(surface)
-    guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24,
-      let data = cairo_image_surface_get_data(surface)
-    else { return nil }
-    pixels = UnsafePointer(data)
-    width = Int(cairo_image_surface_get_width(surface))
-    height = Int(cairo_image_surface_get_height(surface))
-    stride = Int(cairo_image_surface_get_stride(surface))
-    isOpaque = format == CAIRO_FORMAT_RGB24
+    guard let rows = PixelRows(surface) else { return nil }
+    self.rows = rows
   }
 
   /// The file.
   func encode() throws(PaintError) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    var header = PNGEncoder.bytes(UInt32(width)) + PNGEncoder.bytes(UInt32(height))
+    var header = PNGEncoder.bytes(UInt32(rows.width)) + PNGEncoder.bytes(UInt32(rows.height))
     // Eight bits a part; colour, or colour and opacity; the only compression, filters, no lace.
-    header += [8, isOpaque ? 2 : 6, 0, 0, 0]
-    PNGEncoder.append("IHDR", header, to: &file)
-    PNGEncoder.append("IDAT", try compressed(), to: &file)
-    PNGEncoder.append("IEND", [], to: &file)
+    header += [8, rows.isOpaque ? 2 : 6, 0, 0, 0]
+    try PNGEncoder.append("IHDR", to: &file) { $0 += header }
+    try PNGEncoder.append("IDAT", to: &file) { (file) throws(PaintError) in
+      try Compressor().append(filtered(), to: &file)
+    }
+    try PNGEncoder.append("IEND", to: &file) { _ in }
     return file
   }
 
-  private func compressed() throws(PaintError) -> [UInt8] {
-    var deflater = try Deflater()
-    let parts = isOpaque ? 3 : 4
-    var row = [UInt8](repeating: 0, count: width * parts)
-    var above = row
-    var filtered = [UInt8](repeating: 0, count: 1 + width * parts)
-    filtered[0] = 2  // the difference to the row above
-    for y in 0..<height {
-      swap(&row, &above)
-      let source = UnsafeRawPointer(pixels + y * stride)
-      row.withUnsafeMutableBufferPointer { row in
-        isOpaque ? copyOpaque(source, to: row) : copyFaint(source, to: row)
-      }
-      filtered.withUnsafeMutableBufferPointer { filtered in
-        row.withUnsafeBufferPointer { row in
-          above.withUnsafeBufferPointer { above in
-            for index in 0..<row.count { filtered[index + 1] = row[index] &- above[index] }
-          }
+  /// The rows, each as its difference to the row above (PNG §9.2, filter type 2).
+  private func filtered() -> [UInt8] {
+    let length = rows.width * (rows.isOpaque ? 3 : 4)
+    // Two rows that take turns, the first one above the picture.
+    var pair = [UInt8](repeating: 0, count: 2 * length)
+    return [UInt8](unsafeUninitializedCapacity: rows.height * (length + 1)) { target, count in
+      count = target.count
+      pair.withUnsafeMutableBufferPointer { pair in
+        guard let first = pair.baseAddress, var out = target.baseAddress else { return }
+        var row = first
+        var above = first + length
+        for y in 0..<rows.height {
+          rows.isOpaque ? rows.copyOpaque(y, to: row) : rows.copyFaint(y, to: row)
+          out.pointee = 2
+          out += 1
+          PNGEncoder.subtract(above, from: row, to: out, count: length)
+          out += length
+          swap(&row, &above)
         }
       }
-      try deflater.add(&filtered, isLast: y == height - 1)
-    }
-    return deflater.output
-  }
-
-  private func copyOpaque(_ source: UnsafeRawPointer, to row: UnsafeMutableBufferPointer<UInt8>) {
-    for x in 0..<width {
-      let pixel = source.load(fromByteOffset: x * 4, as: UInt32.self)
-      row[x * 3] = UInt8(truncatingIfNeeded: pixel >> 16)
-      row[x * 3 + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-      row[x * 3 + 2] = UInt8(truncatingIfNeeded: pixel)
     }
   }
 
-  /// cairo's colours are multiplied by their opacity; a file's are not.
-  private func copyFaint(_ source: UnsafeRawPointer, to row: UnsafeMutableBufferPointer<UInt8>) {
-    for x in 0..<width {
-      let pixel = source.load(fromByteOffset: x * 4, as: UInt32.self)
-      let alpha = pixel >> 24
-      func part(_ shift: UInt32) -> UInt8 {
-        guard alpha > 0 else { return 0 }
-        return UInt8(min(255, ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha))
-      }
-      row[x * 4] = part(16)
-      row[x * 4 + 1] = part(8)
-      row[x * 4 + 2] = part(0)
-      row[x * 4 + 3] = UInt8(alpha)
-    }
+  /// Plain pointers, so that the loop becomes one of vectors.
+  @inline(never)
+  private static func subtract(
+    _ above: UnsafePointer<UInt8>, from row: UnsafePointer<UInt8>,
+    to target: UnsafeMutablePointer<UInt8>,
+    count: Int
+  ) {
+    for index in 0..<count { target[index] = row[index] &- above[index] }
   }
 
   private static func bytes(_ number: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  private static func append(_ kind: String, _ data: [UInt8], to file: inout [UInt8]) {
-    file += bytes(UInt32(data.count))
-    let name = Array(kind.utf8)
-    file += name
-    file += data
-    let check = crc32_z(crc32_z(0, name, name.count), data, data.count)
-    file += bytes(UInt32(truncatingIfNeeded: check))
+  /// Appends a chunk: its length, name, data and check (PNG §5.3).
+  private static func append(
+    _ name: String, to file: inout [UInt8],
+    _ body: (inout [UInt8]) throws(PaintError) -> Void
+  ) throws(PaintError) {
+    let start = file.count
+    file += bytes(0) + Array(name.utf8)
+    try body(&file)
+    file.replaceSubrange(start..<start + 4, with: bytes(UInt32(file.count - start - 8)))
+    let check = file.withUnsafeBytes { file in
+      libdeflate_crc32(0, file.baseAddress.map { $0 + start + 4 }, file.count - start - 4)
+    }
+    file += bytes(check)
   }
 }

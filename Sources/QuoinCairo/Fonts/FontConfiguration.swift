@@ -32,6 +32,8 @@ final class FontConfiguration: @unchecked Sendable {
     guard count > 0, FcConfigBuildFonts(configuration) == FcTrue else {
       FcConfigDestroy(configuration)
       pointer = nil
+      // Of files that were named and cannot be read, it has been said.
+      guard files.isEmpty else { return }
       diagnostics.append(
         Diagnostic(
           .warning, rule: "font-missing",

@@ -29,15 +29,22 @@ struct TextFindings: Sendable {
   func diagnostics(standIn: String) -> [Diagnostic] {
     missingFamilies.sorted().map {
       Diagnostic(
-        .note, rule: "font-replaced",
-        "the font “\($0)” is not among the font files; \(standIn)"
-          + " stands in, so widths may differ")
+        .note, rule: "font-replaced", TextFindings.replacement($0, standIn: standIn))
     }
       + missingGlyphs.sorted { $0.key < $1.key }.map {
         Diagnostic(
-          .warning, rule: "missing-glyph",
-          "\($0.value) character\($0.value == 1 ? "" : "s") of “\($0.key)” have no glyph in any"
-            + " of the font files; add one that has them")
+          .warning, rule: "missing-glyph", TextFindings.missing(glyphs: $0.value, in: $0.key))
       }
+  }
+
+  /// What is said of a family that is not there.
+  static func replacement(_ family: String, standIn: String) -> String {
+    "the font “\(family)” is not among the font files; \(standIn) stands in, so widths may differ"
+  }
+
+  /// What is said of characters that no font has.
+  static func missing(glyphs: Int, in text: String) -> String {
+    "\(glyphs) character\(glyphs == 1 ? " of “\(text)” has" : "s of “\(text)” have") no glyph in any"
+      + " of the font files; add one that has \(glyphs == 1 ? "it" : "them")"
   }
 }

@@ -7,7 +7,7 @@ extension CairoCanvas {
   /// Draws a picture, or what stands in for one that cannot be loaded.
   func draw(_ image: DrawnImage) {
     guard image.frame.isFinite, !image.frame.isEmpty else { return }
-    guard let picture = images.picture(named: image.name) else {
+    guard let picture = images.picture(for: image) else {
       return draw(image.standIn)
     }
     let pixels = Size(

@@ -39,6 +39,11 @@ struct CairoCanvas {
         }
         turns += 1
         open += 1
+      case .beginTransform(let matrix):
+        cairo_save(context)
+        concatenate(matrix)
+        turns += 1
+        open += 1
       case .beginGroup(let opacity, let bounds):
         cairo_save(context)
         outline(RoundedRect(bounds))
@@ -52,9 +57,9 @@ struct CairoCanvas {
         cairo_paint_with_alpha(context, opacity)
         cairo_restore(context)
         open -= 1
-      case .endClip, .endRotation:
+      case .endClip, .endRotation, .endTransform:
         guard open > opacities.count else { continue }
-        if case .endRotation = command { turns = max(0, turns - 1) }
+        if command != .endClip { turns = max(0, turns - 1) }
         cairo_restore(context)
         open -= 1
       case .fill(let shape, let color): fill(shape, color)
@@ -82,6 +87,18 @@ struct CairoCanvas {
       cairo_restore(context)
       open -= 1
     }
+  }
+
+  /// Draws on through a map; one that squeezes the plane into a line shows nothing.
+  private func concatenate(_ matrix: AffineMatrix) {
+    guard matrix.isFinite, matrix.inverse != nil else {
+      // Cairo refuses such a map and all that follows it.
+      cairo_rectangle(context, 0, 0, 0, 0)
+      return cairo_clip(context)
+    }
+    var map = cairo_matrix_t(
+      xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: matrix.tx, y0: matrix.ty)
+    cairo_transform(context, &map)
   }
 
   func setColor(_ color: Color) {

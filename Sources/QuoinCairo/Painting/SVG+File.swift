@@ -24,7 +24,7 @@ extension SVG {
   public mutating func embedPictures(from folders: [String] = [""]) -> [Diagnostic] {
     let loader = ImageLoader(folders: folders)
     for case .image(let image) in list.commands where pictures[image.name] == nil {
-      guard let picture = loader.picture(named: image.name) else { continue }
+      guard let picture = loader.picture(for: image) else { continue }
       let url = "data:image/png;base64," + Base64.text(picture.bytes)
       pictures[image.name] = Picture(url: url, size: picture.natural)
     }

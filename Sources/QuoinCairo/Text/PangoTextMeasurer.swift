@@ -98,6 +98,8 @@ public struct PangoTextMeasurer: TextMeasurer {
     }
     let widest = lines.reduce(0.0) { max($0, $1.width) }
     let total = lines.last.map { $0.top + $0.height } ?? 0
-    return MeasuredText(lines: lines, size: Size(widest, total), fontScale: scale)
+    return MeasuredText(
+      lines: lines, size: Size(widest, total), fontScale: scale,
+      missingGlyphs: engine.missingGlyphs)
   }
 }

@@ -32,11 +32,13 @@ extension TextEngine {
     pango_layout_set_wrap(
       layout, style.lineBreak == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     let bytes = Array(text.utf8)
+    missingGlyphs = 0
     var (result, hasMore) = shownLines(bytes, limit: style.lineLimit, wraps: wraps && room != nil)
     if wraps, let room, setup.tracking < 0, result.overflows(room) {
       // Pango wraps with the spacing after the last letter, and then leaves it out: where letters
       // move together the line ends up a hair wider than it was thought to be.
       pango_layout_set_width(layout, max(0, room + setup.tracking).pangoUnits)
+      missingGlyphs = 0
       (result, hasMore) = shownLines(bytes, limit: style.lineLimit, wraps: true)
     }
     // What is left out counts as cut only where it holds something to see.
@@ -86,6 +88,7 @@ extension TextEngine {
   func noteMissingGlyphs(_ bytes: [UInt8]) {
     let unknown = Int(pango_layout_get_unknown_glyphs_count(layout))
     guard unknown > 0 else { return }
+    missingGlyphs += unknown
     findings.noteMissing(glyphs: unknown, in: String(decoding: bytes, as: UTF8.self))
   }
 

@@ -8,6 +8,8 @@ import QuoinModel
 final class TextEngine: @unchecked Sendable {
   /// What was found out since it was lent.
   var findings = TextFindings()
+  /// The characters without a glyph in the text that was broken last.
+  var missingGlyphs = 0
 
   let families: FontFamilies
   let context: OpaquePointer

@@ -7,24 +7,27 @@ public import QuoinModel
 @resultBuilder
 public enum Constraints {
   /// A constraint.
+  @inlinable @inline(__always)
   public static func buildExpression(
-    _ constraint: consuming Constraint, file: String = #fileID, line: Int = #line,
+    _ constraint: Constraint, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
-  ) -> Constraint {
-    if constraint.place == nil {
-      constraint.place = SourcePlace(file: file, line: line, column: column)
-    }
-    return constraint
+  ) -> PlacedConstraint {
+    PlacedConstraint(constraint, at: LiteralPlace(file, line, column))
   }
 
   /// Constraints of a compound, or collected elsewhere.
+  @inlinable @inline(__always)
   public static func buildExpression(
-    _ constraints: [Constraint], file: String = #fileID, line: Int = #line, column: Int = #column
+    _ constraints: consuming [Constraint], file: StaticString = #fileID, line: Int = #line,
+    column: Int = #column
   ) -> [Constraint] {
-    constraints.map { buildExpression($0, file: file, line: line, column: column) }
+    let place = LiteralPlace(file, line, column)
+    for index in constraints.indices { constraints[index].note(place) }
+    return constraints
   }
 
   /// A statement that is no constraint.
+  @inlinable @inline(__always)
   public static func buildExpression(_ nothing: Void) -> [Constraint] { [] }
 
   /// A comparison of values.
@@ -35,47 +38,83 @@ public enum Constraints {
   public static func buildExpression(_ comparison: Bool) -> [Constraint] { [] }
 
   /// The first statement.
-  public static func buildPartialBlock(first: consuming Constraint) -> [Constraint] {
-    var constraints: [Constraint] = []
-    constraints.reserveCapacity(8)
-    constraints.append(first)
-    return constraints
+  @inlinable @inline(__always)
+  public static func buildPartialBlock(first: PlacedConstraint) -> ConstraintCollector {
+    ConstraintCollector(first)
   }
 
   /// The first statement.
-  public static func buildPartialBlock(first: [Constraint]) -> [Constraint] { first }
+  @inlinable @inline(__always)
+  public static func buildPartialBlock(first: consuming [Constraint]) -> ConstraintCollector {
+    ConstraintCollector(first)
+  }
+
+  /// The first statement.
+  @inlinable @inline(__always)
+  public static func buildPartialBlock(first: ConstraintCollector) -> ConstraintCollector { first }
 
   /// One more statement.
+  @inlinable @inline(__always)
   public static func buildPartialBlock(
-    accumulated: consuming [Constraint], next: consuming Constraint
-  ) -> [Constraint] {
+    accumulated: ConstraintCollector, next: PlacedConstraint
+  ) -> ConstraintCollector {
     accumulated.append(next)
     return accumulated
   }
 
   /// One more statement.
+  @inlinable @inline(__always)
   public static func buildPartialBlock(
-    accumulated: consuming [Constraint], next: [Constraint]
-  ) -> [Constraint] {
+    accumulated: ConstraintCollector, next: [Constraint]
+  ) -> ConstraintCollector {
     accumulated.append(contentsOf: next)
     return accumulated
   }
 
+  /// One more statement.
+  @inlinable @inline(__always)
+  public static func buildPartialBlock(
+    accumulated: ConstraintCollector, next: ConstraintCollector
+  ) -> ConstraintCollector {
+    accumulated.append(contentsOf: next.take())
+    return accumulated
+  }
+
   /// No statement.
-  public static func buildBlock() -> [Constraint] { [] }
+  @inlinable @inline(__always)
+  public static func buildBlock() -> ConstraintCollector { ConstraintCollector() }
 
   /// An `if` without `else`.
-  public static func buildOptional(_ part: [Constraint]?) -> [Constraint] { part ?? [] }
+  @inlinable @inline(__always)
+  public static func buildOptional(_ part: ConstraintCollector?) -> ConstraintCollector {
+    part ?? ConstraintCollector()
+  }
 
   /// The first branch.
-  public static func buildEither(first: [Constraint]) -> [Constraint] { first }
+  @inlinable @inline(__always)
+  public static func buildEither(first: ConstraintCollector) -> ConstraintCollector { first }
 
   /// The second branch.
-  public static func buildEither(second: [Constraint]) -> [Constraint] { second }
+  @inlinable @inline(__always)
+  public static func buildEither(second: ConstraintCollector) -> ConstraintCollector { second }
 
   /// A `for` loop.
-  public static func buildArray(_ parts: [[Constraint]]) -> [Constraint] { parts.flatMap { $0 } }
+  @inlinable @inline(__always)
+  public static func buildArray(_ parts: [ConstraintCollector]) -> ConstraintCollector {
+    let all = ConstraintCollector()
+    for part in parts { all.append(contentsOf: part.take()) }
+    return all
+  }
 
   /// A part that uses newer interfaces.
-  public static func buildLimitedAvailability(_ part: [Constraint]) -> [Constraint] { part }
+  @inlinable @inline(__always)
+  public static func buildLimitedAvailability(_ part: ConstraintCollector) -> ConstraintCollector {
+    part
+  }
+
+  /// What the closure returns.
+  @inlinable @inline(__always)
+  public static func buildFinalResult(_ collector: ConstraintCollector) -> [Constraint] {
+    collector.take()
+  }
 }

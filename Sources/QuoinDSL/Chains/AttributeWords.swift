@@ -3,50 +3,56 @@ public import QuoinModel
 /// The attributes by which a chain begins and is made longer: `make.top`, `make.top.bottom`.
 public protocol AttributeWords {
   /// The chain with attributes added.
-  func taking(_ attributes: [Attribute]) -> AttributeChain
+  func taking(_ attributes: AttributeList) -> AttributeChain
 }
 
 extension AttributeWords {
   /// The left side.
-  public var left: AttributeChain { taking([.left]) }
+  @inlinable public var left: AttributeChain { taking(AttributeList(.left)) }
   /// The right side.
-  public var right: AttributeChain { taking([.right]) }
+  @inlinable public var right: AttributeChain { taking(AttributeList(.right)) }
   /// The side where a row begins.
-  public var leading: AttributeChain { taking([.leading]) }
+  @inlinable public var leading: AttributeChain { taking(AttributeList(.leading)) }
   /// The side where a row ends.
-  public var trailing: AttributeChain { taking([.trailing]) }
+  @inlinable public var trailing: AttributeChain { taking(AttributeList(.trailing)) }
   /// The centre along x.
-  public var centerX: AttributeChain { taking([.centerX]) }
+  @inlinable public var centerX: AttributeChain { taking(AttributeList(.centerX)) }
   /// The top side.
-  public var top: AttributeChain { taking([.top]) }
+  @inlinable public var top: AttributeChain { taking(AttributeList(.top)) }
   /// The bottom side.
-  public var bottom: AttributeChain { taking([.bottom]) }
+  @inlinable public var bottom: AttributeChain { taking(AttributeList(.bottom)) }
   /// The centre along y.
-  public var centerY: AttributeChain { taking([.centerY]) }
+  @inlinable public var centerY: AttributeChain { taking(AttributeList(.centerY)) }
   /// The extent along x.
-  public var width: AttributeChain { taking([.width]) }
+  @inlinable public var width: AttributeChain { taking(AttributeList(.width)) }
   /// The extent along y.
-  public var height: AttributeChain { taking([.height]) }
+  @inlinable public var height: AttributeChain { taking(AttributeList(.height)) }
   /// The baseline of the first line of text.
-  public var firstBaseline: AttributeChain { taking([.firstBaseline]) }
+  @inlinable public var firstBaseline: AttributeChain { taking(AttributeList(.firstBaseline)) }
   /// The baseline of the last line of text.
-  public var lastBaseline: AttributeChain { taking([.lastBaseline]) }
+  @inlinable public var lastBaseline: AttributeChain { taking(AttributeList(.lastBaseline)) }
+  /// The baseline of the last line of text, under UIKit's older name.
+  @inlinable public var baseline: AttributeChain { lastBaseline }
   /// The left side less the margin.
-  public var leftMargin: AttributeChain { taking([.leftMargin]) }
+  @inlinable public var leftMargin: AttributeChain { taking(AttributeList(.leftMargin)) }
   /// The right side less the margin.
-  public var rightMargin: AttributeChain { taking([.rightMargin]) }
+  @inlinable public var rightMargin: AttributeChain { taking(AttributeList(.rightMargin)) }
   /// The leading side less the margin.
-  public var leadingMargin: AttributeChain { taking([.leadingMargin]) }
+  @inlinable public var leadingMargin: AttributeChain { taking(AttributeList(.leadingMargin)) }
   /// The trailing side less the margin.
-  public var trailingMargin: AttributeChain { taking([.trailingMargin]) }
+  @inlinable public var trailingMargin: AttributeChain { taking(AttributeList(.trailingMargin)) }
   /// The top side less the margin.
-  public var topMargin: AttributeChain { taking([.topMargin]) }
+  @inlinable public var topMargin: AttributeChain { taking(AttributeList(.topMargin)) }
   /// The bottom side less the margin.
-  public var bottomMargin: AttributeChain { taking([.bottomMargin]) }
+  @inlinable public var bottomMargin: AttributeChain { taking(AttributeList(.bottomMargin)) }
   /// The centre along x of what the margins leave.
-  public var centerXWithinMargins: AttributeChain { taking([.centerXWithinMargins]) }
+  @inlinable public var centerXWithinMargins: AttributeChain {
+    taking(AttributeList(.centerXWithinMargins))
+  }
   /// The centre along y of what the margins leave.
-  public var centerYWithinMargins: AttributeChain { taking([.centerYWithinMargins]) }
+  @inlinable public var centerYWithinMargins: AttributeChain {
+    taking(AttributeList(.centerYWithinMargins))
+  }
 }
 
 // Several attributes at once.
@@ -61,6 +67,8 @@ extension AttributeWords {
   public var directionalHorizontalEdges: AttributeChain { taking([.leading, .trailing]) }
   /// Top and bottom.
   public var verticalEdges: AttributeChain { taking([.top, .bottom]) }
+  /// Top and bottom: the vertical edges have no direction.
+  public var directionalVerticalEdges: AttributeChain { verticalEdges }
   /// Width and height.
   public var size: AttributeChain { taking([.width, .height]) }
   /// The centre along x and along y.

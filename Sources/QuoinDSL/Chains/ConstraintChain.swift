@@ -3,32 +3,33 @@ public import QuoinModel
 
 /// Constraints that have been compared and may be told more: `.offset(12).priority(.high)`.
 public struct ConstraintChain {
-  private let maker: ConstraintMaker
-  private let range: Range<Int>
+  @usableFromInline let maker: ConstraintMaker
+  @usableFromInline let range: Range<Int>
 
-  init(_ maker: ConstraintMaker, _ range: Range<Int>) {
+  @inlinable init(_ maker: ConstraintMaker, _ range: Range<Int>) {
     self.maker = maker
     self.range = range
   }
 
   /// Sets the number that is added, in points; it takes the place of an earlier one.
-  @discardableResult public func offset(_ distance: Double) -> ConstraintChain {
-    change { $0.constraint.constant = distance }
+  @discardableResult @inlinable public func offset(_ distance: Double) -> ConstraintChain {
+    for index in range { maker.constraints[index].constant = distance }
+    return self
   }
 
   /// Sets the numbers of places along x and y, in points; extents keep theirs.
   @discardableResult public func offset(_ distance: Point) -> ConstraintChain {
     change {
-      let attribute = $0.constraint.first.attribute
-      if !attribute.isDimension { $0.constraint.constant = distance[attribute.axis] }
+      let attribute = $0.first.attribute
+      if !attribute.isDimension { $0.constant = distance[attribute.axis] }
     }
   }
 
   /// Sets the numbers of extents, in points; places keep theirs.
   @discardableResult public func offset(_ difference: Size) -> ConstraintChain {
     change {
-      let attribute = $0.constraint.first.attribute
-      if attribute.isDimension { $0.constraint.constant = difference[attribute.axis] }
+      let attribute = $0.first.attribute
+      if attribute.isDimension { $0.constant = difference[attribute.axis] }
     }
   }
 
@@ -49,7 +50,7 @@ public struct ConstraintChain {
 
   /// Multiplies the target's attribute.
   @discardableResult public func multipliedBy(_ factor: Double) -> ConstraintChain {
-    change { $0.constraint.second?.coefficient *= factor }
+    change { $0.second?.coefficient *= factor }
   }
 
   /// Divides the target's attribute.
@@ -57,33 +58,49 @@ public struct ConstraintChain {
     multipliedBy(1 / divisor)
   }
 
-  /// Sets how much the constraints matter.
-  @discardableResult public func priority(_ priority: Priority) -> ConstraintChain {
-    change {
-      $0.constraint.priority = priority
-      $0.hasPriority = true
-    }
+  /// Sets how much the constraints matter: `.priority(.high)`, `.priority(600)`.
+  @discardableResult @inlinable public func priority(_ priority: Priority) -> ConstraintChain {
+    for index in range { maker.constraints[index].priority = priority }
+    return self
+  }
+
+  /// Sets how much the constraints matter, by a number from 1 to 1000.
+  @_disfavoredOverload @discardableResult public func priority(_ level: Double) -> ConstraintChain {
+    priority(Priority(Float(level)))
   }
 
   /// Names the constraints for diagnostics.
   @discardableResult public func labeled(_ label: String) -> ConstraintChain {
-    change { $0.constraint.label = label }
+    change { $0.label = label }
   }
 
-  private func change(_ body: (inout ConstraintMaker.Draft) -> Void) -> ConstraintChain {
-    for index in range { body(&maker.drafts[index]) }
+  /// The constraints, to be changed later: `width = make.width.equalTo(48).constraint`.
+  public var constraint: ConstraintGroup {
+    let group = ConstraintGroup()
+    kept(in: group)
+    return group
+  }
+
+  /// Has a group keep hold of the constraints.
+  @discardableResult public func kept(in group: ConstraintGroup) -> ConstraintChain {
+    let keeper = group.openKeeper()
+    return change { $0.keeper = keeper }
+  }
+
+  private func change(_ body: (inout Constraint) -> Void) -> ConstraintChain {
+    for index in range { body(&maker.constraints[index]) }
     return self
   }
 
   private func inset(_ constant: (Attribute) -> Double?) -> ConstraintChain {
-    change { draft in
-      let attribute = draft.constraint.first.attribute
+    change { constraint in
+      let attribute = constraint.first.attribute
       if let constant = constant(attribute) {
-        draft.constraint.constant = constant
+        constraint.constant = constant
       } else {
         maker.report(
           .mismatch, "the inset of 'make.\(attribute)' was left out: \(attribute.insetMismatch)",
-          draft.constraint.place)
+          at: constraint.place)
       }
     }
   }

@@ -12,32 +12,32 @@ extension Anchored {
 
 extension SizeAnchors: ConstraintTarget {
   /// The same extent.
-  public func sides(for attribute: Attribute, of item: AnchorItem) -> [TargetSide] {
+  public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     guard attribute.isDimension else {
-      return [.mismatch("a size says nothing of \(attribute.kindInWords)")]
+      return .mismatch("a size says nothing of \(attribute.kindInWords)")
     }
     let side = self[attribute]
-    return [.term(side.first, constant: side.constant)]
+    return .term(side.first, constant: side.constant)
   }
 }
 
 extension CenterAnchors: ConstraintTarget {
   /// The same coordinate of the centre.
-  public func sides(for attribute: Attribute, of item: AnchorItem) -> [TargetSide] {
+  public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     switch attribute {
-    case .centerX: [.term(AnchorTerm(self.item, .centerX), constant: offset.x)]
-    case .centerY: [.term(AnchorTerm(self.item, .centerY), constant: offset.y)]
-    default: [.mismatch("a centre has no '\(attribute)'")]
+    case .centerX: .term(AnchorTerm(self.item, .centerX), constant: offset.x)
+    case .centerY: .term(AnchorTerm(self.item, .centerY), constant: offset.y)
+    default: .mismatch("a centre has no '\(attribute)'")
     }
   }
 }
 
 extension EdgeAnchors: ConstraintTarget {
   /// The same side.
-  public func sides(for attribute: Attribute, of item: AnchorItem) -> [TargetSide] {
+  public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     guard let constant = constant(attribute) else {
-      return [.mismatch("edges have no '\(attribute)'")]
+      return .mismatch("edges have no '\(attribute)'")
     }
-    return [.term(AnchorTerm(self.item, attribute), constant: constant)]
+    return .term(AnchorTerm(self.item, attribute), constant: constant)
   }
 }

@@ -5,63 +5,63 @@ public import QuoinModel
 
 extension Double: ConstraintTarget {
   /// The number for an extent; for a place, the container's same attribute plus the number.
-  public func sides(for attribute: Attribute, of item: AnchorItem) -> [TargetSide] {
+  @inlinable public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     let term = attribute.isDimension ? nil : AnchorTerm(item.superview, attribute)
-    return [.term(term, constant: self)]
+    return .term(term, constant: self)
   }
 }
 
 extension Int: ConstraintTarget {
   /// The number for an extent; for a place, the container's same attribute plus the number.
-  public func sides(for attribute: Attribute, of item: AnchorItem) -> [TargetSide] {
-    Double(self).sides(for: attribute, of: item)
+  @inlinable public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+    Double(self).side(for: attribute, of: item)
   }
 }
 
 extension Float: ConstraintTarget {
   /// The number for an extent; for a place, the container's same attribute plus the number.
-  public func sides(for attribute: Attribute, of item: AnchorItem) -> [TargetSide] {
-    Double(self).sides(for: attribute, of: item)
+  @inlinable public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+    Double(self).side(for: attribute, of: item)
   }
 }
 
 extension Size: ConstraintTarget {
   /// The extents; a size says nothing of places.
-  public func sides(for attribute: Attribute, of item: AnchorItem) -> [TargetSide] {
+  public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     guard attribute.isDimension else {
-      return [.mismatch("a size says nothing of \(attribute.kindInWords)")]
+      return .mismatch("a size says nothing of \(attribute.kindInWords)")
     }
-    return [.term(nil, constant: self[attribute.axis])]
+    return .term(nil, constant: self[attribute.axis])
   }
 }
 
 extension Point: ConstraintTarget {
   /// The container's same attribute plus the coordinate; a point says nothing of extents.
-  public func sides(for attribute: Attribute, of item: AnchorItem) -> [TargetSide] {
+  public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     guard !attribute.isDimension else {
-      return [.mismatch("a point says nothing of \(attribute.kindInWords)")]
+      return .mismatch("a point says nothing of \(attribute.kindInWords)")
     }
-    return self[attribute.axis].sides(for: attribute, of: item)
+    return self[attribute.axis].side(for: attribute, of: item)
   }
 }
 
 extension EdgeInsets: ConstraintTarget {
   /// The container's same side moved inward; insets alone say nothing of extents.
-  public func sides(for attribute: Attribute, of item: AnchorItem) -> [TargetSide] {
+  public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     insetSides(attribute.isDimension ? nil : constant(insetting: attribute), attribute, item)
   }
 }
 
 extension DirectionalEdgeInsets: ConstraintTarget {
   /// The container's same side moved inward; insets alone say nothing of extents.
-  public func sides(for attribute: Attribute, of item: AnchorItem) -> [TargetSide] {
+  public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     insetSides(attribute.isDimension ? nil : constant(insetting: attribute), attribute, item)
   }
 }
 
 private func insetSides(
   _ constant: Double?, _ attribute: Attribute, _ item: AnchorItem
-) -> [TargetSide] {
-  guard let constant else { return [.mismatch(attribute.insetMismatch)] }
-  return constant.sides(for: attribute, of: item)
+) -> TargetSide {
+  guard let constant else { return .mismatch(attribute.insetMismatch) }
+  return constant.side(for: attribute, of: item)
 }

@@ -4,60 +4,75 @@ public import QuoinModel
 /// What a chain may be compared with: nodes, guides, anchors, numbers, sizes, points, insets, and
 /// lists of one of these.
 public protocol ConstraintTarget {
-  /// The right sides of the constraints on an attribute, mostly one.
-  func sides(for attribute: Attribute, of item: AnchorItem) -> [TargetSide]
+  /// The right side of the constraint on an attribute, or of several.
+  func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide
 }
 
 /// The right side of a constraint on one attribute.
 public enum TargetSide: Hashable, Sendable {
   /// A multiple of an anchor and a number; a number alone where there is no anchor.
   case term(AnchorTerm?, constant: Double)
+  /// The right sides of several constraints.
+  case several([TargetSide])
   /// The target says nothing of the attribute, and why.
   case mismatch(String)
 }
 
 /// The container that a node is in, at the time of layout.
-struct SuperviewTarget: ConstraintTarget {
-  func sides(for attribute: Attribute, of item: AnchorItem) -> [TargetSide] {
-    [.term(AnchorTerm(item.superview, attribute), constant: 0)]
+@usableFromInline struct SuperviewTarget: ConstraintTarget {
+  @inlinable init() {}
+
+  @inlinable func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+    .term(AnchorTerm(item.superview, attribute), constant: 0)
   }
 }
 
 extension Node: ConstraintTarget {
   /// The node's same attribute.
-  public final func sides(for attribute: Attribute, of item: AnchorItem) -> [TargetSide] {
-    [.term(AnchorTerm(anchorItem, attribute), constant: 0)]
+  @inlinable public final func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+    .term(AnchorTerm(anchorItem, attribute), constant: 0)
   }
 }
 
 extension LayoutGuide: ConstraintTarget {
   /// The guide's same attribute.
-  public func sides(for attribute: Attribute, of item: AnchorItem) -> [TargetSide] {
-    [.term(AnchorTerm(self.item, attribute), constant: 0)]
+  @inlinable public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+    .term(AnchorTerm(self.item, attribute), constant: 0)
   }
 }
 
 extension Anchor: ConstraintTarget {
   /// The anchor, for attributes of its kind.
-  public func sides(for attribute: Attribute, of item: AnchorItem) -> [TargetSide] {
+  public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     let isComparable =
       attribute.isDimension == self.attribute.isDimension
       && (attribute.isDimension || attribute.axis == self.attribute.axis)
     guard isComparable else {
-      return [
-        .mismatch(
-          "\(attribute.kindInWords) cannot be compared with '\(self.attribute)', "
-            + self.attribute.kindInWords)
-      ]
+      return .mismatch(
+        "\(attribute.kindInWords) cannot be compared with '\(self.attribute)', "
+          + self.attribute.kindInWords)
     }
-    return [.term(AnchorTerm(self.item, self.attribute), constant: 0)]
+    return .term(AnchorTerm(self.item, self.attribute), constant: 0)
   }
 }
 
 extension Array: ConstraintTarget where Element: ConstraintTarget {
   /// The right sides of all elements.
-  public func sides(for attribute: Attribute, of item: AnchorItem) -> [TargetSide] {
-    flatMap { $0.sides(for: attribute, of: item) }
+  public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+    .several(map { $0.side(for: attribute, of: item) })
+  }
+}
+
+/// Targets of different types.
+struct SeveralTargets<each Target: ConstraintTarget>: ConstraintTarget {
+  private let targets: (repeat each Target)
+
+  init(_ target: repeat each Target) { targets = (repeat each target) }
+
+  func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+    var sides: [TargetSide] = []
+    for target in repeat each targets { sides.append(target.side(for: attribute, of: item)) }
+    return .several(sides)
   }
 }
 

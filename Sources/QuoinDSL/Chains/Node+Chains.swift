@@ -11,44 +11,30 @@ extension Node {
   ///
   /// What is wrong with a chain is in `descriptionDiagnostics`, and the chain is left out.
   ///
-  /// - Returns: the group of the constraints, which may be switched off or cleared.
+  /// - Returns: the group of the constraints, which may be changed, switched off or cleared.
   @discardableResult public func makeConstraints(
-    file: String = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
+    file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
   ) -> ConstraintGroup {
-    let drafts = draftConstraints(SourcePlace(file: file, line: line), build)
-    let group = ConstraintGroup()
-    group.fill(drafts.map(\.constraint), at: self, madeByChains: true)
-    return group
+    ConstraintGroup(
+      chained: draftConstraints(LiteralPlace(file, line), build), in: openConstraintList())
   }
 
-  /// Changes the numbers of constraints that chains made at this node.
+  /// Describes constraints that begin at this node and are not in the layout yet.
   ///
-  /// A chain changes the constraint that has its attributes, target, multiplier and comparison; a
-  /// priority or label that the chain says is taken too. A chain that finds none is added and
-  /// reported, unless chains have made no constraints here yet.
-  public func updateConstraints(
-    file: String = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
-  ) {
-    let isFirst = chainConstraints.isEmpty
-    for draft in draftConstraints(SourcePlace(file: file, line: line), build) {
-      let new = draft.constraint
-      if let index = index(updatedBy: draft) {
-        constraints[index].constant = new.constant
-        if draft.hasPriority { constraints[index].priority = new.priority }
-        if let label = new.label { constraints[index].label = label }
-      } else {
-        constraints.append(new)
-        chainConstraints.insert([new])
-        if !isFirst { reportMissingMatch(of: new) }
-      }
-    }
+  /// - Returns: the group of the constraints; `activate()` puts them into the layout.
+  public func prepareConstraints(
+    file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
+  ) -> ConstraintGroup {
+    ConstraintGroup(
+      waiting: draftConstraints(LiteralPlace(file, line), build), for: openConstraintList(),
+      chained: true)
   }
 
   /// Replaces all constraints that chains made at this node.
   ///
   /// - Returns: the group of the new constraints.
   @discardableResult public func remakeConstraints(
-    file: String = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
+    file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
   ) -> ConstraintGroup {
     removeConstraints()
     return makeConstraints(file: file, line: line, build)
@@ -56,44 +42,73 @@ extension Node {
 
   /// Removes all constraints that chains made at this node, and what was reported of them.
   public func removeConstraints() {
-    constraints.removeAll(where: chainConstraints.contains)
-    chainConstraints = ConstraintIdentities()
+    if let list = constraintList, !list.chained.isEmpty {
+      list.constraints.removeAll(where: list.chained.contains)
+      list.chained = ConstraintIdentities()
+    }
+    guard !descriptionDiagnostics.isEmpty else { return }
     let rules = ChainRule.allCases.map(\.rawValue)
     descriptionDiagnostics.removeAll { rules.contains($0.rule) }
   }
 
-  private func draftConstraints(
-    _ place: SourcePlace, _ build: (ConstraintMaker) -> Void
-  ) -> [ConstraintMaker.Draft] {
+  /// The constraints that chains say; a priority that none said is required, or `unsaid`.
+  func draftConstraints(
+    _ place: LiteralPlace, keepsUnsaid: Bool = false, _ build: (ConstraintMaker) -> Void
+  ) -> [Constraint] {
     let maker = ConstraintMaker(self, place)
     build(maker)
     maker.close()
     for diagnostic in maker.diagnostics { report(diagnostic) }
-    return maker.drafts
-  }
-
-  /// The constraint that a chain speaks of: of several the one with its priority, else the last.
-  private func index(updatedBy draft: ConstraintMaker.Draft) -> Int? {
-    let new = draft.constraint
-    let candidates = constraints.indices.filter {
-      let old = constraints[$0]
-      return old.first == new.first && old.second == new.second && old.others == new.others
-        && old.comparison == new.comparison && chainConstraints.contains(old)
+    var constraints = maker.takeConstraints()
+    if !keepsUnsaid {
+      for index in constraints.indices where !constraints[index].priority.isSaid {
+        constraints[index].priority = .required
+      }
     }
-    return candidates.last { constraints[$0].priority == new.priority } ?? candidates.last
-  }
-
-  private func reportMissingMatch(of constraint: Constraint) {
-    report(
-      Diagnostic(
-        ChainRule.updateWithoutMatch.severity, rule: ChainRule.updateWithoutMatch.rawValue,
-        "the update of '\(constraint.first.attribute)' found no constraint with this target, "
-          + "multiplier and comparison and was added: to replace one, use 'remakeConstraints'",
-        place: constraint.place, nodes: [identifier ?? kind]))
+    return constraints
   }
 
   /// Notes a diagnostic once, however often the description is run.
-  private func report(_ diagnostic: Diagnostic) {
+  func report(_ diagnostic: Diagnostic) {
     if !descriptionDiagnostics.contains(diagnostic) { descriptionDiagnostics.append(diagnostic) }
   }
+}
+
+extension Array where Element: Node {
+  /// Adds constraints that begin at each of the nodes.
+  ///
+  ///     buttons.makeConstraints { $0.size.equalTo(44) }
+  ///
+  /// - Returns: the groups of the constraints, one for each node.
+  @discardableResult public func makeConstraints(
+    file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
+  ) -> [ConstraintGroup] {
+    map { $0.makeConstraints(file: file, line: line, build) }
+  }
+
+  /// Changes constraints that chains made at each of the nodes.
+  public func updateConstraints(
+    file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
+  ) {
+    for node in self { node.updateConstraints(file: file, line: line, build) }
+  }
+
+  /// Replaces all constraints that chains made at each of the nodes.
+  ///
+  /// - Returns: the groups of the constraints, one for each node.
+  @discardableResult public func remakeConstraints(
+    file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
+  ) -> [ConstraintGroup] {
+    map { $0.remakeConstraints(file: file, line: line, build) }
+  }
+
+  /// Describes constraints that begin at each of the nodes and are not in the layout yet.
+  public func prepareConstraints(
+    file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
+  ) -> [ConstraintGroup] {
+    map { $0.prepareConstraints(file: file, line: line, build) }
+  }
+
+  /// Removes all constraints that chains made at each of the nodes.
+  public func removeConstraints() { for node in self { node.removeConstraints() } }
 }

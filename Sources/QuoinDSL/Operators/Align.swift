@@ -82,6 +82,12 @@ public func align(lastBaseline proxies: [Proxy]) -> [Constraint] {
   aligned(proxies) { $0.lastBaseline == $1.lastBaseline }
 }
 
+/// The constraints that last baselines are on one line: each is equal to the first.
+public func align(baseline proxies: Proxy...) -> [Constraint] { align(lastBaseline: proxies) }
+
+/// The constraints that last baselines are on one line: each is equal to the first.
+public func align(baseline proxies: [Proxy]) -> [Constraint] { align(lastBaseline: proxies) }
+
 private func aligned(
   _ proxies: [Proxy], _ constraint: (Proxy, Proxy) -> Constraint
 ) -> [Constraint] {

@@ -1,6 +1,7 @@
 public import QuoinModel
 
 /// An expression moved by a number.
+@inlinable @inline(__always)
 public func + <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression<Kind> {
   var sum = a.expression
   sum.constant += b
@@ -8,9 +9,11 @@ public func + <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression
 }
 
 /// An expression moved by a number.
+@inlinable @inline(__always)
 public func + <Kind>(a: Double, b: some AnchorOperand<Kind>) -> AnchorExpression<Kind> { b + a }
 
 /// The sum of two expressions of one kind.
+@inlinable @inline(__always)
 public func + <Kind>(
   a: some AnchorOperand<Kind>, b: some AnchorOperand<Kind>
 ) -> AnchorExpression<Kind> {
@@ -18,6 +21,7 @@ public func + <Kind>(
 }
 
 /// A place moved by an extent: `a.left + b.width / 2`.
+@inlinable @inline(__always)
 public func + <Kind: PlaceKind>(
   a: some AnchorOperand<Kind>, b: some AnchorOperand<AnchorKinds.Dimension>
 ) -> AnchorExpression<Kind> {
@@ -25,6 +29,7 @@ public func + <Kind: PlaceKind>(
 }
 
 /// An expression moved back by a number.
+@inlinable @inline(__always)
 public func - <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression<Kind> {
   var difference = a.expression
   difference.constant -= b
@@ -32,11 +37,13 @@ public func - <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression
 }
 
 /// A number less an expression.
+@inlinable @inline(__always)
 public func - <Kind>(a: Double, b: some AnchorOperand<Kind>) -> AnchorExpression<Kind> {
   b.expression.scaled(by: -1) + a
 }
 
 /// The difference of two expressions of one kind.
+@inlinable @inline(__always)
 public func - <Kind>(
   a: some AnchorOperand<Kind>, b: some AnchorOperand<Kind>
 ) -> AnchorExpression<Kind> {
@@ -44,6 +51,7 @@ public func - <Kind>(
 }
 
 /// A place moved back by an extent: `a.right - b.width / 2`.
+@inlinable @inline(__always)
 public func - <Kind: PlaceKind>(
   a: some AnchorOperand<Kind>, b: some AnchorOperand<AnchorKinds.Dimension>
 ) -> AnchorExpression<Kind> {
@@ -51,38 +59,53 @@ public func - <Kind: PlaceKind>(
 }
 
 /// An expression with all its terms and its number negated.
+@inlinable
 public prefix func - <Kind>(a: some AnchorOperand<Kind>) -> AnchorExpression<Kind> {
   a.expression.scaled(by: -1)
 }
 
 /// A multiple of an expression.
+@inlinable @inline(__always)
 public func * <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression<Kind> {
   a.expression.scaled(by: b)
 }
 
 /// A multiple of an expression.
+@inlinable @inline(__always)
 public func * <Kind>(a: Double, b: some AnchorOperand<Kind>) -> AnchorExpression<Kind> {
   b.expression.scaled(by: a)
 }
 
 /// A fraction of an expression.
+@inlinable @inline(__always)
 public func / <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression<Kind> {
   a.expression.scaled(by: 1 / b)
 }
 
+/// A number divided by an anchor is not linear.
+@available(
+  *, unavailable, message: "a number divided by an anchor is not linear: write 'a / number'"
+)
+public func / <Kind>(a: Double, b: some AnchorOperand<Kind>) -> AnchorExpression<Kind> {
+  b.expression
+}
+
 extension AnchorExpression {
-  func scaled(by factor: Double) -> AnchorExpression {
+  @inlinable @inline(__always) func scaled(by factor: Double) -> AnchorExpression {
     var product = self
     product.first.coefficient *= factor
-    for index in product.others.indices { product.others[index].coefficient *= factor }
     product.constant *= factor
+    if tail != nil { product.scaleTail(by: factor) }
     return product
   }
 
-  func adding<Other>(_ other: AnchorExpression<Other>) -> AnchorExpression {
+  @usableFromInline mutating func scaleTail(by factor: Double) {
+    tail = others.map { AnchorTerm($0.item, $0.attribute, coefficient: $0.coefficient * factor) }
+  }
+
+  @usableFromInline func adding<Other>(_ other: AnchorExpression<Other>) -> AnchorExpression {
     var sum = self
-    sum.others.append(other.first)
-    sum.others.append(contentsOf: other.others)
+    sum.tail = others + [other.first] + other.others
     sum.constant += other.constant
     return sum
   }

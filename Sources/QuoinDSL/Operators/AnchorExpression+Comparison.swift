@@ -1,6 +1,7 @@
 public import QuoinModel
 
 /// The constraint that two expressions of one kind are equal.
+@inlinable @inline(__always)
 public func == <Kind>(
   a: AnchorExpression<Kind>, b: some AnchorOperand<Kind>
 ) -> Constraint {
@@ -8,6 +9,7 @@ public func == <Kind>(
 }
 
 /// The constraint that an expression is at most another of its kind.
+@inlinable @inline(__always)
 public func <= <Kind>(
   a: AnchorExpression<Kind>, b: some AnchorOperand<Kind>
 ) -> Constraint {
@@ -15,6 +17,7 @@ public func <= <Kind>(
 }
 
 /// The constraint that an expression is at least another of its kind.
+@inlinable @inline(__always)
 public func >= <Kind>(
   a: AnchorExpression<Kind>, b: some AnchorOperand<Kind>
 ) -> Constraint {
@@ -22,54 +25,69 @@ public func >= <Kind>(
 }
 
 /// The constraint that an extent is a number of points.
+@inlinable @inline(__always)
 public func == (a: AnchorExpression<AnchorKinds.Dimension>, b: Double) -> Constraint {
   a.constraint(.equal, b)
 }
 
 /// The constraint that an extent is at most a number of points.
+@inlinable @inline(__always)
 public func <= (a: AnchorExpression<AnchorKinds.Dimension>, b: Double) -> Constraint {
   a.constraint(.lessThanOrEqual, b)
 }
 
 /// The constraint that an extent is at least a number of points.
+@inlinable @inline(__always)
 public func >= (a: AnchorExpression<AnchorKinds.Dimension>, b: Double) -> Constraint {
   a.constraint(.greaterThanOrEqual, b)
 }
 
 /// The constraint that an extent is a number of points.
+@inlinable @inline(__always)
 public func == (a: Double, b: AnchorExpression<AnchorKinds.Dimension>) -> Constraint {
   b.constraint(.equal, a)
 }
 
 /// The constraint that an extent is at least a number of points.
+@inlinable @inline(__always)
 public func <= (a: Double, b: AnchorExpression<AnchorKinds.Dimension>) -> Constraint {
   b.constraint(.greaterThanOrEqual, a)
 }
 
 /// The constraint that an extent is at most a number of points.
+@inlinable @inline(__always)
 public func >= (a: Double, b: AnchorExpression<AnchorKinds.Dimension>) -> Constraint {
   b.constraint(.lessThanOrEqual, a)
 }
 
 extension AnchorExpression {
   /// The first term stays on the left; all else goes to the right.
-  func constraint(_ comparison: Comparison, _ right: AnchorExpression) -> Constraint {
-    guard !others.isEmpty || !right.others.isEmpty else {
+  @inlinable @inline(__always) func constraint(_ comparison: Comparison, _ right: AnchorExpression)
+    -> Constraint
+  {
+    guard tail != nil || right.tail != nil else {
       return Constraint(
-        first, comparison, right.first, constant: right.constant - constant)
+        of: first, comparison, right.first, constant: right.constant - constant)
     }
-    return Constraint(
-      first, comparison, right.first, others: right.others + negatedOthers,
-      constant: right.constant - constant)
+    return longConstraint(comparison, [right.first] + right.others, right.constant)
   }
 
-  func constraint(_ comparison: Comparison, _ right: Double) -> Constraint {
-    let moved = negatedOthers
-    return Constraint(
-      first, comparison, moved.first, others: Array(moved.dropFirst()), constant: right - constant)
+  @inlinable @inline(__always) func constraint(_ comparison: Comparison, _ right: Double)
+    -> Constraint
+  {
+    guard tail != nil else {
+      return Constraint(of: first, comparison, nil, constant: right - constant)
+    }
+    return longConstraint(comparison, [], right)
   }
 
-  private var negatedOthers: [AnchorTerm] {
-    others.map { AnchorTerm($0.item, $0.attribute, coefficient: -$0.coefficient) }
+  @usableFromInline func longConstraint(
+    _ comparison: Comparison, _ right: [AnchorTerm], _ number: Double
+  ) -> Constraint {
+    let terms =
+      right + others.map { AnchorTerm($0.item, $0.attribute, coefficient: -$0.coefficient) }
+    var constraint = Constraint(of: first, comparison, terms.first, constant: number - constant)
+    constraint.others = Array(terms.dropFirst())
+    return constraint
   }
 }

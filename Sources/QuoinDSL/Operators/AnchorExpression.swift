@@ -8,13 +8,20 @@ public import QuoinModel
 public struct AnchorExpression<Kind>: Sendable {
   /// The first term.
   public var first: AnchorTerm
-  /// The terms after the first; empty in all that Auto Layout can say.
-  public var others: [AnchorTerm] = []
   /// The number that is added, in points.
-  public var constant = 0.0
+  public var constant: Double
+  /// The terms after the first, or `nil` for none: that costs nothing to copy.
+  @usableFromInline var tail: [AnchorTerm]?
 
   /// The expression that is an anchor alone.
-  public init(_ item: AnchorItem, _ attribute: Attribute) { first = AnchorTerm(item, attribute) }
+  @inlinable public init(_ item: AnchorItem, _ attribute: Attribute) {
+    first = AnchorTerm(item, attribute)
+    constant = 0
+    tail = nil
+  }
+
+  /// The terms after the first; empty in all that Auto Layout can say.
+  public var others: [AnchorTerm] { tail ?? [] }
 }
 
 /// What stands for an expression of anchors of one kind: an expression, or an anchor of a node or
@@ -28,12 +35,12 @@ public protocol AnchorOperand<Kind> {
 
 extension AnchorExpression: AnchorOperand {
   /// The expression itself.
-  public var expression: AnchorExpression { self }
+  @inlinable public var expression: AnchorExpression { self }
 }
 
 extension Anchor: AnchorOperand {
   /// The anchor as a sum of one term.
-  public var expression: AnchorExpression<Kind> { AnchorExpression(item, attribute) }
+  @inlinable public var expression: AnchorExpression<Kind> { AnchorExpression(item, attribute) }
 }
 
 /// The kinds of anchors that are places, which have a meaning only beside other places.

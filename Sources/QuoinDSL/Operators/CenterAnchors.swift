@@ -5,9 +5,12 @@ public import QuoinModel
 public struct CenterAnchors: Hashable, Sendable {
   /// What the anchors belong to.
   public let item: AnchorItem
-  var offset = Point.zero
+  @usableFromInline var offset: Point
 
-  init(_ item: AnchorItem) { self.item = item }
+  @inlinable init(_ item: AnchorItem) {
+    self.item = item
+    offset = Point(0, 0)
+  }
 
   /// The centre moved by points along x and y.
   public static func + (a: CenterAnchors, b: Point) -> CenterAnchors {
@@ -23,24 +26,29 @@ public struct CenterAnchors: Hashable, Sendable {
     return difference
   }
 
-  func constraints(_ comparison: Comparison, _ other: CenterAnchors) -> [Constraint] {
-    let x = (XExpression(item, .centerX) + offset.x).constraint(
-      comparison, XExpression(other.item, .centerX) + other.offset.x)
-    let y = (YExpression(item, .centerY) + offset.y).constraint(
-      comparison, YExpression(other.item, .centerY) + other.offset.y)
+  @inlinable func constraints(_ comparison: Comparison, _ other: CenterAnchors) -> [Constraint] {
+    let x = Constraint(
+      of: AnchorTerm(item, .centerX), comparison, AnchorTerm(other.item, .centerX),
+      constant: other.offset.x - offset.x)
+    let y = Constraint(
+      of: AnchorTerm(item, .centerY), comparison, AnchorTerm(other.item, .centerY),
+      constant: other.offset.y - offset.y)
     return [x, y]
   }
 }
 
 /// The constraints that two centres are the same place.
+@inlinable
 public func == (a: CenterAnchors, b: CenterAnchors) -> [Constraint] { a.constraints(.equal, b) }
 
 /// The constraints that a centre is nowhere right of or below another.
+@inlinable
 public func <= (a: CenterAnchors, b: CenterAnchors) -> [Constraint] {
   a.constraints(.lessThanOrEqual, b)
 }
 
 /// The constraints that a centre is nowhere left of or above another.
+@inlinable
 public func >= (a: CenterAnchors, b: CenterAnchors) -> [Constraint] {
   a.constraints(.greaterThanOrEqual, b)
 }

@@ -14,13 +14,14 @@ public import QuoinModel
 ///   - group: a group of which the constraints are removed first.
 ///   - build: the constraints; it gets a stand-in for each node, in the same order.
 /// - Returns: the group of the constraints, which may be switched off or replaced.
-@discardableResult
+@discardableResult @inlinable
 public func constrain<each Other: Constrainable>(
   _ node: Node, _ other: repeat each Other, replacing group: ConstraintGroup? = nil,
   @Constraints _ build: (Proxy, repeat (each Other).Proxied) -> [Constraint]
 ) -> ConstraintGroup {
-  let group = group ?? ConstraintGroup()
-  group.fill(build(node.proxied, repeat (each other).proxied), at: node)
+  let constraints = build(node.proxied, repeat (each other).proxied)
+  guard let group else { return ConstraintGroup(constraints, at: node) }
+  group.fill(constraints, at: node)
   return group
 }
 
@@ -34,12 +35,53 @@ public func constrain<each Other: Constrainable>(
 ///   - group: a group of which the constraints are removed first.
 ///   - build: the constraints; it gets a stand-in for each node, in the same order.
 /// - Returns: the group of the constraints, which may be switched off or replaced.
-@discardableResult
+@discardableResult @inlinable
 public func constrain<each Other: Constrainable>(
   _ nodes: [Node], _ other: repeat each Other, replacing group: ConstraintGroup? = nil,
   @Constraints _ build: ([Proxy], repeat (each Other).Proxied) -> [Constraint]
 ) -> ConstraintGroup {
   let group = group ?? ConstraintGroup()
+  group.fill(build(nodes.proxied, repeat (each other).proxied), at: nodes.first)
+  return group
+}
+
+/// Adds constraints between nodes that have names.
+///
+///     constrain(["title": title, "icon": icon]) { $0["title"]!.left == $0["icon"]!.right }
+///
+/// - Parameters:
+///   - nodes: the nodes; the constraints are kept at the one that was made first.
+///   - group: a group of which the constraints are removed first.
+///   - build: the constraints; it gets a stand-in for each node under its name.
+/// - Returns: the group of the constraints, which may be switched off or replaced.
+@discardableResult
+public func constrain<Name: Hashable>(
+  _ nodes: [Name: Node], replacing group: ConstraintGroup? = nil,
+  @Constraints _ build: ([Name: Proxy]) -> [Constraint]
+) -> ConstraintGroup {
+  let group = group ?? ConstraintGroup()
+  group.fill(build(nodes.mapValues(\.proxied)), at: nodes.values.min { $0.id < $1.id })
+  return group
+}
+
+// Cartography's label of the group.
+
+/// Adds constraints in the place of those of a group: `constrain(_:replacing:_:)`.
+@discardableResult @inlinable
+public func constrain<each Other: Constrainable>(
+  _ node: Node, _ other: repeat each Other, replace group: ConstraintGroup,
+  @Constraints _ build: (Proxy, repeat (each Other).Proxied) -> [Constraint]
+) -> ConstraintGroup {
+  group.fill(build(node.proxied, repeat (each other).proxied), at: node)
+  return group
+}
+
+/// Adds constraints in the place of those of a group: `constrain(_:replacing:_:)`.
+@discardableResult @inlinable
+public func constrain<each Other: Constrainable>(
+  _ nodes: [Node], _ other: repeat each Other, replace group: ConstraintGroup,
+  @Constraints _ build: ([Proxy], repeat (each Other).Proxied) -> [Constraint]
+) -> ConstraintGroup {
   group.fill(build(nodes.proxied, repeat (each other).proxied), at: nodes.first)
   return group
 }

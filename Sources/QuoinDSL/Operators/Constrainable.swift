@@ -10,15 +10,15 @@ public protocol Constrainable {
 
 extension Node: Constrainable {
   /// The node's stand-in.
-  public final var proxied: Proxy { Proxy(anchorItem) }
+  @inlinable public final var proxied: Proxy { Proxy(anchorItem) }
 }
 
 extension LayoutGuide: Constrainable {
   /// The guide's stand-in.
-  public var proxied: Proxy { Proxy(item) }
+  @inlinable public var proxied: Proxy { Proxy(item) }
 }
 
 extension Array: Constrainable where Element: Constrainable {
   /// The stand-ins of the elements.
-  public var proxied: [Element.Proxied] { map(\.proxied) }
+  @inlinable public var proxied: [Element.Proxied] { map(\.proxied) }
 }

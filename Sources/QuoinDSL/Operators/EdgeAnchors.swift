@@ -9,10 +9,14 @@ public struct EdgeAnchors: Hashable, Sendable {
   /// What the anchors belong to.
   public let item: AnchorItem
   /// Left stands for leading, and right for trailing, unless `isBySide`.
-  private var insets = EdgeInsets.zero
-  private var isBySide = false
+  @usableFromInline var insets: EdgeInsets
+  @usableFromInline var isBySide: Bool
 
-  init(_ item: AnchorItem) { self.item = item }
+  @inlinable init(_ item: AnchorItem) {
+    self.item = item
+    insets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+    isBySide = false
+  }
 
   /// The sides moved inward by a distance, in points; a negative one moves them outward.
   public func inset(by distance: Double) -> EdgeAnchors { moved(EdgeInsets(distance)) }
@@ -57,20 +61,39 @@ public struct EdgeAnchors: Hashable, Sendable {
 
   private var isUniform: Bool { insets.left == insets.right }
 
-  func constraints(_ comparison: Comparison, _ other: EdgeAnchors) -> [Constraint] {
+  /// The constraints on the four sides; the far ones may be compared the other way.
+  @inlinable func constraints(
+    _ near: Comparison, far: Comparison, _ other: EdgeAnchors
+  ) -> [Constraint] {
     let usesSides = isBySide || other.isBySide
-    let moves: [(side: Attribute, constant: Double)] = [
-      (.top, other.insets.top - insets.top),
-      (usesSides ? .left : .leading, other.insets.left - insets.left),
-      (.bottom, insets.bottom - other.insets.bottom),
-      (usesSides ? .right : .trailing, insets.right - other.insets.right),
+    return [
+      side(.top, near, other, other.insets.top - insets.top),
+      side(usesSides ? .left : .leading, near, other, other.insets.left - insets.left),
+      side(.bottom, far, other, insets.bottom - other.insets.bottom),
+      side(usesSides ? .right : .trailing, far, other, insets.right - other.insets.right),
     ]
-    return moves.map { side, constant in
-      Constraint(
-        AnchorTerm(item, side), comparison, AnchorTerm(other.item, side), constant: constant)
-    }
+  }
+
+  @inlinable func side(
+    _ side: Attribute, _ comparison: Comparison, _ other: EdgeAnchors, _ constant: Double
+  ) -> Constraint {
+    Constraint(
+      of: AnchorTerm(item, side), comparison, AnchorTerm(other.item, side), constant: constant)
+  }
+
+  /// The constraints that keep these edges within others; each side may be further in.
+  @inlinable public func inside(_ outer: EdgeAnchors) -> [Constraint] {
+    constraints(.greaterThanOrEqual, far: .lessThanOrEqual, outer)
+  }
+
+  /// The constraints that keep these edges around others; each side may be further out.
+  @inlinable public func contains(_ inner: EdgeAnchors) -> [Constraint] {
+    constraints(.lessThanOrEqual, far: .greaterThanOrEqual, inner)
   }
 }
 
 /// The constraints that two rectangles are the same.
-public func == (a: EdgeAnchors, b: EdgeAnchors) -> [Constraint] { a.constraints(.equal, b) }
+@inlinable
+public func == (a: EdgeAnchors, b: EdgeAnchors) -> [Constraint] {
+  a.constraints(.equal, far: .equal, b)
+}

@@ -11,14 +11,17 @@ precedencegroup PriorityPrecedence {
 infix operator ~ : PriorityPrecedence
 
 /// A constraint with a priority: `name.width <= 240 ~ .high`.
+@inlinable
 public func ~ (constraint: consuming Constraint, priority: Priority) -> Constraint {
   constraint.priority = priority
   return constraint
 }
 
 /// Constraints with a priority: `a.edges == b.edges ~ 750`.
-public func ~ (constraints: [Constraint], priority: Priority) -> [Constraint] {
-  constraints.map { $0 ~ priority }
+@inlinable
+public func ~ (constraints: consuming [Constraint], priority: Priority) -> [Constraint] {
+  for index in constraints.indices { constraints[index].priority = priority }
+  return constraints
 }
 
 extension Constraint {

@@ -9,43 +9,45 @@ public typealias DimensionExpression = AnchorExpression<AnchorKinds.Dimension>
 
 extension Proxy {
   /// The left side.
-  public var left: XExpression { .init(item, .left) }
+  @inlinable public var left: XExpression { .init(item, .left) }
   /// The right side.
-  public var right: XExpression { .init(item, .right) }
+  @inlinable public var right: XExpression { .init(item, .right) }
   /// The side where a row begins.
-  public var leading: XExpression { .init(item, .leading) }
+  @inlinable public var leading: XExpression { .init(item, .leading) }
   /// The side where a row ends.
-  public var trailing: XExpression { .init(item, .trailing) }
+  @inlinable public var trailing: XExpression { .init(item, .trailing) }
   /// The centre along x.
-  public var centerX: XExpression { .init(item, .centerX) }
+  @inlinable public var centerX: XExpression { .init(item, .centerX) }
   /// The top side.
-  public var top: YExpression { .init(item, .top) }
+  @inlinable public var top: YExpression { .init(item, .top) }
   /// The bottom side.
-  public var bottom: YExpression { .init(item, .bottom) }
+  @inlinable public var bottom: YExpression { .init(item, .bottom) }
   /// The centre along y.
-  public var centerY: YExpression { .init(item, .centerY) }
+  @inlinable public var centerY: YExpression { .init(item, .centerY) }
   /// The extent along x.
-  public var width: DimensionExpression { .init(item, .width) }
+  @inlinable public var width: DimensionExpression { .init(item, .width) }
   /// The extent along y.
-  public var height: DimensionExpression { .init(item, .height) }
+  @inlinable public var height: DimensionExpression { .init(item, .height) }
   /// The baseline of the first line of text.
-  public var firstBaseline: YExpression { .init(item, .firstBaseline) }
+  @inlinable public var firstBaseline: YExpression { .init(item, .firstBaseline) }
   /// The baseline of the last line of text.
-  public var lastBaseline: YExpression { .init(item, .lastBaseline) }
+  @inlinable public var lastBaseline: YExpression { .init(item, .lastBaseline) }
   /// The left side less the margin.
-  public var leftMargin: XExpression { .init(item, .leftMargin) }
+  @inlinable public var leftMargin: XExpression { .init(item, .leftMargin) }
   /// The right side less the margin.
-  public var rightMargin: XExpression { .init(item, .rightMargin) }
+  @inlinable public var rightMargin: XExpression { .init(item, .rightMargin) }
   /// The leading side less the margin.
-  public var leadingMargin: XExpression { .init(item, .leadingMargin) }
+  @inlinable public var leadingMargin: XExpression { .init(item, .leadingMargin) }
   /// The trailing side less the margin.
-  public var trailingMargin: XExpression { .init(item, .trailingMargin) }
+  @inlinable public var trailingMargin: XExpression { .init(item, .trailingMargin) }
   /// The top side less the margin.
-  public var topMargin: YExpression { .init(item, .topMargin) }
+  @inlinable public var topMargin: YExpression { .init(item, .topMargin) }
   /// The bottom side less the margin.
-  public var bottomMargin: YExpression { .init(item, .bottomMargin) }
+  @inlinable public var bottomMargin: YExpression { .init(item, .bottomMargin) }
   /// The centre along x of what the margins leave.
-  public var centerXWithinMargins: XExpression { .init(item, .centerXWithinMargins) }
+  @inlinable public var centerXWithinMargins: XExpression { .init(item, .centerXWithinMargins) }
   /// The centre along y of what the margins leave.
-  public var centerYWithinMargins: YExpression { .init(item, .centerYWithinMargins) }
+  @inlinable public var centerYWithinMargins: YExpression { .init(item, .centerYWithinMargins) }
+  /// The baseline of the last line of text, as UIKit's older word says it.
+  @inlinable public var baseline: YExpression { lastBaseline }
 }

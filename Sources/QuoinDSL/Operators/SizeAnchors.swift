@@ -5,10 +5,14 @@ public import QuoinModel
 public struct SizeAnchors: Hashable, Sendable {
   /// What the anchors belong to.
   public let item: AnchorItem
-  var multiplier = 1.0
-  var offset = Size.zero
+  @usableFromInline var multiplier: Double
+  @usableFromInline var offset: Size
 
-  init(_ item: AnchorItem) { self.item = item }
+  @inlinable init(_ item: AnchorItem) {
+    self.item = item
+    multiplier = 1
+    offset = Size(0, 0)
+  }
 
   /// A multiple of both extents.
   public static func * (a: SizeAnchors, b: Double) -> SizeAnchors {
@@ -43,45 +47,74 @@ public struct SizeAnchors: Hashable, Sendable {
     return side
   }
 
-  func constraints(_ comparison: Comparison, _ other: SizeAnchors) -> [Constraint] {
-    [Attribute.width, .height].map { self[$0].constraint(comparison, other[$0]) }
+  @inlinable func term(_ attribute: Attribute) -> AnchorTerm {
+    AnchorTerm(item, attribute, coefficient: multiplier)
   }
 
-  func constraints(_ comparison: Comparison, _ size: Size) -> [Constraint] {
+  @inlinable func constraints(_ comparison: Comparison, _ other: SizeAnchors) -> [Constraint] {
     [
-      self[.width].constraint(comparison, size.width),
-      self[.height].constraint(comparison, size.height),
+      Constraint(
+        of: term(.width), comparison, other.term(.width),
+        constant: other.offset.width - offset.width),
+      Constraint(
+        of: term(.height), comparison, other.term(.height),
+        constant: other.offset.height - offset.height),
+    ]
+  }
+
+  @inlinable func constraints(_ comparison: Comparison, _ size: Size) -> [Constraint] {
+    [
+      Constraint(of: term(.width), comparison, nil, constant: size.width - offset.width),
+      Constraint(of: term(.height), comparison, nil, constant: size.height - offset.height),
     ]
   }
 }
 
 /// The constraints that two sizes are equal.
+@inlinable
 public func == (a: SizeAnchors, b: SizeAnchors) -> [Constraint] { a.constraints(.equal, b) }
 
 /// The constraints that each extent is at most the other's.
+@inlinable
 public func <= (a: SizeAnchors, b: SizeAnchors) -> [Constraint] {
   a.constraints(.lessThanOrEqual, b)
 }
 
 /// The constraints that each extent is at least the other's.
+@inlinable
 public func >= (a: SizeAnchors, b: SizeAnchors) -> [Constraint] {
   a.constraints(.greaterThanOrEqual, b)
 }
 
 /// The constraints that a size is a number of points each way.
+@inlinable
 public func == (a: SizeAnchors, b: Size) -> [Constraint] { a.constraints(.equal, b) }
 
 /// The constraints that a size is at most a number of points each way.
+@inlinable
 public func <= (a: SizeAnchors, b: Size) -> [Constraint] { a.constraints(.lessThanOrEqual, b) }
 
 /// The constraints that a size is at least a number of points each way.
+@inlinable
 public func >= (a: SizeAnchors, b: Size) -> [Constraint] { a.constraints(.greaterThanOrEqual, b) }
 
 /// The constraints of a square, in points.
+@inlinable
 public func == (a: SizeAnchors, b: Double) -> [Constraint] { a == Size(b) }
 
 /// The constraints that both extents are at most a number of points.
+@inlinable
 public func <= (a: SizeAnchors, b: Double) -> [Constraint] { a <= Size(b) }
 
 /// The constraints that both extents are at least a number of points.
+@inlinable
 public func >= (a: SizeAnchors, b: Double) -> [Constraint] { a >= Size(b) }
+
+/// The constraints of a square: both extents are the same anchor.
+@inlinable
+public func == (a: SizeAnchors, b: DimensionExpression) -> [Constraint] {
+  [
+    DimensionExpression(a.item, .width).constraint(.equal, b),
+    DimensionExpression(a.item, .height).constraint(.equal, b),
+  ]
+}

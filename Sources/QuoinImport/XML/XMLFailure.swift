@@ -1,72 +1,84 @@
+import CExpat
+import Foundation
 import QuoinModel
 
-/// Finds out why a document is not well formed.
-///
-/// The parser's own word for it is unreliable: it reports most errors as the end of the document.
-/// The order of the tags tells what happened.
+/// Says in words why the parser did not accept a document.
 struct XMLFailure {
-  private struct OpenTag {
-    let name: ArraySlice<UInt8>
-    let line: Int
-  }
+  let parser: XML_Parser
+  let data: Data
+  let path: String
 
-  private let bytes: [UInt8]
-  private let path: String
-  private var cursor: XMLCursor
-  private var open: [OpenTag] = []
-
-  /// The error of a document that the parser did not accept.
-  ///
-  /// - Parameter place: where the parser stopped, for what the tags do not tell.
-  static func error(_ bytes: [UInt8], path: String, stoppedAt place: SourcePlace) -> ImportError {
-    var failure = XMLFailure(bytes: bytes, path: path, cursor: XMLCursor(bytes))
-    return failure.find()
-      ?? ImportError(.notXML, "the document is not well-formed XML", place: place)
-  }
-
-  private init(bytes: [UInt8], path: String, cursor: XMLCursor) {
-    self.bytes = bytes
-    self.path = path
-    self.cursor = cursor
-  }
-
-  private mutating func find() -> ImportError? {
-    var hadRoot = false
-    while let tag = cursor.nextTag() {
-      let place = SourcePlace(file: path, line: tag.line, column: tag.column)
-      guard tag.isComplete else { return truncated(place) }
-      switch tag.kind {
-      case .start where open.isEmpty && hadRoot:
-        return ImportError(
-          .notXML, "the document goes on after its outermost element ends", place: place)
-      case .start:
-        hadRoot = true
-        open.append(OpenTag(name: bytes[tag.name], line: tag.line))
-      case .empty: hadRoot = true
-      case .end:
-        guard let last = open.popLast(), last.name == bytes[tag.name] else {
-          return mismatch(tag, place)
-        }
-      case .other: break
-      }
+  /// The error at which the parser stopped.
+  func error(_ builder: XMLTreeBuilder) -> ImportError {
+    if isBinary {
+      return ImportError(.encoding, "the document is binary, or in an encoding that is not read")
     }
-    guard hadRoot else { return ImportError(.notXML, "the document is not XML", place: end) }
-    return open.isEmpty ? nil : truncated(end)
+    switch XML_GetErrorCode(parser) {
+    case XML_ERROR_NO_ELEMENTS where builder.records.isEmpty:
+      return notXML("the document has no element")
+    case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_UNCLOSED_CDATA_SECTION:
+      let what =
+        builder.openElement.map { "<\($0.name)> of line \($0.line)" } ?? "its first tag"
+      return ImportError(
+        .truncated, "the document ends before \(what) is closed", place: place)
+    case XML_ERROR_PARTIAL_CHAR:
+      return ImportError(.encoding, "the document ends within a character", place: place)
+    case XML_ERROR_TAG_MISMATCH:
+      let what =
+        builder.openElement.map { "; open is <\($0.name)> of line \($0.line)" } ?? ""
+      // The parser stops at the name, two characters behind the tag's begin.
+      var place = place
+      place.column -= 2
+      return ImportError(
+        .notXML, "the end tag closes no element that is open there\(what)", place: place)
+    case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
+      return notXML("the document goes on after its outermost element ends")
+    case XML_ERROR_DUPLICATE_ATTRIBUTE:
+      return notXML("the tag has this attribute twice")
+    case XML_ERROR_UNDEFINED_ENTITY:
+      return notXML("the entity that is used here is defined nowhere")
+    case XML_ERROR_UNKNOWN_ENCODING:
+      return ImportError(
+        .encoding, "the document's encoding is not read; save it as UTF-8", place: place)
+    case XML_ERROR_INCORRECT_ENCODING:
+      return ImportError(
+        .encoding, "the document is not in the encoding that it says it is in", place: place)
+    case XML_ERROR_INVALID_TOKEN where !isText:
+      return ImportError(
+        .encoding,
+        "these bytes are no text in the document's encoding (UTF-8 unless it says"
+          + " another)", place: place)
+    case XML_ERROR_NO_MEMORY:
+      return ImportError(.tooLarge, "there is no memory for the document", place: place)
+    case let code:
+      let words = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
+      return notXML("the document is not well-formed XML: \(words)")
+    }
   }
 
-  private var end: SourcePlace { SourcePlace(file: path, line: cursor.line, column: cursor.column) }
-
-  private func truncated(_ place: SourcePlace) -> ImportError {
-    let what =
-      open.last.map { "<\(String(decoding: $0.name, as: UTF8.self))> of line \($0.line)" }
-      ?? "its first tag"
-    return ImportError(
-      .truncated, "the document ends before \(what) is closed", place: place)
+  private func notXML(_ message: String) -> ImportError {
+    ImportError(.notXML, message, place: place)
   }
 
-  private func mismatch(_ tag: XMLCursor.Tag, _ place: SourcePlace) -> ImportError {
-    let name = String(decoding: bytes[tag.name], as: UTF8.self)
-    return ImportError(
-      .notXML, "the end tag </\(name)> closes no element that is open there", place: place)
+  private var place: SourcePlace {
+    SourcePlace(
+      file: path, line: Int(XML_GetCurrentLineNumber(parser)),
+      column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+  }
+
+  /// Whether there are zeros where they are not halves of characters in UTF-16.
+  private var isBinary: Bool {
+    let start = data.prefix(1024)
+    guard start.contains(0) else { return false }
+    let first = Array(start.prefix(2))
+    return ![[0xFF, 0xFE], [0xFE, 0xFF], [0x3C, 0], [0, 0x3C]].contains(first)
+  }
+
+  /// Whether the byte at which the parser stopped may be of a text.
+  private var isText: Bool {
+    let index = Int(XML_GetCurrentByteIndex(parser))
+    guard index >= 0, index < data.count else { return true }
+    let byte = data[data.startIndex + index]
+    return byte < 0x80 && (byte >= 0x20 || XMLTreeReader.isSpace(byte))
   }
 }

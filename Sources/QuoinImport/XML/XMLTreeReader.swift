@@ -1,103 +1,63 @@
+import CExpat
 import Foundation
 import QuoinModel
 
-#if canImport(FoundationXML)
-import FoundationXML
-#endif
-
-/// Parses bytes to a flat tree.
+/// Parses bytes to a flat tree, with Expat.
 enum XMLTreeReader {
-  /// How deeply elements may be nested.
-  static let depthLimit = 250
+  /// The largest document in bytes, so that lines, columns and values fit in 32 bits.
+  static let largest = 1 << 30
 
+  /// - Throws: what is wrong with the document as XML, with the place.
   static func read(_ data: Data, path: String) throws(ImportError) -> XMLDocumentTree {
-    let source = try XMLSource(data, path: path)
-    let builder = XMLTreeBuilder(source.bytes)
-    // Handed over as a whole, documents above ten million bytes are refused by the parser.
-    let parser = XMLParser(stream: InputStream(data: Data(source.bytes)))
-    parser.shouldResolveExternalEntities = false
-    parser.delegate = builder
-    let succeeded = parser.parse()
-    if let place = builder.tooDeep {
-      throw ImportError(
-        .tooDeep, "elements are nested more than \(depthLimit) deep",
-        place: SourcePlace(file: path, line: place.line, column: place.column))
+    guard data.contains(where: { !isSpace($0) && !isMark($0) }) else {
+      throw ImportError(.empty, "the document is empty")
     }
-    // The parser answers yes to documents of which it reports an error.
-    guard succeeded, parser.parserError == nil, !builder.records.isEmpty, builder.open.isEmpty
-    else {
-      let place = SourcePlace(
-        file: path, line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
-      throw XMLFailure.error(source.bytes, path: path, stoppedAt: place)
+    guard data.count <= largest else {
+      throw ImportError(.tooLarge, "the document is larger than \(largest >> 20) MB")
     }
-    return XMLDocumentTree(records: builder.records, texts: builder.texts)
-  }
-}
-
-/// Collects the parser's events to a flat tree.
-private final class XMLTreeBuilder: NSObject, XMLParserDelegate {
-  var records: [XMLDocumentTree.Record] = []
-  var texts: [Int: String] = [:]
-  var open: [Int] = []
-  var tooDeep: (line: Int, column: Int)?
-
-  private var lastChild: [Int] = []
-  private var cursor: XMLCursor
-
-  init(_ bytes: [UInt8]) {
-    cursor = XMLCursor(bytes)
+    guard let parser = XML_ParserCreate(nil) else {
+      throw ImportError(.tooLarge, "there is no memory for the document")
+    }
+    defer { XML_ParserFree(parser) }
+    let events = XMLEvents(parser: parser, path: path)
+    let succeeded = withExtendedLifetime(events) { parse(data, parser) }
+    if let refusal = events.refusal { throw refusal }
+    guard succeeded else {
+      throw XMLFailure(parser: parser, data: data, path: path).error(events.builder)
+    }
+    return XMLDocumentTree(events.builder)
   }
 
-  func parser(
-    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    let place = cursor.nextStartTag() ?? (parser.lineNumber, parser.columnNumber)
-    guard open.count < XMLTreeReader.depthLimit else {
-      if tooDeep == nil { tooDeep = place }
-      parser.abortParsing()
-      return
-    }
-    let index = records.count
-    let parent = open.last ?? XMLDocumentTree.none
-    records.append(
-      XMLDocumentTree.Record(
-        name: elementName, attributes: attributes, parent: parent, line: place.line,
-        column: place.column))
-    if parent != XMLDocumentTree.none {
-      let previous = lastChild[lastChild.count - 1]
-      if previous == XMLDocumentTree.none {
-        records[parent].firstChild = index
-      } else {
-        records[previous].nextSibling = index
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  /// Whether a byte is of a byte order mark, or half of a character of white space.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == 0xEF || byte == 0xBB || byte == 0xBF || byte == 0xFF || byte == 0xFE || byte == 0
+  }
+
+  /// Hands the bytes over in parts, as the parser copies them.
+  ///
+  /// A part that brings no event is followed by one of twice its size, because the parser begins
+  /// anew with a tag that is not complete: so a tag of many megabytes is read in linear time.
+  private static func parse(_ data: Data, _ parser: XML_Parser) -> Bool {
+    var offset = 0
+    var part = 1 << 20
+    var reached: XML_Index = -1
+    while true {
+      let count = min(part, data.count - offset)
+      let isFinal = offset + count == data.count
+      let status = data.withUnsafeBytes { bytes in
+        let start = bytes.baseAddress?.advanced(by: offset).assumingMemoryBound(to: CChar.self)
+        return XML_Parse(parser, start, Int32(count), isFinal ? 1 : 0)
       }
-      lastChild[lastChild.count - 1] = index
+      guard status == XML_STATUS_OK else { return false }
+      if isFinal { return true }
+      offset += count
+      let index = XML_GetCurrentByteIndex(parser)
+      if index == reached { part *= 2 }
+      reached = index
     }
-    open.append(index)
-    lastChild.append(XMLDocumentTree.none)
-  }
-
-  func parser(
-    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
-    qualifiedName: String?
-  ) {
-    guard let index = open.popLast() else { return }
-    lastChild.removeLast()
-    // White space between elements is the file's looks; white space alone in one may be a text.
-    if records[index].firstChild != XMLDocumentTree.none, let text = texts[index],
-      text.utf8.allSatisfy(XMLSource.isSpace)
-    {
-      texts[index] = nil
-    }
-  }
-
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
-    guard let index = open.last else { return }
-    texts[index, default: ""] += string
-  }
-
-  func parser(_ parser: XMLParser, foundCDATA data: Data) {
-    guard let index = open.last else { return }
-    texts[index, default: ""] += String(decoding: data, as: UTF8.self)
   }
 }

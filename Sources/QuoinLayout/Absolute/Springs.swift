@@ -1,19 +1,25 @@
+import QuoinModel
+
 /// Springs and struts along one axis: how the distance before, the length and the distance after
 /// share a change of the container's length.
 ///
 /// UIKit's rule: those that give way do so in proportion to what they are; where they are all zero,
-/// evenly; where nothing gives way, the distance after does. All is computed from the design, so
-/// nothing drifts.
+/// or one is negative, evenly. AppKit's rule: evenly. Where nothing gives way, the distance after
+/// does. All is computed from the design, so nothing drifts.
 struct Springs {
   private let before: Bool
   private let length: Bool
-
   private let after: Bool
+  private let distribution: Autoresizing.Distribution
 
-  init(_ flexible: (before: Bool, length: Bool, after: Bool)) {
+  init(
+    _ flexible: (before: Bool, length: Bool, after: Bool),
+    _ distribution: Autoresizing.Distribution
+  ) {
     before = flexible.before
     length = flexible.length
     after = flexible.after
+    self.distribution = distribution
   }
 
   /// The shares of a change that go to the distance before and to the length.
@@ -24,17 +30,20 @@ struct Springs {
     let sum = (before ? start : 0) + (length ? extent : 0) + (after ? rest : 0)
     let count = (before ? 1.0 : 0) + (length ? 1 : 0) + (after ? 1 : 0)
     guard count > 0 else { return (0, 0) }
-    guard sum > 0, start >= 0, extent >= 0, rest >= 0 else {
+    guard distribution == .proportional, sum > 0, start >= 0, extent >= 0, rest >= 0 else {
       return (before ? 1 / count : 0, length ? 1 / count : 0)
     }
     return (before ? start / sum : 0, length ? extent / sum : 0)
   }
 
-  func resize(start: Double, length extent: Double, from design: Double, to actual: Double) -> (
-    start: Double, length: Double
-  ) {
+  /// What becomes of a segment; a length that would be negative is none, and the distance after
+  /// takes what is left.
+  func resize(start: Double, length extent: Double, from design: Double, to actual: Double)
+    -> Segment
+  {
     let share = shares(start: start, length: extent, in: design)
     let change = actual - design
-    return (start + change * share.before, max(0, extent + change * share.length))
+    return Segment(
+      start: start + change * share.before, length: max(0, extent + change * share.length))
   }
 }

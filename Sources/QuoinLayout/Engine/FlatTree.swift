@@ -11,11 +11,14 @@ struct FlatTree {
     case relative
     case stack
     case flex
+    case composed
 
     /// Whether constraints may look across the node's border.
     var isIsland: Bool { self == .relative || self == .stack }
   }
 
+  /// The surroundings of each node.
+  private let preparation: Preparation
   private(set) var nodes: [Node] = []
   private(set) var kinds: [Kind] = []
   /// The container's index, or -1.
@@ -25,13 +28,21 @@ struct FlatTree {
   /// What the container holds of the node's place.
   private(set) var relations: [AnyRelation?] = []
   private(set) var looks: [Look] = []
+  /// The sizes that nodes have of their own, with those that styles say.
+  private(set) var sizings: [Sizing] = []
   private(set) var directions: [LayoutDirection] = []
   private(set) var indices: [NodeID: Int32] = [:]
 
   var count: Int { nodes.count }
 
   /// Walks the tree without recursion: it may be 100,000 levels deep.
-  init(_ root: Node, styles: StyleSheet, traits: Traits) {
+  ///
+  /// - Parameters:
+  ///   - resolver: has resolved the styles of the same tree, in the same order.
+  ///   - preparation: has settled the surroundings of the same tree, in the same order.
+  init(_ root: Node, resolver: StyleResolver, preparation: Preparation) {
+    self.preparation = preparation
+    looks = resolver.looks
     var pending: [(relation: AnyRelation?, node: Node, parent: Int32)] = [(nil, root, -1)]
     while let (relation, node, parent) = pending.popLast() {
       let index = Int32(nodes.count)
@@ -42,12 +53,12 @@ struct FlatTree {
       relations.append(relation)
       kinds.append(container.map { FlatTree.kind(of: $0) } ?? .leaf)
       indices[node.id] = index
-      let inherited = parent >= 0 ? directions[Int(parent)] : traits.layoutDirection
-      directions.append(node.direction ?? inherited)
-      looks.append(
-        Look(
-          styles.style(of: node), inheritedTint: parent >= 0 ? looks[Int(parent)].tint : nil,
-          defaultFont: node.defaultFont, traits: traits))
+      let traits = preparation.traits(of: Int(index))
+      directions.append(traits.layoutDirection)
+      if preparation.traitIndices[Int(index)] != 0 {
+        looks[Int(index)] = resolver.look(of: Int(index), in: traits)
+      }
+      sizings.append(looks[Int(index)].metrics.sizing(node.sizing))
       for child in (container?.relations ?? []).reversed() {
         pending.append((child, child.node, index))
       }
@@ -58,12 +69,16 @@ struct FlatTree {
     }
   }
 
-  private static func kind(of container: ContainerNode) -> Kind {
+  /// The surroundings of a node.
+  func traits(of index: Int) -> Traits { preparation.traits(of: index) }
+
+  static func kind(of container: ContainerNode) -> Kind {
     switch container {
     case is RelativeContainer: .relative
     case is StackContainer: .stack
     case is AbsoluteContainer: .absolute
     case is FlexContainer: .flex
+    case is LayoutContainer: .composed
     default: .leaf
     }
   }

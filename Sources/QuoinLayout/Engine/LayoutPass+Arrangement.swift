@@ -4,7 +4,7 @@ import QuoinModel
 extension LayoutPass {
   /// The snapshot of all that was found, with edges on whole pixels.
   func arrangement(_ room: Size) -> Arrangement {
-    let grid = PixelGrid(scale: traits.displayScale > 0 ? traits.displayScale : 1)
+    let grid = PixelGrid(scale: traits.displayScale)
     // Absolute edges are rounded, so siblings tile at any depth; then the parent is taken off.
     var origins: [Point] = []
     var rounded: [Point] = []
@@ -29,11 +29,14 @@ extension LayoutPass {
         Arrangement.Item(
           id: node.id, identifier: node.identifier, type: node.documentType ?? node.kind,
           parent: parent >= 0 ? parent : nil, end: Int(tree.ends[index]), frame: result,
+          direction: tree.directions[index], colorScheme: tree.traits(of: index).colorScheme,
           isHidden: node.isHidden, look: tree.looks[index], content: node.content,
           texts: scene.placesTexts && !node.isHidden ? texts(index, in: result.size) : [],
           place: node.place))
     }
-    return Arrangement(size: room, traits: traits, items: items, diagnostics: diagnostics)
+    let safeArea = (scene.root as? ContainerNode)?.safeAreaInsets ?? scene.safeArea
+    return Arrangement(
+      size: room, traits: traits, safeArea: safeArea, items: items, diagnostics: diagnostics)
   }
 
   /// The lines of a text in its room.
@@ -51,7 +54,7 @@ extension LayoutPass {
       return !isCut && text.size.height <= room.height + 1
     }
     let text = measurer.measure(string, style: look, width: width)
-    guard case .fixed = tree.nodes[index].sizing.naturalWidth, !fits(text) else { return text }
+    guard case .fixed = tree.sizings[index].naturalWidth, !fits(text) else { return text }
     for scale in [0.98, 0.96, 0.94] {
       var smaller = look
       smaller.font.size *= scale
@@ -69,6 +72,7 @@ extension LayoutPass {
     let parts = tree.nodes[index].texts
     guard !parts.isEmpty, let measurer = scene.text else { return [] }
     let isRightToLeft = tree.directions[index] == .rightToLeft
+    let traits = tree.traits(of: index)
     return parts.compactMap { part in
       guard !part.string.isEmpty else { return nil }
       var look = tree.looks[index].text

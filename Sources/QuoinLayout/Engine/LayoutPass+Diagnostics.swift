@@ -2,12 +2,19 @@ import QuoinGeometry
 import QuoinModel
 
 extension LayoutPass {
-  func report(
-    _ severity: Diagnostic.Severity, rule: String, _ message: String, about index: Int
-  ) {
-    let diagnostic = Diagnostic(
-      severity, rule: rule, message, place: tree.nodes[index].place, nodes: [identifier(index)])
+  /// Takes a finding, once: a node is placed once, but may be looked at several times.
+  func add(_ diagnostic: Diagnostic) {
     if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  func report(
+    _ severity: Diagnostic.Severity, rule: String, _ message: String, about index: Int,
+    and others: [Int] = []
+  ) {
+    add(
+      Diagnostic(
+        severity, rule: rule, message, place: tree.nodes[index].place,
+        nodes: ([index] + others).map { identifier($0) }))
   }
 
   func reportDepth(_ index: Int) {
@@ -37,7 +44,7 @@ extension LayoutPass {
       let isMember = tree.kinds[index].isIsland || (parent >= 0 && tree.kinds[parent].isIsland)
       guard !isMember, let constraint = tree.nodes[index].constraints.first else { continue }
       let container = parent >= 0 ? name(parent) : "no container"
-      diagnostics.append(
+      add(
         Diagnostic(
           .warning, rule: "constraint-without-effect",
           "\(name(index)) has constraints, but it is in \(container), which does not place its "

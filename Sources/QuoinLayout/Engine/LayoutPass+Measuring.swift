@@ -7,7 +7,7 @@ extension LayoutPass {
     let key = MeasureKey(index: index, question: question)
     if let known = measured[key] { return known }
     var answer = measureContent(index, question)
-    let sizing = tree.nodes[index].sizing
+    let sizing = tree.sizings[index]
     for axis in Axis.allCases {
       if question.isExact(axis), let exact = question.proposal[axis] {
         answer.size[axis] = exact
@@ -41,13 +41,14 @@ extension LayoutPass {
     case .leaf: return measureLeaf(index, inner.proposal)
     case .absolute: return measureAbsolute(index, inner)
     case .flex: return measureFlex(index, inner)
+    case .composed: return measureComposed(index, inner)
     case .relative, .stack: return measureIsland(index, inner)
     }
   }
 
   /// The question with the node's own size as an order.
   private func narrowed(_ index: Int, _ question: Question) -> Question {
-    let sizing = tree.nodes[index].sizing
+    let sizing = tree.sizings[index]
     var inner = question
     if !question.isWidthExact, let width = sizing.width {
       inner.proposal.width = width
@@ -65,7 +66,7 @@ extension LayoutPass {
   /// The natural size of a node's own content, with what the description says of it.
   func measureLeaf(_ index: Int, _ proposal: ProposedSize) -> MeasuredSize {
     let node = tree.nodes[index]
-    let sizing = node.sizing
+    let sizing = tree.sizings[index]
     if let known = knownSize(node, index) { return known }
     if needsText(node, sizing) { reportMissingMeasurer(index) }
     var answer =
@@ -82,12 +83,13 @@ extension LayoutPass {
 
   /// The size of a node that the description says whole; its text need not be measured.
   private func knownSize(_ node: Node, _ index: Int) -> MeasuredSize? {
-    guard case .fixed(let width) = node.sizing.naturalWidth,
-      case .fixed(let height) = node.sizing.naturalHeight
+    let sizing = tree.sizings[index]
+    guard case .fixed(let width) = sizing.naturalWidth,
+      case .fixed(let height) = sizing.naturalHeight
     else { return nil }
     var answer = MeasuredSize(Size(width, height))
     guard let part = node.texts.first, let text = scene.text else { return answer }
-    let font = part.font?.scaled(traits.textSize) ?? tree.looks[index].text.font
+    let font = part.font?.scaled(tree.traits(of: index).textSize) ?? tree.looks[index].text.font
     let metrics = text.metrics(of: font)
     if case .control = node.content {
       let above = (height - metrics.lineHeight) / 2

@@ -1,4 +1,3 @@
-import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 import QuoinStyle
@@ -7,21 +6,21 @@ import QuoinStyle
 final class LayoutPass {
   let scene: Scene
   let traits: Traits
+  private let hasUsableScale: Bool
+  private var preparation: Preparation
   let tree: FlatTree
   /// The frames in the container's coordinates, not rounded.
   var frames: [Rect]
   var diagnostics: [Diagnostic] = []
-  /// What was reported already: a node is placed once, but may be looked at several times.
+  /// What was reported already.
   var reported: Set<Diagnostic> = []
   /// The rules that are said of the first node only.
   var saidOnce: Set<String> = []
   var measured: [MeasureKey: MeasuredSize] = [:]
-  /// The answers of flex containers to the box engine's questions.
-  var flexMeasured: [FlexKey: BoxMeasurement] = [:]
-  /// The places that flex containers have in flex containers, with what percentages refer to.
-  var flexPlacements: [Int: BoxPlacement] = [:]
-  /// The children of the containers that the box engine walks.
-  var childLists: [Int: [Int]] = [:]
+  /// The flex containers that are in no other one, with what is in them.
+  var flexTrees: [Int: FlexTree] = [:]
+  /// The layouts of containers that have one as a value, with what they remember of this pass.
+  var composed: [Int: Composition] = [:]
   /// How many containers that are solved apart are open at once.
   var depth = 0
 
@@ -33,10 +32,16 @@ final class LayoutPass {
   /// Beyond this, containers solved apart are no longer opened: each level is a call of its own.
   static let depthLimit = 200
 
-  init(_ scene: Scene, traits: Traits) {
+  init(_ scene: Scene, traits: Traits, in size: Size? = nil) {
     self.scene = scene
+    var traits = traits
+    hasUsableScale = traits.displayScale > 0 && traits.displayScale.isFinite
+    if !hasUsableScale { traits.displayScale = 1 }
     self.traits = traits
-    tree = FlatTree(scene.root, styles: scene.styles, traits: traits)
+    preparation = Preparation(scene.root, traits: traits)
+    scene.resolver.resolve(
+      scene.root, scene.styles, MediaEnvironment(traits: traits, viewport: size))
+    tree = FlatTree(scene.root, resolver: scene.resolver, preparation: preparation)
     frames = Array(repeating: .zero, count: tree.count)
   }
 
@@ -45,8 +50,10 @@ final class LayoutPass {
     frames[0] = Rect(origin: .zero, size: room)
     place(0, in: room)
     diagnostics.append(contentsOf: scene.styles.diagnostics)
+    diagnostics.append(contentsOf: scene.resolver.diagnostics)
     for node in tree.nodes { diagnostics.append(contentsOf: node.descriptionDiagnostics) }
     reportStrangers()
+    reportUnusableNumbers()
     return arrangement(room)
   }
 
@@ -59,16 +66,29 @@ final class LayoutPass {
   }
 
   func context(_ index: Int) -> MeasureContext {
-    MeasureContext(look: tree.looks[index], traits: traits, text: scene.text)
+    MeasureContext(look: tree.looks[index], traits: tree.traits(of: index), text: scene.text)
   }
 
-  /// What the user calls a node.
-  func name(_ index: Int) -> String {
-    let node = tree.nodes[index]
-    let type = node.documentType ?? node.kind
-    if let identifier = node.identifier { return "\(type) '\(identifier)'" }
-    return "\(type) \(node.texts.first.map { "\"\($0.string.prefix(24))\"" } ?? "#\(index)")"
+  private func reportUnusableNumbers() {
+    if !hasUsableScale {
+      report(
+        .error, rule: "number-out-of-range",
+        "a display scale is a positive number; frames are rounded to whole points", about: 0)
+    }
+    for number in preparation.unusable {
+      report(
+        .error, rule: "number-out-of-range",
+        "the \(number.what) of \(name(number.node)) is a number that no layout can hold; it is "
+          + "left out",
+        about: number.node)
+    }
   }
+
+  /// Gives the tree back as it was: what varies by the surroundings is only set during a pass.
+  func finish() { preparation.restore() }
+
+  /// What the user calls a node.
+  func name(_ index: Int) -> String { tree.nodes[index].displayName }
 
   /// The name under which diagnostics list a node.
   func identifier(_ index: Int) -> String {

@@ -13,7 +13,7 @@ extension Island {
       for member in conflict.members {
         for name in names(member) where !nodes.contains(name) { nodes.append(name) }
       }
-      pass.diagnostics.append(
+      pass.add(
         Diagnostic(
           .error, rule: "conflicting-constraints",
           "these cannot hold together: " + parts.joined(separator: "; ")
@@ -40,31 +40,6 @@ extension Island {
       return "the \(word(axis)) of \(pass.name(members[slot])) is not negative"
     case .room(let axis): return "the \(word(axis)) of \(pass.name(root))"
     }
-  }
-
-  private func describe(_ constraint: Constraint) -> String {
-    var text = describe(constraint.first) + " \(constraint.comparison.symbol) "
-    var right = (constraint.second.map { [$0] } ?? []) + constraint.others
-    right = right.filter { $0.coefficient != 0 }
-    text += right.map { describe($0) }.joined(separator: " + ")
-    if right.isEmpty {
-      text += trim(constraint.constant)
-    } else if constraint.constant != 0 {
-      text += constraint.constant < 0 ? " - " : " + "
-      text += trim(constraint.constant.magnitude)
-    }
-    if let label = constraint.label { text = "'\(label)': \(text)" }
-    return text
-  }
-
-  private func describe(_ term: AnchorTerm) -> String {
-    let factor = term.coefficient == 1 ? "" : "\(trim(term.coefficient)) * "
-    guard let node = pass.tree.indices[term.item.node] else { return "\(factor)?" }
-    var owner = Int(node)
-    for _ in 0..<term.item.part.levels where pass.tree.parents[owner] >= 0 {
-      owner = Int(pass.tree.parents[owner])
-    }
-    return "\(factor)\(pass.name(owner)).\(term.attribute)"
   }
 
   private func source(_ id: ConstraintID) -> RowSource { sources[Int(solver.tag(of: id))] }
@@ -94,11 +69,4 @@ extension Island {
   }
 
   private func word(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
-
-  /// A number without needless digits.
-  private func trim(_ number: Double) -> String {
-    let rounded = (number * 100).rounded() / 100
-    return rounded == rounded.rounded() && rounded.magnitude < 1e9
-      ? "\(Int(rounded))" : "\(rounded)"
-  }
 }

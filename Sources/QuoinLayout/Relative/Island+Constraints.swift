@@ -92,11 +92,11 @@ extension Island {
   /// The place among the members of what a term speaks of.
   private func resolve(_ term: AnchorTerm, _ constraint: Constraint, _ index: Int) -> Int? {
     guard let node = pass.tree.indices[term.item.node] else {
-      pass.diagnostics.append(
+      pass.add(
         Diagnostic(
           .warning, rule: "constraint-to-stranger",
-          "a constraint at \(pass.name(index)) speaks of a node that is not in the tree; "
-            + "it is left out",
+          "'\(describe(constraint))' at \(pass.name(index)) speaks of a node that is not in the "
+            + "tree; it is left out",
           place: constraint.place ?? pass.tree.nodes[index].place,
           nodes: [pass.identifier(index)]))
       return nil
@@ -106,10 +106,10 @@ extension Island {
     if target >= 0, let slot = slot(of: target) { return slot }
     let reached = target >= 0 ? pass.name(target) : "the container of the root"
     let wall = wall(to: target)
-    pass.diagnostics.append(
+    pass.add(
       Diagnostic(
         .error, rule: "constraint-leaves-island",
-        "a constraint at \(pass.name(index)) reaches \(reached)"
+        "'\(describe(constraint))' at \(pass.name(index)) reaches \(reached)"
           + (wall.map { ", but \(pass.name($0)) between them does not place by constraints" }
             ?? ", which constraints cannot reach from there")
           + "; it is left out",
@@ -132,7 +132,7 @@ extension Island {
   }
 
   private func reportNumber(_ constraint: Constraint, _ index: Int) {
-    pass.diagnostics.append(
+    pass.add(
       Diagnostic(
         .warning, rule: "number-out-of-range",
         "a constraint at \(pass.name(index)) has a number that no layout can hold "

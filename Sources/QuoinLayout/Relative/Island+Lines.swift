@@ -113,13 +113,12 @@ extension Island {
   /// The baseline of a member.
   ///
   /// A text's first one hangs from its top and its last one stands on its bottom; a control's text
-  /// is in its middle; a stack's are those of its first and last child; others have none, and their
+  /// is in its middle; a stack's are those of a child (`baselineChild`); others have none, and their
   /// top and bottom stand in.
   private func baseline(_ slot: Int, isFirst: Bool) -> Line {
     var slot = slot
     while kind(slot) == .stack {
-      let children = arranged(slot)
-      guard let next = isFirst ? children.first : children.last else { break }
+      guard let next = baselineChild(slot, isFirst: isFirst) else { break }
       slot = next
     }
     let own = extent(slot, .vertical)

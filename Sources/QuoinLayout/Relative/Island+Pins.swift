@@ -12,12 +12,12 @@ extension Island {
     let insets = node(slot).alignmentInsets
     for axis in Axis.allCases {
       let span = pinned[axis]
-      if span.length == nil, let start = span.start, let end = span.end {
+      if span.length == nil, let start = span.start?.constant, let end = span.end?.constant {
         writeEdges(slot, axis, start: start, end: end)
         continue
       }
-      let start = span.start ?? 0
-      let extent = span.length ?? natural[slot].size[axis]
+      let start = span.start?.constant ?? 0
+      let extent = span.length?.constant ?? natural[slot].size[axis]
       guard start.isFinite, extent.isFinite else { continue }
       let (before, after) =
         axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
@@ -25,7 +25,7 @@ extension Island {
       var share = (before: 0.0, length: 0.0)
       let design = pinned.designSize?[axis] ?? 0
       if !pinned.autoresizing.isEmpty, design > 0 {
-        share = Springs(pinned.autoresizing[axis]).shares(
+        share = Springs(pinned.autoresizing[axis], pinned.distribution).shares(
           start: start, length: extent, in: design)
       }
       // start = parent.start + before + share · (parent.length − design)

@@ -68,15 +68,16 @@ extension Island {
         if let limit = question.proposal[axis] {
           emit(extent, .lessThanOrEqual, limit, 999, .room(axis))
         }
-        // UIKit's fitting size: as small as what is above this level allows.
-        emit(extent, .equal, 0, Priority.fittingSize.value, .room(axis))
+        // UIKit's fitting size: as small as what is above this level allows, unless it is asked
+        // for another.
+        emit(extent, .equal, fitting.target[axis], fitting.priority(axis).value, .room(axis))
       }
     }
   }
 
   /// The size that a node gives itself; only required constraints win over it.
   private func writeSizing(_ slot: Int) {
-    let sizing = node(slot).sizing
+    let sizing = self.sizing(slot)
     for axis in Axis.allCases where slot != 0 {
       let extent = length(slot, axis)
       if let own = sizing[axis] { emit(extent, .equal, own, 999, .sizing(slot, axis)) }
@@ -97,7 +98,7 @@ extension Island {
   /// The natural size of the content, against growing and against shrinking.
   private func writeContent(_ slot: Int) {
     let answer = natural[slot]
-    let sizing = node(slot).sizing
+    let sizing = self.sizing(slot)
     let priorities = node(slot).priorities
     for axis in Axis.allCases where sizing[axis] == nil {
       let has = axis == .horizontal ? answer.hasNaturalWidth : answer.hasNaturalHeight
@@ -123,7 +124,7 @@ extension Island {
   /// The natural length of a member's alignment rectangle.
   func naturalLength(_ slot: Int, _ axis: Axis) -> Double {
     let extent = natural[slot].size[axis]
-    guard node(slot).sizing[natural: axis] == .measured, kind(slot) == .leaf else { return extent }
+    guard self.sizing(slot)[natural: axis] == .measured, kind(slot) == .leaf else { return extent }
     let insets = node(slot).alignmentInsets
     return max(0, extent - (axis == .horizontal ? insets.horizontal : insets.vertical))
   }

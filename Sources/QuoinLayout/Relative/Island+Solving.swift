@@ -60,7 +60,7 @@ extension Island {
       let index = members[slot]
       switch kind(slot) {
       case .leaf, .relative, .stack: natural[slot] = pass.measureLeaf(index, .unlimited)
-      case .absolute, .flex:
+      case .absolute, .flex, .composed:
         natural[slot] = slot == 0 ? MeasuredSize(.zero) : pass.measure(index, Question(.unlimited))
       }
     }
@@ -73,7 +73,7 @@ extension Island {
     var changed = false
     for slot in members.indices.dropFirst() {
       let index = members[slot]
-      let sizing = node(slot).sizing
+      let sizing = self.sizing(slot)
       guard sizing.height == nil, sizing.naturalHeight == .measured, natural[slot].hasNaturalHeight
       else { continue }
       let width = frame(slot).width

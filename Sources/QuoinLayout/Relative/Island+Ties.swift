@@ -11,28 +11,21 @@ extension Island {
   ///
   /// - Returns: whether anything was open.
   func settleTies(reports: Bool) -> Bool {
-    var isOpen = false
-    for slot in members.indices.dropFirst() {
-      var open: [Axis: (place: Bool, extent: Bool)] = [:]
-      for axis in Axis.allCases {
-        let place = !solver.isDetermined(Variable(index: start(slot, axis)))
-        let extent = !solver.isDetermined(Variable(index: length(slot, axis)))
-        if place || extent { open[axis] = (place, extent) }
+    let open = openVariables()
+    if reports { reportFreedom(open) }
+    var isOpen = !open.isEmpty
+    var next = open.startIndex
+    while next < open.endIndex {
+      let slot = Int(open[next] / 4)
+      let end = open[next...].firstIndex { $0 / 4 != slot } ?? open.endIndex
+      for variable in open[next..<end] where variable % 4 >= 2 {
+        let axis: Axis = variable % 4 == 2 ? .horizontal : .vertical
+        solver.prefer(Term(Variable(index: variable)), equals: naturalLength(slot, axis))
       }
-      guard !open.isEmpty else { continue }
-      isOpen = true
-      for axis in Axis.allCases {
-        if open[axis]?.extent == true {
-          solver.prefer(
-            Term(Variable(index: length(slot, axis))), equals: naturalLength(slot, axis))
-        }
+      for variable in open[next..<end] where variable % 4 < 2 {
+        preferStart(slot, variable % 4 == 0 ? .horizontal : .vertical)
       }
-      for axis in Axis.allCases {
-        if open[axis]?.place == true {
-          preferStart(slot, axis)
-        }
-      }
-      if reports { reportOpen(slot, open) }
+      next = end
     }
     for (slot, variable) in contentVariables.sorted(by: { $0.key < $1.key }) {
       // A content that nothing sizes is as large as its frame; that is no finding.
@@ -60,30 +53,10 @@ extension Island {
     solver.prefer(LinearExpression(form.terms), equals: 0)
   }
 
-  private func reportOpen(_ slot: Int, _ open: [Axis: (place: Bool, extent: Bool)]) {
-    var places: [String] = []
-    var extents: [String] = []
-    if let x = open[.horizontal] {
-      if x.place { places.append("x") }
-      if x.extent { extents.append("width") }
-    }
-    if let y = open[.vertical] {
-      if y.place { places.append("y") }
-      if y.extent { extents.append("height") }
-    }
-    let index = members[slot]
-    if !extents.isEmpty {
-      pass.report(
-        .warning, rule: "ambiguous-size",
-        "nothing settles the \(extents.joined(separator: " and ")) of \(pass.name(index)); add a "
-          + "constraint, or change its hugging or compression priority",
-        about: index)
-    } else {
-      pass.report(
-        .warning, rule: "ambiguous-position",
-        "nothing settles the \(places.joined(separator: " and ")) of \(pass.name(index)); add a "
-          + "constraint",
-        about: index)
+  /// The variables of members that no constraint determines, in tree order.
+  private func openVariables() -> [Int32] {
+    (4..<Int32(4 * max(members.count, 1))).filter {
+      !solver.isDetermined(Variable(index: $0))
     }
   }
 }

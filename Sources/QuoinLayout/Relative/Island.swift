@@ -34,6 +34,8 @@ final class Island {
   var remeasured: Set<Int> = []
   /// The conflicts that were met, by the row that was set aside.
   var conflicts: [ConstraintID: Conflict] = [:]
+  /// The size that the root comes close to where it is free.
+  var fitting = Fitting()
   /// Scratch for the row that is being written.
   var form = LinearForm()
 
@@ -71,6 +73,7 @@ final class Island {
 
   func node(_ slot: Int) -> Node { pass.tree.nodes[members[slot]] }
   func kind(_ slot: Int) -> FlatTree.Kind { pass.tree.kinds[members[slot]] }
+  func sizing(_ slot: Int) -> Sizing { pass.tree.sizings[members[slot]] }
   func direction(_ slot: Int) -> LayoutDirection { pass.tree.directions[members[slot]] }
 
   /// Whether the member's container scrolls, so that its edges are those of its content.

@@ -12,10 +12,17 @@ extension Island {
   func arranged(_ slot: Int) -> [Int] {
     var children: [Int] = []
     pass.tree.forEachChild(of: members[slot]) { child in
-      guard !pass.tree.nodes[child].isHidden, let childSlot = self.slot(of: child) else { return }
+      guard !pass.tree.nodes[child].isHidden, isArranged(child),
+        let childSlot = self.slot(of: child)
+      else { return }
       children.append(childSlot)
     }
     return children
+  }
+
+  /// Whether a child is in its stack's row, shown or hidden.
+  private func isArranged(_ child: Int) -> Bool {
+    (pass.tree.relations[child] as? Relation<StackContainer>)?.placement.isArranged ?? true
   }
 
   /// Writes all rows of a stack.
@@ -43,7 +50,9 @@ extension Island {
 
   private func writeHidden(_ slot: Int, _ stack: StackContainer) {
     pass.tree.forEachChild(of: members[slot]) { child in
-      guard pass.tree.nodes[child].isHidden, let hidden = self.slot(of: child) else { return }
+      guard pass.tree.nodes[child].isHidden, isArranged(child),
+        let hidden = self.slot(of: child)
+      else { return }
       emit(length(hidden, stack.axis), .equal, 0, 1000, .stack(slot, "gives hidden nodes no room"))
       for axis in Axis.allCases {
         form.reset()

@@ -18,7 +18,7 @@ public struct Anchor<Kind>: Hashable, Sendable {
   public let attribute: Attribute
 
   /// An anchor of its parts.
-  package init(_ item: AnchorItem, _ attribute: Attribute) {
+  @inlinable package init(_ item: AnchorItem, _ attribute: Attribute) {
     self.item = item
     self.attribute = attribute
   }
@@ -39,48 +39,48 @@ public protocol Anchored {
 
 extension Anchored {
   /// The left side.
-  public var left: XAnchor { XAnchor(anchorItem, .left) }
+  @inlinable public var left: XAnchor { XAnchor(anchorItem, .left) }
   /// The right side.
-  public var right: XAnchor { XAnchor(anchorItem, .right) }
+  @inlinable public var right: XAnchor { XAnchor(anchorItem, .right) }
   /// The side where a row begins.
-  public var leading: XAnchor { XAnchor(anchorItem, .leading) }
+  @inlinable public var leading: XAnchor { XAnchor(anchorItem, .leading) }
   /// The side where a row ends.
-  public var trailing: XAnchor { XAnchor(anchorItem, .trailing) }
+  @inlinable public var trailing: XAnchor { XAnchor(anchorItem, .trailing) }
   /// The centre along x.
-  public var centerX: XAnchor { XAnchor(anchorItem, .centerX) }
+  @inlinable public var centerX: XAnchor { XAnchor(anchorItem, .centerX) }
   /// The top side.
-  public var top: YAnchor { YAnchor(anchorItem, .top) }
+  @inlinable public var top: YAnchor { YAnchor(anchorItem, .top) }
   /// The bottom side.
-  public var bottom: YAnchor { YAnchor(anchorItem, .bottom) }
+  @inlinable public var bottom: YAnchor { YAnchor(anchorItem, .bottom) }
   /// The centre along y.
-  public var centerY: YAnchor { YAnchor(anchorItem, .centerY) }
+  @inlinable public var centerY: YAnchor { YAnchor(anchorItem, .centerY) }
   /// The extent along x.
-  public var width: DimensionAnchor { DimensionAnchor(anchorItem, .width) }
+  @inlinable public var width: DimensionAnchor { DimensionAnchor(anchorItem, .width) }
   /// The extent along y.
-  public var height: DimensionAnchor { DimensionAnchor(anchorItem, .height) }
+  @inlinable public var height: DimensionAnchor { DimensionAnchor(anchorItem, .height) }
   /// The baseline of the first line of text.
-  public var firstBaseline: YAnchor { YAnchor(anchorItem, .firstBaseline) }
+  @inlinable public var firstBaseline: YAnchor { YAnchor(anchorItem, .firstBaseline) }
   /// The baseline of the last line of text.
-  public var lastBaseline: YAnchor { YAnchor(anchorItem, .lastBaseline) }
+  @inlinable public var lastBaseline: YAnchor { YAnchor(anchorItem, .lastBaseline) }
   /// The left side less the margin.
-  public var leftMargin: XAnchor { XAnchor(anchorItem, .leftMargin) }
+  @inlinable public var leftMargin: XAnchor { XAnchor(anchorItem, .leftMargin) }
   /// The right side less the margin.
-  public var rightMargin: XAnchor { XAnchor(anchorItem, .rightMargin) }
+  @inlinable public var rightMargin: XAnchor { XAnchor(anchorItem, .rightMargin) }
   /// The leading side less the margin.
-  public var leadingMargin: XAnchor { XAnchor(anchorItem, .leadingMargin) }
+  @inlinable public var leadingMargin: XAnchor { XAnchor(anchorItem, .leadingMargin) }
   /// The trailing side less the margin.
-  public var trailingMargin: XAnchor { XAnchor(anchorItem, .trailingMargin) }
+  @inlinable public var trailingMargin: XAnchor { XAnchor(anchorItem, .trailingMargin) }
   /// The top side less the margin.
-  public var topMargin: YAnchor { YAnchor(anchorItem, .topMargin) }
+  @inlinable public var topMargin: YAnchor { YAnchor(anchorItem, .topMargin) }
   /// The bottom side less the margin.
-  public var bottomMargin: YAnchor { YAnchor(anchorItem, .bottomMargin) }
+  @inlinable public var bottomMargin: YAnchor { YAnchor(anchorItem, .bottomMargin) }
   /// The centre along x of what the margins leave.
-  public var centerXWithinMargins: XAnchor { XAnchor(anchorItem, .centerXWithinMargins) }
+  @inlinable public var centerXWithinMargins: XAnchor { XAnchor(anchorItem, .centerXWithinMargins) }
   /// The centre along y of what the margins leave.
-  public var centerYWithinMargins: YAnchor { YAnchor(anchorItem, .centerYWithinMargins) }
+  @inlinable public var centerYWithinMargins: YAnchor { YAnchor(anchorItem, .centerYWithinMargins) }
 }
 
 extension Node: Anchored {
   /// The node itself.
-  public var anchorItem: AnchorItem { AnchorItem(node: id) }
+  @inlinable public final var anchorItem: AnchorItem { AnchorItem(node: id) }
 }

@@ -6,7 +6,7 @@ public struct AnchorItem: Hashable, Sendable {
   public var part: Part
 
   /// An item of its two parts.
-  public init(node: NodeID, part: Part = .itself) {
+  @inlinable public init(node: NodeID, part: Part = .itself) {
     self.node = node
     self.part = part
   }
@@ -14,7 +14,7 @@ public struct AnchorItem: Hashable, Sendable {
   /// The item that holds this one: of a node its container, of a guide the node that owns it.
   ///
   /// It is a name, not a reference: it means the container at the time of layout.
-  public var superview: AnchorItem {
+  @inlinable public var superview: AnchorItem {
     AnchorItem(
       node: node,
       part: part.base == .itself
@@ -22,7 +22,7 @@ public struct AnchorItem: Hashable, Sendable {
   }
 
   /// A part of what this item stands for: `superview.taking(.safeArea)`.
-  public func taking(_ part: Part) -> AnchorItem {
+  @inlinable public func taking(_ part: Part) -> AnchorItem {
     AnchorItem(node: node, part: part.raised(by: self.part.levels))
   }
 
@@ -32,28 +32,28 @@ public struct AnchorItem: Hashable, Sendable {
     /// bits count the containers between the node and the part's owner.
     public let rawValue: Int32
 
-    private init(_ rawValue: Int32) { self.rawValue = rawValue }
+    @inlinable init(_ rawValue: Int32) { self.rawValue = rawValue }
 
     /// The node.
-    public static let itself = Part(0)
+    @inlinable public static var itself: Part { Part(0) }
     /// The container that the node is in when the layout is made.
-    public static let superview = itself.raised(by: 1)
+    @inlinable public static var superview: Part { itself.raised(by: 1) }
     /// What the safe area leaves of the node.
-    public static let safeArea = Part(2)
+    @inlinable public static var safeArea: Part { Part(2) }
     /// What the layout margins leave of the node.
-    public static let margins = Part(3)
+    @inlinable public static var margins: Part { Part(3) }
     /// The part of the margins that is good to read.
-    public static let readable = Part(4)
-    /// The area above the keyboard; without one, the safe area's bottom edge.
-    public static let keyboard = Part(5)
+    @inlinable public static var readable: Part { Part(4) }
+    /// What the keyboard covers; without one, what is below the safe area.
+    @inlinable public static var keyboard: Part { Part(5) }
     /// The content of a scrolling container.
-    public static let scrollContent = Part(6)
+    @inlinable public static var scrollContent: Part { Part(6) }
     /// The frame of a scrolling container.
-    public static let scrollFrame = Part(7)
+    @inlinable public static var scrollFrame: Part { Part(7) }
     /// The bar area at the top of a scene: UIKit's `topLayoutGuide`.
-    public static let topBar = Part(8)
+    @inlinable public static var topBar: Part { Part(8) }
     /// The bar area at the bottom of a scene: UIKit's `bottomLayoutGuide`.
-    public static let bottomBar = Part(9)
+    @inlinable public static var bottomBar: Part { Part(9) }
 
     /// A guide that was added to the node.
     public static func guide(_ index: Int) -> Part {
@@ -65,20 +65,20 @@ public struct AnchorItem: Hashable, Sendable {
 
     /// The number of containers to climb from the node to the part's owner: 0 for the node's own
     /// parts, 1 for those of its container.
-    public var levels: Int { Int(rawValue >> Part.baseBits) }
+    @inlinable public var levels: Int { Int(rawValue >> Part.baseBits) }
 
     /// The part as its owner calls it: `safeArea` for the safe area of the node's container.
-    public var base: Part { Part(rawValue & Part.baseMask) }
+    @inlinable public var base: Part { Part(rawValue & Part.baseMask) }
 
     /// The same part of a container around the node, at most 127 levels up.
     ///
     /// `Part.safeArea.raised(by: 1)` is the safe area of the node's container.
-    public func raised(by levels: Int) -> Part {
+    @inlinable public func raised(by levels: Int) -> Part {
       let sum = min(max(self.levels + levels, 0), 127)
       return Part(rawValue & Part.baseMask | Int32(sum) << Part.baseBits)
     }
 
-    private static let baseBits: Int32 = 24
-    private static let baseMask: Int32 = (1 << 24) - 1
+    @inlinable static var baseBits: Int32 { 24 }
+    @inlinable static var baseMask: Int32 { (1 << 24) - 1 }
   }
 }

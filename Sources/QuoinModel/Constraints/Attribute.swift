@@ -44,7 +44,7 @@ public enum Attribute: UInt8, CaseIterable, Hashable, Sendable {
   case height
 
   /// The axis along which the attribute is measured.
-  public var axis: Axis {
+  @inlinable public var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
       .trailingMargin, .centerXWithinMargins, .width:
@@ -54,7 +54,7 @@ public enum Attribute: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether the attribute is an extent and not a place.
-  public var isDimension: Bool { self == .width || self == .height }
+  @inlinable public var isDimension: Bool { rawValue >= Attribute.width.rawValue }
 
   /// Whether the attribute follows the layout direction.
   public var isDirectional: Bool {

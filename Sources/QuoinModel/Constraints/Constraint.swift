@@ -1,5 +1,3 @@
-import Synchronization
-
 /// How the two sides of a constraint compare.
 public enum Comparison: UInt8, Hashable, Sendable {
   /// The sides are equal.
@@ -29,7 +27,7 @@ public struct AnchorTerm: Hashable, Sendable {
   public var coefficient: Double
 
   /// A term of its parts.
-  public init(_ item: AnchorItem, _ attribute: Attribute, coefficient: Double = 1) {
+  @inlinable public init(_ item: AnchorItem, _ attribute: Attribute, coefficient: Double = 1) {
     self.item = item
     self.attribute = attribute
     self.coefficient = coefficient
@@ -40,25 +38,12 @@ public struct AnchorTerm: Hashable, Sendable {
 ///
 /// Places are taken in the coordinates of the nearest common ancestor of the items, so a multiple
 /// of a place means what it means in Auto Layout.
-public struct Constraint: Hashable, Sendable {
-  /// The identity, kept through changes.
-  public let id: ConstraintIdentity
-  /// The left side.
-  public var first: AnchorTerm
-  /// The first term of the right side.
-  public var second: AnchorTerm?
-  /// More terms of the right side; empty in all that Auto Layout can say.
-  public var others: [AnchorTerm]
-  /// The number on the right side, in points.
-  public var constant: Double
-  /// How the sides compare.
-  public var comparison: Comparison
-  /// How much it matters.
-  public var priority: Priority
-  /// What the user calls the constraint.
-  public var label: String?
-  /// Where the user wrote it.
-  public var place: SourcePlace?
+///
+/// What few constraints have is kept aside, and the rest is five double words: the compiler keeps
+/// that many in registers, and a constraint costs little more than writing them.
+public struct Constraint: Sendable {
+  @usableFromInline var plain: PlainConstraint
+  @usableFromInline var extras: ConstraintExtras?
 
   /// A constraint of its parts.
   public init(
@@ -66,29 +51,124 @@ public struct Constraint: Hashable, Sendable {
     others: [AnchorTerm] = [], constant: Double = 0, priority: Priority = .required,
     label: String? = nil, place: SourcePlace? = nil
   ) {
-    id = ConstraintIdentity()
-    self.first = first
-    self.second = second
-    self.others = others
-    self.constant = constant
-    self.comparison = comparison
-    self.priority = priority
-    self.label = label
-    self.place = place
+    self.init(of: first, comparison, second, constant: constant, priority: priority)
+    plain.identity = ConstraintIdentity.next(1)
+    if !others.isEmpty || label != nil || place != nil {
+      extras = ConstraintExtras(others: others, label: label, place: place)
+    }
+  }
+
+  /// A constraint that has no identity yet.
+  @inlinable @inline(__always) package init(
+    of first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, constant: Double,
+    priority: Priority = .required
+  ) {
+    self.init(PlainConstraint(first, comparison, second, constant, priority), nil)
+  }
+
+  @inlinable @inline(__always) init(_ plain: PlainConstraint, _ extras: ConstraintExtras?) {
+    self.plain = plain
+    self.extras = extras
   }
 }
 
-/// The identity of a constraint: a number that no other constraint of the process has.
-public struct ConstraintIdentity: Hashable, Comparable, Sendable {
-  /// The number itself.
-  public let rawValue: Int
+extension Constraint {
+  /// The identity, kept through changes; a constraint of the languages gets its own when it is put
+  /// at a node.
+  @inlinable public var id: ConstraintIdentity { plain.identity }
 
-  init() { rawValue = ConstraintIdentity.counter.wrappingAdd(1, ordering: .relaxed).newValue }
-
-  /// Whether the first constraint was made before the second.
-  public static func < (a: ConstraintIdentity, b: ConstraintIdentity) -> Bool {
-    a.rawValue < b.rawValue
+  /// The number on the right side, in points.
+  @inlinable public var constant: Double {
+    get { plain.constant }
+    set { plain.constant = newValue }
   }
 
-  private static let counter = Atomic<Int>(0)
+  /// The left side.
+  @inlinable public var first: AnchorTerm {
+    get { plain.first }
+    set { plain.first = newValue }
+  }
+
+  /// The first term of the right side.
+  @inlinable public var second: AnchorTerm? {
+    get { plain.second }
+    set { plain.second = newValue }
+  }
+
+  /// How the sides compare.
+  @inlinable public var comparison: Comparison {
+    get { plain.comparison }
+    set { plain.comparison = newValue }
+  }
+
+  /// How much it matters.
+  @inlinable public var priority: Priority {
+    get { plain.priority }
+    set { plain.priority = newValue }
+  }
+}
+
+extension Constraint {
+  /// More terms of the right side; empty in all that Auto Layout can say.
+  public var others: [AnchorTerm] {
+    get { extras?.others ?? [] }
+    set {
+      guard extras != nil || !newValue.isEmpty else { return }
+      extras = ConstraintExtras(
+        others: newValue, label: extras?.label, place: extras?.place, keeper: extras?.keeper)
+    }
+  }
+
+  /// What the user calls the constraint.
+  public var label: String? {
+    get { extras?.label }
+    set {
+      guard extras != nil || newValue != nil else { return }
+      extras = ConstraintExtras(
+        others: others, label: newValue, place: extras?.place, keeper: extras?.keeper)
+    }
+  }
+
+  /// Where the user wrote it.
+  public var place: SourcePlace? {
+    get { plain.place.place ?? extras?.place }
+    set {
+      plain.place = .none
+      guard extras != nil || newValue != nil else { return }
+      extras = ConstraintExtras(
+        others: others, label: label, place: newValue, keeper: extras?.keeper)
+    }
+  }
+
+  /// Notes where the constraint is written, unless that is known.
+  @inlinable package mutating func note(_ place: LiteralPlace) {
+    if plain.place.isNone, !(extras?.hasPlace ?? false) { plain.place = place }
+  }
+
+  /// What is told where the constraint was put.
+  package var keeper: ConstraintKeeper? {
+    get { extras?.keeper }
+    set {
+      guard extras != nil || newValue != nil else { return }
+      extras = ConstraintExtras(
+        others: others, label: label, place: extras?.place, keeper: newValue)
+    }
+  }
+}
+
+extension Constraint: Hashable {
+  /// Whether both say the same of the same place under one identity.
+  public static func == (a: Constraint, b: Constraint) -> Bool {
+    a.id == b.id && a.first == b.first && a.second == b.second && a.constant == b.constant
+      && a.comparison == b.comparison && a.priority == b.priority && a.others == b.others
+      && a.label == b.label && a.place == b.place
+  }
+
+  /// Hashes the identity and what the constraint says.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(first)
+    hasher.combine(second)
+    hasher.combine(constant)
+  }
 }

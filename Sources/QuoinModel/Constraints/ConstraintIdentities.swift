@@ -1,55 +1,90 @@
 /// A set of constraints by their identities.
 ///
-/// Identities grow, so a sorted array takes new ones at its end and finds one by halving; that is
-/// several times faster to fill than a hashed set.
+/// What is put at a node together has neighbouring identities, so the set is a sorted list of
+/// ranges, mostly of one, which is kept in place.
 package struct ConstraintIdentities: Sendable {
-  private var sorted: [ConstraintIdentity] = []
+  private var first = ConstraintIdentity.none..<ConstraintIdentity.none
+  /// Sorted, disjoint, all behind `first`.
+  private var more: [Range<ConstraintIdentity>] = []
 
   /// The empty set.
   package init() {}
+
+  /// The identities of a block.
+  package init(_ block: Range<ConstraintIdentity>) { first = block }
 
   /// The identities of constraints.
   package init(_ constraints: [Constraint]) { insert(constraints) }
 
   /// Whether there is none.
-  package var isEmpty: Bool { sorted.isEmpty }
+  package var isEmpty: Bool { first.isEmpty }
 
   /// Whether a constraint is one of them.
-  package func contains(_ constraint: Constraint) -> Bool {
-    let index = position(of: constraint.id)
-    return index < sorted.count && sorted[index] == constraint.id
+  package func contains(_ constraint: Constraint) -> Bool { contains(constraint.id) }
+
+  private func contains(_ id: ConstraintIdentity) -> Bool {
+    guard id >= first.upperBound, !more.isEmpty else { return first.contains(id) }
+    var (low, high) = (0, more.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if more[middle].upperBound <= id { low = middle + 1 } else { high = middle }
+    }
+    return low < more.count && more[low].contains(id)
+  }
+
+  /// Takes the identities of a block.
+  package mutating func insert(_ block: Range<ConstraintIdentity>) {
+    guard !block.isEmpty else { return }
+    guard !first.isEmpty else { return first = block }
+    if let last = more.last {
+      if block.lowerBound > last.upperBound { return more.append(block) }
+    } else if block.lowerBound > first.upperBound {
+      return more.append(block)
+    } else if block.lowerBound >= first.lowerBound {
+      return first = first.lowerBound..<max(first.upperBound, block.upperBound)
+    }
+    take(merged((blocks + [block]).sorted { $0.lowerBound < $1.lowerBound }))
   }
 
   /// Takes the identities of constraints.
   package mutating func insert(_ constraints: [Constraint]) {
-    sorted.reserveCapacity(sorted.count + constraints.count)
     for index in constraints.indices {
       let id = constraints[index].id  // a loop over the elements would copy each
-      if let last = sorted.last, id <= last {
-        let place = position(of: id)
-        if sorted[place] != id { sorted.insert(id, at: place) }
-      } else {
-        sorted.append(id)
-      }
+      insert(id..<id.advanced(by: 1))
     }
   }
 
   /// Takes all of another set away.
   package mutating func subtract(_ others: ConstraintIdentities) {
-    guard !sorted.isEmpty, !others.isEmpty else { return }
-    sorted.removeAll { id in
-      let index = others.position(of: id)
-      return index < others.sorted.count && others.sorted[index] == id
+    guard !isEmpty, !others.isEmpty else { return }
+    var rest: [Range<ConstraintIdentity>] = []
+    for block in blocks {
+      var start = block.lowerBound
+      for other in others.blocks where other.overlaps(start..<max(start, block.upperBound)) {
+        if start < other.lowerBound { rest.append(start..<other.lowerBound) }
+        start = max(start, other.upperBound)
+      }
+      if start < block.upperBound { rest.append(start..<block.upperBound) }
     }
+    take(rest)
   }
 
-  /// The index of the first identity that is not before one.
-  private func position(of id: ConstraintIdentity) -> Int {
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < id { low = middle + 1 } else { high = middle }
+  private var blocks: [Range<ConstraintIdentity>] { first.isEmpty ? [] : [first] + more }
+
+  private mutating func take(_ blocks: [Range<ConstraintIdentity>]) {
+    first = blocks.first ?? ConstraintIdentity.none..<ConstraintIdentity.none
+    more = Array(blocks.dropFirst())
+  }
+
+  private func merged(_ blocks: [Range<ConstraintIdentity>]) -> [Range<ConstraintIdentity>] {
+    var result: [Range<ConstraintIdentity>] = []
+    for block in blocks {
+      if let last = result.last, block.lowerBound <= last.upperBound {
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, block.upperBound)
+      } else {
+        result.append(block)
+      }
     }
-    return low
+    return result
   }
 }

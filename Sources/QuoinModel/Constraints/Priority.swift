@@ -5,21 +5,37 @@ public struct Priority: Hashable, Comparable, Sendable {
   public let value: Float
 
   /// A level; what lies outside of 1…1000 is moved to the nearer end, and NaN to 1.
-  public init(_ value: Float) {
+  @inlinable public init(_ value: Float) {
     self.value = value.isNaN ? 1 : min(max(value, 1), 1000)
   }
 
+  @inlinable init(unchecked value: Float) { self.value = value }
+
   /// It must hold.
-  public static let required: Priority = 1000
+  @inlinable public static var required: Priority { Priority(unchecked: 1000) }
   /// UIKit's default for resisting compression.
-  public static let high: Priority = 750
+  @inlinable public static var high: Priority { Priority(unchecked: 750) }
+  /// Between high and low: 500 on every platform.
+  @inlinable public static var medium: Priority { Priority(unchecked: 500) }
   /// UIKit's default for hugging the content.
-  public static let low: Priority = 250
+  @inlinable public static var low: Priority { Priority(unchecked: 250) }
   /// The level at which a fitting size is compared.
-  public static let fittingSize: Priority = 50
+  @inlinable public static var fittingSize: Priority { Priority(unchecked: 50) }
+
+  /// UIKit's word for `high`.
+  @inlinable public static var defaultHigh: Priority { .high }
+  /// UIKit's word for `low`.
+  @inlinable public static var defaultLow: Priority { .low }
+  /// UIKit's word for `fittingSize`.
+  @inlinable public static var fittingSizeLevel: Priority { .fittingSize }
+
+  /// Of a constraint of which no priority has been said; it is no level.
+  @inlinable package static var unsaid: Priority { Priority(unchecked: 0) }
+  /// Whether a priority has been said.
+  @inlinable package var isSaid: Bool { value != 0 }
 
   /// Whether the constraint must hold.
-  public var isRequired: Bool { value >= 1000 }
+  @inlinable public var isRequired: Bool { value >= 1000 }
 
   /// Whether the first matters less.
   public static func < (a: Priority, b: Priority) -> Bool { a.value < b.value }
@@ -33,11 +49,14 @@ public struct Priority: Hashable, Comparable, Sendable {
   public static func - (priority: Priority, step: Float) -> Priority {
     Priority(priority.value - step)
   }
+
+  /// A level a number away, as numbers say it: `Priority.high.advanced(by: 1)`.
+  public func advanced(by step: Float) -> Priority { self + step }
 }
 
 extension Priority: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// A level as a literal.
-  public init(integerLiteral value: Int) { self.init(Float(value)) }
+  @inlinable public init(integerLiteral value: Int) { self.init(Float(value)) }
   /// A level as a literal.
-  public init(floatLiteral value: Double) { self.init(Float(value)) }
+  @inlinable public init(floatLiteral value: Double) { self.init(Float(value)) }
 }

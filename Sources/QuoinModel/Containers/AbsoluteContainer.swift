@@ -3,32 +3,49 @@ import QuoinGeometry
 /// A container in which children stand where numbers say.
 ///
 ///     AbsoluteContainer { header.origin(16, 24); dot.size(8).center(200, 300) }
+///     AbsoluteContainer { avatar.pin.top(8).left(8); name.pin.after(of: avatar, aligned: .center) }
 ///
 /// A child without a place does not compile. The container's own size is what holds its children.
+/// The order in which children are declared is their z-order only: a child may refer to siblings
+/// before and behind it.
 public final class AbsoluteContainer: ContainerNode, Container {
   /// Numbers along each axis.
   public typealias Placement = AbsolutePlacement
 
   /// A container with children in z-order from back to front.
-  public init(@Children<AbsoluteContainer> _ children: () -> [Relation<AbsoluteContainer>] = { [] })
-  {
+  public init(
+    file: String = #fileID, line: Int = #line,
+    @Children<AbsoluteContainer> _ children: () -> [Relation<AbsoluteContainer>] = { [] }
+  ) {
     super.init()
-    for relation in children() { adopt(relation) }
+    declare(children(), file: file, line: line)
   }
 
   public override var kind: String { "view" }
+
+  /// Puts a node into the container and answers its place: Mineral's spelling.
+  @discardableResult public func build(_ node: () -> Node) -> Relation<AbsoluteContainer> {
+    add(node().pin)
+  }
 }
 
 extension Node {
+  /// A place in an absolute container of which nothing is said yet: at the top left corner.
+  ///
+  /// What follows are PinLayout's words: `avatar.pin.top(8).left(8).size(48, 48)`.
+  public var pin: Relation<AbsoluteContainer> { Relation(self, AbsolutePlacement()) }
+
   /// A place by the top left corner, in points.
-  public func origin(_ x: Double, _ y: Double) -> Relation<AbsoluteContainer> {
-    Relation<AbsoluteContainer>(self, AbsolutePlacement()).origin(x, y)
-  }
+  public func origin(_ x: Double, _ y: Double) -> Relation<AbsoluteContainer> { pin.origin(x, y) }
+
+  /// A place by the top left corner.
+  public func origin(_ point: Point) -> Relation<AbsoluteContainer> { pin.origin(point) }
 
   /// A place by the centre, in points.
-  public func center(_ x: Double, _ y: Double) -> Relation<AbsoluteContainer> {
-    Relation<AbsoluteContainer>(self, AbsolutePlacement()).center(x, y)
-  }
+  public func center(_ x: Double, _ y: Double) -> Relation<AbsoluteContainer> { pin.center(x, y) }
+
+  /// A place by the centre.
+  public func center(_ point: Point) -> Relation<AbsoluteContainer> { pin.center(point) }
 
   /// A place by a rectangle, in points.
   public func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double)
@@ -37,68 +54,28 @@ extension Node {
     Relation(self, AbsolutePlacement(frame: Rect(x, y, width, height)))
   }
 
+  /// A place by a rectangle.
+  public func frame(_ rect: Rect) -> Relation<AbsoluteContainer> {
+    Relation(self, AbsolutePlacement(frame: rect))
+  }
+
   /// A place by the distances to the container's sides, in points; the size follows.
-  public func insets(_ insets: EdgeInsets) -> Relation<AbsoluteContainer> {
-    Relation<AbsoluteContainer>(self, AbsolutePlacement()).insets(insets)
+  public func insets(_ insets: EdgeInsets) -> Relation<AbsoluteContainer> { pin.insets(insets) }
+
+  /// A place by the distances to the container's sides by leading and trailing, in points.
+  public func insets(_ insets: DirectionalEdgeInsets) -> Relation<AbsoluteContainer> {
+    pin.insets(insets)
   }
 
-  /// Puts the node at the top left corner of a container, in front of those that are there.
-  @discardableResult public func attach(to container: AbsoluteContainer)
-    -> Relation<AbsoluteContainer>
-  {
-    container.add(Relation(self, AbsolutePlacement()))
-  }
-}
-
-extension Relation where C == AbsoluteContainer {
-  /// Moves the top left corner, in points.
-  @discardableResult public func origin(_ x: Double, _ y: Double) -> Relation {
-    set(.horizontal) { $0.start = x }
-    set(.vertical) { $0.start = y }
-    return self
-  }
-
-  /// Moves the centre, in points.
-  @discardableResult public func center(_ x: Double, _ y: Double) -> Relation {
-    set(.horizontal) { $0.center = x }
-    set(.vertical) { $0.center = y }
-    return self
-  }
-
-  /// Sets the size in this container, in points.
-  @discardableResult public func size(_ width: Double, _ height: Double) -> Relation {
-    placement.horizontal.length = width
-    placement.vertical.length = height
-    return self
-  }
-
-  /// Pins the sides at distances from the container's, in points; the size follows.
-  @discardableResult public func insets(_ insets: EdgeInsets) -> Relation {
-    set(.horizontal) {
-      $0.start = insets.left
-      $0.end = insets.right
-    }
-    set(.vertical) {
-      $0.start = insets.top
-      $0.end = insets.bottom
-    }
-    return self
-  }
-
-  /// Says what gives way when the container is not as large as designed.
-  @discardableResult public func autoresizing(_ mask: Autoresizing, in designSize: Size)
-    -> Relation
-  {
-    placement.autoresizing = mask
-    placement.designSize = designSize
-    return self
-  }
-
-  /// Replaces the position along an axis and keeps the length.
-  private func set(_ axis: Axis, _ change: (inout AbsolutePlacement.Span) -> Void) {
-    var span = AbsolutePlacement.Span()
-    span.length = placement[axis].length
-    change(&span)
-    placement[axis] = span
+  /// Puts the node at the top left corner of a container, in front of those that are there, or
+  /// before the child at an index; it leaves the container that it was in.
+  @discardableResult public func attach(
+    to container: AbsoluteContainer, at index: Int? = nil, file: String = #fileID,
+    line: Int = #line
+  ) -> Relation<AbsoluteContainer> {
+    describe(file, line)
+    let relation = pin
+    container.adopt(relation, at: index)
+    return relation
   }
 }

@@ -6,8 +6,12 @@ public struct AbsolutePlacement: Hashable, Sendable {
   public var horizontal = Span()
   /// Along y.
   public var vertical = Span()
+  /// The width divided by the height, where one of them is known and the other not.
+  public var aspectRatio: Double?
   /// What gives way when the container is not as large as it was designed.
   public var autoresizing: Autoresizing = []
+  /// How what gives way shares the change.
+  public var distribution = Autoresizing.Distribution.proportional
   /// The size of the container for which the numbers were written, for `autoresizing`.
   public var designSize: Size?
 
@@ -16,64 +20,68 @@ public struct AbsolutePlacement: Hashable, Sendable {
 
   /// A rectangle, in points.
   public init(frame: Rect) {
-    horizontal.start = frame.minX
-    horizontal.length = frame.width
-    vertical.start = frame.minY
-    vertical.length = frame.height
+    horizontal.start = Coordinate(frame.minX)
+    horizontal.length = Coordinate(frame.width)
+    vertical.start = Coordinate(frame.minY)
+    vertical.length = Coordinate(frame.height)
   }
 
-  /// A position and a length along one axis, in points.
+  /// A position and a length along one axis.
   ///
-  /// Where both ends are given and no length, the length is what lies between them; a start wins
-  /// over a centre, and a centre over an end.
+  /// Start and end give the length, unless there is one: then the child stands between them as
+  /// `justification` says. A start or an end wins over a centre. Where there is no length, the child
+  /// has its own.
   public struct Span: Hashable, Sendable {
-    /// The distance from the container's start to the child's.
-    public var start: Double?
-    /// The position of the child's centre.
-    public var center: Double?
-    /// The distance from the child's end to the container's.
-    public var end: Double?
+    /// Where a child stands that is shorter or longer than the room between start and end.
+    public enum Justification: UInt8, Hashable, Sendable {
+      /// At the start.
+      case start
+      /// In the middle.
+      case center
+      /// At the end.
+      case end
+    }
+
+    /// The distance from the container's start, or from a line, to the child's start.
+    public var start: Coordinate?
+    /// The position of the child's centre, from the container's start or from a line.
+    public var center: Coordinate?
+    /// The distance from the child's end to the container's, or to a line.
+    public var end: Coordinate?
     /// The child's length, or `nil` for its own.
-    public var length: Double?
+    public var length: Coordinate?
+    /// The smallest length.
+    public var minLength: Coordinate?
+    /// The largest length; a larger smallest one wins.
+    public var maxLength: Coordinate?
+    /// What is left free between the start and the child, in points.
+    public var marginStart = 0.0
+    /// What is left free between the child and the end, in points.
+    public var marginEnd = 0.0
+    /// Where the child stands between start and end.
+    public var justification = Justification.start
+    /// Whether start is leading and end trailing; else they are left and right.
+    public var isDirectional = false
 
     /// At the start, in the child's own length.
     public init() {}
+
+    /// Whether all numbers are finite.
+    public var isFinite: Bool {
+      [start, center, end, length, minLength].allSatisfy { $0?.isFinite ?? true }
+        && maxLength.map { !$0.constant.isNaN && !$0.fraction.isNaN } ?? true
+        && marginStart.isFinite && marginEnd.isFinite
+    }
+
+    /// Whether a line of siblings is spoken of.
+    package var hasLines: Bool {
+      start?.line != nil || center?.line != nil || end?.line != nil || length?.line != nil
+    }
   }
 
   /// The position and length along an axis.
   public subscript(axis: Axis) -> Span {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-  }
-}
-
-/// The parts of a child's row that give way when its container grows or shrinks; springs and struts.
-///
-/// Names, numbers and meaning are UIKit's `UIView.AutoresizingMask`.
-public struct Autoresizing: OptionSet, Hashable, Sendable {
-  /// The bits.
-  public let rawValue: UInt8
-
-  /// A set by its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// The distance to the left gives way.
-  public static let flexibleLeftMargin = Autoresizing(rawValue: 1)
-  /// The width gives way.
-  public static let flexibleWidth = Autoresizing(rawValue: 2)
-  /// The distance to the right gives way.
-  public static let flexibleRightMargin = Autoresizing(rawValue: 4)
-  /// The distance to the top gives way.
-  public static let flexibleTopMargin = Autoresizing(rawValue: 8)
-  /// The height gives way.
-  public static let flexibleHeight = Autoresizing(rawValue: 16)
-  /// The distance to the bottom gives way.
-  public static let flexibleBottomMargin = Autoresizing(rawValue: 32)
-
-  /// Whether the distance before, the length, and the distance after give way along an axis.
-  public subscript(axis: Axis) -> (before: Bool, length: Bool, after: Bool) {
-    axis == .horizontal
-      ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
-      : (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
   }
 }

@@ -4,8 +4,7 @@ public import QuoinBoxLayout
 ///
 ///     FlexContainer(.row, gap: 12, alignItems: .center) { avatar; text.grow(1); badge }
 ///
-/// The initial values are those of CSS, but sizes speak of the border box. Wrapping is not supported
-/// yet: it is said, and all children are in one line.
+/// The initial values are those of CSS, but sizes speak of the border box.
 public final class FlexContainer: ContainerNode, DefaultPlacing {
   /// What CSS says of a flex item.
   public typealias Placement = FlexItem
@@ -22,6 +21,7 @@ public final class FlexContainer: ContainerNode, DefaultPlacing {
     _ direction: FlexDirection = .row, wrap: FlexWrap = .nowrap, gap: LengthPercentage = 0,
     justifyContent: ContentAlignment = .normal, alignItems: SelfAlignment = .normal,
     alignContent: ContentAlignment = .normal, padding: LengthPercentage = 0,
+    file: String = #fileID, line: Int = #line,
     @Children<FlexContainer> _ children: () -> [Relation<FlexContainer>] = { [] }
   ) {
     flex = FlexStyle(
@@ -29,7 +29,7 @@ public final class FlexContainer: ContainerNode, DefaultPlacing {
       alignContent: alignContent, gap: gap)
     self.padding = Edges(padding)
     super.init()
-    for relation in children() { adopt(relation) }
+    declare(children(), file: file, line: line)
   }
 
   public override var kind: String { "flex" }

@@ -25,10 +25,12 @@ public final class RelativeContainer: ContainerNode, DefaultPlacing {
   public var scrolls = false
 
   /// A container with children in z-order from back to front.
-  public init(@Children<RelativeContainer> _ children: () -> [Relation<RelativeContainer>] = { [] })
-  {
+  public init(
+    file: String = #fileID, line: Int = #line,
+    @Children<RelativeContainer> _ children: () -> [Relation<RelativeContainer>] = { [] }
+  ) {
     super.init()
-    for relation in children() { adopt(relation) }
+    declare(children(), file: file, line: line)
   }
 
   public override var kind: String { backdrop?.kind ?? (scrolls ? "scrollView" : "view") }

@@ -4,6 +4,9 @@ import QuoinGeometry
 public struct StackPlacement: Hashable, Sendable {
   /// The gap after the child, where it is not the stack's spacing, in points.
   public var spacingAfter: Double?
+  /// Whether the child is in the row; one that is not is placed by constraints, as any child of a
+  /// constraint container.
+  public var isArranged = true
 
   /// A child of which nothing is said.
   public init(spacingAfter: Double? = nil) { self.spacingAfter = spacingAfter }
@@ -53,6 +56,9 @@ public final class StackContainer: ContainerNode, DefaultPlacing {
     public static let bottom = Alignment.trailing
   }
 
+  /// The gap that the system has between siblings, in points.
+  public static let systemSpacing = 8.0
+
   /// The direction of the row.
   public var axis: Axis
   /// The gap between children, in points.
@@ -70,6 +76,7 @@ public final class StackContainer: ContainerNode, DefaultPlacing {
   public init(
     _ axis: Axis = .horizontal, spacing: Double = 0, distribution: Distribution = .fill,
     alignment: Alignment = .fill,
+    file: String = #fileID, line: Int = #line,
     @Children<StackContainer> _ children: () -> [Relation<StackContainer>] = { [] }
   ) {
     self.axis = axis
@@ -77,7 +84,7 @@ public final class StackContainer: ContainerNode, DefaultPlacing {
     self.distribution = distribution
     self.alignment = alignment
     super.init()
-    for relation in children() { adopt(relation) }
+    declare(children(), file: file, line: line)
   }
 
   public override var kind: String { "stackView" }
@@ -88,12 +95,23 @@ extension Node {
   public func spacingAfter(_ spacing: Double) -> Relation<StackContainer> {
     Relation(self, StackPlacement(spacingAfter: spacing))
   }
+
+  /// Takes this child out of its stack's row: it is in the stack, and constraints place it.
+  public func floating() -> Relation<StackContainer> {
+    Relation<StackContainer>(self, StackPlacement()).floating()
+  }
 }
 
 extension Relation where C == StackContainer {
   /// Sets the gap after this child, in points.
   @discardableResult public func spacingAfter(_ spacing: Double) -> Relation {
     placement.spacingAfter = spacing
+    return self
+  }
+
+  /// Takes this child out of the row, or puts it back: constraints place it then.
+  @discardableResult public func floating(_ isFloating: Bool = true) -> Relation {
+    placement.isArranged = !isFloating
     return self
   }
 }

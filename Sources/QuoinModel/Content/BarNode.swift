@@ -10,11 +10,15 @@ open class BarNode: Node {
   public final var items: [String]
 
   /// A bar.
-  public init(_ bar: BarContent.Kind, title: String = "", items: [String] = []) {
+  public init(
+    _ bar: BarContent.Kind, title: String = "", items: [String] = [], file: String = #fileID,
+    line: Int = #line
+  ) {
     self.bar = bar
     self.title = title
     self.items = items
     super.init()
+    place = SourcePlace(file: file, line: line)
   }
 
   open override var kind: String {

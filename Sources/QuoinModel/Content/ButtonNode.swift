@@ -3,18 +3,22 @@ import QuoinGeometry
 /// A button with a title or a picture: a `UIButton`.
 open class ButtonNode: Node {
   /// Title, picture and state.
-  public final var button = ButtonContent()
+  public final var button = ButtonContent() {
+    didSet { noteStyleChange() }
+  }
   /// The room around title and picture, in points; `nil` for that of a system button.
   public final var contentInsets: EdgeInsets?
 
   /// A button with a title.
-  public init(_ title: String = "") {
+  public init(_ title: String = "", file: String = #fileID, line: Int = #line) {
     super.init()
+    place = SourcePlace(file: file, line: line)
     button.title = title
   }
 
   open override var kind: String { "button" }
   open override var content: NodeContent { .control(.button(button)) }
+  open override var contentStates: NodeState { button.isEnabled ? .normal : .disabled }
   open override var defaultFont: Font { .system(15) }
 
   open override var texts: [TextPart] {

@@ -5,16 +5,20 @@ import QuoinGeometry
 /// On or off: a `UISwitch`.
 open class SwitchNode: Node {
   /// Whether it is on.
-  public final var isOn: Bool
+  public final var isOn: Bool {
+    didSet { noteStyleChange() }
+  }
 
   /// A switch.
-  public init(isOn: Bool = true) {
+  public init(isOn: Bool = true, file: String = #fileID, line: Int = #line) {
     self.isOn = isOn
     super.init()
+    place = SourcePlace(file: file, line: line)
     alignmentInsets = EdgeInsets(right: 2)
   }
 
   open override var kind: String { "switch" }
+  open override var contentStates: NodeState { isOn ? .selected : .normal }
   open override var content: NodeContent { .control(.toggle(isOn: isOn)) }
 
   open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
@@ -29,9 +33,10 @@ open class SliderNode: Node {
   public final var fraction: Double
 
   /// A slider.
-  public init(fraction: Double = 0.5) {
+  public init(fraction: Double = 0.5, file: String = #fileID, line: Int = #line) {
     self.fraction = fraction
     super.init()
+    place = SourcePlace(file: file, line: line)
     alignmentInsets = EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
   }
 
@@ -47,7 +52,10 @@ open class SliderNode: Node {
 /// Minus and plus: a `UIStepper`.
 open class StepperNode: Node {
   /// A stepper.
-  public override init() { super.init() }
+  public init(file: String = #fileID, line: Int = #line) {
+    super.init()
+    place = SourcePlace(file: file, line: line)
+  }
 
   open override var kind: String { "stepper" }
   open override var content: NodeContent { .control(.stepper) }
@@ -66,10 +74,11 @@ open class SegmentedControlNode: Node {
   public final var selected: Int
 
   /// A control with a segment for each title.
-  public init(_ titles: [String], selected: Int = 0) {
+  public init(_ titles: [String], selected: Int = 0, file: String = #fileID, line: Int = #line) {
     self.titles = titles
     self.selected = selected
     super.init()
+    place = SourcePlace(file: file, line: line)
     alignmentInsets = EdgeInsets(bottom: 1)
   }
 
@@ -104,9 +113,10 @@ open class ProgressNode: Node {
   public final var fraction: Double
 
   /// A progress view.
-  public init(fraction: Double = 0.5) {
+  public init(fraction: Double = 0.5, file: String = #fileID, line: Int = #line) {
     self.fraction = fraction
     super.init()
+    place = SourcePlace(file: file, line: line)
   }
 
   open override var kind: String { "progressView" }
@@ -124,9 +134,10 @@ open class ActivityIndicatorNode: Node {
   public final var isLarge: Bool
 
   /// A wheel.
-  public init(isLarge: Bool = false) {
+  public init(isLarge: Bool = false, file: String = #fileID, line: Int = #line) {
     self.isLarge = isLarge
     super.init()
+    place = SourcePlace(file: file, line: line)
   }
 
   open override var kind: String { "activityIndicatorView" }
@@ -146,10 +157,11 @@ open class PageControlNode: Node {
   public final var current: Int
 
   /// A page control.
-  public init(count: Int, current: Int = 0) {
+  public init(count: Int, current: Int = 0, file: String = #fileID, line: Int = #line) {
     self.count = count
     self.current = current
     super.init()
+    place = SourcePlace(file: file, line: line)
   }
 
   open override var kind: String { "pageControl" }
@@ -164,7 +176,10 @@ open class PageControlNode: Node {
 /// Wheels to choose from: a `UIPickerView` or `UIDatePicker`.
 open class PickerNode: Node {
   /// Wheels.
-  public override init() { super.init() }
+  public init(file: String = #fileID, line: Int = #line) {
+    super.init()
+    place = SourcePlace(file: file, line: line)
+  }
 
   open override var kind: String { "pickerView" }
   open override var content: NodeContent { .control(.picker) }
@@ -181,9 +196,10 @@ open class AccessoryNode: Node {
   public final var accessory: Accessory
 
   /// A mark.
-  public init(_ accessory: Accessory) {
+  public init(_ accessory: Accessory, file: String = #fileID, line: Int = #line) {
     self.accessory = accessory
     super.init()
+    place = SourcePlace(file: file, line: line)
   }
 
   open override var kind: String { "accessory" }
@@ -201,9 +217,10 @@ open class ForeignNode: Node {
   public final var name: String
 
   /// A stand-in by name.
-  public init(_ name: String) {
+  public init(_ name: String, file: String = #fileID, line: Int = #line) {
     self.name = name
     super.init()
+    place = SourcePlace(file: file, line: line)
   }
 
   open override var kind: String { "foreign" }

@@ -10,9 +10,12 @@ open class ImageNode: Node {
   /// - Parameters:
   ///   - name: a file path, or the name that a document has for it.
   ///   - size: its natural size, in points, where it is known.
-  public init(_ name: String = "", size: Size? = nil) {
+  ///   - file: the file of the description.
+  ///   - line: the line of the description.
+  public init(_ name: String = "", size: Size? = nil, file: String = #fileID, line: Int = #line) {
     image = ImageContent(name: name, size: size)
     super.init()
+    place = SourcePlace(file: file, line: line)
   }
 
   open override var kind: String { "imageView" }
@@ -30,9 +33,10 @@ open class ShapeNode: Node {
   public final var shape: Shape
 
   /// A node that shows a shape.
-  public init(_ shape: Shape = .rectangle) {
+  public init(_ shape: Shape = .rectangle, file: String = #fileID, line: Int = #line) {
     self.shape = shape
     super.init()
+    place = SourcePlace(file: file, line: line)
   }
 
   open override var kind: String { "shape" }

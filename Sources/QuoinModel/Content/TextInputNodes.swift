@@ -10,10 +10,13 @@ open class TextFieldNode: Node {
   public final var field = TextFieldContent()
 
   /// A field with a text or a placeholder.
-  public init(_ string: String = "", placeholder: String = "") {
+  public init(
+    _ string: String = "", placeholder: String = "", file: String = #fileID, line: Int = #line
+  ) {
     self.string = string
     self.placeholder = placeholder
     super.init()
+    place = SourcePlace(file: file, line: line)
     field.border = .rounded
   }
 
@@ -54,9 +57,10 @@ open class TextViewNode: Node {
   public final var scrolls = true
 
   /// A field with a text.
-  public init(_ string: String = "") {
+  public init(_ string: String = "", file: String = #fileID, line: Int = #line) {
     self.string = string
     super.init()
+    place = SourcePlace(file: file, line: line)
     style.text.lineLimit = 0
     style.text.lineBreak = .wordWrap
   }
@@ -95,9 +99,10 @@ open class SearchBarNode: Node {
   public final var placeholder: String
 
   /// A search bar.
-  public init(placeholder: String = "") {
+  public init(placeholder: String = "", file: String = #fileID, line: Int = #line) {
     self.placeholder = placeholder
     super.init()
+    place = SourcePlace(file: file, line: line)
   }
 
   open override var kind: String { "searchBar" }

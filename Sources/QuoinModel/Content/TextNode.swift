@@ -6,9 +6,10 @@ open class TextNode: Node {
   public final var string: String
 
   /// A node that shows a text on one line, or as many as its style says.
-  public init(_ string: String) {
+  public init(_ string: String, file: String = #fileID, line: Int = #line) {
     self.string = string
     super.init()
+    place = SourcePlace(file: file, line: line)
   }
 
   open override var kind: String { "label" }

@@ -1,12 +1,15 @@
+import QuoinBoxLayout
+import QuoinGeometry
+
 /// A computed look: what sheets and the node's own style come to, with nothing left open.
 public struct Look: Hashable, Sendable {
   /// The fill behind the content.
   public var background: Color?
-  /// The radius of the corners, in points.
+  /// The radius of the corners, in points; where they differ, that of the top left one.
   public var cornerRadius = 0.0
-  /// The width of the line along the edges, in points.
+  /// The width of the line along the edges, in points; where they differ, that of the top edge.
   public var borderWidth = 0.0
-  /// The colour of the line along the edges.
+  /// The colour of the line along the edges; where they differ, that of the top edge.
   public var borderColor = Color.black
   /// The opacity of the node and all in it, 0…1.
   public var alpha = 1.0
@@ -18,8 +21,14 @@ public struct Look: Hashable, Sendable {
   public var text = TextLook()
   /// How an image fills its node.
   public var contentMode = ContentMode.scaleToFill
+  /// How the node is moved, turned and stretched when it is painted; the frame knows nothing of it.
+  public var transform = Transform.identity
   /// Free colours of controls.
   public var accents = Style.Accents()
+  /// What few nodes have: layers, shadows, edges and corners that differ.
+  public var decoration = BoxDecoration.none
+  /// Sizes and padding, where styles say any.
+  public var metrics = BoxMetrics.none
 
   /// The look of a node of which nothing is said.
   public init() {}
@@ -27,55 +36,98 @@ public struct Look: Hashable, Sendable {
   /// The look that a style comes to in some surroundings.
   ///
   /// - Parameters:
-  ///   - style: the properties, those of sheets and the node's own merged.
-  ///   - inheritedTint: the tint of the container.
+  ///   - style: the properties, those of sheets, of the container and the node's own merged.
+  ///   - inheritedTint: the tint of the container, where the style has none.
   ///   - defaultFont: the font of text of this kind of node, where the style has none.
   ///   - traits: the surroundings; colours and font sizes are taken as they are there.
   public init(
-    _ style: Style, inheritedTint: Color?, defaultFont: Font, traits: Traits
+    _ style: Style, inheritedTint: Color? = nil, defaultFont: Font, traits: Traits
+  ) {
+    tint = (inheritedTint ?? .accent).resolved(traits.colorScheme)
+    var parts: BoxDecoration.Parts?
+    for entry in style.entries { take(entry, traits, &parts) }
+    if let layers = BackgroundLayer.layers(style), !layers.isEmpty {
+      parts.orPlain.layers = layers.map { $0.resolved(traits.colorScheme) }
+    }
+    text.takeFont(style, defaultFont: defaultFont, traits: traits)
+    if var parts { decorate(&parts) }
+    if style.entries.contains(where: { $0.property.isMetric }) { metrics = BoxMetrics(style) }
+  }
+
+  private mutating func take(
+    _ entry: Style.Entry, _ traits: Traits, _ parts: inout BoxDecoration.Parts?
   ) {
     let scheme = traits.colorScheme
-    background = style.background?.resolved(scheme)
-    cornerRadius = max(0, style.cornerRadius ?? 0)
-    borderWidth = max(0, style.borderWidth ?? 0)
-    borderColor = (style.borderColor ?? .black).resolved(scheme)
-    alpha = min(1, max(0, style.alpha ?? 1))
-    clips = style.clips ?? false
-    tint = (style.tint ?? inheritedTint ?? .accent).resolved(scheme)
-    contentMode = style.contentMode ?? .scaleToFill
-    text = TextLook(style.text, defaultFont: defaultFont, traits: traits)
-    accents.on = style.accents.on?.resolved(scheme)
-    accents.off = style.accents.off?.resolved(scheme)
-    accents.thumb = style.accents.thumb?.resolved(scheme)
-    accents.bar = style.accents.bar?.resolved(scheme)
+    switch (entry.property, entry.value) {
+    case (.background, .color(let color)): background = color.resolved(scheme)
+    case (.alpha, .number(let alpha)): self.alpha = min(1, max(0, alpha))
+    case (.clips, .flag(let clips)): self.clips = clips
+    case (.tint, .color(let color)): tint = color.resolved(scheme)
+    case (.contentMode, .contentMode(let mode)): contentMode = mode
+    case (.transform, .transform(let transform)):
+      if transform.isFinite { self.transform = transform }
+    case (.accentOn, .color(let color)): accents.on = color.resolved(scheme)
+    case (.accentOff, .color(let color)): accents.off = color.resolved(scheme)
+    case (.accentThumb, .color(let color)): accents.thumb = color.resolved(scheme)
+    case (.accentBar, .color(let color)): accents.bar = color.resolved(scheme)
+    case (.shadows, .shadows(let shadows)):
+      parts.orPlain.shadows = shadows.map { $0.resolved(scheme) }
+    default:
+      switch entry.property.group {
+      case .text: text.take(entry, traits)
+      case .box where entry.property.isEdge: parts.orPlain.take(entry, scheme)
+      default: break
+      }
+    }
+  }
+
+  /// Uniform borders and corners stay in the look itself, others go to the decoration.
+  private mutating func decorate(_ parts: inout BoxDecoration.Parts) {
+    for edge in Edge.allCases where parts[edge].line == .none { parts[edge].width = 0 }
+    borderWidth = parts[.top].width
+    borderColor = parts[.top].color
+    if case .points(let points) = parts[Corner.topLeft].horizontal {
+      cornerRadius = points > 0 ? points : 0
+    }
+    decoration = BoxDecoration(parts)
   }
 }
 
-/// The computed properties of text.
-public struct TextLook: Hashable, Sendable {
-  /// The colour of the glyphs, or `nil` for what the kind of node has by default.
-  public var color: Color?
-  /// The font, at the size of the user's text size.
-  public var font = Font.system(17)
-  /// The side at which lines begin.
-  public var alignment = TextAlignment.natural
-  /// The largest number of lines, or 0 for no limit.
-  public var lineLimit = 1
-  /// How lines end.
-  public var lineBreak = LineBreak.truncateTail
-  /// The factor down to which text shrinks to fit its width.
-  public var minimumScale = 1.0
+extension BoxDecoration.Parts? {
+  /// The parts, made where there are none yet.
+  fileprivate var orPlain: BoxDecoration.Parts {
+    get { self ?? BoxDecoration.Parts() }
+    set { self = newValue }
+  }
+}
 
-  /// Text of which nothing is said.
-  public init() {}
+extension BoxDecoration.Parts {
+  /// Takes what a style says of an edge or a corner.
+  fileprivate mutating func take(_ entry: Style.Entry, _ scheme: ColorScheme) {
+    for edge in Edge.allCases {
+      switch entry.value {
+      case .number(let width) where entry.property == edge.borderWidth:
+        self[edge].width = width > 0 ? width : 0
+      case .color(let color) where entry.property == edge.borderColor:
+        self[edge].color = color.resolved(scheme)
+      case .borderLine(let line) where entry.property == edge.borderLine:
+        self[edge].line = line
+      default: continue
+      }
+      return
+    }
+    guard case .radius(let radius) = entry.value else { return }
+    for corner in Corner.allCases where entry.property == corner.property {
+      self[corner] = radius
+    }
+  }
+}
 
-  /// The text of a style in some surroundings.
-  public init(_ style: Style.Text, defaultFont: Font, traits: Traits) {
-    color = style.color?.resolved(traits.colorScheme)
-    font = (style.font ?? defaultFont).scaled(traits.textSize)
-    alignment = style.alignment ?? .natural
-    lineLimit = max(0, style.lineLimit ?? 1)
-    lineBreak = style.lineBreak ?? .truncateTail
-    minimumScale = min(1, max(0.01, style.minimumScale ?? 1))
+extension BackgroundLayer {
+  fileprivate func resolved(_ scheme: ColorScheme) -> BackgroundLayer {
+    guard case .gradient(let gradient) = image else { return self }
+    var resolved = self
+    resolved.image = .gradient(gradient.resolved(scheme))
+    return resolved
   }
 }

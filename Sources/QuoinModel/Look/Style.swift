@@ -1,31 +1,31 @@
-/// A combination of properties of a look: each is set, or left to what lies beneath.
+/// A combination of properties of a look: each is set, inherited on request, or left to what lies
+/// beneath.
 ///
 /// Any style may be put on any node, which takes what it supports.
 ///
 ///     extension Style {
 ///       static let card = Style { $0.background = .white; $0.cornerRadius = 12 }
 ///     }
+///
+/// A style is a list of what it sets, in one shared buffer: it is as large as a pointer, copies
+/// cost nothing until they are changed, and merging costs the properties that are set.
 public struct Style: Hashable, Sendable {
-  /// The fill behind the content.
-  public var background: Color?
-  /// The radius of the corners, in points.
-  public var cornerRadius: Double?
-  /// The width of the line along the edges, in points.
-  public var borderWidth: Double?
-  /// The colour of the line along the edges.
-  public var borderColor: Color?
-  /// The opacity of the node and all in it, 0…1.
-  public var alpha: Double?
-  /// Whether what is in the node is cut at its edges.
-  public var clips: Bool?
-  /// The colour of what can be tapped; handed down to all in the node.
-  public var tint: Color?
-  /// The properties of text.
-  public var text = Text()
-  /// How an image fills its node.
-  public var contentMode: ContentMode?
-  /// Free colours of controls: the track of a switch that is on, the bar of a progress view.
-  public var accents = Accents()
+  /// A property with what is said of it.
+  public struct Entry: Hashable, Sendable {
+    /// The property.
+    public var property: StyleProperty
+    /// What is said.
+    public var value: StyleValue
+
+    /// An entry of its parts.
+    public init(_ property: StyleProperty, _ value: StyleValue) {
+      self.property = property
+      self.value = value
+    }
+  }
+
+  /// What is set, in the order of the properties, each once.
+  public private(set) var entries: [Entry] = []
 
   /// No property set.
   public init() {}
@@ -33,140 +33,130 @@ public struct Style: Hashable, Sendable {
   /// A style by a block that sets properties.
   public init(_ change: (inout Style) -> Void) { change(&self) }
 
-  /// The properties of text.
-  public struct Text: Hashable, Sendable {
-    /// The colour of the glyphs.
-    public var color: Color?
-    /// The font.
-    public var font: Font?
-    /// The side at which lines begin.
-    public var alignment: TextAlignment?
-    /// The largest number of lines, or 0 for no limit.
-    public var lineLimit: Int?
-    /// How lines end.
-    public var lineBreak: LineBreak?
-    /// The factor down to which text shrinks to fit its width.
-    public var minimumScale: Double?
-
-    /// No property set.
-    public init() {}
+  /// A style of entries; of two for the same property the later one counts.
+  public init(_ entries: some Sequence<Entry>) {
+    for entry in entries { self[entry.property] = entry.value }
   }
 
-  /// Colours of the parts of controls.
-  public struct Accents: Hashable, Sendable {
-    /// What is on, filled or selected.
-    public var on: Color?
-    /// What is off, empty or not selected.
-    public var off: Color?
-    /// The knob.
-    public var thumb: Color?
-    /// The ground of a bar.
-    public var bar: Color?
+  /// Whether nothing is set.
+  public var isEmpty: Bool { entries.isEmpty }
 
-    /// No colour set.
-    public init() {}
+  /// What is said of a property, or `nil` where it is left to what lies beneath.
+  ///
+  /// - Complexity: O(log n) in the number of set properties; setting a new one is O(n).
+  public subscript(property: StyleProperty) -> StyleValue? {
+    get {
+      let index = index(of: property)
+      guard index < entries.count, entries[index].property == property else { return nil }
+      return entries[index].value
+    }
+    set {
+      let index = index(of: property)
+      let isThere = index < entries.count && entries[index].property == property
+      switch (newValue, isThere) {
+      case (let value?, true): entries[index].value = value
+      case (let value?, false): entries.insert(Entry(property, value), at: index)
+      case (nil, true): entries.remove(at: index)
+      case (nil, false): break
+      }
+    }
+  }
+
+  private func index(of property: StyleProperty) -> Int {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].property < property { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func get<Value: StyleConvertible>(_ property: StyleProperty) -> Value? {
+    self[property].flatMap { Value($0) }
+  }
+
+  mutating func set<Value: StyleConvertible>(_ property: StyleProperty, _ value: Value?) {
+    self[property] = value.map(\.styleValue)
   }
 }
 
 extension Style {
   /// Takes the properties that another style sets; those win.
+  ///
+  /// - Complexity: O(n + m) in the numbers of set properties.
   public mutating func merge(_ other: Style) {
-    background = other.background ?? background
-    cornerRadius = other.cornerRadius ?? cornerRadius
-    borderWidth = other.borderWidth ?? borderWidth
-    borderColor = other.borderColor ?? borderColor
-    alpha = other.alpha ?? alpha
-    clips = other.clips ?? clips
-    tint = other.tint ?? tint
-    contentMode = other.contentMode ?? contentMode
-    text.color = other.text.color ?? text.color
-    text.font = other.text.font ?? text.font
-    text.alignment = other.text.alignment ?? text.alignment
-    text.lineLimit = other.text.lineLimit ?? text.lineLimit
-    text.lineBreak = other.text.lineBreak ?? text.lineBreak
-    text.minimumScale = other.text.minimumScale ?? text.minimumScale
-    accents.on = other.accents.on ?? accents.on
-    accents.off = other.accents.off ?? accents.off
-    accents.thumb = other.accents.thumb ?? accents.thumb
-    accents.bar = other.accents.bar ?? accents.bar
+    if other.entries.isEmpty { return }
+    if entries.isEmpty {
+      entries = other.entries
+      return
+    }
+    if let last = entries.last, let first = other.entries.first, last.property < first.property {
+      entries.append(contentsOf: other.entries)
+      return
+    }
+    var merged: [Entry] = []
+    merged.reserveCapacity(entries.count + other.entries.count)
+    var mine = 0
+    for entry in other.entries {
+      while mine < entries.count, entries[mine].property < entry.property {
+        merged.append(entries[mine])
+        mine += 1
+      }
+      if mine < entries.count, entries[mine].property == entry.property { mine += 1 }
+      merged.append(entry)
+    }
+    merged.append(contentsOf: entries[mine...])
+    entries = merged
   }
 
-  /// The style with the properties of another on top.
+  /// The style with the properties that another one sets; those win.
   public func merging(_ other: Style) -> Style {
     var merged = self
     merged.merge(other)
     return merged
   }
 
-  /// The largest text of a screen.
-  public static let title = Style { $0.text.font = .style(.title2) }
-  /// Text that heads a group.
-  public static let headline = Style { $0.text.font = .style(.headline) }
-  /// Text to be read.
-  public static let body = Style { $0.text.font = .style(.body) }
-  /// Text beside other text.
-  public static let caption = Style {
-    $0.text.font = .style(.caption1)
-    $0.text.color = .secondaryLabel
+  /// The style with some properties set anew.
+  ///
+  ///     static let bigCard = Style.card.deriving { $0.cornerRadius = 24 }
+  public func deriving(_ change: (inout Style) -> Void) -> Style {
+    var derived = self
+    change(&derived)
+    return derived
   }
-}
 
-/// The side at which lines of text begin.
-public enum TextAlignment: UInt8, CaseIterable, Hashable, Sendable {
-  /// The side that the direction of the layout says.
-  case natural
-  /// Left.
-  case left
-  /// In the middle.
-  case center
-  /// Right.
-  case right
-  /// Both sides; the last line begins as `natural`.
-  case justified
-}
+  /// Takes what another style sets, as `merge(_:)` does, in some groups only.
+  public mutating func copyAttributes(
+    from other: Style, groups: Set<StyleGroup> = Set(StyleGroup.allCases)
+  ) {
+    merge(other.filtered { groups.contains($0.group) })
+  }
 
-/// How a line ends that has more text than room.
-public enum LineBreak: UInt8, CaseIterable, Hashable, Sendable {
-  /// Between words.
-  case wordWrap
-  /// Between characters.
-  case characterWrap
-  /// It is cut without a mark.
-  case clip
-  /// The start is cut, with a mark.
-  case truncateHead
-  /// The end is cut, with a mark.
-  case truncateTail
-  /// The middle is cut, with a mark.
-  case truncateMiddle
-}
+  /// What has to be merged into this style to get the other one; properties that only this one
+  /// sets are in `unset`.
+  public func difference(to other: Style) -> (set: Style, unset: [StyleProperty]) {
+    var set = Style()
+    set.entries = other.entries.filter { self[$0.property] != $0.value }
+    return (set, entries.map(\.property).filter { other[$0] == nil })
+  }
 
-/// How a picture fills a rectangle; UIKit's content modes.
-public enum ContentMode: String, CaseIterable, Hashable, Sendable {
-  /// Both sides stretched.
-  case scaleToFill
-  /// As large as fits, in the middle.
-  case scaleAspectFit
-  /// As small as covers, in the middle.
-  case scaleAspectFill
-  /// Drawn anew at its size.
-  case redraw
-  /// In the middle at its own size.
-  case center
-  /// At the top.
-  case top
-  /// At the bottom.
-  case bottom
-  /// At the left.
-  case left
-  /// At the right.
-  case right
-  /// In the top left corner.
-  case topLeft
-  /// In the top right corner.
-  case topRight
-  /// In the bottom left corner.
-  case bottomLeft
-  /// In the bottom right corner.
-  case bottomRight
+  /// The properties of which a condition holds.
+  public func filtered(_ isIncluded: (StyleProperty) -> Bool) -> Style {
+    var filtered = Style()
+    filtered.entries = entries.filter { isIncluded($0.property) }
+    return filtered
+  }
+
+  /// Says that properties take the value of the container.
+  public mutating func inherit(_ properties: StyleProperty...) {
+    for property in properties { self[property] = .inherit }
+  }
+
+  /// Says that properties take the value of a design token.
+  ///
+  ///     Rule(".badge") { $0.use("brand", for: .background) }
+  public mutating func use(_ token: String, for properties: StyleProperty...) {
+    for property in properties { self[property] = .token(token) }
+  }
 }

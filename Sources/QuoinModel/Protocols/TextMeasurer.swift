@@ -43,12 +43,15 @@ public struct MeasuredText: Hashable, Sendable {
   public var size: Size
   /// The factor by which the font was shrunk to fit; see `TextLook.minimumScale`.
   public var fontScale: Double
+  /// The number of characters for which no font has a picture.
+  public var missingGlyphs: Int
 
   /// A text of its lines.
-  public init(lines: [TextLine], size: Size, fontScale: Double = 1) {
+  public init(lines: [TextLine], size: Size, fontScale: Double = 1, missingGlyphs: Int = 0) {
     self.lines = lines
     self.size = size
     self.fontScale = fontScale
+    self.missingGlyphs = missingGlyphs
   }
 
   /// The first line's baseline below the top, in points.

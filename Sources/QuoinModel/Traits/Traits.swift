@@ -15,14 +15,17 @@ public struct Traits: Hashable, Sendable {
   /// Light or dark.
   public var colorScheme = ColorScheme.light
 
-  /// Traits of a phone held upright, at two pixels a point.
+  /// Traits of which nothing is said: two pixels a point, left to right, size classes not known.
   public init() {}
 
   /// Traits with some of them given.
   public init(
+    horizontalSizeClass: SizeClass = .unspecified, verticalSizeClass: SizeClass = .unspecified,
     displayScale: Double = 2, layoutDirection: LayoutDirection = .leftToRight,
     textSize: TextSize = .large, colorScheme: ColorScheme = .light
   ) {
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
     self.displayScale = displayScale
     self.layoutDirection = layoutDirection
     self.textSize = textSize
@@ -49,7 +52,7 @@ public enum ColorScheme: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// The user's preferred text size; UIKit's content size categories.
-public enum TextSize: String, CaseIterable, Hashable, Sendable {
+public enum TextSize: String, CaseIterable, Hashable, Comparable, Sendable {
   /// Extra small.
   case extraSmall = "XS"
   /// Small.
@@ -74,4 +77,28 @@ public enum TextSize: String, CaseIterable, Hashable, Sendable {
   case accessibility4 = "AX4"
   /// The fifth size for accessibility.
   case accessibility5 = "AX5"
+
+  /// The place among the sizes, from 0 for the smallest.
+  public var rank: Int {
+    switch self {
+    case .extraSmall: 0
+    case .small: 1
+    case .medium: 2
+    case .large: 3
+    case .extraLarge: 4
+    case .extraExtraLarge: 5
+    case .extraExtraExtraLarge: 6
+    case .accessibility1: 7
+    case .accessibility2: 8
+    case .accessibility3: 9
+    case .accessibility4: 10
+    case .accessibility5: 11
+    }
+  }
+
+  /// Whether it is one of the five sizes for accessibility.
+  public var isForAccessibility: Bool { rank >= 7 }
+
+  /// Whether the first is smaller.
+  public static func < (a: TextSize, b: TextSize) -> Bool { a.rank < b.rank }
 }

@@ -3,12 +3,20 @@
 /// A relation that belongs to another container's type does not compile, with a message that says so.
 @resultBuilder
 public enum Children<C: Container> {
-  /// A child with its place.
-  public static func buildExpression(_ relation: Relation<C>) -> [Relation<C>] { [relation] }
+  /// A child with its place; a node that does not know where it was described is told here.
+  public static func buildExpression(
+    _ relation: Relation<C>, file: String = #fileID, line: Int = #line
+  ) -> [Relation<C>] {
+    relation.node.describe(file, line)
+    return [relation]
+  }
 
   /// A child that needs no words.
-  public static func buildExpression(_ node: Node) -> [Relation<C>] where C: DefaultPlacing {
-    [Relation(node, C.defaultPlacement)]
+  public static func buildExpression(
+    _ node: Node, file: String = #fileID, line: Int = #line
+  ) -> [Relation<C>] where C: DefaultPlacing {
+    node.describe(file, line)
+    return [Relation(node, C.defaultPlacement)]
   }
 
   /// Children that were collected elsewhere.

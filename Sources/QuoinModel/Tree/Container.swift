@@ -13,6 +13,10 @@ public protocol DefaultPlacing: Container {
   static var defaultPlacement: Placement { get }
 }
 
+extension DefaultPlacing {
+  static var anyDefault: Any { defaultPlacement }
+}
+
 extension Container {
   /// The children with their places, in z-order from back to front.
   ///
@@ -21,19 +25,70 @@ extension Container {
     relations.compactMap { $0 as? Relation<Self> }
   }
 
+  /// The place of a child, or `nil` for a node that is not in the container.
+  ///
+  /// - Complexity: O(n).
+  public subscript(node: Node) -> Relation<Self>? {
+    guard node.parent === self else { return nil }
+    return relations.first { $0.node === node } as? Relation<Self>
+  }
+
   /// Puts a child into the container, in front of those that are there; it leaves the one it was in.
   @discardableResult public func add(_ relation: Relation<Self>) -> Relation<Self> {
     adopt(relation)
     return relation
   }
+
+  /// Puts a child before the one at an index; it leaves the container it was in.
+  ///
+  /// - Precondition: the index is from 0 to the number of children, and the relation's node does not
+  ///   hold the container.
+  @discardableResult public func insert(_ relation: Relation<Self>, at index: Int) -> Relation<Self>
+  {
+    adopt(relation, at: index)
+    return relation
+  }
+
+  /// Adds the children of a description, in front of those that are there.
+  @discardableResult public func add(
+    file: String = #fileID, line: Int = #line, @Children<Self> _ children: () -> [Relation<Self>]
+  ) -> Self {
+    declare(children(), file: file, line: line)
+    return self
+  }
+
+  /// Takes all children out and puts those of a description in.
+  ///
+  /// Nodes that are in both keep their identity, so that a `Transition` moves them.
+  @discardableResult public func replaceChildren(
+    file: String = #fileID, line: Int = #line, @Children<Self> _ children: () -> [Relation<Self>]
+  ) -> Self {
+    let new = children()
+    removeAll()
+    declare(new, file: file, line: line)
+    return self
+  }
+}
+
+extension DefaultPlacing {
+  /// Puts a node into the container and answers its place: Mineral's spelling.
+  @discardableResult public func build(_ node: () -> Node) -> Relation<Self> {
+    add(Relation(node(), Self.defaultPlacement))
+  }
 }
 
 extension Node {
-  /// Puts the node into a container, in front of those that are there.
-  @discardableResult public func attach<C: DefaultPlacing>(to container: C) -> Relation<C> {
-    container.add(Relation(self, C.defaultPlacement))
+  /// Puts the node into a container, in front of those that are there, or before the child at an
+  /// index; it leaves the container that it was in.
+  ///
+  /// - Precondition: the container is not the node or in it, and the index is one of the children's
+  ///   or their number.
+  @discardableResult public func attach<C: DefaultPlacing>(
+    to container: C, at index: Int? = nil, file: String = #fileID, line: Int = #line
+  ) -> Relation<C> {
+    describe(file, line)
+    let relation = Relation<C>(self, C.defaultPlacement)
+    container.adopt(relation, at: index)
+    return relation
   }
-
-  /// Takes the node out of its container.
-  public func removeFromContainer() { parent?.abandon(self) }
 }

@@ -34,20 +34,54 @@ public class ContainerNode: Node {
     }
   }
 
-  package final func adopt(_ relation: AnyRelation) {
+  /// Takes the children of a description, in order.
+  ///
+  /// A node that another description holds already, or this one a second time, leaves its first
+  /// place, and `node-attached-twice` is said there.
+  package final func declare(_ relations: [AnyRelation], file: String, line: Int) {
+    if place == nil { place = SourcePlace(file: file, line: line) }
+    self.relations.reserveCapacity(self.relations.count + relations.count)
+    for relation in relations {
+      let node = relation.node
+      let loser = node.parent.flatMap { $0.isDeclared(node) ? $0 : nil }
+      adopt(relation)
+      relation.isDeclared = true
+      loser?.noteLoss(of: node, to: self)
+    }
+  }
+
+  /// Puts a relation into the container, before the one at an index or behind all.
+  package final func adopt(_ relation: AnyRelation, at index: Int? = nil) {
     let node = relation.node
-    precondition(!isInside(node), "a node cannot be put into itself or what is in it")
+    precondition(!isHeld(by: node), "a node cannot be put into itself or what is in it")
     node.parent?.abandon(node)
     node.parent = self
-    relations.append(relation)
+    relation.isDeclared = false
+    if let index {
+      precondition(
+        index >= 0 && index <= relations.count, "there is no place \(index) among the children")
+      relations.insert(relation, at: index)
+    } else {
+      relations.append(relation)
+    }
+    noteStructureChange()
+    if !descriptionDiagnostics.isEmpty { forgetLoss(of: node) }
   }
 
+  /// Takes a child out.
   package final func abandon(_ node: Node) {
-    relations.removeAll { $0.node === node }
+    // Most often it is the last one: a description that is taken apart, a node that moves on.
+    if let last = relations.last, last.node === node {
+      relations.removeLast()
+    } else {
+      relations.removeAll { $0.node === node }
+    }
     node.parent = nil
+    noteStructureChange()
   }
 
-  private func isInside(_ node: Node) -> Bool {
+  /// Whether the container is a node, or somewhere in it.
+  final func isHeld(by node: Node) -> Bool {
     // A node without children cannot hold this one; that spares the walk in the common case.
     guard let container = node as? ContainerNode, !container.relations.isEmpty || container === self
     else { return false }

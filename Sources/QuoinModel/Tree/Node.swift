@@ -12,13 +12,35 @@ open class Node {
   /// The identity, unique in the process.
   public let id = NodeID()
   /// What the description calls this node: a document's id, or one given by `id(_:)`.
-  public var identifier: String?
+  public var identifier: String? {
+    didSet { noteStyleChange() }
+  }
   /// What a document calls nodes of this kind (its own tag), where that differs from `kind`.
-  public var documentType: String?
+  public var documentType: String? {
+    didSet { noteStyleChange() }
+  }
   /// The class words that style rules select by.
-  public var classes: [String] = []
-  /// The properties set on this node itself; they win over every sheet.
-  public var style = Style()
+  public var classes: [String] = [] {
+    didSet { noteStyleChange() }
+  }
+  /// The properties set on this node itself; they win over every sheet and what the node wears.
+  public var style = Style() {
+    didSet { noteStyleChange() }
+  }
+  /// The shared styles that the node wears, the last on top; see `wear(_:)`.
+  public internal(set) final var worn: [SharedStyle] = [] {
+    didSet { noteStyleChange() }
+  }
+  /// The states that style rules select by, beside those that the content tells of itself.
+  public final var states: NodeState = .normal {
+    didSet { noteStyleChange() }
+  }
+  /// When the node was last changed in what concerns styles; see `StyleClock`.
+  package final var styleMoment: UInt64 = 0
+  /// The latest such change of the node and all in it.
+  package final var subtreeStyleMoment: UInt64 = 0
+  /// When children last came or went.
+  package final var structureMoment: UInt64 = 0
   /// The size that the node gives itself.
   public var sizing = Sizing()
   /// How firmly the node keeps the size of its content.
@@ -29,10 +51,14 @@ open class Node {
   public var isHidden = false
   /// The direction of this node and what is in it, where it is not its surroundings'.
   public var direction: LayoutDirection?
-  /// The constraints that were declared at this node, in order of declaration.
-  public var constraints: [Constraint] = []
-  /// The constraints among `constraints` that chains made: those that remaking replaces.
-  package final var chainConstraints = ConstraintIdentities()
+  /// What of the surroundings is different for this node and all in it.
+  public var traitOverrides = TraitOverrides()
+  /// What is different in some surroundings, the less particular first; see `when(_:_:)`.
+  package final var variations: [NodeVariation] = []
+  /// The models that the description follows; see `bind(_:_:)`.
+  package final var bindings: [NodeBinding] = []
+  /// What holds `constraints`; `nil` until there are some.
+  package final var constraintList: ConstraintList?
   /// What was wrong with the description of the node: constraints left unfinished, say.
   public package(set) final var descriptionDiagnostics: [Diagnostic] = []
   /// The names of the layout guides that this node owns; see `addGuide(_:)`.
@@ -47,6 +73,9 @@ open class Node {
 
   /// The word for nodes of this kind, for style rules and printed trees.
   open var kind: String { "node" }
+
+  /// The states that the content tells of itself: a button that is not enabled is `.disabled`.
+  open var contentStates: NodeState { .normal }
 
   /// What the node shows, as a value.
   open var content: NodeContent { .none }
@@ -73,5 +102,19 @@ extension Node {
     guideNames.append(name)
     return LayoutGuide(
       item: AnchorItem(node: id, part: .guide(guideNames.count - 1)))
+  }
+}
+
+extension Node {
+  /// The direction that the node or the nearest container above says, or `nil` where none does.
+  ///
+  /// - Complexity: O(depth).
+  package final var inheritedDirection: LayoutDirection? {
+    var step: Node? = self
+    while let node = step {
+      if let direction = node.direction { return direction }
+      step = node.parent
+    }
+    return nil
   }
 }

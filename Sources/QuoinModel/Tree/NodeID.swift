@@ -13,6 +13,9 @@ public struct NodeID: Hashable, Comparable, Sendable {
     rawValue = NodeID.counter.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
+  /// An identity that was taken before.
+  @inlinable package init(stored rawValue: Int) { self.rawValue = rawValue }
+
   /// Whether the first node was made before the second.
   public static func < (a: NodeID, b: NodeID) -> Bool { a.rawValue < b.rawValue }
 

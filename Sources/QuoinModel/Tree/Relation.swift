@@ -2,9 +2,29 @@
 public class AnyRelation {
   /// The reference to the node; a variable so that uniqueness can be asked of it.
   package final var heldNode: Node
+  /// Whether a description put the node here, and not a word such as `attach`.
+  package final var isDeclared = false
+  /// What is different in some surroundings; see `Relation.when(_:_:)`.
+  package final var variations: [RelationVariation] = []
 
   /// The node that is placed.
   public final var node: Node { heldNode }
+
+  /// The container that holds the relation, or `nil` where none does.
+  ///
+  /// - Complexity: O(siblings).
+  public final var container: ContainerNode? {
+    guard let parent = heldNode.parent, parent.relations.contains(where: { $0 === self }) else {
+      return nil
+    }
+    return parent
+  }
+
+  /// The placement, whatever its type.
+  package func anyPlacement() -> Any { () }
+
+  /// The placement of a child of which nothing is said, where there is such a thing.
+  package func anyDefaultPlacement() -> Any? { nil }
 
   fileprivate init(_ node: Node) { heldNode = node }
 }
@@ -24,5 +44,10 @@ public final class Relation<C: Container>: AnyRelation {
   public init(_ node: Node, _ placement: C.Placement) {
     self.placement = placement
     super.init(node)
+  }
+  package override func anyPlacement() -> Any { placement }
+
+  package override func anyDefaultPlacement() -> Any? {
+    (C.self as? any DefaultPlacing.Type).map { $0.anyDefault }
   }
 }

@@ -5,10 +5,16 @@ import QuoinModel
 struct Canvas {
   /// The commands so far.
   private(set) var commands: [DrawCommand] = []
-  /// Light or dark.
-  let scheme: ColorScheme
-  /// Whether rows run from right to left.
-  let isRightToLeft: Bool
+  /// Light or dark, for what is being drawn.
+  var scheme: ColorScheme
+  /// Whether rows run from right to left, for what is being drawn.
+  var isRightToLeft: Bool
+  /// The rectangle behind the node that is being drawn.
+  var ground = Rect.zero
+  /// Where the node was described that is being drawn.
+  var place: SourcePlace?
+  /// The name of the node that is being drawn.
+  var node: String?
   /// Where `beginGroup` commands wait for their bounds.
   private var openGroups: [Int] = []
 
@@ -66,6 +72,15 @@ struct Canvas {
     commands.append(.endClip)
   }
 
+  /// Ends a transform; one in which nothing is drawn vanishes.
+  mutating func endTransform() {
+    if case .beginTransform = commands.last {
+      commands.removeLast()
+    } else {
+      commands.append(.endTransform)
+    }
+  }
+
   /// How many groups are open.
   var groupDepth: Int { openGroups.count }
 
@@ -111,15 +126,16 @@ extension DrawCommand {
   /// The smallest rectangle that holds what commands draw.
   static func bounds(of commands: ArraySlice<DrawCommand>) -> Rect {
     var box: Rect?
-    var turns: [Point] = []
+    var maps: [(Rect) -> Rect] = []
     for command in commands {
       switch command {
-      case .beginRotation(_, let center): turns.append(center)
-      case .endRotation: _ = turns.popLast()
+      case .beginRotation(_, let center): maps.append { $0.turnedAnyhow(about: center) }
+      case .beginTransform(let matrix): maps.append(matrix.bounds)
+      case .endRotation, .endTransform: _ = maps.popLast()
       default: break
       }
       guard var bounds = command.bounds else { continue }
-      for center in turns.reversed() { bounds = bounds.turnedAnyhow(about: center) }
+      for map in maps.reversed() { bounds = map(bounds) }
       box = box.map { $0.union(bounds) } ?? bounds
     }
     // A hair of room for the soft edges of what is drawn.

@@ -21,14 +21,14 @@ extension DisplayList {
 extension DrawCommand {
   fileprivate var isBegin: Bool {
     switch self {
-    case .beginClip, .beginGroup, .beginRotation: true
+    case .beginClip, .beginGroup, .beginRotation, .beginTransform: true
     default: false
     }
   }
 
   fileprivate var isEnd: Bool {
     switch self {
-    case .endClip, .endGroup, .endRotation: true
+    case .endClip, .endGroup, .endRotation, .endTransform: true
     default: false
     }
   }
@@ -40,7 +40,8 @@ extension DrawCommand {
     case .beginGroup(let opacity, _): "group \(Dump.number(opacity))"
     case .beginRotation(let angle, let center):
       "rotate \(Dump.number(angle * 180 / .pi)) about \(Dump.point(center))"
-    case .endClip, .endGroup, .endRotation: "end"
+    case .beginTransform(let matrix): "transform \(SVGNumber.text(matrix))"
+    case .endClip, .endGroup, .endRotation, .endTransform: "end"
     case .fill(let shape, let color): "fill \(Dump.shape(shape)) \(Dump.color(color))"
     case .border(let shape, let width, let color):
       "border \(Dump.shape(shape)) width \(Dump.number(width)) \(Dump.color(color))"

@@ -19,6 +19,10 @@ public enum DrawCommand: Hashable, Sendable {
   case beginRotation(angle: Double, center: Point)
   /// Ends the last rotation that is open.
   case endRotation
+  /// From here to the matching `endTransform`, all is drawn where a map puts it.
+  case beginTransform(AffineMatrix)
+  /// Ends the last transform that is open.
+  case endTransform
   /// A filled rectangle.
   case fill(RoundedRect, Color)
   /// A line along a rectangle's edges, inside of them.
@@ -38,7 +42,9 @@ extension DrawCommand {
   /// nothing.
   var bounds: Rect? {
     switch self {
-    case .beginClip, .endClip, .endGroup, .beginRotation, .endRotation: nil
+    case .beginClip, .endClip, .endGroup, .beginRotation, .endRotation, .beginTransform,
+      .endTransform:
+      nil
     case .beginGroup(_, let bounds): bounds
     case .fill(let shape, _), .border(let shape, _, _): shape.rect
     case .ellipse(let rect, _): rect

@@ -19,6 +19,10 @@ public struct DrawnImage: Hashable, Sendable {
   public var tint: Color?
   /// Whether the surroundings are dark; the stand-in looks at it.
   public var isDark: Bool
+  /// Where the node was described that shows it, for what is to be said of the picture.
+  public var place: SourcePlace?
+  /// The name of the node that shows it.
+  public var node: String?
 
   /// A picture of its parts.
   public init(

@@ -5,19 +5,26 @@ extension Canvas {
   /// A mark at the end of a row.
   mutating func accessory(_ accessory: Accessory, in frame: Rect, look: Look) {
     switch accessory {
-    case .disclosure: chevron(frame.center)
+    case .disclosure:
+      // What documents record beside the content is the margin of 16 or 20 points and the arrow:
+      // 11 wide, or, to iOS 12, 8 wide behind a gap of 10. The arrow ends at the margin.
+      chevron(point(frame.width <= 33 ? 5.5 : 14, in: frame))
     case .detail: detail(frame.center, look: look)
     case .detailDisclosure:
-      let side = isRightToLeft ? -1.0 : 1.0
-      let reach = max(0, frame.width / 2 - 11)
-      detail(Point(frame.midX - side * reach, frame.midY), look: look)
-      chevron(Point(frame.midX + side * max(0, frame.width / 2 - 4), frame.midY))
+      detail(point(11, in: frame), look: look)
+      chevron(point(31.5, in: frame))
     case .checkmark:
       let c = frame.center
       line(
         [Point(c.x - 6, c.y + 0.5), Point(c.x - 2, c.y + 5), Point(c.x + 6.5, c.y - 5.5)],
         look.tint, width: 2)
     }
+  }
+
+  /// A point in the middle of a rectangle's height, at a distance from its leading side.
+  private func point(_ distance: Double, in frame: Rect) -> Point {
+    let reach = min(distance, max(frame.width / 2, frame.width - 4))
+    return Point(isRightToLeft ? frame.maxX - reach : frame.minX + reach, frame.midY)
   }
 
   /// An arrow towards where rows end.

@@ -4,12 +4,12 @@ import QuoinModel
 extension Canvas {
   /// The ground of a bar, its hairline, and a glyph for each tab.
   mutating func bar(_ bar: BarContent, in frame: Rect, look: Look) {
-    let ground = Color(
+    let color = Color(
       light: Color(hex: 0xF9F9F9, alpha: 0.94), dark: Color(hex: 0x1D1D1D, alpha: 0.94))
-    if let color = look.accents.bar {
-      fill(frame, color)
+    if let own = look.accents.bar {
+      fill(ground, own)
     } else if look.background == nil {
-      fill(frame, ground)
+      fill(ground, color)
     }
     let hairline = 0.5
     let y = bar.kind == .navigation ? frame.maxY - hairline : frame.minY

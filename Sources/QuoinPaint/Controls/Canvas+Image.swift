@@ -9,9 +9,11 @@ extension Canvas {
       symbol(image, in: frame, look: look)
       return
     }
-    let drawn = DrawnImage(
+    var drawn = DrawnImage(
       name: image.name, frame: frame, mode: look.contentMode, size: image.size,
       cornerRadius: look.clips ? look.cornerRadius : 0, isDark: scheme == .dark)
+    drawn.place = place
+    drawn.node = node
     guard !image.name.isEmpty else { return }
     add(.image(drawn))
   }

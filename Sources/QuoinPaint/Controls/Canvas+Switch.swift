@@ -18,9 +18,10 @@ extension Canvas {
 
   /// A round thing to drag, with a soft edge below.
   mutating func knob(_ center: Point, radius: Double, _ color: Color) {
-    let shade = Color(white: 0, alpha: 0.05)
-    disc(Point(center.x, center.y + 1.5), radius: radius + 0.75, shade)
-    disc(Point(center.x, center.y + 0.75), radius: radius + 0.4, shade)
+    // A soft shadow below, and a hairline all around, so that white is seen on white.
+    disc(Point(center.x, center.y + 2), radius: radius + 1.5, Color(white: 0, alpha: 0.03))
+    disc(Point(center.x, center.y + 1), radius: radius + 0.75, Color(white: 0, alpha: 0.05))
+    disc(center, radius: radius + 0.5, Color(white: 0, alpha: 0.1))
     disc(center, radius: radius, color)
   }
 }

@@ -1,4 +1,5 @@
 import QuoinGeometry
+import QuoinModel
 
 /// Numbers as SVG writes them.
 enum SVGNumber {
@@ -22,4 +23,20 @@ enum SVGNumber {
 
   /// Both coordinates.
   static func text(_ point: Point) -> String { text(point.x) + " " + text(point.y) }
+
+  /// The six numbers of a map; factors have six decimals, since they multiply coordinates.
+  static func text(_ matrix: AffineMatrix) -> String {
+    let factors = [matrix.a, matrix.b, matrix.c, matrix.d].map(factor)
+    return (factors + [text(matrix.tx), text(matrix.ty)]).joined(separator: " ")
+  }
+
+  private static func factor(_ value: Double) -> String {
+    let clamped = min(max(value, -1e6), 1e6)
+    let millionths = Int((clamped * 1_000_000).rounded())
+    let decimals = "\(millionths.magnitude % 1_000_000)"
+    let sign = millionths < 0 ? "-" : ""
+    var digits = String(repeating: "0", count: 6 - decimals.utf8.count) + decimals
+    while digits.last == "0" { digits.removeLast() }
+    return "\(sign)\(millionths.magnitude / 1_000_000)" + (digits.isEmpty ? "" : ".\(digits)")
+  }
 }

@@ -8,7 +8,7 @@ struct SVGWriter {
   private var clipCount = 0
   private var open: [Span] = []
 
-  private enum Span { case clip, group, rotation }
+  private enum Span { case clip, group, rotation, transform }
 
   init(pictures: [String: SVG.Picture]) { self.pictures = pictures }
 
@@ -44,6 +44,12 @@ struct SVGWriter {
       let (x, y) = (SVGNumber.text(center.x), SVGNumber.text(center.y))
       text += "<g transform=\"rotate(\(degrees) \(x) \(y))\">\n"
       open.append(.rotation)
+    case .beginTransform(let matrix):
+      // A map that is no number shows nothing, as a squeezed one does.
+      let numbers = matrix.isFinite ? matrix : AffineMatrix(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+      text += "<g transform=\"matrix(\(SVGNumber.text(numbers)))\">\n"
+      open.append(.transform)
+    case .endTransform: close(.transform)
     case .endClip: close(.clip)
     case .endGroup: close(.group)
     case .endRotation: close(.rotation)

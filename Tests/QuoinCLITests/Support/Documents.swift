@@ -43,11 +43,11 @@ enum Documents {
   /// A view that constraints place.
   static func view(
     _ id: String, tag: String = "view", attributes: String = "", width: String = "10",
-    height: String = "10"
+    height: String = "10", inside: String = ""
   ) -> String {
     """
     <\(tag) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" \(attributes)>\
-    <rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/></\(tag)>
+    <rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>\(inside)</\(tag)>
     """
   }
 

@@ -70,6 +70,9 @@ void bench_count_start(void);
 void bench_count_stop(const char *name);
 /// The processor time of this thread in nanoseconds.
 int64_t bench_cpu_time(void);
+/// Keeps freed memory in the process from here on, as a program that runs for long does; without
+/// that each repetition would get its pages from the system anew.
+void bench_keep_memory(void);
 /// The resident memory of the process in bytes after giving free memory back, which also sets the
 /// peak to that.
 int64_t bench_memory_start(void);

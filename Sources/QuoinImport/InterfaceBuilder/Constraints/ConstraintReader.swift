@@ -7,7 +7,7 @@ struct ConstraintReader {
   /// Declares all constraints at the nodes that own them.
   func resolveAll() {
     for pending in session.pending {
-      for element in pending.list.children where element.name == "constraint" {
+      for element in pending.list.children where element.isNamed("constraint") {
         if let id = element["id"], pending.excluded.contains(id) { continue }
         if let constraint = constraint(element, owner: pending.owner) {
           pending.owner.constraints.append(constraint)
@@ -33,9 +33,10 @@ struct ConstraintReader {
     // A multiple of nothing is nothing; an extent may be just a number, a place may not.
     if second?.coefficient == 0 { second = nil }
     guard isSensible(firstAttribute, second, varied) else { return nil }
+    guard let comparison = comparison(varied), let priority = priority(varied) else { return nil }
     return Constraint(
-      AnchorTerm(first, firstAttribute), comparison(varied), second, constant: constant,
-      priority: Priority(Float(varied.number("priority") ?? 1000)), label: label(varied),
+      AnchorTerm(first, firstAttribute), comparison, second, constant: constant,
+      priority: priority, label: label(varied),
       place: session.place(element))
   }
 
@@ -65,7 +66,7 @@ struct ConstraintReader {
     return false
   }
 
-  private func attribute(_ varied: VariedElement, _ key: String) -> Attribute? {
+  private func attribute(_ varied: VariedElement, _ key: StaticString) -> Attribute? {
     let word = varied[key] ?? ""
     if let attribute = AttributeNames.attribute(word) { return attribute }
     session.warn(
@@ -76,7 +77,7 @@ struct ConstraintReader {
   }
 
   /// What an end of a constraint belongs to; without a word it is the owner.
-  private func item(_ varied: VariedElement, _ key: String, owner: Node) -> AnchorItem? {
+  private func item(_ varied: VariedElement, _ key: StaticString, owner: Node) -> AnchorItem? {
     guard let id = varied[key] else { return AnchorItem(node: owner.id) }
     if let item = session.items[id] { return item }
     // What is there but was not read is not installed, and nor are its constraints.
@@ -91,9 +92,10 @@ struct ConstraintReader {
 
   private func constant(_ varied: VariedElement) -> Double? {
     guard let text = varied["constant"] else { return 0 }
-    if let value = Number.parse(text) { return value }
+    let value = Number.decimal(text)
+    if let value, value.magnitude <= Number.limit { return value }
     session.warn(
-      "invalid-number",
+      value == nil ? "invalid-number" : "number-out-of-range",
       "\(name(varied)) has the constant '\(text)', which is no length; it is"
         + " left out", at: varied.element, nodes: nodes(varied))
     return nil
@@ -109,12 +111,26 @@ struct ConstraintReader {
     return nil
   }
 
-  private func comparison(_ varied: VariedElement) -> Comparison {
-    switch varied["relation"] {
-    case "lessThanOrEqual": .lessThanOrEqual
-    case "greaterThanOrEqual": .greaterThanOrEqual
-    default: .equal
-    }
+  private func comparison(_ varied: VariedElement) -> Comparison? {
+    guard let word = varied["relation"] else { return .equal }
+    for entry in Words.comparison.entries where "\(entry.word)" == word { return entry.value }
+    session.warn(
+      "invalid-value",
+      "\(name(varied)) has the relation '\(word)'; known are \(Words.comparison.words); it is left"
+        + " out", at: varied.element, nodes: nodes(varied))
+    return nil
+  }
+
+  /// The priority; one that cannot be read must not make the constraint a required one.
+  private func priority(_ varied: VariedElement) -> Priority? {
+    guard let text = varied["priority"] else { return .required }
+    let value = Number.decimal(text)
+    if let value, value > 0, value <= 1000 { return Priority(Float(value)) }
+    session.warn(
+      value == nil ? "invalid-number" : "number-out-of-range",
+      "\(name(varied)) has the priority '\(text)', which is no number above 0 and up to 1000; it is"
+        + " left out", at: varied.element, nodes: nodes(varied))
+    return nil
   }
 
   private func label(_ varied: VariedElement) -> String? {

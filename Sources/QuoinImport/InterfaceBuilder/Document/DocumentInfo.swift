@@ -44,21 +44,40 @@ struct DocumentInfo {
   let initialController: String?
 
   init(_ root: XMLTreeElement) {
-    let version = root["toolsVersion"]?.prefix { $0.isNumber } ?? ""
-    toolsVersion = Int(version) ?? 0
+    toolsVersion = DocumentInfo.version(root)
     era = Era(toolsVersion: toolsVersion)
-    usesAutoLayout = root["useAutolayout"] == "YES"
-    usesSafeAreas = root["useSafeAreas"] == "YES"
+    usesAutoLayout = root.flag("useAutolayout")
+    usesSafeAreas = root.flag("useSafeAreas")
     isStoryboard = root["type"]?.contains("Storyboard") ?? (root.child("scenes") != nil)
     initialController = root["initialViewController"]
     let element = root.child("device")
-    let base = element?["id"].flatMap { id in Device.all.first { $0.id == id } }
-    var device = element?["orientation"] == "landscape" ? base?.landscape : base
+    let base = element.flatMap { DocumentInfo.device($0) }
+    let isLandscape =
+      element?.keyword("orientation", Words.orientation, otherwise: "portrait is used") ?? false
+    var device = isLandscape ? base?.landscape : base
     if let found = device {
       device?.statusBar = DocumentInfo.statusBar(found, era: era)
     }
     self.device = device
-    colorScheme = element?["appearance"] == "dark" ? .dark : .light
+    colorScheme =
+      element?.keyword("appearance", Words.appearance, otherwise: "light is used") ?? .light
+  }
+
+  /// The major number of the version; `32700.99.1234` is one, too.
+  private static func version(_ root: XMLTreeElement) -> Int {
+    guard let text = root["toolsVersion"] else { return 0 }
+    if let version = Int(text.prefix { $0.isASCII && $0.isNumber }) { return version }
+    root.fault("invalid-number", "toolsVersion", "which begins with no number; the oldest is used")
+    return 0
+  }
+
+  /// The device of an element, by its id.
+  private static func device(_ element: XMLTreeElement) -> Device? {
+    guard let id = element["id"] else { return nil }
+    if let device = Device.all.first(where: { $0.id == id }) { return device }
+    let known = Device.all.map(\.id).joined(separator: ", ")
+    element.fault("invalid-value", "id", "known devices are \(known); sizes are the recorded ones")
+    return nil
   }
 
   /// The height of the status bar as Interface Builder drew it at the time.

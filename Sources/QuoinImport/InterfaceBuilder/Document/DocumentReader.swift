@@ -22,8 +22,13 @@ struct DocumentReader {
       let varied = VariedElement(root.element, session.classes)
       let size = environment.size(varied, root)
       session.usesRecordedSizes =
-        session.options.intrinsic == .recorded && session.options.textSize == .large
-        && (PlacementReader.recordedSize(varied).map { $0 == size } ?? true)
+        switch session.options.intrinsic {
+        case .recorded: true
+        case .measured: false
+        case nil:
+          session.options.textSize == .large
+            && (PlacementReader.recordedSize(varied).map { $0 == size } ?? true)
+        }
       let node = ViewReader(session: session).read(root.element)
       register(guidesOf: root, node)
       environment.apply(varied, root, size: size, to: node)
@@ -37,7 +42,8 @@ struct DocumentReader {
           traits: environment.traits, isInitial: isInitial))
     }
     ConstraintReader(session: session).resolveAll()
-    return ImportedDocument(scenes: scenes, diagnostics: inOrder(session.diagnostics))
+    return ImportedDocument(
+      scenes: scenes, diagnostics: inOrder(session.allDiagnostics(of: document.tree)))
   }
 
   /// The scene's own layout guides, which are those of the root for the constraints.
@@ -64,7 +70,7 @@ enum SceneNames {
   static func name(_ root: RootElement) -> String {
     for object in [root.role == .main ? root.controller : nil, root.element] {
       guard let object else { continue }
-      for key in ["customClass", "storyboardIdentifier", "title", "userLabel"] {
+      for key: StaticString in ["customClass", "storyboardIdentifier", "title", "userLabel"] {
         if let name = object[key], !name.isEmpty { return name }
       }
     }

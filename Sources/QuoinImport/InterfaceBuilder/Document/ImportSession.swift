@@ -40,6 +40,27 @@ final class ImportSession {
   /// The distance that the system keeps from the sides of the document's screen.
   var sideMargin: Double { (info.device?.size.width ?? 375) > 390 ? 20 : 16 }
 
+  /// All that is to be said of the document, with what is wrong in its values.
+  func allDiagnostics(of tree: XMLDocumentTree) -> [Diagnostic] {
+    diagnostics
+      + tree.faults.list.map { fault in
+        let element = XMLTreeElement(tree: tree, index: fault.element)
+        return Diagnostic(
+          .warning, rule: fault.rule, fault.message, place: place(element),
+          nodes: view(around: element))
+      }
+  }
+
+  /// The id of the view that an element is, or is in.
+  private func view(around element: XMLTreeElement) -> [String] {
+    var step: XMLTreeElement? = element
+    while let current = step {
+      if let id = current["id"], items[id] != nil { return [id] }
+      step = current.parent
+    }
+    return []
+  }
+
   /// The place of an element's tag.
   func place(_ element: XMLTreeElement) -> SourcePlace {
     SourcePlace(file: options.path, line: element.line, column: element.column)

@@ -46,7 +46,7 @@ struct ControllerGraph {
   /// Whether the bar over a controller's view has a large title, as the first ones have.
   func hasLargeTitle(_ id: String) -> Bool {
     guard let controller = navigation[id], let source = controller["id"], roots[source] == id,
-      controller.child("navigationBar", key: "navigationBar")?["largeTitles"] == "YES"
+      controller.child("navigationBar", key: "navigationBar")?.flag("largeTitles") == true
     else { return false }
     return elements[id]?.child("navigationItem")?["largeTitleDisplayMode"] != "never"
   }
@@ -76,7 +76,7 @@ struct ControllerGraph {
       while let next = rest.popLast() {
         guard navigation[next] == nil else { continue }
         navigation[next] = controller
-        if isTab, elements[next]?["hidesBottomBarWhenPushed"] != "YES" { inTabs.insert(next) }
+        if isTab, elements[next]?.flag("hidesBottomBarWhenPushed") != true { inTabs.insert(next) }
         rest += (shown[next] ?? []).reversed()
       }
     }

@@ -48,11 +48,9 @@ struct EnvironmentReader {
     guard let container = node as? ContainerNode else { return }
     let rules = SafeAreaRules(info: info, device: device, controllers: controllers)
     container.safeAreaInsets =
-      options.safeArea ?? EnvironmentReader.insets(varied["safeAreaInsets"])
+      options.safeArea ?? insets(varied)
       ?? rules.insets(root, size: size)
-    if options.safeArea == nil,
-      let guides = EnvironmentReader.guideInsets(varied["layoutGuideInsets"])
-    {
+    if options.safeArea == nil, let guides = guideInsets(varied) {
       container.layoutGuideInsets = guides
     }
     // A root that shows views as themselves has the system's margins; cells have their own.
@@ -66,21 +64,28 @@ struct EnvironmentReader {
   }
 
   /// Insets written as `top,left,bottom,right`.
-  private static func insets(_ text: String?) -> EdgeInsets? {
-    guard let parts = numbers(text), parts.count == 4 else { return nil }
+  private func insets(_ varied: VariedElement) -> EdgeInsets? {
+    guard let parts = numbers(varied, "safeAreaInsets", count: 4) else { return nil }
     return EdgeInsets(top: parts[0], left: parts[1], bottom: parts[2], right: parts[3])
   }
 
   /// Insets written as `top,bottom`.
-  private static func guideInsets(_ text: String?) -> EdgeInsets? {
-    guard let parts = numbers(text), parts.count == 2 else { return nil }
+  private func guideInsets(_ varied: VariedElement) -> EdgeInsets? {
+    guard let parts = numbers(varied, "layoutGuideInsets", count: 2) else { return nil }
     return EdgeInsets(top: parts[0], bottom: parts[1])
   }
 
-  private static func numbers(_ text: String?) -> [Double]? {
-    guard let text else { return nil }
-    let parts = text.split(separator: ",").map { Number.parse(String($0)) }
-    let numbers = parts.compactMap { $0 }
-    return numbers.count == parts.count ? numbers : nil
+  /// Numbers between commas.
+  private func numbers(
+    _ varied: VariedElement, _ name: StaticString, count: Int
+  ) -> [Double]? {
+    guard let text = varied[name] else { return nil }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Number.parse(String($0)) }
+    if numbers.count == count, parts.count == count { return numbers }
+    varied.holder(name).fault(
+      "invalid-number", name,
+      "which is not \(count) numbers with commas between them; it is left out")
+    return nil
   }
 }

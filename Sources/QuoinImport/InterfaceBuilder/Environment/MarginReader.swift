@@ -7,20 +7,21 @@ struct MarginReader {
 
   func apply(_ varied: VariedElement, to container: ContainerNode) {
     container.insetsMarginsFromSafeArea =
-      session.info.era >= .safeAreas && varied["insetsLayoutMarginsFromSafeArea"] != "NO"
+      session.info.era >= .safeAreas
+      && varied.flag("insetsLayoutMarginsFromSafeArea", default: true)
     if let insets = varied.child("directionalEdgeInsets", key: "directionalLayoutMargins") {
-      let values = Number.insets(insets)
+      let values = insets.insets
       container.margins = .directional(
         DirectionalEdgeInsets(
           top: values.top, leading: values.left, bottom: values.bottom, trailing: values.right))
     } else if let insets = varied.child("edgeInsets", key: "layoutMargins") {
-      container.margins = .fixed(Number.insets(insets))
+      container.margins = .fixed(insets.insets)
     }
     if varied.name == "tableViewCellContentView" {
       // Their margins are the table's already, by rule; handed down they would count twice.
       if container.margins == nil { container.margins = contentMargins(varied) }
     } else if varied.name != "tableViewCell" {
-      container.preservesParentMargins = varied.isYes("preservesSuperviewLayoutMargins")
+      container.preservesParentMargins = varied.flag("preservesSuperviewLayoutMargins")
     }
   }
 
@@ -29,14 +30,14 @@ struct MarginReader {
     guard session.info.era >= .safeAreas else { return nil }
     let cell = varied.element.parent
     let side = sideMargin(cell)
-    let hasAccessory = cell?["accessoryType"].map { $0 != "none" } ?? false
+    let hasAccessory = (cell?.keyword("accessoryType", Words.accessory) ?? nil) != nil
     return .directional(
       DirectionalEdgeInsets(
         top: 11, leading: side, bottom: 11, trailing: hasAccessory ? 8 : side))
   }
 
   private func sideMargin(_ cell: XMLTreeElement?) -> Double {
-    let cellWidth = cell.flatMap { $0.child("rect", key: "frame") }.map { Number.size($0).width }
+    let cellWidth = cell.flatMap { $0.child("rect", key: "frame") }.map { $0.size.width }
     var table = cell?.parent
     while let element = table, element.name != "tableView" { table = element.parent }
     guard let table else {
@@ -44,7 +45,7 @@ struct MarginReader {
       let screen = session.info.era >= .cards ? session.info.device?.size.width : nil
       return min(cellWidth ?? 375, screen ?? .infinity) > 390 ? 20 : 16
     }
-    let tableWidth = table.child("rect", key: "frame").map { Number.size($0).width } ?? 0
+    let tableWidth = table.child("rect", key: "frame").map { $0.size.width } ?? 0
     let screenWidth = session.info.device?.size.width ?? 0
     // The screen decides, where the table is not wider.
     return max(tableWidth, cellWidth ?? 0, screenWidth) > 390 ? 20 : 16

@@ -52,7 +52,7 @@ struct SafeAreaRules {
     let navigation = controllers.navigation[id]
     let hasBar =
       top != "nil"
-      && (top != nil || navigation != nil && navigation?["navigationBarHidden"] != "YES")
+      && (top != nil || navigation != nil && navigation?.flag("navigationBarHidden") != true)
     if isCard {
       insets.top = hasBar ? 56 : 0
     } else if hasBar {
@@ -82,7 +82,7 @@ struct SafeAreaRules {
   }
 
   /// The tag under which a bar is simulated, `nil` where nothing is said of it.
-  private func simulated(_ root: RootElement, _ key: String) -> String? {
+  private func simulated(_ root: RootElement, _ key: StaticString) -> String? {
     root.controller?.child(key: key)?.name ?? root.element.child(key: key)?.name
   }
 

@@ -5,15 +5,16 @@ import QuoinModel
 enum ColorReader {
   /// The colour of the numbers of an element, in sRGB, or `nil` where there are none.
   static func components(_ element: XMLTreeElement) -> Color? {
-    let alpha = Number.parse(element["alpha"]) ?? 1
+    let alpha = element.number("alpha", otherwise: "1 is used") ?? 1
     let space = element["customColorSpace"] ?? element["colorSpace"] ?? ""
-    if let white = Number.parse(element["white"]) {
+    if let white = element.number("white") {
       // Gamma 2.2 greys and sRGB greys differ by less than a step of 1/255 where it matters.
       return Color(white: white, alpha: alpha)
     }
-    guard let red = Number.parse(element["red"]), let green = Number.parse(element["green"]),
-      let blue = Number.parse(element["blue"])
-    else { return nil }
+    guard element.has("red") || element.has("green") || element.has("blue") else { return nil }
+    let red = element.number("red", otherwise: "0 is used") ?? 0
+    let green = element.number("green", otherwise: "0 is used") ?? 0
+    let blue = element.number("blue", otherwise: "0 is used") ?? 0
     guard space == "displayP3" else {
       return Color(red: red, green: green, blue: blue, alpha: alpha)
     }

@@ -4,22 +4,30 @@ import QuoinModel
 enum FontReader {
   /// The font of a `fontDescription`, or of a `font` in an attributed text.
   static func font(_ element: XMLTreeElement, defaultSize: Double) -> Font? {
-    if let style = element["style"], let textStyle = textStyles[style] {
-      return Font(
-        size: textStyle.size, weight: weight(element["weight"]) ?? textStyle.weight,
-        textStyle: textStyle)
+    let weight = element.keyword("weight", Words.fontWeight)
+    if let style = element.keyword(
+      "style", Words.textStyle, otherwise: "the text has the system's font")
+    {
+      return Font(size: style.size, weight: weight ?? style.weight, textStyle: style)
     }
-    let size =
-      Number.parse(element["pointSize"] ?? element["size"]) ?? namedSize(element["size"])
-      ?? defaultSize
+    let size = size(element) ?? defaultSize
     guard size > 0 else { return nil }
     if let name = element["name"] ?? element["metaFont"].flatMap({ _ in "" }) {
       return named(name, family: element["family"], size: size)
     }
-    let type = element["type"] ?? "system"
+    let type = element.keyword("type", Words.fontType, otherwise: "system is used") ?? .system
     return Font(
-      size: size, weight: weight(element["weight"]) ?? (type == "boldSystem" ? .bold : .regular),
-      isItalic: type == "italicSystem", isMonospaced: type == "monospacedSystem")
+      size: size, weight: weight ?? (type == .bold ? .bold : .regular),
+      isItalic: type == .italic, isMonospaced: type == .monospaced)
+  }
+
+  /// The size that is written, as a number or by its name.
+  private static func size(_ element: XMLTreeElement) -> Double? {
+    let name: StaticString = element.has("pointSize") ? "pointSize" : "size"
+    for entry in Words.fontSize.entries where element.isValue(name, entry.word) {
+      return entry.value
+    }
+    return element.number(name, in: 0...10_000, otherwise: "the default is used")
   }
 
   /// A font by its PostScript name, of which the part behind the hyphen says the face.
@@ -45,21 +53,6 @@ enum FontReader {
     return result
   }
 
-  private static func weight(_ word: String?) -> Font.Weight? {
-    switch word {
-    case "ultraLight": .ultraLight
-    case "thin": .thin
-    case "light": .light
-    case "regular": .regular
-    case "medium": .medium
-    case "semibold": .semibold
-    case "bold": .bold
-    case "heavy": .heavy
-    case "black": .black
-    default: nil
-    }
-  }
-
   /// The words for weights in the names of faces; the longer before those that they contain.
   private static let faces: [(word: String, weight: Font.Weight)] = [
     ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
@@ -71,24 +64,4 @@ enum FontReader {
   private static func faceWeight(_ face: String) -> Font.Weight {
     faces.first { face.contains($0.word) }?.weight ?? .regular
   }
-
-  private static func namedSize(_ word: String?) -> Double? {
-    switch word {
-    case "label": 17
-    case "small": 12
-    case "button": 18
-    case "system": 14
-    default: nil
-    }
-  }
-
-  private static let textStyles: [String: TextStyle] = [
-    "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleLargeTitle": .largeTitle,
-    "UICTFontTextStyleTitle1": .title1, "UICTFontTextStyleTitle2": .title2,
-    "UICTFontTextStyleTitle3": .title3, "UICTFontTextStyleHeadline": .headline,
-    "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .callout,
-    "UICTFontTextStyleSubhead": .subheadline, "UICTFontTextStyleSubheadline": .subheadline,
-    "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption1,
-    "UICTFontTextStyleCaption2": .caption2,
-  ]
 }

@@ -7,24 +7,26 @@ struct LookReader {
 
   /// What all kinds of views have: fill, opacity, clipping, tint, layer.
   func apply(_ varied: VariedElement, to node: Node) {
-    node.isHidden = varied.isYes("hidden")
-    if let alpha = varied.number("alpha"), alpha != 1 { node.style.alpha = alpha }
-    if varied.isYes("clipsSubviews") { node.style.clips = true }
-    if let mode = varied["contentMode"].flatMap(ContentMode.init(rawValue:)) {
+    node.isHidden = varied.flag("hidden")
+    if let alpha = varied.number("alpha", in: 0...1, otherwise: "1 is used"), alpha != 1 {
+      node.style.alpha = alpha
+    }
+    if varied.flag("clipsSubviews") { node.style.clips = true }
+    if let mode = varied.keyword(
+      "contentMode", Words.contentMode, otherwise: "scaleToFill is used")
+    {
       node.style.contentMode = mode
     }
     if let fill = color(varied, "backgroundColor") { node.style.background = fill }
     if let tint = color(varied, "tintColor") { node.style.tint = tint }
-    switch varied["semanticContentAttribute"] {
-    case "forceLeftToRight": node.direction = .leftToRight
-    case "forceRightToLeft": node.direction = .rightToLeft
-    default: break
+    if let direction = varied.keyword("semanticContentAttribute", Words.direction) ?? nil {
+      node.direction = direction
     }
     RuntimeAttributes.apply(varied.element, to: node, palette: palette)
   }
 
   /// The colour that a view has under a key.
-  func color(_ varied: VariedElement, _ key: String) -> Color? {
+  func color(_ varied: VariedElement, _ key: StaticString) -> Color? {
     varied.child("color", key: key).flatMap { palette.color($0) }
   }
 
@@ -32,48 +34,27 @@ struct LookReader {
   func applyText(_ varied: VariedElement, to node: Node, defaultSize: Double) {
     node.style.text.color = color(varied, "textColor")
     node.style.text.font = font(varied, "fontDescription", defaultSize: defaultSize)
-    node.style.text.alignment = LookReader.alignment(varied["textAlignment"])
-    node.style.text.lineBreak = LookReader.lineBreak(varied["lineBreakMode"])
-    if varied.isYes("adjustsFontSizeToFit") {
+    node.style.text.alignment = varied.keyword("textAlignment", Words.textAlignment)
+    node.style.text.lineBreak = varied.keyword("lineBreakMode", Words.lineBreak)
+    if varied.flag("adjustsFontSizeToFit") {
       node.style.text.minimumScale = minimumScale(varied, size: node.style.text.font?.size)
     }
   }
 
   /// The font that a view has under a key.
-  func font(_ varied: VariedElement, _ key: String, defaultSize: Double) -> Font? {
+  func font(_ varied: VariedElement, _ key: StaticString, defaultSize: Double) -> Font? {
     varied.child("fontDescription", key: key).flatMap {
       FontReader.font($0, defaultSize: defaultSize)
     }
   }
 
   private func minimumScale(_ varied: VariedElement, size: Double?) -> Double? {
-    if let factor = varied.number("minimumScaleFactor"), factor > 0, factor <= 1 { return factor }
-    if let smallest = varied.number("minimumFontSize"), smallest > 0, let size, size > smallest {
+    if let factor = varied.number("minimumScaleFactor", in: 0...1), factor > 0 { return factor }
+    if let smallest = varied.number("minimumFontSize", in: Number.positive), smallest > 0, let size,
+      size > smallest
+    {
       return smallest / size
     }
     return nil
-  }
-
-  static func alignment(_ word: String?) -> TextAlignment? {
-    switch word {
-    case "left": .left
-    case "center": .center
-    case "right": .right
-    case "justified": .justified
-    case "natural": .natural
-    default: nil
-    }
-  }
-
-  static func lineBreak(_ word: String?) -> LineBreak? {
-    switch word {
-    case "wordWrap", "wordWrapping": .wordWrap
-    case "characterWrap", "charWrapping": .characterWrap
-    case "clip", "clipping": .clip
-    case "headTruncation", "truncatingHead": .truncateHead
-    case "tailTruncation", "truncatingTail": .truncateTail
-    case "middleTruncation", "truncatingMiddle": .truncateMiddle
-    default: nil
-    }
   }
 }

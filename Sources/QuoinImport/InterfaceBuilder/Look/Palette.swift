@@ -15,8 +15,8 @@ struct Palette {
       case "namedColor": namedColors[name] = entry.child("color").flatMap { color($0) }
       case "systemColor": systemColors[name] = entry.child("color").flatMap { color($0) }
       case "image":
-        let symbol = entry["catalog"] == "system"
-        let size = Number.size(entry)
+        let symbol = entry.isValue("catalog", "system")
+        let size = entry.size
         images[Palette.key(name, isSymbol: symbol)] = ImageContent(
           name: name, size: size == .zero ? nil : symbol ? Palette.symbolSize(size) : size,
           isSymbol: symbol)

@@ -15,14 +15,14 @@ enum RuntimeAttributes {
           node.style.borderColor = palette.color(color)
         }
       case "layer.masksToBounds", "masksToBounds":
-        if attribute["value"] == "YES" { node.style.clips = true }
+        if attribute.flag("value") { node.style.clips = true }
       default: break
       }
     }
   }
 
   private static func number(_ attribute: XMLTreeElement) -> Double? {
-    if let text = attribute["value"] { return Number.parse(text) }
-    return Number.parse(attribute.child(key: "value")?["value"])
+    let holder = attribute.has("value") ? attribute : attribute.child(key: "value")
+    return holder?.number("value", in: Number.positive)
   }
 }

@@ -4,19 +4,22 @@ import QuoinModel
 /// The texts of elements: attributes, nested strings and attributed texts.
 enum TextReader {
   /// The text that an element has under a key, plain or attributed.
-  static func text(_ varied: VariedElement, _ key: String) -> String {
-    let attributed = "attributed" + key.prefix(1).uppercased() + key.dropFirst()
-    if let element = varied.element.child("attributedString", key: attributed) {
+  ///
+  /// - Parameter attributed: the key of the text where it is attributed.
+  static func text(
+    _ varied: VariedElement, _ key: StaticString, attributed: StaticString? = nil
+  ) -> String {
+    if let attributed, let element = varied.element.child("attributedString", key: attributed) {
       return joined(element)
     }
     return plain(varied.element, key) ?? varied[key] ?? ""
   }
 
   /// The text that an element has under a key, where it is not attributed.
-  static func plain(_ element: XMLTreeElement, _ key: String) -> String? {
+  static func plain(_ element: XMLTreeElement, _ key: StaticString) -> String? {
     if let value = element[key] { return value }
-    for child in element.children where child["key"] == key {
-      guard child.name == "string" || child.name == "mutableString" else { continue }
+    for child in element.children where child.isValue("key", key) {
+      guard child.isNamed("string") || child.isNamed("mutableString") else { continue }
       return string(child)
     }
     return nil
@@ -24,7 +27,7 @@ enum TextReader {
 
   /// Font, colour and alignment of the first piece of an attributed text.
   static func firstStyle(
-    _ varied: VariedElement, _ key: String, palette: Palette, defaultSize: Double
+    _ varied: VariedElement, _ key: StaticString, palette: Palette, defaultSize: Double
   ) -> Style.Text? {
     guard let element = varied.element.child("attributedString", key: key),
       let attributes = element.child("fragment")?.child("attributes")
@@ -35,8 +38,8 @@ enum TextReader {
     }
     style.color = attributes.child("color", key: "NSColor").flatMap { palette.color($0) }
     let paragraph = attributes.child("paragraphStyle", key: "NSParagraphStyle")
-    style.alignment = LookReader.alignment(paragraph?["alignment"])
-    style.lineBreak = LookReader.lineBreak(paragraph?["lineBreakMode"])
+    style.alignment = paragraph?.keyword("alignment", Words.textAlignment)
+    style.lineBreak = paragraph?.keyword("lineBreakMode", Words.lineBreak)
     return style
   }
 
@@ -50,7 +53,7 @@ enum TextReader {
   }
 
   private static func string(_ element: XMLTreeElement) -> String {
-    guard element["base64-UTF8"] == "YES" else { return element.text }
+    guard element.flag("base64-UTF8") else { return element.text }
     var encoded = element.text.filter { !$0.isWhitespace }
     // Documents leave out the padding.
     while encoded.count % 4 != 0 { encoded.append("=") }

@@ -6,11 +6,13 @@ enum AccessoryReader {
   static func add(
     _ varied: VariedElement, to container: RelativeContainer, direction: LayoutDirection?
   ) {
-    guard varied.name == "tableViewCell", let accessory = accessory(varied["accessoryType"]),
+    guard varied.name == "tableViewCell",
+      let accessory = varied.keyword(
+        "accessoryType", Words.accessory, otherwise: "none is used") ?? nil,
       let cell = PlacementReader.recordedSize(varied)
     else { return }
     let content = varied.element.child(key: "contentView")?.child("rect", key: "frame")
-    let room = content.map { cell.width - Number.rect($0).maxX } ?? 0
+    let room = content.map { cell.width - $0.rect.maxX } ?? 0
     let width = room > 8 ? room : 36
     let node = AccessoryNode(accessory)
     node.documentType = "accessory"
@@ -22,15 +24,5 @@ enum AccessoryReader {
       Relation(
         node,
         RelativePlacement(pinned: direction == .rightToLeft ? placement.mirrored : placement)))
-  }
-
-  private static func accessory(_ word: String?) -> Accessory? {
-    switch word {
-    case "disclosureIndicator": .disclosure
-    case "detailButton": .detail
-    case "detailDisclosureButton": .detailDisclosure
-    case "checkmark": .checkmark
-    default: nil
-    }
   }
 }

@@ -10,8 +10,8 @@ struct ButtonReader {
     let node = ButtonNode()
     node.style.text.font = LookReader(palette: palette).font(
       varied, "fontDescription", defaultSize: 15)
-    node.style.text.lineBreak = LookReader.lineBreak(varied["lineBreakMode"])
-    node.button.isEnabled = varied["enabled"] != "NO"
+    node.style.text.lineBreak = varied.keyword("lineBreakMode", Words.lineBreak)
+    node.button.isEnabled = varied.flag("enabled", default: true)
     if let configuration = varied.element.child("buttonConfiguration", key: "configuration") {
       configure(node, configuration)
     } else {
@@ -22,11 +22,12 @@ struct ButtonReader {
 
   /// A button with a state for each of its looks; only the normal one is read.
   private func applyNormalState(_ varied: VariedElement, to node: ButtonNode) {
-    let type = varied["buttonType"] ?? "custom"
-    node.button.isTinted = type != "custom"
+    let type =
+      varied.keyword("buttonType", Words.buttonType, otherwise: "custom is used") ?? .custom
+    node.button.isTinted = type != .custom
     if let insets = varied.element.child("inset", key: "contentEdgeInsets") {
-      node.contentInsets = Number.insets(insets)
-    } else if type == "custom" {
+      node.contentInsets = insets.insets
+    } else if type == .custom {
       node.contentInsets = EdgeInsets(horizontal: 0, vertical: 6)
     }
     let images = ImageReader(palette: palette)
@@ -42,33 +43,24 @@ struct ButtonReader {
     if node.button.title.isEmpty, node.button.image != nil, node.contentInsets?.vertical == 12 {
       node.contentInsets = .zero
     }
-    switch type {
-    case "infoLight", "infoDark", "detailDisclosure", "contactAdd":
-      if node.button.image == nil {
-        node.button.image = ImageContent(
-          name: type == "contactAdd" ? "plus.circle" : "info.circle", size: Size(22),
-          isSymbol: true)
-        node.contentInsets = .zero
-      }
-    default: break
-    }
+    guard node.button.image == nil, type == .info || type == .contactAdd else { return }
+    node.button.image = ImageContent(
+      name: type == .contactAdd ? "plus.circle" : "info.circle", size: Size(22), isSymbol: true)
+    node.contentInsets = .zero
   }
 
   /// A button that a configuration describes.
   private func configure(_ node: ButtonNode, _ configuration: XMLTreeElement) {
-    switch configuration["style"] {
-    case "filled", "borderedProminent": node.button.background = .filled
-    case "tinted", "borderedTinted": node.button.background = .tinted
-    case "gray", "bordered": node.button.background = .gray
-    default: break
+    if let style = configuration.keyword("style", Words.buttonStyle, otherwise: "plain is used") {
+      node.button.background = style
     }
     node.button.title =
       configuration.child("attributedString", key: "attributedTitle").map(TextReader.joined)
       ?? TextReader.plain(configuration, "title") ?? ""
     node.button.image = ImageReader(palette: palette).image(configuration, "image")
-    let insets = configuration.children.first { $0["key"] == "contentInsets" }
+    let insets = configuration.child(key: "contentInsets")
     node.contentInsets =
-      insets.map(Number.insets) ?? EdgeInsets(horizontal: 12, vertical: 7)
+      insets.map(\.insets) ?? EdgeInsets(horizontal: 12, vertical: 7)
     if let font = configuration.child("fontDescription", key: "titleFontDescription") {
       node.style.text.font = FontReader.font(font, defaultSize: 17)
     } else {
@@ -83,7 +75,11 @@ struct ButtonReader {
     {
       node.style.tint = palette.color(color)
     }
-    if let radius = Number.parse(background?["cornerRadius"]) { node.style.cornerRadius = radius }
-    if configuration["cornerStyle"] == "capsule" { node.style.cornerRadius = 1000 }
+    if let radius = background?.number("cornerRadius", in: Number.positive) {
+      node.style.cornerRadius = radius
+    }
+    if configuration.keyword("cornerStyle", Words.cornerStyle) == true {
+      node.style.cornerRadius = 1000
+    }
   }
 }

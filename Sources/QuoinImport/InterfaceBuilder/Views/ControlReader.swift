@@ -16,14 +16,14 @@ struct ControlReader {
     case "segmentedControl": segments(varied)
     case "progressView": progress(varied)
     case "activityIndicatorView":
-      ActivityIndicatorNode(isLarge: varied["style"]?.lowercased().contains("large") ?? false)
+      ActivityIndicatorNode(isLarge: varied.keyword("style", Words.activityStyle) ?? false)
     case "pageControl": pages(varied)
     default: PickerNode()
     }
   }
 
   private func toggle(_ varied: VariedElement) -> Node {
-    let node = SwitchNode(isOn: varied["on"] != "NO")
+    let node = SwitchNode(isOn: varied.flag("on", default: true))
     // Xcode 26's switches are 63 × 28.
     if info.toolsVersion >= 24000, info.toolsVersion < 32000 {
       node.sizing.naturalWidth = .fixed(63 - node.alignmentInsets.horizontal)
@@ -35,9 +35,9 @@ struct ControlReader {
   }
 
   private func slider(_ varied: VariedElement) -> Node {
-    let low = varied.number("minValue") ?? 0
-    let node = SliderNode(
-      fraction: fraction(varied.number("value"), low, varied.number("maxValue") ?? 1))
+    let low = varied.number("minValue", otherwise: "0 is used") ?? 0
+    let high = varied.number("maxValue", otherwise: "1 is used") ?? 1
+    let node = SliderNode(fraction: fraction(varied.number("value"), low, high))
     node.style.accents.on = looks.color(varied, "minimumTrackTintColor")
     node.style.accents.off = looks.color(varied, "maximumTrackTintColor")
     node.style.accents.thumb = looks.color(varied, "thumbTintColor")
@@ -52,8 +52,8 @@ struct ControlReader {
   private func segments(_ varied: VariedElement) -> Node {
     let list = varied.element.child("segments")
     let titles = list.map { $0.children.map { TextReader.plain($0, "title") ?? "" } } ?? []
-    let selected = varied.number("selectedSegmentIndex").map { Int(max(-1, min($0, 1000))) }
-    return SegmentedControlNode(titles, selected: selected ?? 0)
+    let selected = varied.number("selectedSegmentIndex", in: -1...1000, otherwise: "0 is used")
+    return SegmentedControlNode(titles, selected: selected.map { Int($0) } ?? 0)
   }
 
   private func progress(_ varied: VariedElement) -> Node {
@@ -64,9 +64,9 @@ struct ControlReader {
   }
 
   private func pages(_ varied: VariedElement) -> Node {
-    let count = varied.number("numberOfPages").map { Int(max(0, min($0, 1000))) } ?? 3
-    let current = varied.number("currentPage").map { Int(max(0, min($0, 1000))) } ?? 0
-    let node = PageControlNode(count: count, current: current)
+    let count = varied.number("numberOfPages", in: 0...1000, otherwise: "3 is used") ?? 3
+    let current = varied.number("currentPage", in: 0...1000, otherwise: "0 is used") ?? 0
+    let node = PageControlNode(count: Int(count), current: Int(current))
     node.style.accents.off = looks.color(varied, "pageIndicatorTintColor")
     node.style.accents.on = looks.color(varied, "currentPageIndicatorTintColor")
     return node

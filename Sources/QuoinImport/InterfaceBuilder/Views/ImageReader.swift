@@ -6,10 +6,10 @@ struct ImageReader {
   let palette: Palette
 
   /// The picture under a key: an attribute with `catalog` beside it, or an `imageReference`.
-  func image(_ element: XMLTreeElement, _ key: String) -> ImageContent? {
+  func image(_ element: XMLTreeElement, _ key: StaticString) -> ImageContent? {
     let reference = element.child("imageReference", key: key)
     guard let name = reference?["image"] ?? element[key], !name.isEmpty else { return nil }
-    let isSymbol = (reference ?? element)["catalog"] == "system"
+    let isSymbol = (reference ?? element).isValue("catalog", "system")
     var image = palette.image(name, isSymbol: isSymbol)
     if isSymbol, let size = image.size {
       let factor = symbolFactor(
@@ -24,17 +24,15 @@ struct ImageReader {
   private func symbolFactor(_ configuration: XMLTreeElement?) -> Double {
     guard let configuration else { return 1 }
     var factor = 1.0
-    if let size = Number.parse(configuration["pointSize"]), size > 0 { factor = size / 17 }
+    if let size = configuration.number("pointSize", in: Number.positive), size > 0 {
+      factor = size / 17
+    }
     if let font = configuration.child("fontDescription"),
       let size = FontReader.font(font, defaultSize: 17)?.size
     {
       factor = size / 17
     }
-    switch configuration["scale"] ?? configuration["symbolScale"] {
-    case "small": factor *= 0.8
-    case "large": factor *= 1.3
-    default: break
-    }
-    return factor
+    let name: StaticString = configuration.has("scale") ? "scale" : "symbolScale"
+    return factor * (configuration.keyword(name, Words.symbolScale) ?? 1)
   }
 }

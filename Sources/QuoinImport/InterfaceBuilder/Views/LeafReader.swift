@@ -26,7 +26,7 @@ struct LeafReader {
   }
 
   private func label(_ varied: VariedElement) -> Node {
-    let node = TextNode(TextReader.text(varied, "text"))
+    let node = TextNode(TextReader.text(varied, "text", attributed: "attributedText"))
     looks.applyText(varied, to: node, defaultSize: 17)
     if let first = TextReader.firstStyle(
       varied, "attributedText", palette: palette, defaultSize: 17)
@@ -35,15 +35,15 @@ struct LeafReader {
       style.text = first
       node.style.merge(style)
     }
-    if let lines = varied.number("numberOfLines") { node.style.text.lineLimit = lineLimit(lines) }
+    if let lines = varied.number("numberOfLines", in: 0...10_000, otherwise: "1 is used") {
+      node.style.text.lineLimit = Int(lines)
+    }
     if node.style.text.lineLimit ?? 1 != 1, node.style.text.lineBreak == nil {
       node.style.text.lineBreak = .truncateTail
     }
-    if varied["enabled"] == "NO" { node.style.text.color = .placeholderText }
+    if !varied.flag("enabled", default: true) { node.style.text.color = .placeholderText }
     return node
   }
-
-  private func lineLimit(_ lines: Double) -> Int { Int(min(max(0, lines), 10_000)) }
 
   private func imageView(_ varied: VariedElement) -> Node {
     let node = ImageNode()
@@ -55,21 +55,19 @@ struct LeafReader {
 
   private func textField(_ varied: VariedElement) -> Node {
     let node = TextFieldNode(
-      TextReader.text(varied, "text"), placeholder: TextReader.text(varied, "placeholder"))
+      TextReader.text(varied, "text", attributed: "attributedText"),
+      placeholder: TextReader.text(varied, "placeholder", attributed: "attributedPlaceholder"))
     looks.applyText(varied, to: node, defaultSize: 14)
-    switch varied["borderStyle"] {
-    case "roundedRect": node.field.border = .rounded
-    case "line": node.field.border = .line
-    case "bezel": node.field.border = .bezel
-    default: node.field.border = .none
-    }
+    node.field.border =
+      varied.keyword("borderStyle", Words.fieldBorder, otherwise: "none is used") ?? .none
     node.field.isSecure =
-      varied.element.child("textInputTraits", key: "textInputTraits")?["secureTextEntry"] == "YES"
+      varied.element.child("textInputTraits", key: "textInputTraits")?.flag("secureTextEntry")
+      ?? false
     return node
   }
 
   private func textView(_ varied: VariedElement) -> Node {
-    let node = TextViewNode(TextReader.text(varied, "text"))
+    let node = TextViewNode(TextReader.text(varied, "text", attributed: "attributedText"))
     looks.applyText(varied, to: node, defaultSize: 14)
     node.style.text.lineLimit = 0
     node.style.text.lineBreak = .wordWrap
@@ -80,7 +78,7 @@ struct LeafReader {
       style.text = first
       node.style.merge(style)
     }
-    node.scrolls = varied["scrollEnabled"] != "NO"
+    node.scrolls = varied.flag("scrollEnabled", default: true)
     return node
   }
 }

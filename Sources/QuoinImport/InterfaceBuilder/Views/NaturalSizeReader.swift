@@ -8,17 +8,17 @@ struct NaturalSizeReader {
   /// Sets the natural size of a node, which is that of its alignment rectangle.
   func apply(_ varied: VariedElement, to node: Node) {
     if let id = varied["id"], let size = session.index.designables[id] {
-      set(Number.parse(size["width"]), &node.sizing.naturalWidth)
-      set(Number.parse(size["height"]), &node.sizing.naturalHeight)
+      set(size.number("width"), &node.sizing.naturalWidth)
+      set(size.number("height"), &node.sizing.naturalHeight)
     }
     if session.usesRecordedSizes { applyRecorded(varied, to: node) }
-    placeholder(varied["placeholderIntrinsicWidth"], &node.sizing.naturalWidth)
-    placeholder(varied["placeholderIntrinsicHeight"], &node.sizing.naturalHeight)
+    placeholder(varied, "placeholderIntrinsicWidth", &node.sizing.naturalWidth)
+    placeholder(varied, "placeholderIntrinsicHeight", &node.sizing.naturalHeight)
   }
 
   private func applyRecorded(_ varied: VariedElement, to node: Node) {
     guard ViewKinds.hasRecordedContentSize(varied.name),
-      !(varied.name == "textView" && varied["scrollEnabled"] != "NO"),
+      !(varied.name == "textView" && varied.flag("scrollEnabled", default: true)),
       let size = PlacementReader.recordedSize(varied)
     else { return }
     let insets = node.alignmentInsets
@@ -32,11 +32,12 @@ struct NaturalSizeReader {
     natural = length >= 0 ? .fixed(length) : .none
   }
 
-  private func placeholder(_ word: String?, _ natural: inout NaturalLength) {
-    guard let word else { return }
-    if word == "infinite" {
+  private func placeholder(
+    _ varied: VariedElement, _ name: StaticString, _ natural: inout NaturalLength
+  ) {
+    if varied.isValue(name, "infinite") {
       natural = .none
-    } else if let length = Number.parse(word), length >= 0 {
+    } else if let length = varied.number(name, in: Number.positive) {
       natural = .fixed(length)
     }
   }

@@ -26,11 +26,10 @@ struct PlacementReader {
 
   /// Whether constraints place a view, and not its mask or the tool that built the document.
   private func isConstrained(_ varied: VariedElement) -> Bool {
-    guard session.info.usesAutoLayout, let id = varied["id"],
-      session.index.constrained.contains(id)
+    let hasMask = varied.flag("translatesAutoresizingMaskIntoConstraints", default: true)
+    guard !varied.flag("fixedFrame"), !hasMask, session.info.usesAutoLayout, let id = varied["id"]
     else { return false }
-    return varied["translatesAutoresizingMaskIntoConstraints"] == "NO"
-      && !varied.isYes("fixedFrame")
+    return session.index.constrained.contains(id)
   }
 
   /// The recorded place of a cell, a header, or the content view of a cell.
@@ -42,7 +41,9 @@ struct PlacementReader {
     }
     if isCell || isTable {
       let placement = pinned(varied, mask: isTable ? .flexibleWidth : [])
-      rowEnd = max(rowEnd, (placement.vertical.start ?? 0) + (placement.vertical.length ?? 0))
+      rowEnd = max(
+        rowEnd,
+        (placement.vertical.start?.constant ?? 0) + (placement.vertical.length?.constant ?? 0))
       return placement
     }
     let placement = pinned(varied, mask: [.flexibleWidth, .flexibleHeight])
@@ -51,19 +52,19 @@ struct PlacementReader {
 
   /// The place of a cell of which no frame was recorded: below the others.
   private mutating func stacked(_ varied: VariedElement) -> AbsolutePlacement {
-    let written = [varied.number("rowHeight"), parent.number("rowHeight")].compactMap { $0 }
+    let written = [varied.number("rowHeight"), parent.number("rowHeight")].compactMap(\.self)
     let height = written.first { $0 > 0 } ?? 44
     var placement = AbsolutePlacement()
     placement.horizontal.start = 0
     placement.horizontal.end = 0
-    placement.vertical.start = rowEnd
-    placement.vertical.length = height
+    placement.vertical.start = Coordinate(rowEnd)
+    placement.vertical.length = Coordinate(height)
     rowEnd += height
     return placement
   }
 
   private func pinned(_ varied: VariedElement, mask: Autoresizing) -> AbsolutePlacement {
-    let frame = varied.child("rect", key: "frame").map(Number.rect) ?? .zero
+    let frame = varied.child("rect", key: "frame").map(\.rect) ?? .zero
     var placement = AbsolutePlacement(frame: frame)
     if !mask.isEmpty, let size = PlacementReader.recordedSize(parent) {
       placement.autoresizing = mask
@@ -75,11 +76,11 @@ struct PlacementReader {
   /// The size that was recorded for a view, or `nil` where there is none.
   static func recordedSize(_ varied: VariedElement) -> Size? {
     guard let rect = varied.child("rect", key: "frame") else { return nil }
-    let size = Number.size(rect)
+    let size = rect.size
     return size.width > 0 && size.height > 0 ? size : nil
   }
 
-  private static let maskNames: [(String, Autoresizing)] = [
+  private static let maskNames: [(StaticString, Autoresizing)] = [
     ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
     ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
     ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
@@ -90,7 +91,7 @@ struct PlacementReader {
       return []
     }
     var mask: Autoresizing = []
-    for (name, option) in maskNames where element[name] == "YES" { mask.insert(option) }
+    for (name, option) in maskNames where element.flag(name) { mask.insert(option) }
     return mask
   }
 }

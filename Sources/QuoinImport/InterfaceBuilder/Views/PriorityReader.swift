@@ -19,7 +19,7 @@ enum PriorityReader {
     return priorities
   }
 
-  private static func priority(_ varied: VariedElement, _ name: String) -> Priority? {
-    varied.number(name).map { Priority(Float($0)) }
+  private static func priority(_ varied: VariedElement, _ name: StaticString) -> Priority? {
+    varied.number(name, in: 1...1000, otherwise: "the default is used").map { Priority(Float($0)) }
   }
 }

@@ -4,20 +4,21 @@ import QuoinModel
 /// Makes the nodes of stack views.
 enum StackReader {
   static func node(_ varied: VariedElement) -> StackContainer {
-    let stack = StackContainer(varied["axis"] == "vertical" ? .vertical : .horizontal)
-    stack.spacing = varied["spacingType"] == "standard" ? 8 : varied.number("spacing") ?? 0
-    if let word = varied["distribution"],
-      let distribution = StackContainer.Distribution(rawValue: word)
+    let axis = varied.keyword("axis", Words.axis, otherwise: "horizontal is used")
+    let stack = StackContainer(axis ?? .horizontal)
+    let isStandard = varied.keyword("spacingType", Words.spacingType) ?? false
+    stack.spacing = isStandard ? 8 : varied.number("spacing", otherwise: "0 is used") ?? 0
+    if let distribution = varied.keyword(
+      "distribution", Words.distribution, otherwise: "fill is used")
     {
       stack.distribution = distribution
     }
-    switch varied["alignment"] {
-    case "top": stack.alignment = .leading
-    case "bottom": stack.alignment = .trailing
-    case let word?: stack.alignment = StackContainer.Alignment(rawValue: word) ?? .fill
-    case nil: break
+    if let alignment = varied.keyword(
+      "alignment", Words.stackAlignment, otherwise: "fill is used")
+    {
+      stack.alignment = alignment
     }
-    stack.isBaselineRelative = varied.isYes("baselineRelativeArrangement")
+    stack.isBaselineRelative = varied.flag("baselineRelativeArrangement")
     // Documents have no flag for this: a stack with margins of its own keeps to them.
     stack.isMarginsRelative =
       varied.child("edgeInsets", key: "layoutMargins") != nil

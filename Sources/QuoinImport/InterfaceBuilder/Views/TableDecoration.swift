@@ -8,12 +8,12 @@ import QuoinModel
 struct TableDecoration {
   private let session: ImportSession
   private let table: VariedElement
-  private let style: String
+  private let style: TableStyle
 
   init(session: ImportSession, table: VariedElement) {
     self.session = session
     self.table = table
-    style = table["style"] ?? "plain"
+    style = table.keyword("style", Words.tableStyle, otherwise: "plain is used") ?? .plain
   }
 
   /// Adds the decoration of all rows; to be called before the cells are added.
@@ -28,7 +28,7 @@ struct TableDecoration {
     }
   }
 
-  private var isGrouped: Bool { style != "plain" }
+  private var isGrouped: Bool { style != .plain }
 
   private func addSection(_ section: XMLTreeElement, to container: RelativeContainer) {
     let rows = section.child("cells").map(frames) ?? []
@@ -36,7 +36,7 @@ struct TableDecoration {
     if isGrouped {
       let ground = RelativeContainer()
       ground.style.background = SystemColors.color("secondarySystemGroupedBackgroundColor")
-      if style == "insetGrouped" { ground.style.cornerRadius = 10 }
+      if style == .insetGrouped { ground.style.cornerRadius = 10 }
       let frame = Rect(
         left: first.minX, top: first.minY, right: first.maxX, bottom: last.maxY)
       add(ground, "sectionBackground", frame, section, to: container)
@@ -63,9 +63,7 @@ struct TableDecoration {
 
   /// Lines below rows; in a group, not below the last one.
   private func addLines(_ rows: [Rect], to container: RelativeContainer) {
-    guard table["separatorStyle"] == "default" || table["separatorStyle"] == "singleLine" else {
-      return
-    }
+    guard table.keyword("separatorStyle", Words.separators) == true else { return }
     let thickness = 1 / (session.info.device?.scale ?? 2)
     for row in isGrouped ? rows.dropLast() : rows[...] {
       let line = RelativeContainer()
@@ -79,7 +77,7 @@ struct TableDecoration {
 
   private func frames(_ list: XMLTreeElement) -> [Rect] {
     list.children.compactMap { cell in
-      VariedElement(cell, session.classes).child("rect", key: "frame").map(Number.rect)
+      VariedElement(cell, session.classes).child("rect", key: "frame").map(\.rect)
     }
   }
 

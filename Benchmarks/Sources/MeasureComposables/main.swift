@@ -1,0 +1,30 @@
+import CAllocations
+import CBench
+import Quoin
+
+// Counts what it takes to lay out composable values again and again.
+//
+//     measure-composables                     allocations
+//     Benchmarks/count-composables            instructions, under callgrind
+
+let rounds = 20
+
+func measure<Root: Layout>(_ workload: Workload<Root>) {
+  var layout = workload.layout
+  for width in 0..<3 { layout.layout(in: Rect(0, 0, 5000 + Double(width), 9000)) }
+  let before = allocation_count()
+  bench_count_start()
+  for round in 0..<rounds { layout.layout(in: Rect(0, 0, 5000 + Double(round), 9000)) }
+  bench_count_stop(workload.name)
+  let allocations = allocation_count() - before
+  var count = 0
+  layout.forEachContent { count += $0.frame.isFinite ? 1 : 0 }
+  print(workload.name, workload.nodes, count, rounds, allocations)
+}
+
+measure(flat())
+measure(table())
+measure(cells())
+measure(nested("insets") { $0.inset(by: 1).erased() })
+measure(nested("overlays") { $0.overlay(Placed(1)).erased() })
+measure(nested("stacks") { inner in StackLayout(.vertical) { inner.grow(1) }.erased() })

@@ -1,0 +1,44 @@
+import Quoin
+
+/// One program of the gallery: a layout, and the size at which it is drawn.
+struct Picture: Sendable {
+  /// The file's name.
+  var name: String
+  /// What is shown.
+  var title: String
+  /// The picture's size, in points.
+  var size: Size
+  /// The rules for its look.
+  var styles = StyleSheet()
+  /// The layout.
+  var root: @Sendable () -> Node
+}
+
+/// A word in the middle of a coloured rectangle.
+func tile(_ word: String, _ color: Color, text: Color = .white) -> TextNode {
+  TextNode(word).background(color).color(text).cornerRadius(6).font(.system(13)).style {
+    $0.text.alignment = .center
+  }
+}
+
+/// A small line of text that says what a part of a picture is.
+func caption(_ text: String) -> TextNode {
+  TextNode(text).font(.system(11)).color(.secondaryLabel)
+}
+
+/// Parts of a picture under each other, each below its caption.
+func sheet(_ parts: [(String, Node)]) -> Node {
+  FlexContainer(.column, gap: 12) {
+    for (text, node) in parts {
+      FlexContainer(.column, gap: 4) {
+        caption(text)
+        node
+      }
+    }
+  }.background(.systemGroupedBackground)
+}
+
+/// A node with a distance to all sides.
+func padded(_ node: Node, by margin: Double = 16) -> Node {
+  LayoutContainer(Placed(node).inset(by: margin)).background(.systemGroupedBackground)
+}

@@ -1,0 +1,374 @@
+#!/usr/bin/env python3
+"""Makes Tests/QuoinBoxLayoutTests/Fixtures/*.json: cases of CSS boxes with the frames of a browser.
+
+    Scripts/box-fixtures.py [--count N] [--seed S] [--out DIR] [--only FILE,…] [--check]
+
+Needs `chromium` (or CHROMIUM=path). The handpicked cases are in the files *-cases.txt beside this
+one; the random ones come from the seed. `--check` writes nothing and fails if a file is not what the
+browser says today. A case is a tree of elements: `style` is CSS, `words` is
+[count, width, height] of unbreakable inline boxes that wrap like words, `children` are elements,
+and `frame` is [x, y, width, height] in the parent's border box as the browser laid it out.
+"""
+import argparse, html, json, os, random, re, subprocess, sys, tempfile
+
+CHROMIUM = os.environ.get("CHROMIUM", "chromium")
+HERE = os.path.dirname(os.path.abspath(__file__))
+FIXTURES = os.path.join(HERE, "..", "Tests", "QuoinBoxLayoutTests", "Fixtures")
+SHEET = """
+body { margin: 0 }
+div { position: relative; box-sizing: border-box; border: 0 solid; font-size: 0; line-height: 0 }
+i { display: inline-block }
+::-webkit-scrollbar { width: 15px; height: 15px; background: gray }
+"""
+SCRIPT = """
+function walk(e, parent) {
+  const display = getComputedStyle(e).display, shown = display != 'none';
+  const isBox = shown && display != 'contents', r = isBox ? e.getBoundingClientRect() : parent;
+  const frame = isBox ? [r.left - parent.left, r.top - parent.top, r.width, r.height] : null;
+  return { frame, children: !shown ? [] : [...e.children].filter(c => c.tagName == 'DIV').map(c => walk(c, r)) };
+}
+const all = [...document.body.children].map(e => walk(e, e.getBoundingClientRect()));
+document.body.innerHTML = '';
+document.body.textContent = JSON.stringify(all);
+"""
+
+
+def element(style="", words=None, children=()):
+    result = {"style": style}
+    if words:
+        result["words"] = words
+    if children:
+        result["children"] = list(children)
+    return result
+
+
+def markup(node):
+    style = html.escape(node["style"])
+    inside = "".join(markup(child) for child in node.get("children", []))
+    if "words" in node:
+        count, width, height = node["words"]
+        inside += f'<i style="width:{width}px;height:{height}px"></i><wbr>' * count
+    return f'<div style="{style}">{inside}</div>'
+
+
+def frames(cases):
+    """The frames of all cases, in one browser run."""
+    page = f"<!doctype html><meta charset=utf-8><style>{SHEET}</style><body>"
+    page += "".join(markup(case["root"]) for case in cases)
+    page += f"<script>{SCRIPT}</script>"
+    with tempfile.NamedTemporaryFile("w", suffix=".html") as file:
+        file.write(page)
+        file.flush()
+        dom = subprocess.run(
+            [CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", file.name],
+            capture_output=True, text=True, check=True).stdout
+    return json.loads(re.search(r"<body>(\[.*\])</body>", dom, re.S).group(1))
+
+
+def attach(node, frame):
+    if frame["frame"]:
+        node["frame"] = [round(number, 4) for number in frame["frame"]]
+    for child, inner in zip(node.get("children", []), frame["children"]):
+        attach(child, inner)
+
+
+# Handpicked cases: a line `# name` begins one; an element a line, indented by two spaces a level;
+# `3*20x10` stands for three words of 20 by 10, the rest of the line is CSS.
+def handpicked(path):
+    cases, stack = [], []
+    for line in open(path):
+        if not line.strip() or line.startswith("//"):
+            continue
+        if line.startswith("# "):
+            cases.append({"name": line[2:].strip()})
+            continue
+        level = (len(line) - len(line.lstrip())) // 2
+        words = re.match(r"\s*(\d+)\*([\d.]+)x([\d.]+)\s*", line)
+        style = line[words.end():] if words else line
+        node = element(style.strip(), [float(n) if i else int(n) for i, n in
+                                       enumerate(words.groups())] if words else None)
+        if level == 0:
+            cases[-1]["root"] = node
+            stack = [node]
+        else:
+            stack = stack[:level]
+            stack[-1].setdefault("children", []).append(node)
+            stack.append(node)
+    return cases
+
+
+class Randomly:
+    """Random containers and items."""
+
+    def __init__(self, seed):
+        self.r = random.Random(seed)
+
+    def maybe(self, chance, *properties):
+        return [self.r.choice(properties)] if self.r.random() < chance else []
+
+    def px(self, low, high):
+        return f"{self.r.randrange(low, high + 1, 4)}px"
+
+    def length(self, low, high):
+        return f"{self.r.choice([10, 25, 50, 80])}%" if self.r.random() < 0.15 else self.px(low, high)
+
+    def sizes(self, chance):
+        css = []
+        for side in ("width", "height"):
+            css += self.maybe(chance, f"{side}: {self.length(16, 160)}")
+            css += self.maybe(0.08, f"min-{side}: {self.length(16, 100)}")
+            css += self.maybe(0.08, f"max-{side}: {self.length(16, 100)}")
+        css += self.maybe(0.06, "aspect-ratio: 2", "aspect-ratio: 0.5", "aspect-ratio: 1.5")
+        css += self.maybe(0.04, "width: min-content", "width: max-content", "width: fit-content")
+        css += self.maybe(0.15, f"padding: {self.px(4, 12)}", "padding: 5%",
+                          "padding: 4px 0 8px 12px", "padding-inline-start: 8px")
+        css += self.maybe(0.1, "border-width: 4px", "border-width: 1px 2px 3px 4px")
+        css += self.maybe(0.1, "box-sizing: content-box")
+        css += self.maybe(0.08, "overflow: hidden")
+        return css
+
+    def item(self):
+        css = self.sizes(0.4)
+        css += self.maybe(0.35, f"flex-grow: {self.r.choice([0.2, 0.5, 1, 1, 2, 3])}")
+        css += self.maybe(0.3, f"flex-shrink: {self.r.choice([0, 0, 0.3, 2, 3])}")
+        css += self.maybe(0.25, f"flex-basis: {self.length(0, 120)}", "flex-basis: content",
+                          "flex-basis: 0px")
+        css += self.maybe(0.3, "align-self: " + self.r.choice(
+            ["center", "flex-start", "flex-end", "start", "end", "self-start", "self-end",
+             "stretch", "baseline", "safe center", "safe end"]))
+        css += self.maybe(0.3, f"margin: {self.px(4, 12)}", "margin: 5%", "margin: auto",
+                          "margin: -4px 8px", "margin-left: auto", "margin-top: auto",
+                          "margin-inline-end: 8px")
+        css += self.maybe(0.1, f"order: {self.r.choice([-1, 1, 2])}")
+        css += self.maybe(0.05, "direction: rtl", "direction: ltr")
+        css += self.maybe(0.04, "display: none")
+        if self.r.random() < 0.08:
+            css += ["position: " + self.r.choice(["relative", "absolute", "absolute"])]
+            for side in ("left", "top", "right", "bottom"):
+                css += self.maybe(0.4, f"{side}: {self.length(0, 24)}")
+        return css
+
+    def container(self):
+        css = ["display: flex"]
+        css += self.maybe(0.7, "flex-direction: " + self.r.choice(
+            ["column", "column", "row-reverse", "column-reverse"]))
+        css += self.maybe(0.5, "justify-content: " + self.r.choice(
+            ["center", "flex-end", "space-between", "space-around", "space-evenly", "start",
+             "end", "left", "right", "safe center", "stretch"]))
+        css += self.maybe(0.5, "align-items: " + self.r.choice(
+            ["center", "flex-start", "flex-end", "start", "end", "baseline", "baseline",
+             "stretch", "safe center"]))
+        css += self.maybe(0.3, f"gap: {self.px(4, 12)}", "gap: 10%", "row-gap: 8px",
+                          "column-gap: 8px")
+        css += self.maybe(0.12, "direction: rtl")
+        return css
+
+    def tree(self, depth):
+        css = self.item()
+        if depth == 0 or self.r.random() < 0.55:
+            words = [self.r.randrange(1, 6), self.r.choice([12, 20, 28]),
+                     self.r.choice([8, 12])] if self.r.random() < 0.7 else None
+            return element("; ".join(css), words)
+        hidden = [one for one in css if one == "display: none"]
+        css = [one for one in css if one not in hidden] + self.container() + hidden
+        return element("; ".join(css), None,
+                       [self.tree(depth - 1) for _ in range(self.r.randrange(1, 5))])
+
+    def case(self, index):
+        css = ["position: relative", f"width: {self.px(80, 320)}"] + self.container()
+        css += self.maybe(0.7, f"height: {self.px(60, 240)}")
+        css += self.maybe(0.2, "padding: 8px", "border-width: 4px")
+        children = [self.tree(2) for _ in range(self.r.randrange(1, 5))]
+        return {"name": f"random {index}", "root": element("; ".join(css), None, children)}
+
+
+class Wrapping(Randomly):
+    """Containers of several lines."""
+
+    def container(self):
+        css = super().container()
+        if self.r.random() < 0.85:
+            css.append("flex-wrap: " + self.r.choice(["wrap", "wrap", "wrap-reverse"]))
+        css += self.maybe(0.6, "align-content: " + self.r.choice(
+            ["center", "flex-start", "flex-end", "space-between", "space-around", "space-evenly",
+             "stretch", "start", "end", "safe center", "safe end", "normal"]))
+        return css
+
+    def case(self, index):
+        css = ["position: relative", f"width: {self.px(60, 260)}"] + self.container()
+        css += self.maybe(0.5, f"height: {self.px(40, 240)}")
+        css += self.maybe(0.2, "padding: 8px", "border-width: 4px", "max-height: 80px")
+        children = [self.tree(1) for _ in range(self.r.randrange(2, 8))]
+        return {"name": f"wrap {index}", "root": element("; ".join(css), None, children)}
+
+
+class Blocks(Randomly):
+    """Blocks in blocks: margins that collapse, automatic widths and margins, roots of formatting."""
+
+    def block(self, is_empty):
+        css = []
+        css += self.maybe(0.3, f"width: {self.length(16, 200)}", "width: max-content",
+                          "width: fit-content", "width: min-content")
+        css += self.maybe(0.3 if not is_empty else 0.5, f"height: {self.length(8, 100)}")
+        css += self.maybe(0.1, f"min-height: {self.length(8, 60)}", "min-height: 0px")
+        css += self.maybe(0.08, f"max-height: {self.length(8, 60)}")
+        css += self.maybe(0.08, f"min-width: {self.length(16, 100)}")
+        css += self.maybe(0.08, f"max-width: {self.length(16, 100)}")
+        css += self.maybe(0.05, "aspect-ratio: 2", "aspect-ratio: 0.5")
+        for side in ("top", "bottom"):
+            css += self.maybe(0.5, f"margin-{side}: {self.r.choice([-20, -8, 4, 8, 16, 24])}px",
+                              f"margin-{side}: 5%")
+        for side in ("left", "right"):
+            css += self.maybe(0.25, f"margin-{side}: {self.px(4, 24)}", f"margin-{side}: auto",
+                              f"margin-{side}: -8px")
+        css += self.maybe(0.2, "padding: 4px", "padding-top: 4px", "padding-bottom: 5%",
+                          "padding: 0 8px")
+        css += self.maybe(0.1, "border-width: 2px", "border-width: 1px 0 0 3px")
+        css += self.maybe(0.1, "box-sizing: content-box")
+        css += self.maybe(0.08, "overflow: hidden", "overflow: scroll")
+        css += self.maybe(0.08, "direction: rtl", "direction: ltr")
+        css += self.maybe(0.04, "display: none")
+        if self.r.random() < 0.12:
+            css += ["position: " + self.r.choice(["relative", "absolute", "absolute"])]
+            for side in ("left", "top", "right", "bottom"):
+                css += self.maybe(0.25, f"{side}: {self.length(0, 24)}")
+        return css
+
+    def tree(self, depth):
+        if depth == 0 or self.r.random() < 0.3:
+            is_empty = self.r.random() < 0.5
+            words = None if is_empty else [self.r.randrange(1, 6), self.r.choice([12, 20, 28]),
+                                           self.r.choice([8, 12])]
+            return element("; ".join(self.block(is_empty)), words)
+        css = self.block(False)
+        kind = self.r.random()
+        hidden = "display: none" in css
+        if kind < 0.15:
+            css = self.container() + [one for one in css if one != "display: none"]
+        elif kind < 0.25:
+            css.append("display: flow-root")
+        css += self.maybe(0.04, "align-content: center", "align-content: end") if kind > 0.15 else []
+        if hidden:
+            css.append("display: none")
+        return element("; ".join(css), None,
+                       [self.tree(depth - 1) for _ in range(self.r.randrange(1, 4))])
+
+    def case(self, index):
+        css = ["position: relative", "display: flow-root", f"width: {self.px(80, 320)}"]
+        css += self.maybe(0.3, f"height: {self.px(60, 240)}")
+        css += self.maybe(0.2, "padding: 8px", "border-width: 4px")
+        css += self.maybe(0.15, "direction: rtl")
+        children = [self.tree(3) for _ in range(self.r.randrange(1, 4))]
+        return {"name": f"block {index}", "root": element("; ".join(css), None, children)}
+
+
+class Absolutes(Wrapping):
+    """Boxes out of flow, in containers that hold them and in others that do not."""
+
+    def item(self):
+        css = self.sizes(0.4)
+        css += self.maybe(0.3, f"margin: {self.px(4, 12)}", "margin: 5%", "margin: auto",
+                          "margin: -4px 8px", "margin-left: auto", "margin-top: auto")
+        css += self.maybe(0.3, "align-self: " + self.r.choice(
+            ["center", "flex-start", "flex-end", "start", "end", "self-start", "self-end",
+             "stretch", "safe center"]))
+        css += self.maybe(0.1, "direction: rtl", "direction: ltr")
+        css += self.maybe(0.06, "overflow: scroll")
+        if self.r.random() < 0.6:
+            css += ["position: " + self.r.choice(["absolute"] * 3 + ["static", "relative"])]
+            for side in ("left", "top", "right", "bottom"):
+                css += self.maybe(0.45, f"{side}: {self.length(0, 40)}", f"{side}: -8px")
+        else:
+            css += self.maybe(0.5, "position: static")
+        return css
+
+    def container(self):
+        return super().container() if self.r.random() < 0.6 else ["display: block"]
+
+    def case(self, index):
+        css = ["position: relative", f"width: {self.px(80, 320)}"] + self.container()
+        css = ["display: flow-root" if one == "display: block" else one for one in css]
+        css += self.maybe(0.7, f"height: {self.px(60, 240)}")
+        css += self.maybe(0.3, "padding: 8px", "border-width: 4px", "overflow: scroll")
+        children = [self.tree(2) for _ in range(self.r.randrange(1, 4))]
+        return {"name": f"absolute {index}", "root": element("; ".join(css), None, children)}
+
+
+class Keywords(Wrapping):
+    """Sizes that are words, limits that are words, `contents`, scroll bars, percentages."""
+
+    words = ["min-content", "max-content", "fit-content", "stretch"]
+
+    def sizes(self, chance):
+        css = super().sizes(chance)
+        for side in ("width", "height"):
+            css += self.maybe(0.2, f"{side}: {self.r.choice(self.words)}")
+            css += self.maybe(0.08, f"min-{side}: {self.r.choice(self.words)}")
+            css += self.maybe(0.08, f"max-{side}: {self.r.choice(self.words)}")
+        css += self.maybe(0.15, f"flex-basis: {self.r.choice(self.words)}")
+        css += self.maybe(0.06, "overflow: scroll")
+        return css
+
+    def tree(self, depth):
+        node = super().tree(depth)
+        if "children" in node and "display: none" not in node["style"]:
+            kind = self.r.random()
+            if kind < 0.2:
+                node["style"] = "display: contents"
+            elif kind < 0.4:
+                node["style"] += "; display: block"
+        return node
+
+    def case(self, index):
+        case = super().case(index)
+        case["name"] = f"keyword {index}"
+        if self.r.random() < 0.3:
+            case["root"]["style"] += f"; width: {self.r.choice(self.words[:3])}"
+        return case
+
+
+def text(about, cases):
+    for case, frame in zip(cases, frames(cases)):
+        attach(case["root"], frame)
+    version = subprocess.run([CHROMIUM, "--version"], capture_output=True, text=True).stdout
+    lines = ",\n".join(json.dumps(case) for case in cases)
+    return '{"about": %s,\n"browser": %s,\n"cases": [\n%s\n]}\n' % (
+        json.dumps(about), json.dumps(version.strip().split(" built")[0]), lines)
+
+
+RANDOM = {"flex-random": Randomly, "wrap-random": Wrapping, "block-random": Blocks,
+          "absolute-random": Absolutes, "keyword-random": Keywords}
+HANDPICKED = ["flex-cases", "wrap-cases", "block-cases", "absolute-cases", "size-cases"]
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--count", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", default=FIXTURES)
+    parser.add_argument("--only", default="")
+    parser.add_argument("--check", action="store_true")
+    options = parser.parse_args()
+    only = options.only.split(",") if options.only else [*RANDOM, *HANDPICKED]
+    stale = []
+    for name in only:
+        if name in RANDOM:
+            randomly = RANDOM[name](options.seed)
+            cases = [randomly.case(index) for index in range(options.count)]
+            about = f"Scripts/box-fixtures.py --count {options.count} --seed {options.seed}"
+        else:
+            cases = handpicked(os.path.join(HERE, name + ".txt"))
+            about = f"Scripts/{name}.txt through Scripts/box-fixtures.py"
+        path = os.path.join(options.out, name + ".json")
+        new = text(about, cases)
+        if not options.check:
+            with open(path, "w") as file:
+                file.write(new)
+        # Another version of the browser may say the same.
+        elif json.loads(new)["cases"] != json.load(open(path))["cases"]:
+            stale.append(name)
+    if stale:
+        sys.exit("not what the browser says: " + ", ".join(stale))
+
+
+main()

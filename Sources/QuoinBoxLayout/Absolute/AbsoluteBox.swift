@@ -1,0 +1,61 @@
+/// An absolutely positioned box in its containing block, along one axis.
+///
+/// CSS Positioned Layout §3.5 and §4; CSS 2 §10.3.7 and §10.6.4.
+struct AbsoluteAxis {
+  /// The padding edge of the containing block, from its border box, and its length.
+  var origin: Float
+  var length: Float
+  /// The insets; NaN is `auto`.
+  var before: Float
+  var after: Float
+  var marginBefore: Float
+  var marginAfter: Float
+  var isAutoBefore: Bool
+  var isAutoAfter: Bool
+  /// Whether the end lies at the smaller coordinate, so that the inset there gives way.
+  var isReversed: Bool
+
+  /// Whether the box is stretched between its insets.
+  var isHeld: Bool { before.isKnown && after.isKnown }
+
+  /// The room between the insets, without the margins; an `auto` inset leaves all of its side.
+  var room: Float {
+    max(0, length - before.orZero - after.orZero - marginBefore - marginAfter)
+  }
+
+  /// The coordinate of a border box of a length; NaN where both insets are `auto`, and the static
+  /// position holds.
+  func position(_ size: Float, alignment: SelfAlignment?) -> Float {
+    guard before.isKnown else {
+      return after.isKnown ? origin + length - after - marginAfter - size : .nan
+    }
+    guard after.isKnown else { return origin + before + marginBefore }
+    let free = length - before - after - marginBefore - marginAfter - size
+    if isAutoBefore, isAutoAfter, free > 0 { return origin + before + marginBefore + free / 2 }
+    if isAutoBefore, !isAutoAfter { return origin + before + marginBefore + free }
+    if isAutoAfter, !isAutoBefore { return origin + before + marginBefore }
+    if let alignment, !isAutoBefore {
+      return origin + marginBefore
+        + aligned(alignment, size + marginBefore + marginAfter, free: free)
+    }
+    // Over-constrained: the inset on the end side gives way.
+    return origin + before + marginBefore + (isReversed ? free : 0)
+  }
+
+  /// CSS Positioned Layout §4.3: the distance of an aligned margin box from the padding edge.
+  ///
+  /// Unless it is aligned safely, a box that is larger than the room between its insets may take
+  /// room from them, as far as the containing block goes.
+  private func aligned(_ alignment: SelfAlignment, _ outer: Float, free: Float) -> Float {
+    if free < 0, alignment.isSafe { return before }
+    let aligned =
+      switch alignment.keyword {
+      case .center: before + free / 2
+      case .end, .flexEnd, .selfEnd: before + free
+      case .auto, .normal, .stretch, .baseline, .start, .flexStart, .selfStart: before
+      }
+    if free >= 0 { return aligned }
+    let upper = max(length, before + outer + free)
+    return max(min(0, before), min(aligned, upper - outer))
+  }
+}

@@ -1,0 +1,76 @@
+extension BoxEngine {
+  /// Where a box out of flow would be in its parent's layout, from the parent's border box.
+  func staticPosition(
+    _ box: Int32, _ resolved: ResolvedBox, width: Float, height: Float
+  ) -> (x: Float, y: Float) {
+    var parent = node(box).pointee.parent
+    while styleOf(parent).pointee.display == .contents { parent = node(parent).pointee.parent }
+    let style = styleOf(parent)
+    let insets = insets(parent, block: node(parent).pointee.block)
+    let inner = (
+      width: max(0, node(parent).pointee.width - insets.horizontal),
+      height: max(0, node(parent).pointee.height - insets.vertical)
+    )
+    let isMeasured = node(parent).pointee.flags.contains(.isMeasured)
+    if style.pointee.display == .flex, !isMeasured {
+      return flexStaticPosition(
+        box, resolved, parent, insets, inner, width: width, height: height)
+    }
+    // CSS 2 §10.3.7 and §10.6.4: where the box would be as a block in flow.
+    let x =
+      style.pointee.isRightToLeft
+      ? insets.left + inner.width - resolved.marginRight - width
+      : insets.left + resolved.marginLeft
+    let top = node(box).pointee.staticY
+    // CSS Positioned Layout §4.1: it is aligned to that line, which has no height.
+    let alignment = styleOf(box).pointee.alignSelf
+    let outer = height + resolved.marginHeight
+    let before: Float =
+      switch alignment.keyword {
+      case .end, .flexEnd, .selfEnd: alignment.isSafe ? 0 : outer
+      case .center: alignment.isSafe ? 0 : outer / 2
+      case .auto, .normal, .stretch, .baseline, .start, .flexStart, .selfStart: 0
+      }
+    return (x, top - before + resolved.marginTop)
+  }
+
+  /// CSS Flexbox §4.1: where the box would be if it were the only item of the container.
+  ///
+  /// As browsers have it, `safe` and the safe fallbacks of distributions do not count here.
+  private func flexStaticPosition(
+    _ box: Int32, _ resolved: ResolvedBox, _ parent: Int32, _ insets: BoxInsets,
+    _ inner: (width: Float, height: Float), width: Float, height: Float
+  ) -> (x: Float, y: Float) {
+    let style = styleOf(parent)
+    let direction = style.pointee.flexDirection
+    let isRow = direction == .row || direction == .rowReverse
+    let isRightToLeft = style.pointee.isRightToLeft
+    let isMainReversed = direction.isReverse != (isRow && isRightToLeft)
+    let isCrossReversed =
+      (style.pointee.flexWrap == .wrapReverse) != (!isRow && isRightToLeft)
+    let free = (
+      width: inner.width - width - resolved.marginWidth,
+      height: inner.height - height - resolved.marginHeight
+    )
+    let freeMain = isRow ? free.width : free.height
+    let freeCross = isRow ? free.height : free.width
+    let main = offset(
+      of: ContentAlignment(style.pointee.justifyContent.keyword), freeMain,
+      towardStart: direction.isReverse ? freeMain : 0,
+      left: isRow ? (isMainReversed ? freeMain : 0) : nil, isDefaultSafe: false)
+    let cross: Float
+    switch selfAlignment(box, parent, isRow: isRow, isCrossReversed: isCrossReversed).keyword {
+    case .flexEnd: cross = freeCross
+    case .center: cross = freeCross / 2
+    case .baseline: cross = isCrossReversed == (!isRow && isRightToLeft) ? 0 : freeCross
+    case .auto, .normal, .stretch, .flexStart, .start, .end, .selfStart, .selfEnd: cross = 0
+    }
+    // From the left or top side of the room that is free.
+    let along = isMainReversed ? freeMain - main : main
+    let across = isCrossReversed ? freeCross - cross : cross
+    return (
+      insets.left + resolved.marginLeft + (isRow ? along : across),
+      insets.top + resolved.marginTop + (isRow ? across : along)
+    )
+  }
+}

@@ -1,0 +1,106 @@
+extension BoxEngine {
+  /// CSS 2 §9.4.1 Block formatting contexts: the children below each other.
+  mutating func layoutBlock(_ box: Int32, _ request: Request) -> Answer {
+    let insets = insets(box, block: request.block)
+    let style = styleOf(box)
+    let width =
+      request.width.isKnown
+      ? request.width : fitBlockWidth(box, available: request.available, block: request.block)
+    let innerHeight =
+      request.height.isKnown ? max(0, request.height - insets.vertical) : Float.nan
+    // CSS 2 §8.3.1: which margins of children reach out of the box.
+    let collapses = request.collapses && collapsesMargins(box)
+    let collapsesTop = collapses && insets.top == 0
+    let collapsesBottom =
+      collapses && insets.bottom == 0 && !request.hasOwnHeight
+    var run = BlockRun(
+      container: box, insets: insets, innerWidth: max(0, width - insets.horizontal),
+      innerHeight: innerHeight, blockHeight: request.isHeightDefinite ? innerHeight : .nan,
+      isRightToLeft: style.pointee.isRightToLeft, isFinal: request.isFinal,
+      y: Double(insets.top), adjoinsTop: collapsesTop)
+    var child = firstBox(in: box)
+    while child >= 0 {
+      let own = styleOf(child)
+      if own.pointee.display != .none {
+        if own.pointee.position.isOutOfFlow {
+          let offset = run.adjoinsTop ? 0 : Double(run.margin.value)
+          node(child).pointee.staticY = Float(run.y + offset)
+          run.hasEscapees = true
+        } else {
+          placeBlock(child, &run, needsBaseline: request.needsBaseline)
+        }
+      }
+      child = self.box(after: child, in: box)
+    }
+    return close(box, &run, request, width: width, collapses: collapses, collapsesBottom)
+  }
+
+  /// The end of the box: the margins that are left, its height, and what it leaves to its container.
+  private mutating func close(
+    _ box: Int32, _ run: inout BlockRun, _ request: Request, width: Float, collapses: Bool,
+    _ collapsesBottom: Bool
+  ) -> Answer {
+    let node = node(box)
+    var bottomMargin = CollapsingMargin()
+    var isThrough = false
+    if run.adjoinsTop {
+      // All children collapse through, or there are none: their margins adjoin the top margin, and
+      // the bottom one if the box has no height either.
+      isThrough =
+        collapsesBottom && run.insets.vertical == 0
+        && !(request.height.isKnown && request.height > 0)
+      run.topMargin.add(run.margin)
+    } else if collapsesBottom {
+      bottomMargin = run.margin
+    } else {
+      run.y += Double(run.margin.value)
+    }
+    let content = Float(max(0, run.y - Double(run.insets.top)))
+    let height =
+      request.height.isKnown ? request.height : content.limited + run.insets.vertical
+    node.pointee.topMargin = run.topMargin
+    node.pointee.bottomMargin = bottomMargin
+    if isThrough {
+      node.pointee.flags.insert(.collapsesThrough)
+    } else {
+      node.pointee.flags.remove(.collapsesThrough)
+    }
+    if run.isSensitive {
+      node.pointee.flags.insert(.isHeightSensitive)
+    } else {
+      node.pointee.flags.remove(.isHeightSensitive)
+    }
+    let shift = alignContent(box, free: max(0, height - run.insets.vertical) - content)
+    if shift != 0, run.firstBaseline.isKnown { run.firstBaseline += shift }
+    let answer = Answer(width: width, height: height, baseline: run.firstBaseline)
+    finish(
+      box, answer, request, isComplete: run.isComplete, hasEscapees: run.hasEscapees)
+    return answer
+  }
+
+  /// Whether margins of children may collapse with those of a box that is a block in a block.
+  func collapsesMargins(_ box: Int32) -> Bool {
+    let style = styleOf(box)
+    return style.pointee.display == .block && !style.pointee.overflowX.isScrollContainer
+      && !style.pointee.overflowY.isScrollContainer && style.pointee.alignContent == .normal
+  }
+
+  /// CSS Align §5.1: `align-content` of a block moves all of its content.
+  private func alignContent(_ box: Int32, free: Float) -> Float {
+    let alignment = styleOf(box).pointee.alignContent
+    // As browsers have it, content that is too high stays at the top.
+    guard alignment.keyword != .normal, free > 0 else { return 0 }
+    let shift = distribute(alignment, free, over: 1, towardStart: 0, left: nil).before
+    guard shift != 0 else { return 0 }
+    var child = firstBox(in: box)
+    while child >= 0 {
+      if styleOf(child).pointee.position.isOutOfFlow {
+        node(child).pointee.staticY += shift
+      } else {
+        node(child).pointee.y += shift
+      }
+      child = self.box(after: child, in: box)
+    }
+    return shift
+  }
+}

@@ -1,0 +1,138 @@
+extension BoxEngine {
+  /// Sizes and places one block in flow.
+  mutating func placeBlock(_ child: Int32, _ run: inout BlockRun, needsBaseline: Bool) {
+    let resolved = resolve(child, width: run.innerWidth, height: run.blockHeight)
+    let style = styleOf(child)
+    if !style.pointee.percentages.isDisjoint(with: .ofHeight) || style.pointee.keywords != 0 {
+      run.isSensitive = true
+    }
+    let width = blockWidth(child, resolved, run)
+    let collapses = collapsesMargins(child)
+    let (height, isContent) = blockHeight(
+      child, resolved, run, width: width, collapses: collapses)
+
+    // CSS 2 §8.3.1 Collapsing margins.
+    let node = node(child)
+    var top = CollapsingMargin(resolved.marginTop)
+    var bottom = CollapsingMargin(resolved.marginBottom)
+    var isThrough = false
+    if collapses {
+      if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
+        isThrough = height == 0 && resolved.outsideHeight == 0
+      } else {
+        top.add(node.pointee.topMargin)
+        // As browsers have it, margins do not reach out of a height that is not the content's.
+        if isContent { bottom.add(node.pointee.bottomMargin) }
+        isThrough = node.pointee.flags.contains(.collapsesThrough) && height == 0
+      }
+    }
+    run.margin.add(top)
+    var y = run.y
+    if run.adjoinsTop {
+      if !isThrough {
+        run.topMargin.add(run.margin)
+        run.adjoinsTop = false
+        run.margin = CollapsingMargin()
+      }
+    } else {
+      y += Double(run.margin.value)
+    }
+    if isThrough {
+      run.margin.add(bottom)
+    } else {
+      run.y = y + Double(height)
+      run.margin = bottom
+    }
+
+    var x = horizontalPosition(child, resolved, run, width: width)
+    var top_ = Float(y)
+    if style.pointee.position == .relative {
+      let shift = relativeShift(
+        child, width: run.innerWidth, height: run.blockHeight, isRightToLeft: run.isRightToLeft)
+      x += shift.x
+      top_ += shift.y.orZero
+    }
+    let isDefinite = resolved.height.isKnown || resolved.ratio > 0
+    let isReady = place(
+      child, x: x.limited, y: top_.limited, width: width, height: height,
+      isHeightDefinite: isDefinite, block: run.innerWidth, isFinal: run.isFinal,
+      collapses: collapses, hasOwnHeight: resolved.height.isKnown)
+    if !isReady { run.isComplete = false }
+    if hasEscapees(child) { run.hasEscapees = true }
+    if needsBaseline, !run.firstBaseline.isKnown {
+      let baseline = baseline(
+        child, width: width, height: height, isHeightDefinite: isDefinite, block: run.innerWidth,
+        collapses: collapses, hasOwnHeight: resolved.height.isKnown)
+      if baseline.isKnown { run.firstBaseline = Float(y) + baseline }
+    }
+  }
+
+  /// CSS 2 §10.3.3 Block-level, non-replaced elements in normal flow: the width.
+  private func blockWidth(_ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun) -> Float {
+    if resolved.width.isKnown { return resolved.clampWidth(resolved.width) }
+    if resolved.ratio > 0, resolved.height.isKnown {
+      return resolved.clampWidth(
+        resolved.width(fromHeight: resolved.clampHeight(resolved.height)))
+    }
+    return resolved.clampWidth(
+      max(resolved.outsideWidth, run.innerWidth - resolved.marginWidth))
+  }
+
+  /// CSS 2 §10.6.3: the height, and whether it is that of the content.
+  private mutating func blockHeight(
+    _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, width: Float, collapses: Bool
+  ) -> (height: Float, isContent: Bool) {
+    var resolved = resolved
+    var request = Request(width: width, block: run.innerWidth)
+    request.collapses = collapses
+    let limits: ResolvedBox.Bits = [.minHeightIsContent, .maxHeightIsContent]
+    if !resolved.bits.isDisjoint(with: limits) {
+      let content = layout(child, request).height
+      if resolved.bits.contains(.minHeightIsContent) {
+        resolved.minHeight = max(resolved.minHeight, content)
+      }
+      if resolved.bits.contains(.maxHeightIsContent) { resolved.maxHeight = content }
+    }
+    if resolved.height.isKnown {
+      request.height = resolved.clampHeight(resolved.height)
+      request.isHeightDefinite = true
+      request.hasOwnHeight = true
+    } else if resolved.ratio > 0 {
+      var height = resolved.height(fromWidth: width)
+      if resolved.bits.contains(.hasAutoMinHeight), !resolved.bits.contains(.isScrollContainer) {
+        height = max(height, layout(child, request).height)
+      }
+      request.height = resolved.clampHeight(height)
+      request.isHeightDefinite = true
+    } else {
+      request.heightLimit = resolved.maxHeight
+      let content = layout(child, request).height
+      let height = resolved.clampHeight(content)
+      if height == content { return (height, true) }
+      request.height = height
+    }
+    request.isFinal = run.isFinal
+    return (layout(child, request).height, false)
+  }
+
+  /// CSS 2 §10.3.3: the horizontal position, from the container's border box.
+  ///
+  /// Automatic margins share what is free; if nothing is, or too little, the margin on the end side
+  /// gives way.
+  private func horizontalPosition(
+    _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, width: Float
+  ) -> Float {
+    let free = run.innerWidth - width - resolved.marginWidth
+    var left = resolved.marginLeft
+    if run.isRightToLeft { left += free }
+    if !resolved.autoMargins.isDisjoint(with: [.left, .right]), free > 0 {
+      left = resolved.marginLeft
+      if resolved.autoMargins.contains([.left, .right]) {
+        left += free / 2
+      } else if resolved.autoMargins.contains(.left) {
+        left += free
+      }
+    }
+    return run.insets.left + left
+  }
+}

@@ -1,0 +1,97 @@
+// What a box remembers. An answer depends on the width or the room for it, on the height or the lack
+// of one, on whether that height is definite if anything in the box refers to it, and on the
+// containing block's width if paddings refer to that. Limits, margins and preferred sizes are the
+// container's business and no part of the key.
+
+extension BoxEngine {
+  /// Drops what is known of a box whose paddings refer to another width than before.
+  @inline(__always)
+  func forgetOtherBlock(_ node: UnsafeMutablePointer<BoxNode>, _ block: Float) {
+    guard !node.pointee.style.percentages.isDisjoint(with: .paddings) else { return }
+    let known = node.pointee.block
+    guard known != block, known.isKnown || block.isKnown else { return }
+    node.pointee.block = block
+    node.pointee.current.flags = []
+    node.pointee.older.0.flags = []
+    node.pointee.older.1.flags = []
+    node.pointee.minContent = .nan
+    node.pointee.maxContent = .nan
+    node.pointee.flags.remove(.isComplete)
+  }
+
+  /// The answer to a question, if it can be told from earlier ones.
+  @inline(__always)
+  func known(_ node: UnsafeMutablePointer<BoxNode>, _ request: Request) -> Answer? {
+    let isSensitive = node.pointee.flags.contains(.isHeightSensitive)
+    if answers(&node.pointee.current, request, isSensitive) {
+      if !request.isFinal || node.pointee.flags.contains(.isComplete) {
+        return answer(node.pointee.current)
+      }
+      return nil
+    }
+    // The margins that reach out of a block are those of `current`.
+    if request.isFinal || request.collapses { return nil }
+    if answers(&node.pointee.older.0, request, isSensitive) {
+      return answer(node.pointee.older.0)
+    }
+    if answers(&node.pointee.older.1, request, isSensitive) {
+      return answer(node.pointee.older.1)
+    }
+    return nil
+  }
+
+  @inline(__always) private func answer(_ known: CachedLayout) -> Answer {
+    Answer(width: known.width, height: known.height, baseline: known.baseline)
+  }
+
+  /// Whether an earlier answer holds for a question.
+  ///
+  /// A size that came from the content is the right layout for the same size given as a number: the
+  /// width because percentages of children are resolved again once it is known, the height unless
+  /// something refers to a definite one.
+  @inline(__always)
+  func answers(_ known: inout CachedLayout, _ request: Request, _ isSensitive: Bool) -> Bool {
+    guard known.flags.contains(.isValid),
+      !request.needsBaseline || known.flags.contains(.knowsBaseline),
+      request.collapses == known.flags.contains(.collapses)
+    else { return false }
+    if request.width.isKnown {
+      guard known.width == request.width else { return false }
+    } else {
+      guard !known.flags.contains(.hasExactWidth) else { return false }
+      guard
+        known.widthKey == request.available
+          || (known.width <= request.available && known.width < known.widthKey)
+      else { return false }
+    }
+    if request.height.isKnown {
+      guard known.height == request.height else { return false }
+      return !isSensitive || request.isHeightDefinite == known.flags.contains(.hasDefiniteHeight)
+    }
+    return !known.flags.contains(.hasHeight) && known.heightKey == request.heightLimit
+  }
+
+  /// Notes an answer, for whose question the children lie right now.
+  @inline(__always)
+  func remember(_ node: UnsafeMutablePointer<BoxNode>, _ request: Request, _ answer: Answer) {
+    if node.pointee.current.flags.contains(.isValid) {
+      if node.pointee.flags.contains(.writesSecond) {
+        node.pointee.older.1 = node.pointee.current
+      } else {
+        node.pointee.older.0 = node.pointee.current
+      }
+      node.pointee.flags.formSymmetricDifference(.writesSecond)
+    }
+    var flags = CachedLayout.Flags.isValid
+    if request.width.isKnown { flags.insert(.hasExactWidth) }
+    if request.height.isKnown { flags.insert(.hasHeight) }
+    if request.isHeightDefinite { flags.insert(.hasDefiniteHeight) }
+    if request.needsBaseline || answer.baseline.isKnown { flags.insert(.knowsBaseline) }
+    if request.collapses { flags.insert(.collapses) }
+    node.pointee.current = CachedLayout(
+      widthKey: request.width.isKnown ? request.width : request.available,
+      heightKey: request.height.isKnown ? request.height : request.heightLimit,
+      width: answer.width, height: answer.height, baseline: answer.baseline, flags: flags)
+    node.pointee.flags.remove(.isDirty)
+  }
+}

@@ -1,0 +1,69 @@
+import QuoinGeometry
+
+extension BoxEngine {
+  /// The size of a box without children: that of its measured content, or just padding and border.
+  mutating func layoutLeaf(_ box: Int32, _ request: Request) -> Answer {
+    if request.width.isKnown, request.height.isKnown, !request.needsBaseline {
+      return Answer(width: request.width, height: request.height)
+    }
+    let insets = insets(box, block: request.block)
+    guard node(box).pointee.flags.contains(.isMeasured) else {
+      return Answer(
+        width: request.width.isKnown ? request.width : insets.horizontal,
+        height: request.height.isKnown ? request.height : insets.vertical)
+    }
+    let width: BoxExtent =
+      if request.width.isKnown {
+        .exactly(Double(max(0, request.width - insets.horizontal)))
+      } else if request.available == .infinity {
+        .maxContent
+      } else {
+        .within(Double(max(0, request.available - insets.horizontal)))
+      }
+    let content = measureContent(box, width, height: request.height - insets.vertical)
+    let baseline = content.firstBaseline.map { insets.top + Float($0.finite) } ?? .nan
+    return Answer(
+      width: request.width.isKnown
+        ? request.width : Float(roundingUp: content.size.width) + insets.horizontal,
+      height: request.height.isKnown
+        ? request.height : Float(roundingUp: content.size.height) + insets.vertical,
+      baseline: baseline)
+  }
+
+  /// The min-content or max-content width of a box without children.
+  mutating func leafWidth(_ box: Int32, isMax: Bool, block: Float, height: Float) -> Float {
+    let insets = insets(box, block: block)
+    guard node(box).pointee.flags.contains(.isMeasured) else { return insets.horizontal }
+    let content = measureContent(
+      box, isMax ? .maxContent : .minContent, height: height - insets.vertical)
+    return Float(roundingUp: content.size.width) + insets.horizontal
+  }
+
+  private mutating func measureContent(
+    _ box: Int32, _ width: BoxExtent, height: Float
+  ) -> BoxMeasurement {
+    statistics.measurements += 1
+    let request = MeasureRequest(
+      width: width, height: height.isKnown ? Double(max(0, height)) : nil)
+    return measure(BoxID(index: box, generation: node(box).pointee.generation), request)
+  }
+
+  /// A measured box that holds absolutely positioned ones.
+  mutating func layoutMeasuredContainer(_ box: Int32, _ request: Request) -> Answer {
+    let answer = layoutLeaf(box, request)
+    let insets = insets(box, block: request.block)
+    var hasEscapees = false
+    var child = firstBox(in: box)
+    while child >= 0 {
+      let style = styleOf(child)
+      if style.pointee.position.isOutOfFlow, style.pointee.display != .none {
+        node(child).pointee.staticY = insets.top
+        hasEscapees = true
+      }
+      child = self.box(after: child, in: box)
+    }
+    node(box).pointee.flags.remove(.isHeightSensitive)
+    finish(box, answer, request, isComplete: true, hasEscapees: hasEscapees)
+    return answer
+  }
+}

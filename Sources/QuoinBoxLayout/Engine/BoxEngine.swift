@@ -1,0 +1,106 @@
+/// One layout: it walks a tree's boxes from the root, and asks each box as few questions as it can.
+///
+/// ``layout(_:_:)`` answers for a box of any kind. Every answer leaves the children of the box where
+/// they lie in that answer, so that the final question, whose size mostly is the one answered
+/// before, finds its work done.
+struct BoxEngine {
+  let nodes: UnsafeMutablePointer<BoxNode>
+  var items = ItemArena()
+  let measure: (BoxID, MeasureRequest) -> BoxMeasurement
+  let depthLimit: Int
+  let root: Int32
+  var depth = 0
+  /// The first box that was too deep, or -1.
+  var tooDeep: Int32 = -1
+  var statistics = BoxStatistics()
+
+  init(
+    nodes: UnsafeMutablePointer<BoxNode>,
+    measure: @escaping (BoxID, MeasureRequest) -> BoxMeasurement, depthLimit: Int, root: Int32
+  ) {
+    self.nodes = nodes
+    self.measure = measure
+    self.depthLimit = depthLimit
+    self.root = root
+  }
+
+  @inline(__always) func node(_ box: Int32) -> UnsafeMutablePointer<BoxNode> { nodes + Int(box) }
+
+  /// The size that a box has for a question; if it is final, all its descendants are placed.
+  mutating func layout(_ box: Int32, _ request: Request) -> Answer {
+    let node = node(box)
+    forgetOtherBlock(node, request.block)
+    if let known = known(node, request) { return known }
+    if isLeaf(node) {
+      let answer = layoutLeaf(box, request)
+      remember(node, request, answer)
+      return answer
+    }
+    guard depth < depthLimit else {
+      if tooDeep < 0 { tooDeep = box }
+      return Answer(width: request.width.orZero, height: request.height.orZero)
+    }
+    depth += 1
+    statistics.visits += 1
+    let answer: Answer
+    if node.pointee.flags.contains(.isMeasured) {
+      answer = layoutMeasuredContainer(box, request)
+    } else if node.pointee.style.display == .flex {
+      answer = layoutFlex(box, request)
+    } else {
+      answer = layoutBlock(box, request)
+    }
+    depth -= 1
+    remember(node, request, answer)
+    return answer
+  }
+
+  /// Whether a box has no children to place.
+  @inline(__always) func isLeaf(_ node: UnsafeMutablePointer<BoxNode>) -> Bool {
+    node.pointee.firstChild < 0
+  }
+
+  /// The width of a box under min-content or max-content, at a height if one is given.
+  mutating func intrinsicWidth(
+    _ box: Int32, isMax: Bool, block: Float, height: Float = .nan,
+    isHeightDefinite: Bool = false, heightLimit: Float = .infinity
+  ) -> Float {
+    let node = node(box)
+    forgetOtherBlock(node, block)
+    // A limit of an open height is told from a height by its sign.
+    let key = height.isKnown || heightLimit == .infinity ? height : -1 - heightLimit
+    let isSameHeight =
+      node.pointee.contentHeight == key || !(node.pointee.contentHeight.isKnown || key.isKnown)
+    if isSameHeight {
+      let known = isMax ? node.pointee.maxContent : node.pointee.minContent
+      if known.isKnown { return known }
+    } else {
+      node.pointee.minContent = .nan
+      node.pointee.maxContent = .nan
+      node.pointee.contentHeight = key
+    }
+    let width: Float
+    if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
+      width = leafWidth(box, isMax: isMax, block: block, height: height)
+    } else {
+      guard depth < depthLimit else {
+        if tooDeep < 0 { tooDeep = box }
+        return 0
+      }
+      depth += 1
+      let visits = statistics.visits
+      width =
+        node.pointee.style.display == .flex
+        ? flexContentWidth(
+          box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite,
+          heightLimit: heightLimit)
+        : blockContentWidth(box, isMax: isMax, block: block)
+      // A descendant was laid out for another question than the one that `current` answers.
+      if statistics.visits != visits { node.pointee.flags.remove(.isComplete) }
+      depth -= 1
+    }
+    node.pointee.flags.remove(.isDirty)
+    if isMax { node.pointee.maxContent = width } else { node.pointee.minContent = width }
+    return width
+  }
+}

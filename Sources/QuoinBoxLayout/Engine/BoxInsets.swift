@@ -1,0 +1,58 @@
+/// The space between a box's border edge and its content: padding, border and scroll bars.
+struct BoxInsets: BitwiseCopyable {
+  var left: Float = 0
+  var top: Float = 0
+  var right: Float = 0
+  var bottom: Float = 0
+
+  @inline(__always) var horizontal: Float { left + right }
+  @inline(__always) var vertical: Float { top + bottom }
+}
+
+extension BoxEngine {
+  /// A length of which a percentage refers to a base; NaN where either is not known.
+  @inline(__always)
+  func length(
+    _ value: Float, _ slot: PackedSlot, _ style: UnsafeMutablePointer<PackedStyle>, of base: Float
+  ) -> Float {
+    style.pointee.percentages.isDisjoint(with: slot) ? value : (value * base / 100).limited
+  }
+
+  /// Padding, border and scroll bars of a box; percentages refer to the containing block's width
+  /// and are zero while that is unknown (CSS Sizing §5.2.1).
+  @inline(__always)
+  func insets(_ box: Int32, block: Float) -> BoxInsets {
+    let style = styleOf(box)
+    var insets = BoxInsets(
+      left: style.pointee.paddingLeft_, top: style.pointee.paddingTop_,
+      right: style.pointee.paddingRight_, bottom: style.pointee.paddingBottom_)
+    if !style.pointee.percentages.isDisjoint(with: .paddings) {
+      insets.left = length(insets.left, .paddingLeft, style, of: block).orZero
+      insets.top = length(insets.top, .paddingTop, style, of: block).orZero
+      insets.right = length(insets.right, .paddingRight, style, of: block).orZero
+      insets.bottom = length(insets.bottom, .paddingBottom, style, of: block).orZero
+    }
+    insets.left += style.pointee.borderLeft_
+    insets.top += style.pointee.borderTop_
+    insets.right += style.pointee.borderRight_
+    insets.bottom += style.pointee.borderBottom_
+    if style.pointee.scrollbar_ > 0 { addScrollBars(style, &insets) }
+    return insets
+  }
+
+  /// CSS Overflow §3.1: scroll bars take their room between the border and the padding.
+  func addScrollBars(_ style: UnsafeMutablePointer<PackedStyle>, _ insets: inout BoxInsets) {
+    if style.pointee.overflowY == .scroll {
+      if style.pointee.isRightToLeft {
+        insets.left += style.pointee.scrollbar_
+      } else {
+        insets.right += style.pointee.scrollbar_
+      }
+    }
+    if style.pointee.overflowX == .scroll { insets.bottom += style.pointee.scrollbar_ }
+  }
+
+  @inline(__always) func styleOf(_ box: Int32) -> UnsafeMutablePointer<PackedStyle> {
+    UnsafeMutableRawPointer(nodes + Int(box)).assumingMemoryBound(to: PackedStyle.self)
+  }
+}

@@ -1,0 +1,69 @@
+// The children of a container as layout sees them: those of a child with `display: contents` stand
+// in its place (CSS Display §2.5).
+
+extension BoxEngine {
+  /// At least the number of boxes in a container.
+  func boxCount(in container: Int32) -> Int {
+    guard node(container).pointee.flags.contains(.hasContents) else {
+      return Int(node(container).pointee.childCount)
+    }
+    var count = 0
+    var child = firstBox(in: container)
+    while child >= 0 {
+      count += 1
+      child = box(after: child, in: container)
+    }
+    return count
+  }
+
+  /// The first box in a container, or -1.
+  @inline(__always) func firstBox(in container: Int32) -> Int32 {
+    let first = node(container).pointee.firstChild
+    if first < 0 || node(first).pointee.style.display != .contents { return first }
+    return settle(first, container)
+  }
+
+  /// The box after one, or -1.
+  @inline(__always) func box(after box: Int32, in container: Int32) -> Int32 {
+    let node = node(box)
+    let next = node.pointee.next
+    if next >= 0 {
+      if self.node(next).pointee.style.display != .contents { return next }
+    } else if node.pointee.parent == container {
+      return -1
+    }
+    return next >= 0 ? settle(next, container) : climb(box, container)
+  }
+
+  /// The first box at or after a place that may be `contents`.
+  private func settle(_ start: Int32, _ container: Int32) -> Int32 {
+    var box = start
+    while node(box).pointee.style.display == .contents {
+      let node = node(box)
+      node.pointee.x = 0
+      node.pointee.y = 0
+      node.pointee.width = 0
+      node.pointee.height = 0
+      node.pointee.flags.remove(.isDirty)
+      if node.pointee.firstChild >= 0 {
+        box = node.pointee.firstChild
+      } else if node.pointee.next >= 0 {
+        box = node.pointee.next
+      } else {
+        return climb(box, container)
+      }
+    }
+    return box
+  }
+
+  /// The first box after the last child of a `contents` box.
+  private func climb(_ last: Int32, _ container: Int32) -> Int32 {
+    var box = last
+    while true {
+      box = node(box).pointee.parent
+      if box == container { return -1 }
+      let next = node(box).pointee.next
+      if next >= 0 { return settle(next, container) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// The engine's question about one box; all sizes are of the border box.
+///
+/// The container has already applied the box's own width, height, limits and aspect ratio: a side
+/// that they decide comes as a number.
+struct Request {
+  /// The width, or NaN where the content decides it within `available`.
+  var width: Float
+  /// The room for a width that the content decides: fit-content into it, so max-content where it is
+  /// infinite.
+  var available: Float = .infinity
+  /// The height, or NaN where the content decides it.
+  var height: Float = .nan
+  /// The height at which the lines of a column break, while the content decides the height.
+  var heightLimit: Float = .infinity
+  /// The containing block's width, for percentages of the box's own padding; NaN while unknown.
+  var block: Float
+  /// Whether percentages of children may refer to the height (CSS Flexbox §9.8).
+  var isHeightDefinite = false
+  /// Whether margins of children may collapse with those of the box (CSS 2 §8.3.1).
+  var collapses = false
+  /// Whether the box says its height itself, so that margins at its bottom stay inside.
+  var hasOwnHeight = false
+  /// Whether all descendants must be placed, too.
+  var isFinal = false
+  var needsBaseline = false
+
+  init(width: Float, block: Float) {
+    self.width = width
+    self.block = block
+  }
+
+  /// A question for the width that the content likes.
+  init(available: Float, block: Float) {
+    width = .nan
+    self.available = available
+    self.block = block
+  }
+}
+
+/// The size of a border box, and its first baseline from the top if that was asked for.
+struct Answer {
+  var width: Float = 0
+  var height: Float = 0
+  var baseline = Float.nan
+}

@@ -1,0 +1,81 @@
+/// A box's own rules as numbers of its border box, against a containing block; NaN is `auto`.
+struct ResolvedBox {
+  /// The sums of padding and border.
+  var outsideWidth: Float
+  var outsideHeight: Float
+  /// The margins; `auto` ones are zero.
+  var marginLeft: Float
+  var marginTop: Float
+  var marginRight: Float
+  var marginBottom: Float
+  var autoMargins: EdgeBits
+  /// The preferred size where it is definite.
+  var width = Float.nan
+  var height = Float.nan
+  var minWidth: Float
+  var minHeight: Float
+  var maxWidth = Float.infinity
+  var maxHeight = Float.infinity
+  /// The width divided by the height, or zero.
+  var ratio: Float
+  var bits: Bits = []
+
+  struct Bits: OptionSet {
+    let rawValue: UInt16
+
+    init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// The preferred size is `auto`; a percentage of nothing is as large as the content, but it is
+    /// not stretched.
+    static let hasAutoWidth = Bits(rawValue: 1 << 0)
+    static let hasAutoHeight = Bits(rawValue: 1 << 1)
+    /// The least size is the automatic one.
+    static let hasAutoMinWidth = Bits(rawValue: 1 << 2)
+    static let hasAutoMinHeight = Bits(rawValue: 1 << 3)
+    static let isContentBox = Bits(rawValue: 1 << 4)
+    static let isScrollContainer = Bits(rawValue: 1 << 5)
+    /// The least or greatest height is the height of the content.
+    static let minHeightIsContent = Bits(rawValue: 1 << 6)
+    static let maxHeightIsContent = Bits(rawValue: 1 << 7)
+    /// The height is the word `stretch`, of something unknown.
+    static let stretchesHeight = Bits(rawValue: 1 << 8)
+  }
+
+  @inline(__always) var marginWidth: Float { marginLeft + marginRight }
+  @inline(__always) var marginHeight: Float { marginTop + marginBottom }
+
+  @inline(__always) func clampWidth(_ width: Float) -> Float { width.clamped(minWidth, maxWidth) }
+  @inline(__always) func clampHeight(_ height: Float) -> Float {
+    height.clamped(minHeight, maxHeight)
+  }
+
+  /// The width that the aspect ratio makes of a height (CSS Sizing 4 §4).
+  ///
+  /// The ratio is of the box that `box-sizing` names.
+  func width(fromHeight height: Float) -> Float {
+    guard bits.contains(.isContentBox) else {
+      return max(outsideWidth, (height * ratio).limited)
+    }
+    return outsideWidth + (max(0, height - outsideHeight) * ratio).limited
+  }
+
+  /// The height that the aspect ratio makes of a width.
+  func height(fromWidth width: Float) -> Float {
+    guard bits.contains(.isContentBox) else {
+      return max(outsideHeight, (width / ratio).limited)
+    }
+    return outsideHeight + (max(0, width - outsideWidth) / ratio).limited
+  }
+}
+
+/// A set of sides of a box.
+struct EdgeBits: OptionSet {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  static let left = EdgeBits(rawValue: 1 << 0)
+  static let top = EdgeBits(rawValue: 1 << 1)
+  static let right = EdgeBits(rawValue: 1 << 2)
+  static let bottom = EdgeBits(rawValue: 1 << 3)
+}

@@ -1,0 +1,54 @@
+extension BoxEngine {
+  /// CSS Flexbox §4.5 Automatic Minimum Size of Flex Items.
+  mutating func determineAutomaticMinimum(
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
+  ) {
+    item.pointee.bits.remove(.minimumIsPending)
+    let node = node(item.pointee.box)
+    if isLeaf(node), !node.pointee.flags.contains(.isMeasured), item.pointee.ratio == 0 {
+      // There is no content; padding and border are in the minimum already.
+      return
+    }
+    var least = min(contentSizeSuggestion(item, run), item.pointee.maxMain)
+    if item.pointee.preferredMain.isKnown {
+      least = min(least, item.pointee.preferredMain)
+    }
+    item.pointee.minMain = max(item.pointee.minMain, least)
+  }
+
+  /// The content size suggestion: the min-content size in the main axis.
+  ///
+  /// An aspect ratio with a definite cross size makes a size of its own (CSS Sizing 4 §4.2), but no
+  /// smaller than the content.
+  private mutating func contentSizeSuggestion(
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Float {
+    if !run.pointee.isRow {
+      if item.pointee.ratio == 0, item.pointee.bits.contains(.baseIsContent),
+        !item.pointee.preferredMain.isKnown
+      {
+        return item.pointee.base
+      }
+      let definite = item.pointee.definiteCross
+      let width =
+        definite.isKnown
+        ? definite : fitContentWidth(item, height: .nan, isHeightDefinite: false, run)
+      return run.pointee.clampTransferredMain(
+        item.pointee, columnContentHeight(item, width: width, run))
+    }
+    let content = contentWidth(item, isMax: false, run)
+    let cross = item.pointee.ratio > 0 ? item.pointee.definiteCross : .nan
+    guard cross.isKnown else { return run.pointee.clampTransferredMain(item.pointee, content) }
+    return max(content, run.pointee.ratioMain(item.pointee, fromCross: cross))
+  }
+
+  /// Finds the automatic minimum of all items that may shrink and do not have theirs yet.
+  mutating func determinePendingMinimums(_ run: UnsafeMutablePointer<FlexRun>, _ line: FlexLine) {
+    for index in line.first..<line.first + line.count {
+      let item = run.pointee.items + index
+      if item.pointee.bits.contains(.minimumIsPending), item.pointee.shrink > 0 {
+        determineAutomaticMinimum(item, run)
+      }
+    }
+  }
+}

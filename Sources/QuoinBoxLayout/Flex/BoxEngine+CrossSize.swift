@@ -1,0 +1,168 @@
+extension BoxEngine {
+  /// CSS Flexbox §9.4, step 7: the hypothetical cross size of each item.
+  mutating func determineHypotheticalCrossSizes(_ run: UnsafeMutablePointer<FlexRun>) {
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
+      item.pointee.cross = hypotheticalCross(item, run)
+    }
+  }
+
+  private mutating func hypotheticalCross(
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Float {
+    if run.pointee.isRow,
+      !item.pointee.bits.isDisjoint(with: [.minHeightIsContent, .maxHeightIsContent])
+    {
+      let height =
+        item.pointee.ratio > 0
+        ? run.pointee.ratioCross(item.pointee, fromMain: item.pointee.main)
+        : contentHeight(item, width: item.pointee.main, run)
+      if item.pointee.bits.contains(.minHeightIsContent) {
+        item.pointee.minCross = max(item.pointee.minCross, height)
+      }
+      if item.pointee.bits.contains(.maxHeightIsContent) { item.pointee.maxCross = height }
+      run.pointee.determineDefiniteCross(item)
+    }
+    let definite = item.pointee.definiteCross
+    if definite.isKnown { return definite }
+    if item.pointee.ratio > 0 {
+      let length = run.pointee.ratioCross(item.pointee, fromMain: item.pointee.main)
+      return item.pointee.clampCross(max(length, contentMinimum(item, run)))
+    }
+    if run.pointee.isRow {
+      return item.pointee.clampCross(contentHeight(item, width: item.pointee.main, run))
+    }
+    let isDefinite = hasDefiniteHeight(item, run)
+    return fitContentWidth(
+      item, height: isDefinite ? item.pointee.main : .nan, isHeightDefinite: isDefinite, run)
+  }
+
+  /// CSS Sizing 4 §4.1: the automatic minimum of a cross size that comes from the aspect ratio.
+  mutating func contentMinimum(
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Float {
+    guard item.pointee.bits.contains(.hasAutoMinCross),
+      !item.pointee.bits.contains(.isScrollContainer)
+    else { return 0 }
+    if run.pointee.isRow { return contentHeight(item, width: item.pointee.main, run) }
+    return intrinsicWidth(item.pointee.box, isMax: false, block: run.pointee.innerWidth)
+  }
+
+  /// §9.4, step 8: the cross size of each line.
+  ///
+  /// The definite cross size of a container with a single line, or the largest outer size where
+  /// items on the shared baseline count with the largest parts above and below it.
+  mutating func calculateLineCrossSizes(_ run: UnsafeMutablePointer<FlexRun>) {
+    if !run.pointee.isWrapping, run.pointee.innerCross.isKnown {
+      run.pointee.lines[0].cross = run.pointee.innerCross
+      if run.pointee.hasBaselines { _ = largestOuterCross(run, run.pointee.lines) }
+      return
+    }
+    for index in 0..<run.pointee.lineCount {
+      run.pointee.lines[index].cross = largestOuterCross(run, run.pointee.lines + index)
+    }
+  }
+
+  private mutating func largestOuterCross(
+    _ run: UnsafeMutablePointer<FlexRun>, _ line: UnsafeMutablePointer<FlexLine>
+  ) -> Float {
+    var above = -Float.infinity
+    var below = -Float.infinity
+    var largest: Float = 0
+    for index in line.pointee.first..<line.pointee.first + line.pointee.count {
+      let item = run.pointee.items + index
+      let outer = item.pointee.cross + item.pointee.marginCross
+      if item.pointee.isAlignedByBaseline {
+        item.pointee.baseline = run.pointee.isRow ? itemBaseline(item, run) : 0
+        let ascent = distanceToBaseline(item.pointee, run)
+        above = max(above, ascent)
+        below = max(below, outer - ascent)
+      } else {
+        largest = max(largest, outer)
+      }
+    }
+    guard above > -.infinity else { return largest }
+    line.pointee.baseline = above
+    return max(largest, above + below)
+  }
+
+  /// The distance from an item's outer cross start to its baseline across the main axis.
+  ///
+  /// Lines of text do not run along a column: there browsers take the border box's left side
+  /// (CSS Box Alignment §9.1).
+  func distanceToBaseline(_ item: FlexBox, _ run: UnsafeMutablePointer<FlexRun>) -> Float {
+    item.marginCrossStart
+      + (run.pointee.isCrossReversed ? item.cross - item.baseline : item.baseline)
+  }
+
+  /// The used cross size of the container, step 9 (`align-content: stretch`) and the places of the
+  /// lines (§9.6, steps 15 and 16).
+  func alignLines(_ run: UnsafeMutablePointer<FlexRun>) {
+    let isOpen = !run.pointee.innerCross.isKnown
+    guard run.pointee.isWrapping else {
+      if isOpen { run.pointee.innerCross = run.pointee.lines[0].cross }
+      run.pointee.lines[0].cross = run.pointee.innerCross
+      run.pointee.lines[0].offset = 0
+      return
+    }
+    var sum: Double = 0
+    for index in 0..<run.pointee.lineCount { sum += Double(run.pointee.lines[index].cross) }
+    let gaps = Double(run.pointee.gapCross) * Double(run.pointee.lineCount - 1)
+    if isOpen { run.pointee.innerCross = Float((sum + gaps).finiteLength) }
+    var free = Float(Double(run.pointee.innerCross) - sum - gaps)
+    let alignment = styleOf(run.pointee.container).pointee.alignContent
+    if free > 0, alignment.keyword == .normal || alignment.keyword == .stretch {
+      let share = free / Float(run.pointee.lineCount)
+      for index in 0..<run.pointee.lineCount { run.pointee.lines[index].cross += share }
+      free = 0
+    }
+    // Where the layout direction starts is cross start, but for a reversed axis.
+    let isStartReversed =
+      run.pointee.isRow
+      ? run.pointee.isCrossReversed : run.pointee.isCrossReversed != run.pointee.isRightToLeft
+    let space = distribute(
+      alignment, free, over: run.pointee.lineCount, towardStart: isStartReversed ? free : 0,
+      left: nil)
+    var offset = Double(space.before)
+    for index in 0..<run.pointee.lineCount {
+      run.pointee.lines[index].offset = Float(offset)
+      offset += Double(run.pointee.lines[index].cross + space.between + run.pointee.gapCross)
+    }
+  }
+
+  /// §9.4, step 11: the used cross size of each item.
+  mutating func stretchItems(_ run: UnsafeMutablePointer<FlexRun>) {
+    // With a definite cross size, the items of a single line have theirs already.
+    if !run.pointee.isWrapping, !run.pointee.isRow { return }
+    for lineIndex in 0..<run.pointee.lineCount {
+      let line = run.pointee.lines[lineIndex]
+      for index in line.first..<line.first + line.count {
+        let item = run.pointee.items + index
+        if item.pointee.bits.contains(.stretches) {
+          item.pointee.cross = item.pointee.clampCross(line.cross - item.pointee.marginCross)
+        } else if !run.pointee.isRow, run.pointee.isWrapping, !item.pointee.preferredCross.isKnown,
+          item.pointee.ratio == 0
+        {
+          // As browsers have it, the room of the others is the line they are in.
+          let isDefinite = hasDefiniteHeight(item, run)
+          item.pointee.cross = fitContentWidth(
+            item, height: isDefinite ? item.pointee.main : .nan, isHeightDefinite: isDefinite,
+            run, line: line.cross)
+        }
+      }
+    }
+  }
+
+  /// Whether percentages of an item's children may refer to its height (CSS Flexbox §9.8).
+  @inline(__always)
+  func hasDefiniteHeight(
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Bool {
+    if item.pointee.ratio > 0 { return true }
+    if run.pointee.isRow {
+      return item.pointee.preferredCross.isKnown || item.pointee.bits.contains(.stretches)
+    }
+    return item.pointee.preferredMain.isKnown || run.pointee.isHeightDefinite
+      || item.pointee.bits.contains(.basisIsLength)
+  }
+}

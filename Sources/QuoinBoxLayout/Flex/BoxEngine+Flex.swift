@@ -1,0 +1,94 @@
+extension BoxEngine {
+  /// CSS Flexbox §9 Flex Layout Algorithm.
+  mutating func layoutFlex(_ box: Int32, _ request: Request) -> Answer {
+    let mark = items.mark
+    let run = openRun(
+      box, width: request.width, height: request.height, block: request.block,
+      isHeightDefinite: request.isHeightDefinite, heightLimit: request.heightLimit, laysOut: true)
+    collectItems(run)
+    if !run.pointee.innerWidth.isKnown {
+      let refersToWidth = run.pointee.refersToWidth
+      run.pointee.innerWidth = openWidth(run, available: request.available)
+      // Percentages refer to the width now that it is known; in a column the items are as wide as it.
+      if refersToWidth || !run.pointee.isRow {
+        collectItems(run)
+        if run.pointee.isRow { determineFlexBaseSizes(run) }
+      }
+      if !run.pointee.isRow { determineFlexBaseSizes(run) }
+    } else {
+      determineFlexBaseSizes(run)
+    }
+    collectLines(run)
+    resolveFlexibleLengths(run)
+    determineHypotheticalCrossSizes(run)
+    calculateLineCrossSizes(run)
+    alignLines(run)
+    stretchItems(run)
+    alignMain(run)
+    alignCross(run)
+    var answer = Answer(
+      width: request.width.isKnown
+        ? request.width : run.pointee.innerWidth + run.pointee.insets.horizontal,
+      height: request.height.isKnown
+        ? request.height : run.pointee.innerHeight + run.pointee.insets.vertical)
+    let isComplete = placeItems(run, isFinal: request.isFinal)
+    if request.needsBaseline { answer.baseline = containerBaseline(run) }
+    noteSensitivity(run)
+    let hasEscapees = run.pointee.hasEscapees
+    items.release(mark)
+    finish(box, answer, request, isComplete: isComplete, hasEscapees: hasEscapees)
+    return answer
+  }
+
+  /// CSS Flexbox §9.9 Intrinsic Sizes: the width of the border box under min- or max-content.
+  mutating func flexContentWidth(
+    _ box: Int32, isMax: Bool, block: Float, height: Float, isHeightDefinite: Bool,
+    heightLimit: Float
+  ) -> Float {
+    let mark = items.mark
+    let run = openRun(
+      box, width: .nan, height: height, block: block, isHeightDefinite: isHeightDefinite,
+      heightLimit: heightLimit, laysOut: false)
+    collectItems(run)
+    let width = intrinsicWidth(run, isMax: isMax) + run.pointee.insets.horizontal
+    items.release(mark)
+    return width
+  }
+
+  /// §9.1 Initial Setup: room for all items.
+  private mutating func openRun(
+    _ box: Int32, width: Float, height: Float, block: Float, isHeightDefinite: Bool,
+    heightLimit: Float, laysOut: Bool
+  ) -> UnsafeMutablePointer<FlexRun> {
+    let style = styleOf(box)
+    let count = boxCount(in: box)
+    let run = items.take(FlexRun.self, 1)
+    run.initialize(
+      to: FlexRun(
+        box, style, insets: insets(box, block: block), items: items.take(FlexBox.self, count),
+        lines: items.take(FlexLine.self, style.pointee.flexWrap == .nowrap ? 1 : max(1, count)),
+        width: width, height: height, isHeightDefinite: isHeightDefinite, heightLimit: heightLimit,
+        laysOut: laysOut))
+    return run
+  }
+
+  /// CSS Sizing §4: the width of the content box for a question that leaves it open.
+  private mutating func openWidth(_ run: UnsafeMutablePointer<FlexRun>, available: Float) -> Float {
+    let widest = intrinsicWidth(run, isMax: true)
+    let room = max(0, available - run.pointee.insets.horizontal)
+    guard widest > room else { return widest }
+    return max(room, intrinsicWidth(run, isMax: false))
+  }
+
+  /// Whether the same height leads to another layout if it is definite: if a child's own height
+  /// refers to it, or that of something in a child of which the height is definite with it.
+  private func noteSensitivity(_ run: UnsafeMutablePointer<FlexRun>) {
+    if run.pointee.isSensitive || run.pointee.refersToHeight
+      || !styleOf(run.pointee.container).pointee.percentages.isDisjoint(with: .rowGap)
+    {
+      node(run.pointee.container).pointee.flags.insert(.isHeightSensitive)
+    } else {
+      node(run.pointee.container).pointee.flags.remove(.isHeightSensitive)
+    }
+  }
+}

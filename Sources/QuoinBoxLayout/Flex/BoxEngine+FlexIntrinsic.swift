@@ -1,0 +1,121 @@
+extension BoxEngine {
+  /// CSS Flexbox §9.9 Intrinsic Sizes: the width of the content box under min- or max-content.
+  mutating func intrinsicWidth(_ run: UnsafeMutablePointer<FlexRun>, isMax: Bool) -> Float {
+    run.pointee.isRow
+      ? intrinsicMainSize(run, isMax: isMax) : intrinsicCrossSize(run, isMax: isMax)
+  }
+
+  /// §9.9.1: the sum of the items' contributions; under min-content the largest one where lines may
+  /// break.
+  private mutating func intrinsicMainSize(_ run: UnsafeMutablePointer<FlexRun>, isMax: Bool)
+    -> Float
+  {
+    if isMax { determineFlexBaseSizes(run) }
+    let takesLargest = run.pointee.isWrapping && !isMax
+    var sum: Double = takesLargest ? 0 : Double(run.pointee.gaps(run.pointee.count))
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
+      let outer = Double(contribution(item, isMax: isMax, run) + item.pointee.marginMain)
+      if takesLargest { sum = max(sum, outer) } else { sum += outer }
+    }
+    return Float(sum.finiteLength)
+  }
+
+  /// §9.9.3 Flex Item Intrinsic Size Contributions.
+  ///
+  /// The preferred size, or else that of the content, within the item's limits. A flex basis that is
+  /// a length of its own makes it no larger if the item cannot grow, and no smaller if it cannot
+  /// shrink; the specification says so of any base size, browsers do not.
+  private mutating func contribution(
+    _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Float {
+    if !isMax { determineLengthBase(item, run) }
+    var length: Float
+    if item.pointee.preferredMain.isKnown {
+      length = item.pointee.preferredMain
+    } else {
+      let cross = item.pointee.ratio > 0 ? item.pointee.definiteCross : .nan
+      if cross.isKnown {
+        length = run.pointee.ratioMain(item.pointee, fromCross: cross)
+      } else if isMax, item.pointee.bits.contains(.baseIsMaxContent), item.pointee.ratio == 0 {
+        length = item.pointee.base
+      } else {
+        length = contentWidth(item, isMax: isMax, run)
+      }
+    }
+    if item.pointee.bits.contains(.basisIsLength) {
+      if item.pointee.grow == 0 { length = min(length, item.pointee.base) }
+      if item.pointee.shrink == 0 { length = max(length, item.pointee.base) }
+    }
+    return item.pointee.clampMain(length)
+  }
+
+  /// Under min-content only a base size that is a length counts, with its automatic minimum.
+  private mutating func determineLengthBase(
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
+  ) {
+    let style = styleOf(item.pointee.box)
+    guard style.pointee.keyword(6) == .none else { return }
+    let isLength =
+      style.pointee.basis_.isKnown
+      && (!style.pointee.percentages.contains(.basis) || run.pointee.innerWidth.isKnown)
+    guard isLength || item.pointee.ratio > 0 else { return }
+    var one = run.pointee
+    one.items = item
+    one.count = 1
+    withUnsafeMutablePointer(to: &one) { determineFlexBaseSizes($0) }
+  }
+
+  /// §9.9.2: the largest contribution; under max-content the sum of the lines, each as wide as its
+  /// widest item.
+  private mutating func intrinsicCrossSize(_ run: UnsafeMutablePointer<FlexRun>, isMax: Bool)
+    -> Float
+  {
+    if run.pointee.isWrapping, isMax,
+      run.pointee.innerHeight.isKnown || run.pointee.heightLimit < .infinity
+    {
+      return linesCrossSize(run)
+    }
+    var largest: Float = 0
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
+      largest = max(
+        largest, crossContribution(item, isMax: isMax, run) + item.pointee.marginCross)
+    }
+    return largest
+  }
+
+  private mutating func linesCrossSize(_ run: UnsafeMutablePointer<FlexRun>) -> Float {
+    determineFlexBaseSizes(run)
+    collectLines(run)
+    var sum = Double(run.pointee.gapCross) * Double(run.pointee.lineCount - 1)
+    for lineIndex in 0..<run.pointee.lineCount {
+      let line = run.pointee.lines[lineIndex]
+      var largest: Float = 0
+      for index in line.first..<line.first + line.count {
+        let item = run.pointee.items + index
+        largest = max(
+          largest, crossContribution(item, isMax: true, run) + item.pointee.marginCross)
+      }
+      sum += Double(largest)
+    }
+    return Float(sum.finiteLength)
+  }
+
+  private mutating func crossContribution(
+    _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Float {
+    if item.pointee.preferredCross.isKnown {
+      return item.pointee.clampCross(item.pointee.preferredCross)
+    }
+    let byRatio = ratioWidth(item, run)
+    if byRatio.isKnown { return byRatio }
+    let height =
+      item.pointee.preferredMain.isKnown
+      ? item.pointee.preferredMain.clamped(item.pointee.minMain, item.pointee.maxMain) : .nan
+    let width = intrinsicWidth(
+      item.pointee.box, isMax: isMax, block: run.pointee.innerWidth, height: height,
+      isHeightDefinite: true)
+    return item.pointee.clampCross(run.pointee.clampTransferredCross(item.pointee, width))
+  }
+}

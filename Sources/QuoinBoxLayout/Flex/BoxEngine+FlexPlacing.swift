@@ -1,0 +1,124 @@
+extension BoxEngine {
+  /// Gives each item its place; says whether all that is in them lies as it should.
+  mutating func placeItems(_ run: UnsafeMutablePointer<FlexRun>, isFinal: Bool) -> Bool {
+    var isComplete = true
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
+      let main = item.pointee.main
+      let cross = item.pointee.cross
+      let mainStart = run.pointee.isRow ? run.pointee.insets.left : run.pointee.insets.top
+      let crossStart = run.pointee.isRow ? run.pointee.insets.top : run.pointee.insets.left
+      let along =
+        mainStart
+        + (run.pointee.isMainReversed
+          ? run.pointee.innerMain - item.pointee.mainOffset - main : item.pointee.mainOffset)
+      let across =
+        crossStart
+        + (run.pointee.isCrossReversed
+          ? run.pointee.innerCross - item.pointee.crossOffset - cross : item.pointee.crossOffset)
+      var x = run.pointee.isRow ? along : across
+      var y = run.pointee.isRow ? across : along
+      if item.pointee.bits.contains(.isRelative) {
+        let shift = relativeShift(
+          item.pointee.box, width: run.pointee.innerWidth, height: run.pointee.blockHeight,
+          isRightToLeft: run.pointee.isRightToLeft)
+        x += shift.x
+        y += shift.y
+      }
+      let isReady = place(
+        item.pointee.box, x: x.limited, y: y.limited, width: run.pointee.isRow ? main : cross,
+        height: run.pointee.isRow ? cross : main, isHeightDefinite: hasDefiniteHeight(item, run),
+        block: run.pointee.innerWidth, isFinal: isFinal)
+      if !isReady { isComplete = false }
+      let flags = node(item.pointee.box).pointee.flags
+      if flags.contains(.hasEscapees), hasEscapees(item.pointee.box) {
+        run.pointee.hasEscapees = true
+      }
+      if flags.contains(.isHeightSensitive) || (item.pointee.ratio > 0 && run.pointee.isRow) {
+        run.pointee.isSensitive = true
+      }
+    }
+    return isComplete
+  }
+
+  /// Whether a box holds absolutely positioned ones that refer to a box further up.
+  @inline(__always) func hasEscapees(_ box: Int32) -> Bool {
+    node(box).pointee.flags.contains(.hasEscapees)
+      && styleOf(box).pointee.position == .static
+  }
+
+  /// CSS Positioned Layout §3.3: the way by which a relatively positioned box is moved.
+  ///
+  /// Of two opposite insets the one on the start side wins.
+  func relativeShift(
+    _ box: Int32, width: Float, height: Float, isRightToLeft: Bool
+  ) -> (x: Float, y: Float) {
+    let style = styleOf(box)
+    let left = length(style.pointee.insetLeft_, .insetLeft, style, of: width)
+    let right = length(style.pointee.insetRight_, .insetRight, style, of: width)
+    let top = length(style.pointee.insetTop_, .insetTop, style, of: height)
+    let bottom = length(style.pointee.insetBottom_, .insetBottom, style, of: height)
+    let x: Float
+    if left.isKnown, right.isKnown {
+      x = isRightToLeft ? -right : left
+    } else {
+      x = left.isKnown ? left : -right.orZero
+    }
+    return (x, top.isKnown ? top : -bottom.orZero)
+  }
+
+  /// The baseline of an item at its used size, or the bottom of its border box.
+  mutating func itemBaseline(
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Float {
+    let width = run.pointee.isRow ? item.pointee.main : item.pointee.cross
+    let height = run.pointee.isRow ? item.pointee.cross : item.pointee.main
+    let baseline = baseline(
+      item.pointee.box, width: width, height: height,
+      isHeightDefinite: hasDefiniteHeight(item, run), block: run.pointee.innerWidth)
+    return baseline.isKnown ? baseline : height
+  }
+
+  /// The first baseline of a box of a given size from its top, or NaN if it has none.
+  mutating func baseline(
+    _ box: Int32, width: Float, height: Float, isHeightDefinite: Bool, block: Float,
+    collapses: Bool = false, hasOwnHeight: Bool = false
+  ) -> Float {
+    let node = node(box)
+    if isLeaf(node), !node.pointee.flags.contains(.isMeasured) { return .nan }
+    var request = Request(width: width, block: block)
+    request.height = height
+    request.isHeightDefinite = isHeightDefinite
+    request.needsBaseline = true
+    request.collapses = collapses
+    request.hasOwnHeight = hasOwnHeight
+    let baseline = layout(box, request).baseline
+    guard baseline.isKnown else { return .nan }
+    // CSS Align §9.1: the baseline of a scroll container is kept within its border box.
+    let style = styleOf(box)
+    guard style.pointee.overflowY.isScrollContainer || style.pointee.overflowX.isScrollContainer
+    else { return baseline }
+    return max(0, min(baseline, height))
+  }
+
+  /// CSS Flexbox §8.5 Flex Container Baselines: the first baseline, from the border box's top.
+  ///
+  /// The first line and the first item are meant as they lie: of a reversed one it is the last.
+  mutating func containerBaseline(_ run: UnsafeMutablePointer<FlexRun>) -> Float {
+    guard run.pointee.count > 0 else { return .nan }
+    let isWrapReverse =
+      run.pointee.isCrossReversed != (!run.pointee.isRow && run.pointee.isRightToLeft)
+    let line = run.pointee.lines[isWrapReverse ? run.pointee.lineCount - 1 : 0]
+    let isReverse = run.pointee.isMainReversed != (run.pointee.isRow && run.pointee.isRightToLeft)
+    var chosen = isReverse ? line.first + line.count - 1 : line.first
+    if run.pointee.isRow {
+      for index in line.first..<line.first + line.count
+      where run.pointee.items[index].isAlignedByBaseline {
+        chosen = index
+        break
+      }
+    }
+    let item = run.pointee.items + chosen
+    return node(item.pointee.box).pointee.y + itemBaseline(item, run)
+  }
+}

@@ -1,0 +1,50 @@
+extension PackedStyle {
+  /// The properties of a style.
+  public init(_ style: BoxStyle) {
+    direction = style.direction
+    set(style.rules)
+    set(style.flex)
+    set(style.item)
+  }
+
+  /// Takes over what a box says about itself.
+  public mutating func set(_ rules: BoxRules) {
+    display = rules.display
+    boxSizing = rules.boxSizing
+    width = rules.width
+    height = rules.height
+    minWidth = rules.minWidth
+    minHeight = rules.minHeight
+    maxWidth = rules.maxWidth
+    maxHeight = rules.maxHeight
+    aspectRatio = rules.aspectRatio
+    setPadding(rules.padding)
+    setBorder(rules.border)
+    overflowX = rules.overflow
+    overflowY = rules.overflow
+    scrollbarWidth = rules.scrollbarWidth
+  }
+
+  /// Takes over what a flex container says about its children.
+  public mutating func set(_ flex: FlexStyle) {
+    flexDirection = flex.direction
+    flexWrap = flex.wrap
+    justifyContent = flex.justifyContent
+    alignItems = flex.alignItems
+    alignContent = flex.alignContent
+    rowGap = flex.rowGap
+    columnGap = flex.columnGap
+  }
+
+  /// Takes over what a box says as a child of its container.
+  public mutating func set(_ item: FlexItem) {
+    flexGrow = item.grow
+    flexShrink = item.shrink
+    flexBasis = item.basis
+    alignSelf = item.alignSelf
+    order = item.order
+    position = item.position
+    setMargin(item.margin)
+    setInset(item.inset)
+  }
+}

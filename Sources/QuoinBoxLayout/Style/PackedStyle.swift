@@ -1,0 +1,78 @@
+public import QuoinGeometry
+
+/// All box properties of one box as the engine stores them: numbers in single precision, `auto` as
+/// NaN, percentages and words marked by bits.
+///
+/// It is set property by property, or made from a ``BoxStyle``. Sides are physical: `start` and `end`
+/// are turned into left and right by ``direction`` when they are set, so that one comes first. The
+/// initial values are those of CSS, but for `display`, which is `block`, and for the border box that
+/// sizes speak of. Numbers are cleaned when they are set: NaN is `auto` or zero, a negative size is
+/// `auto`, and nothing is larger than 10¹².
+public struct PackedStyle: Sendable {
+  var width_ = Float.nan
+  var height_ = Float.nan
+  var minWidth_ = Float.nan
+  var minHeight_ = Float.nan
+  var maxWidth_ = Float.nan
+  var maxHeight_ = Float.nan
+  var basis_ = Float.nan
+  var marginLeft_: Float = 0
+  var marginTop_: Float = 0
+  var marginRight_: Float = 0
+  var marginBottom_: Float = 0
+  var paddingLeft_: Float = 0
+  var paddingTop_: Float = 0
+  var paddingRight_: Float = 0
+  var paddingBottom_: Float = 0
+  var borderLeft_: Float = 0
+  var borderTop_: Float = 0
+  var borderRight_: Float = 0
+  var borderBottom_: Float = 0
+  var insetLeft_ = Float.nan
+  var insetTop_ = Float.nan
+  var insetRight_ = Float.nan
+  var insetBottom_ = Float.nan
+  var grow_: Float = 0
+  var shrink_: Float = 1
+  /// Zero where there is none.
+  var ratio_: Float = 0
+  var rowGap_: Float = 0
+  var columnGap_: Float = 0
+  var scrollbar_: Float = 0
+  /// Which of the lengths are percentages.
+  var percentages = PackedSlot()
+  /// Which of the sizes are words, three bits each.
+  var keywords: UInt32 = 0
+
+  /// The ordinal group: items are laid out by it, then in the order of the tree.
+  public var order: Int32 = 0
+  /// How the box takes part in layout and lays out its children.
+  public var display = Display.block
+  /// In flow or out of it, and whether it holds absolutely positioned descendants.
+  public var position = BoxPosition.static
+  /// The direction in which lines of the box run.
+  public var direction = LayoutDirection.leftToRight
+  /// The box that sizes speak of.
+  public var boxSizing = BoxSizing.borderBox
+  /// What becomes of content that is too wide.
+  public var overflowX = Overflow.visible
+  /// What becomes of content that is too high.
+  public var overflowY = Overflow.visible
+  /// The main axis of a flex container and the way along it.
+  public var flexDirection = FlexDirection.row
+  /// Whether a flex container has one line or many.
+  public var flexWrap = FlexWrap.nowrap
+  /// Where items lie along the main axis of a flex container.
+  public var justifyContent = ContentAlignment.normal
+  /// Where lines lie across a flex container, or the content of a block in its height.
+  public var alignContent = ContentAlignment.normal
+  /// Where items lie across their line.
+  public var alignItems = SelfAlignment.normal
+  /// Where the box lies across its line; `auto` is what the container says.
+  public var alignSelf = SelfAlignment.auto
+
+  /// The initial values.
+  public init() {}
+
+  var isRightToLeft: Bool { direction == .rightToLeft }
+}

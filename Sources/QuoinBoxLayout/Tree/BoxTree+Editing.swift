@@ -1,0 +1,168 @@
+extension BoxTree {
+  /// Puts a box that has no parent after the last child of another one.
+  ///
+  /// The child must not be an ancestor of its parent. Takes constant time, and what marking the
+  /// parent as changed takes.
+  public mutating func append(_ child: BoxID, to parent: BoxID) {
+    insert(place(child), before: -1, of: place(parent))
+  }
+
+  /// Puts a box that has no parent before a sibling.
+  public mutating func insert(_ child: BoxID, before sibling: BoxID) {
+    let before = place(sibling)
+    let parent = nodes[Int(before)].parent
+    precondition(parent >= 0, "the sibling has no parent")
+    insert(place(child), before: before, of: parent)
+  }
+
+  private mutating func insert(_ child: Int32, before sibling: Int32, of parent: Int32) {
+    let node = nodes + Int(child)
+    precondition(node.pointee.parent < 0 && child != parent, "the box has a parent already")
+    let previous =
+      sibling < 0 ? nodes[Int(parent)].lastChild : nodes[Int(sibling)].previous
+    node.pointee.parent = parent
+    nodes[Int(parent)].childCount += 1
+    noteContents(child)
+    node.pointee.previous = previous
+    node.pointee.next = sibling
+    if previous < 0 {
+      nodes[Int(parent)].firstChild = child
+    } else {
+      nodes[Int(previous)].next = child
+    }
+    if sibling < 0 {
+      nodes[Int(parent)].lastChild = child
+    } else {
+      nodes[Int(sibling)].previous = child
+    }
+    markDirty(parent)
+  }
+
+  /// Takes a box with its descendants out of its parent; it keeps existing.
+  public mutating func detach(_ box: BoxID) {
+    let index = place(box)
+    let node = nodes + Int(index)
+    let parent = node.pointee.parent
+    guard parent >= 0 else { return }
+    let (previous, next) = (node.pointee.previous, node.pointee.next)
+    if previous < 0 {
+      nodes[Int(parent)].firstChild = next
+    } else {
+      nodes[Int(previous)].next = next
+    }
+    if next < 0 {
+      nodes[Int(parent)].lastChild = previous
+    } else {
+      nodes[Int(next)].previous = previous
+    }
+    nodes[Int(parent)].childCount -= 1
+    node.pointee.parent = -1
+    node.pointee.previous = -1
+    node.pointee.next = -1
+    markDirty(parent)
+    markDirty(index)
+  }
+
+  /// Moves a box with its descendants before a sibling, or after the last child of a parent.
+  public mutating func move(_ box: BoxID, to parent: BoxID, before sibling: BoxID? = nil) {
+    detach(box)
+    insert(place(box), before: sibling.map { place($0) } ?? -1, of: place(parent))
+  }
+
+  /// Removes a box and its descendants; their handles are no longer valid.
+  ///
+  /// Takes time that grows with their number.
+  public mutating func remove(_ box: BoxID) {
+    detach(box)
+    let top = place(box)
+    var index = top
+    while true {
+      let first = nodes[Int(index)].firstChild
+      if first >= 0 {
+        index = first
+        continue
+      }
+      let (next, parent) = (nodes[Int(index)].next, nodes[Int(index)].parent)
+      free(index)
+      if index == top { return }
+      nodes[Int(parent)].firstChild = next
+      index = next >= 0 ? next : parent
+    }
+  }
+
+  /// Changes the style of a box.
+  public mutating func setStyle(_ style: PackedStyle, of box: BoxID) {
+    let index = place(box)
+    nodes[Int(index)].style = style
+    nodes[Int(index)].noteStyle()
+    noteContents(index)
+    markDirty(index)
+  }
+
+  /// Changes some properties of a box.
+  public mutating func update(_ box: BoxID, _ change: (inout PackedStyle) -> Void) {
+    let index = place(box)
+    change(&nodes[Int(index)].style)
+    nodes[Int(index)].noteStyle()
+    noteContents(index)
+    markDirty(index)
+  }
+
+  /// Tells the parent of a box without a box of its own that it may have more boxes than children.
+  private func noteContents(_ index: Int32) {
+    let node = nodes + Int(index)
+    guard node.pointee.style.display == .contents, node.pointee.parent >= 0 else { return }
+    nodes[Int(node.pointee.parent)].flags.insert(.hasContents)
+  }
+
+  /// The style of a box.
+  public func style(of box: BoxID) -> PackedStyle { nodes[Int(place(box))].style }
+
+  /// Says whether the caller's closure tells the size of the content.
+  public mutating func setMeasured(_ isMeasured: Bool, _ box: BoxID) {
+    let index = place(box)
+    if isMeasured {
+      nodes[Int(index)].flags.insert(.isMeasured)
+    } else {
+      nodes[Int(index)].flags.remove(.isMeasured)
+    }
+    markDirty(index)
+  }
+
+  /// Says that the content of a measured box has changed.
+  public mutating func markDirty(_ box: BoxID) { markDirty(place(box)) }
+
+  /// Drops what is known of a box and its ancestors, in time that grows with the depth.
+  mutating func markDirty(_ index: Int32) {
+    var index = index
+    while index >= 0 {
+      let node = nodes + Int(index)
+      let parent = node.pointee.parent
+      if node.pointee.flags.contains(.isDirty) {
+        // A dirty box in a dirty one: all ancestors are dirty, or this is in a part that has no
+        // boxes, whose top will be marked when it gets one.
+        if parent < 0 || nodes[Int(parent)].flags.contains(.isDirty) { return }
+      } else {
+        node.pointee.flags.insert(.isDirty)
+        node.pointee.flags.remove(.isComplete)
+        node.pointee.current.flags = []
+        node.pointee.older.0.flags = []
+        node.pointee.older.1.flags = []
+        node.pointee.minContent = .nan
+        node.pointee.maxContent = .nan
+      }
+      index = parent
+    }
+  }
+
+  /// The parent of a box.
+  public func parent(of box: BoxID) -> BoxID? { optional(nodes[Int(place(box))].parent) }
+
+  /// The first child of a box.
+  public func firstChild(of box: BoxID) -> BoxID? { optional(nodes[Int(place(box))].firstChild) }
+
+  /// The sibling after a box.
+  public func next(after box: BoxID) -> BoxID? { optional(nodes[Int(place(box))].next) }
+
+  private func optional(_ index: Int32) -> BoxID? { index < 0 ? nil : id(index) }
+}

@@ -1,0 +1,80 @@
+public import QuoinGeometry
+
+extension BoxTree {
+  /// Lays out a box and its descendants, and gives the size of its border box.
+  ///
+  /// The closure measures the content of measured boxes; it must answer the same question the same
+  /// way until the box is marked as changed. Only boxes that have changed, and those whose layout
+  /// depends on them, are visited: the same question about an unchanged tree is answered at once.
+  @discardableResult
+  public mutating func layout(
+    _ root: BoxID, in space: BoxSpace,
+    measure: (BoxID, MeasureRequest) -> BoxMeasurement
+  ) throws(BoxLayoutError) -> Size {
+    let index = place(root)
+    let node = nodes + Int(index)
+    if let lastSpace, lastSpace.root == index, lastSpace.space == space,
+      !node.pointee.flags.contains(.isDirty), pixelScale <= 0 || hasPixelFrames
+    {
+      return Size(Double(node.pointee.width), Double(node.pointee.height))
+    }
+    lastSpace = nil
+    let tooDeep = run(index, measure) { engine in engine.layoutRoot(index, in: space) }
+    if pixelScale > 0 { roundToPixels(index) }
+    if tooDeep >= 0 { throw .tooDeep(id(tooDeep)) }
+    lastSpace = (index, space)
+    return Size(Double(node.pointee.width), Double(node.pointee.height))
+  }
+
+  /// Lays out a tree without measured boxes.
+  @discardableResult
+  public mutating func layout(
+    _ root: BoxID, in space: BoxSpace
+  ) throws(BoxLayoutError) -> Size {
+    try layout(root, in: space) { _, _ in BoxMeasurement(size: .zero) }
+  }
+
+  /// The size and the baseline that a box would have in a room, without placing its descendants.
+  ///
+  /// Frames are not to be read until the next layout.
+  public mutating func measure(
+    _ root: BoxID, in space: BoxSpace,
+    measure: (BoxID, MeasureRequest) -> BoxMeasurement
+  ) throws(BoxLayoutError) -> BoxMeasurement {
+    let index = place(root)
+    lastSpace = nil
+    var answer = Answer()
+    let tooDeep = run(index, measure) { engine in answer = engine.measureRoot(index, in: space) }
+    if tooDeep >= 0 { throw .tooDeep(id(tooDeep)) }
+    return BoxMeasurement(
+      size: Size(Double(answer.width), Double(answer.height)),
+      firstBaseline: answer.baseline.isKnown ? Double(answer.baseline) : nil)
+  }
+
+  private mutating func run(
+    _ root: Int32, _ measure: (BoxID, MeasureRequest) -> BoxMeasurement,
+    _ body: (inout BoxEngine) -> Void
+  ) -> Int32 {
+    let nodes = nodes
+    let limit = depthLimit
+    let (tooDeep, statistics) = withoutActuallyEscaping(measure) { measure in
+      var engine = BoxEngine(nodes: nodes, measure: measure, depthLimit: limit, root: root)
+      body(&engine)
+      engine.items.free()
+      return (engine.tooDeep, engine.statistics)
+    }
+    self.statistics = statistics
+    return tooDeep
+  }
+
+  /// The border box of a box, in points from the top left corner of its parent's border box (of the
+  /// nearest ancestor whose `display` is not `contents`), as the last layout placed it.
+  ///
+  /// Boxes that the layout left out (`display: none`) have no meaningful frame.
+  public func frame(of box: BoxID) -> Rect {
+    let node = nodes + Int(place(box))
+    return Rect(
+      Double(node.pointee.x), Double(node.pointee.y), Double(node.pointee.width),
+      Double(node.pointee.height))
+  }
+}

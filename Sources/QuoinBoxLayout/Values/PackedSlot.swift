@@ -1,0 +1,49 @@
+/// The properties of a ``PackedStyle`` that may be a percentage, by the bit that says so.
+struct PackedSlot: OptionSet {
+  let rawValue: UInt32
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  static let width = PackedSlot(rawValue: 1 << 0)
+  static let height = PackedSlot(rawValue: 1 << 1)
+  static let minWidth = PackedSlot(rawValue: 1 << 2)
+  static let minHeight = PackedSlot(rawValue: 1 << 3)
+  static let maxWidth = PackedSlot(rawValue: 1 << 4)
+  static let maxHeight = PackedSlot(rawValue: 1 << 5)
+  static let basis = PackedSlot(rawValue: 1 << 6)
+  static let marginLeft = PackedSlot(rawValue: 1 << 7)
+  static let marginTop = PackedSlot(rawValue: 1 << 8)
+  static let marginRight = PackedSlot(rawValue: 1 << 9)
+  static let marginBottom = PackedSlot(rawValue: 1 << 10)
+  static let paddingLeft = PackedSlot(rawValue: 1 << 11)
+  static let paddingTop = PackedSlot(rawValue: 1 << 12)
+  static let paddingRight = PackedSlot(rawValue: 1 << 13)
+  static let paddingBottom = PackedSlot(rawValue: 1 << 14)
+  static let insetLeft = PackedSlot(rawValue: 1 << 15)
+  static let insetTop = PackedSlot(rawValue: 1 << 16)
+  static let insetRight = PackedSlot(rawValue: 1 << 17)
+  static let insetBottom = PackedSlot(rawValue: 1 << 18)
+  static let rowGap = PackedSlot(rawValue: 1 << 19)
+  static let columnGap = PackedSlot(rawValue: 1 << 20)
+
+  static let margins: PackedSlot = [.marginLeft, .marginTop, .marginRight, .marginBottom]
+  static let paddings: PackedSlot = [.paddingLeft, .paddingTop, .paddingRight, .paddingBottom]
+  /// What refers to the height of the containing block.
+  static let ofHeight: PackedSlot = [
+    .height, .minHeight, .maxHeight, .basis, .insetTop, .insetBottom,
+  ]
+  /// What refers to the width of the containing block.
+  static let ofWidth: PackedSlot = [
+    .width, .minWidth, .maxWidth, .basis, .margins, .paddings, .insetLeft, .insetRight,
+  ]
+}
+
+/// A size that is a word; three bits of ``PackedStyle/keywords`` for each of the first seven slots.
+enum SizeKeyword: UInt8 {
+  case none
+  case minContent
+  case maxContent
+  case fitContent
+  case stretch
+  case content
+}

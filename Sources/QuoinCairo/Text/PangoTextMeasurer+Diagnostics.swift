@@ -1,0 +1,53 @@
+import QuoinLayout
+import QuoinModel
+
+extension PangoTextMeasurer {
+  /// What is to be said of the fonts of a layout, with the places of the nodes: families that are
+  /// replaced (`font-replaced`), each once, and characters that no font has (`missing-glyph`) in
+  /// texts that were placed.
+  ///
+  /// - Complexity: O(n).
+  public func diagnostics(of arrangement: Arrangement) -> [Diagnostic] {
+    var replaced: [String: Int] = [:]
+    var found: [Diagnostic] = []
+    for item in arrangement.items where item.content.hasText {
+      let nodes = item.identifier.map { [$0] } ?? []
+      if let family = item.look.text.font.family, isReplaced(item.look.text.font) {
+        if let known = replaced[family] {
+          found[known].nodes += nodes
+        } else {
+          replaced[family] = found.count
+          found.append(
+            Diagnostic(
+              .note, rule: "font-replaced",
+              TextFindings.replacement(family, standIn: library.families.system),
+              place: item.place, nodes: nodes))
+        }
+      }
+      for placed in item.texts where placed.text.missingGlyphs > 0 {
+        let text = placed.text.lines.first?.text ?? ""
+        found.append(
+          Diagnostic(
+            .warning, rule: "missing-glyph",
+            TextFindings.missing(glyphs: placed.text.missingGlyphs, in: String(text.prefix(40))),
+            place: item.place, nodes: nodes))
+      }
+    }
+    return found
+  }
+
+  private func isReplaced(_ font: Font) -> Bool {
+    if case (_, .replaced) = library.families.resolve(font) { return true }
+    return false
+  }
+}
+
+extension NodeContent {
+  /// Whether the content may have words in the node's font.
+  fileprivate var hasText: Bool {
+    switch self {
+    case .text, .control: true
+    case .none, .image, .shape: false
+    }
+  }
+}

@@ -1,0 +1,140 @@
+public import QuoinGeometry
+public import QuoinModel
+
+// Words of other libraries that mean the same here: code that moves over keeps them.
+
+extension Node {
+  /// The node itself: SnapKit's `view.snp.makeConstraints` and `view.snp.top`.
+  public final var snp: Self { self }
+
+  /// How firmly the node refuses to grow wider than its content.
+  public final var contentHuggingHorizontalPriority: Priority {
+    get { priorities.horizontalHugging }
+    set { priorities.horizontalHugging = newValue }
+  }
+
+  /// How firmly the node refuses to grow taller than its content.
+  public final var contentHuggingVerticalPriority: Priority {
+    get { priorities.verticalHugging }
+    set { priorities.verticalHugging = newValue }
+  }
+
+  /// How firmly the node refuses to get narrower than its content.
+  public final var contentCompressionResistanceHorizontalPriority: Priority {
+    get { priorities.horizontalCompression }
+    set { priorities.horizontalCompression = newValue }
+  }
+
+  /// How firmly the node refuses to get lower than its content.
+  public final var contentCompressionResistanceVerticalPriority: Priority {
+    get { priorities.verticalCompression }
+    set { priorities.verticalCompression = newValue }
+  }
+
+  /// Sets how firmly the node refuses to grow beyond its content, as UIKit spells it.
+  public final func setContentHuggingPriority(_ priority: Priority, for axis: Axis) {
+    priorities[hugging: axis] = priority
+  }
+
+  /// Sets how firmly the node refuses to shrink below its content, as UIKit spells it.
+  public final func setContentCompressionResistancePriority(_ priority: Priority, for axis: Axis) {
+    priorities[compression: axis] = priority
+  }
+}
+
+extension LayoutGuide {
+  /// The guide itself: SnapKit's `guide.snp.top`.
+  public var snp: LayoutGuide { self }
+}
+
+extension NodeGuide {
+  /// The guide itself: SnapKit's `guide.snp.top`.
+  public var snp: NodeGuide { self }
+}
+
+extension ConstraintGroup {
+  /// Cartography's word for `isActive`.
+  public var active: Bool {
+    get { isActive }
+    set { isActive = newValue }
+  }
+
+  /// UIKit's word for `label`.
+  public var identifier: String? {
+    get { label }
+    set { label = newValue }
+  }
+}
+
+// Words of other libraries that cannot mean the same: each says what to write.
+
+extension Node {
+  /// Nothing is made of masks here.
+  @available(
+    *, unavailable,
+    message: "a node has no frame or mask that could stand in the way: leave this line out"
+  )
+  public final var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { false }
+    set {}
+  }
+
+  /// Masonry's word.
+  @available(*, unavailable, renamed: "makeConstraints")
+  public final func mas_makeConstraints(_ build: (ConstraintMaker) -> Void) {}
+
+  /// Masonry's word.
+  @available(*, unavailable, renamed: "updateConstraints")
+  public final func mas_updateConstraints(_ build: (ConstraintMaker) -> Void) {}
+
+  /// Masonry's word.
+  @available(*, unavailable, renamed: "remakeConstraints")
+  public final func mas_remakeConstraints(_ build: (ConstraintMaker) -> Void) {}
+
+  /// UIKit's word.
+  @available(
+    *, unavailable,
+    message: "put the node into the container's description, or call 'node.attach(to: container)'"
+  )
+  public final func addSubview(_ node: Node) {}
+
+  /// UIKit's word.
+  @available(*, unavailable, renamed: "removeFromContainer")
+  public final func removeFromSuperview() {}
+
+  /// UIKit's word.
+  @available(
+    *, unavailable, message: "append it to 'constraints', or use 'Constraint.activate([…])'"
+  )
+  public final func addConstraint(_ constraint: Constraint) {}
+}
+
+extension ConstraintGroup {
+  /// SnapKit's word.
+  @available(*, unavailable, renamed: "constraints")
+  public var layoutConstraints: [Constraint] { [] }
+
+  /// SnapKit's word.
+  @available(*, unavailable, renamed: "activate")
+  public func install() {}
+
+  /// SnapKit's word.
+  @available(*, unavailable, renamed: "deactivate")
+  public func uninstall() {}
+}
+
+extension AttributeChain {
+  /// Masonry's word.
+  @available(*, unavailable, renamed: "equalTo")
+  @discardableResult public func mas_equalTo(_ target: some ConstraintTarget) -> ConstraintChain {
+    equalTo(target)
+  }
+}
+
+extension ConstraintChain {
+  /// Masonry's word.
+  @available(*, unavailable, renamed: "offset")
+  @discardableResult public func mas_offset(_ distance: Double) -> ConstraintChain {
+    offset(distance)
+  }
+}

@@ -1,0 +1,103 @@
+public import QuoinGeometry
+public import QuoinModel
+
+extension ConstraintGroup {
+  /// The number on the right side, in points; of several constraints that of the first, and setting
+  /// it sets all.
+  public var constant: Double {
+    get { constraints.first?.constant ?? 0 }
+    set { update(offset: newValue) }
+  }
+
+  /// How much the constraints matter; of several that of the first, and setting it sets all.
+  public var priority: Priority {
+    get { constraints.first?.priority ?? .required }
+    set { update(priority: newValue) }
+  }
+
+  /// What diagnostics call the constraints; of several the name of the first, and setting it names
+  /// all.
+  public var label: String? {
+    get { constraints.first?.label }
+    set { change { $0.label = newValue } }
+  }
+
+  /// Sets the number that is added, in points.
+  public func update(offset distance: Double) { change { $0.constant = distance } }
+
+  /// Sets the numbers so that each side is a distance further in than what it is compared with.
+  public func update(inset distance: Double) { update(inset: EdgeInsets(distance)) }
+
+  /// Sets the numbers so that each side is further in than what it is compared with; extents
+  /// shrink, and centres move with the rectangle.
+  public func update(inset distances: EdgeInsets) {
+    change { constraint in
+      constraint.constant =
+        distances.constant(insetting: constraint.first.attribute) ?? constraint.constant
+    }
+  }
+
+  /// Sets the numbers so that each side is further in; what depends on the layout direction and
+  /// cannot be told keeps its number.
+  public func update(inset distances: DirectionalEdgeInsets) {
+    change { constraint in
+      constraint.constant =
+        distances.constant(insetting: constraint.first.attribute) ?? constraint.constant
+    }
+  }
+
+  /// Sets how much the constraints matter: to required and from it, active or not.
+  public func update(priority: Priority) { change { $0.priority = priority } }
+
+  /// Sets the factor of the first anchor on the right side; numbers alone have none.
+  public func update(multiplier: Double) { change { $0.second?.coefficient = multiplier } }
+}
+
+extension ConstraintGroup {
+  /// Puts the constraints of several groups into the layout.
+  public static func activate(_ groups: [ConstraintGroup]) {
+    for group in groups { group.activate() }
+  }
+
+  /// Takes the constraints of several groups out of the layout.
+  public static func deactivate(_ groups: [ConstraintGroup]) {
+    for group in groups { group.deactivate() }
+  }
+}
+
+extension Constraint {
+  /// Puts the constraints of several groups into the layout.
+  public static func activate(_ groups: [ConstraintGroup]) { ConstraintGroup.activate(groups) }
+
+  /// Takes the constraints of several groups out of the layout.
+  public static func deactivate(_ groups: [ConstraintGroup]) { ConstraintGroup.deactivate(groups) }
+}
+
+// Constraints are values; these keep hold of one where it is put.
+extension Constraint {
+  /// The constraint, of which a group keeps hold: `(a.width == 48).kept(in: width)`.
+  public func kept(in group: ConstraintGroup) -> Constraint {
+    var kept = self
+    kept.keeper = group.openKeeper()
+    return kept
+  }
+
+  /// The constraint, of which a group keeps hold that is made where there is none.
+  public func kept(in group: inout ConstraintGroup?) -> Constraint {
+    let holder = group ?? ConstraintGroup()
+    group = holder
+    return kept(in: holder)
+  }
+}
+
+extension [Constraint] {
+  /// The constraints, of which a group keeps hold: `(a.size == 48).kept(in: size)`.
+  public func kept(in group: ConstraintGroup) -> [Constraint] { map { $0.kept(in: group) } }
+
+  /// The constraints, of which a group keeps hold that is made where there is none.
+  public func kept(in group: inout ConstraintGroup?) -> [Constraint] {
+    let holder = group ?? ConstraintGroup()
+    group = holder
+    return kept(in: holder)
+  }
+}

@@ -1,0 +1,26 @@
+extension PixelGrid {
+  /// The nearest grid line that is not larger, forgiving the noise of floating point.
+  public func floor(_ length: Double) -> Double { -ceil(-length) }
+
+  /// The smallest rectangle on the grid that covers another.
+  public func outward(_ rect: Rect) -> Rect {
+    Rect(
+      left: floor(rect.minX), top: floor(rect.minY), right: ceil(rect.maxX),
+      bottom: ceil(rect.maxY))
+  }
+
+  /// The largest rectangle on the grid inside another; empty where none of its lines are inside.
+  public func inward(_ rect: Rect) -> Rect {
+    let left = ceil(rect.minX)
+    let top = ceil(rect.minY)
+    return Rect(
+      left: left, top: top, right: Swift.max(left, floor(rect.maxX)),
+      bottom: Swift.max(top, floor(rect.maxY)))
+  }
+
+  /// The point on the nearest grid lines.
+  public func round(_ point: Point) -> Point { Point(round(point.x), round(point.y)) }
+
+  /// The smallest size in whole pixels that is not smaller.
+  public func ceil(_ size: Size) -> Size { Size(ceil(size.width), ceil(size.height)) }
+}

@@ -1,0 +1,90 @@
+/// A projective map of space: four rows of four numbers, as Core Animation writes them.
+///
+/// Points are rows: a point (x, y, z, 1) times the matrix is its image, so the transform on the left
+/// of a product acts first.
+public struct Transform3D: Hashable, Sendable {
+  /// The first row, which the x of a point is multiplied by.
+  public var row1 = Row(1, 0, 0, 0)
+  /// The second row, which the y of a point is multiplied by.
+  public var row2 = Row(0, 1, 0, 0)
+  /// The third row, which the z of a point is multiplied by.
+  public var row3 = Row(0, 0, 1, 0)
+  /// The last row: the translation.
+  public var row4 = Row(0, 0, 0, 1)
+
+  /// Four numbers.
+  public struct Row: Hashable, Sendable {
+    /// The part of x.
+    public var x: Double
+    /// The part of y.
+    public var y: Double
+    /// The part of z.
+    public var z: Double
+    /// The part of what a point is divided by in the end.
+    public var w: Double
+
+    /// A row of its numbers.
+    public init(_ x: Double, _ y: Double, _ z: Double, _ w: Double) {
+      self.x = x
+      self.y = y
+      self.z = z
+      self.w = w
+    }
+
+    static func * (factor: Double, row: Row) -> Row {
+      Row(factor * row.x, factor * row.y, factor * row.z, factor * row.w)
+    }
+
+    static func + (a: Row, b: Row) -> Row { Row(a.x + b.x, a.y + b.y, a.z + b.z, a.w + b.w) }
+  }
+
+  /// The transform that moves nothing.
+  public init() {}
+
+  /// The transform that moves nothing.
+  public static let identity = Transform3D()
+
+  /// A movement, in points.
+  public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
+    var transform = Transform3D()
+    transform.row4 = Row(x, y, z, 1)
+    return transform
+  }
+
+  /// A perspective seen from a distance in front of a point.
+  ///
+  /// What stands in the plane of the point stays as it is; what is nearer to the eye is larger.
+  ///
+  /// - Parameters:
+  ///   - center: the point that the eye looks at.
+  ///   - distance: how far the eye is from the plane, in points; one that is not positive and finite
+  ///     gives no perspective.
+  public static func perspective(center: Point = .zero, distance: Double) -> Transform3D {
+    guard distance > 0, distance.isFinite else { return .identity }
+    var projection = Transform3D()
+    projection.row3.w = -1 / distance
+    return translation(x: -center.x, y: -center.y)
+      .concatenating(projection)
+      .concatenating(translation(x: center.x, y: center.y))
+  }
+
+  /// This transform and then another.
+  public func concatenating(_ next: Transform3D) -> Transform3D {
+    func product(_ row: Row) -> Row {
+      row.x * next.row1 + row.y * next.row2 + row.z * next.row3 + row.w * next.row4
+    }
+    var result = Transform3D()
+    result.row1 = product(row1)
+    result.row2 = product(row2)
+    result.row3 = product(row3)
+    result.row4 = product(row4)
+    return result
+  }
+
+  /// The image of a point at a height above the plane, or `nil` where it is at or behind the eye.
+  public func apply(to point: Point, z: Double = 0) -> Point? {
+    let image = point.x * row1 + point.y * row2 + z * row3 + row4
+    guard image.w > 0 else { return nil }
+    return Point(image.x / image.w, image.y / image.w)
+  }
+}

@@ -1,0 +1,71 @@
+import CGumbo
+
+/// Builds the tree of an HTML document as the HTML standard's §13.2 says, by Gumbo.
+enum HTMLParser {
+  /// The tree of a document in UTF-8.
+  ///
+  /// HTML has no errors that end a document: whatever is written has a tree.
+  ///
+  /// - Complexity: O(n).
+  static func tree(_ source: [UInt8]) -> HTMLTree {
+    let arena = ParserArena()
+    return withExtendedLifetime(arena) {
+      source.withUnsafeBufferPointer { bytes in
+        var options = kGumboDefaultOptions
+        // Gumbo takes its tree apart by recursion, which deep trees overflow: all of it lives in an
+        // arena, and goes with it.
+        options.userdata = Unmanaged.passUnretained(arena).toOpaque()
+        options.allocator = { arena, size in
+          arena.flatMap { Unmanaged<ParserArena>.fromOpaque($0).takeUnretainedValue().take(size) }
+        }
+        options.deallocator = { _, _ in }
+        options.max_errors = 0
+        options.tab_stop = 1
+        let characters = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
+        guard let characters,
+          let output = gumbo_parse_with_options(&options, characters, bytes.count)
+        else { return emptyTree }
+        var builder = HTMLTreeBuilder(source: bytes)
+        builder.build(output.pointee.root)
+        return builder.tree.items.isEmpty ? emptyTree : builder.tree
+      }
+    }
+  }
+
+  /// What an empty document has by the standard: an `html` with a `head` and a `body`.
+  private static var emptyTree: HTMLTree {
+    HTMLTree(
+      items: [
+        HTMLTree.Item(tag: "html", parent: -1, end: 3, line: 0, column: 0),
+        HTMLTree.Item(tag: "head", parent: 0, end: 2, line: 0, column: 0),
+        HTMLTree.Item(tag: "body", parent: 0, end: 3, line: 0, column: 0),
+      ])
+  }
+}
+
+/// Memory that is given out piece by piece and taken back as a whole.
+private final class ParserArena {
+  private var blocks: [UnsafeMutableRawPointer] = []
+  private var free: UnsafeMutableRawPointer?
+  private var room = 0
+  private static let blockSize = 1 << 18
+
+  deinit { for block in blocks { block.deallocate() } }
+
+  func take(_ size: Int) -> UnsafeMutableRawPointer {
+    let size = (max(size, 1) + 15) & ~15
+    if let free, size <= room {
+      self.free = free + size
+      room -= size
+      return free
+    }
+    let length = max(size, ParserArena.blockSize)
+    let block = UnsafeMutableRawPointer.allocate(byteCount: length, alignment: 16)
+    blocks.append(block)
+    if length > size {
+      free = block + size
+      room = length - size
+    }
+    return block
+  }
+}

@@ -1,0 +1,96 @@
+import CGumbo
+
+/// Copies Gumbo's tree into flat arrays, without recursion.
+struct HTMLTreeBuilder {
+  private(set) var tree = HTMLTree()
+  private var lines: LineIndex
+
+  init(source: UnsafeBufferPointer<UInt8>) { lines = LineIndex(source) }
+
+  /// A step of the walk: a node to enter, or an element to leave.
+  private enum Step {
+    case enter(UnsafeMutablePointer<GumboNode>, parent: Int32)
+    case leave(Int)
+  }
+
+  mutating func build(_ root: UnsafeMutablePointer<GumboNode>) {
+    var steps = [Step.enter(root, parent: -1)]
+    while let step = steps.popLast() {
+      switch step {
+      case .leave(let index): tree.items[index].end = Int32(tree.items.count)
+      case .enter(let node, let parent):
+        guard let index = add(node.pointee, parent: parent) else { continue }
+        guard tree.items[index].tag != nil else { continue }
+        steps.append(.leave(index))
+        let children = node.pointee.v.element.children
+        for number in (0..<Int(children.length)).reversed() {
+          guard let child = children.data[number] else { continue }
+          steps.append(
+            .enter(child.assumingMemoryBound(to: GumboNode.self), parent: Int32(index)))
+        }
+      }
+    }
+  }
+
+  /// - Returns: the item's index, or `nil` for what is not shown: comments.
+  private mutating func add(_ node: GumboNode, parent: Int32) -> Int? {
+    let index = tree.items.count
+    switch node.type {
+    case GUMBO_NODE_ELEMENT, GUMBO_NODE_TEMPLATE:
+      let element = node.v.element
+      let place =
+        element.original_tag.length == 0 ? (0, 0) : lines.place(of: element.original_tag.data)
+      var item = HTMLTree.Item(
+        tag: name(of: element), parent: parent, end: Int32(index + 1), line: place.0,
+        column: place.1)
+      item.isForeign = element.tag_namespace != GUMBO_NAMESPACE_HTML
+      let first = Int32(tree.attributes.count)
+      addAttributes(element, place)
+      item.attributes = first..<Int32(tree.attributes.count)
+      tree.items.append(item)
+    case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
+      let text = node.v.text
+      let place = lines.place(of: text.original_text.data)
+      tree.items.append(
+        HTMLTree.Item(
+          tag: nil, text: String(cString: text.text), parent: parent, end: Int32(index + 1),
+          line: place.line, column: place.column))
+    default: return nil
+    }
+    return index
+  }
+
+  private func name(of element: GumboElement) -> String {
+    if element.tag != GUMBO_TAG_UNKNOWN {
+      return String(cString: gumbo_normalized_tagname(element.tag))
+    }
+    var original = element.original_tag
+    gumbo_tag_from_original_text(&original)
+    guard let data = original.data else { return "unknown" }
+    let bytes = UnsafeRawBufferPointer(start: data, count: original.length)
+    return String(decoding: bytes, as: UTF8.self).lowercased()
+  }
+
+  private mutating func addAttributes(
+    _ element: GumboElement, _ tagPlace: (line: Int32, column: Int32)
+  ) {
+    for number in 0..<Int(element.attributes.length) {
+      guard let entry = element.attributes.data[number] else { continue }
+      let attribute = entry.assumingMemoryBound(to: GumboAttribute.self).pointee
+      guard let name = attribute.name, let value = attribute.value else { continue }
+      // Gumbo's own positions of attributes are not set where a value is missing.
+      var place = lines.place(of: attribute.original_value.data)
+      if place.line == 0 { place = lines.place(of: attribute.original_name.data) }
+      if place.line == 0 { place = tagPlace }
+      if let first = attribute.original_value.data, attribute.original_value.length > 1,
+        place.line > 0, first.pointee == 0x22 || first.pointee == 0x27
+      {
+        place.column += 1
+      }
+      tree.attributes.append(
+        HTMLTree.Attribute(
+          name: String(cString: name), value: String(cString: value), line: place.line,
+          column: place.column))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Finds lines and columns in a text in UTF-8 that must outlive it.
+struct LineIndex {
+  private let source: UnsafeBufferPointer<UInt8>
+  /// Where each line begins.
+  private var starts: [Int] = [0]
+  /// The last answer: questions come in the order of the text, and a line may be all of it.
+  private var known = (line: 0, offset: 0, column: 1)
+
+  init(_ source: UnsafeBufferPointer<UInt8>) {
+    self.source = source
+    for (offset, byte) in source.enumerated() where byte == 10 { starts.append(offset + 1) }
+  }
+
+  /// The line and the column of a place in the text, counted from 1.
+  ///
+  /// Columns count characters as Unicode scalars. (0, 0) stands for what is not in the text.
+  ///
+  /// - Complexity: O(log lines), and what lies between this place and the last one on its line.
+  mutating func place(of pointer: UnsafePointer<CChar>?) -> (line: Int32, column: Int32) {
+    guard let pointer, let base = source.baseAddress else { return (0, 0) }
+    let offset = UnsafeRawPointer(pointer) - UnsafeRawPointer(base)
+    guard offset >= 0, offset < source.count else { return (0, 0) }
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    if known.line != low || known.offset > offset { known = (low, starts[low], 1) }
+    for byte in source[known.offset..<offset] where byte & 0xC0 != 0x80 { known.column += 1 }
+    known.offset = offset
+    return (Int32(low + 1), Int32(known.column))
+  }
+}

@@ -1,0 +1,243 @@
+import QuoinGeometry
+import QuoinModel
+
+/// One question to an absolute container: its children with their places.
+///
+/// First all columns (x and width) are settled, then all rows (y and height) at those widths. Along
+/// an axis, a child comes after the siblings that it refers to.
+struct AbsoluteRun {
+  let pass: LayoutPass
+  let container: Int
+  let children: [Int]
+  let placements: [AbsolutePlacement]
+  /// Whether rows run from right to left.
+  let isMirrored: Bool
+  /// The order in which the children are settled along each axis.
+  private var orders: [[Int]] = [[], []]
+  /// The children whose references are not followed: those of a circle.
+  private var isCut: [Set<Int>] = [[], []]
+  /// The places of the siblings that are referred to, among the children.
+  private var locals: [NodeID: Int] = [:]
+
+  init(_ pass: LayoutPass, _ container: Int) {
+    self.pass = pass
+    self.container = container
+    children = pass.tree.children(of: container)
+    placements = children.map { child in
+      (pass.tree.relations[child] as? Relation<AbsoluteContainer>)?.placement
+        ?? AbsolutePlacement()
+    }
+    isMirrored = pass.tree.directions[container] == .rightToLeft
+    let refers = placements.contains { $0.horizontal.hasLines || $0.vertical.hasLines }
+    if refers {
+      for (local, child) in children.enumerated() { locals[pass.tree.nodes[child].id] = local }
+    }
+    for axis in Axis.allCases {
+      orders[Int(axis.rawValue)] = refers ? order(axis) : Array(children.indices)
+    }
+  }
+
+  /// The columns or rows of all children in a container of an extent.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns that are settled, for rows.
+  ///   - isMeasuring: the extent is a guess, and nothing may be derived from it but positions.
+  func solve(
+    _ axis: Axis, extent actual: Double, columns: [Segment]? = nil, isMeasuring: Bool = false
+  ) -> [Segment] {
+    var segments = Array(repeating: Segment(start: 0, length: 0), count: children.count)
+    for local in orders[Int(axis.rawValue)] {
+      let span = placements[local][axis]
+      // Springs and struts start from the frame in the design.
+      let design = isMeasuring ? nil : placements[local].design(axis)
+      let extent = design ?? actual
+      let bounds = bounds(span, local, axis, extent, segments)
+      let length = length(
+        local, axis, isMeasuring ? nil : extent, bounds, segments, width: columns?[local].length)
+      let center = span.center.map {
+        position(of: $0.line, span, local, axis, extent, segments) ?? 0
+          + $0.constant + $0.fraction * extent
+      }
+      var segment = Segment(
+        start: span.start(of: length, bounds, center: center), length: length)
+      if isFlipped(span, axis) { segment = segment.mirrored(in: extent) }
+      if let design {
+        let springs = Springs(placements[local].autoresizing[axis], placements[local].distribution)
+        segment = springs.resize(
+          start: segment.start, length: segment.length, from: design, to: actual)
+      }
+      segments[local] = segment
+    }
+    return segments
+  }
+
+  /// The two ends between which a child stands, counted from the side at which its span begins.
+  func bounds(
+    _ span: AbsolutePlacement.Span, _ local: Int, _ axis: Axis, _ extent: Double,
+    _ segments: [Segment]
+  ) -> Bounds {
+    var bounds = Bounds()
+    if let start = span.start {
+      bounds.start =
+        (position(of: start.line, span, local, axis, extent, segments) ?? 0) + start.constant
+        + start.fraction * extent + span.marginStart
+    }
+    if let end = span.end {
+      bounds.end =
+        (position(of: end.line, span, local, axis, extent, segments) ?? extent) - end.constant
+        - end.fraction * extent - span.marginEnd
+    }
+    return bounds
+  }
+
+  /// Whether a span is counted from the right.
+  func isFlipped(_ span: AbsolutePlacement.Span, _ axis: Axis) -> Bool {
+    axis == .horizontal && isMirrored && span.isDirectional
+  }
+
+  /// The position of a line of siblings, counted from the side at which a span begins, or `nil`
+  /// where there is no line.
+  private func position(
+    of line: SiblingLine?, _ span: AbsolutePlacement.Span, _ local: Int, _ axis: Axis,
+    _ extent: Double, _ segments: [Segment]
+  ) -> Double? {
+    guard let line, !isCut[Int(axis.rawValue)].contains(local) else { return nil }
+    // Leading and trailing are told, and the outermost of several is chosen, from the right.
+    let isFlippedLine = axis == .horizontal && isMirrored && line.isDirectional
+    let values = line.nodes.compactMap { locals[$0] }.map { sibling -> Double in
+      let segment =
+        isFlippedLine ? segments[sibling].mirrored(in: extent) : segments[sibling]
+      switch line.side {
+      case .start: return segment.start
+      case .center: return segment.middle
+      case .end: return segment.end
+      case .length: return segment.length
+      }
+    }
+    guard let position = line.choice.of(values) else { return nil }
+    guard line.side != .length, isFlippedLine != isFlipped(span, axis) else { return position }
+    return extent - position
+  }
+
+  private func length(
+    _ local: Int, _ axis: Axis, _ extent: Double?, _ bounds: Bounds, _ segments: [Segment],
+    width: Double?
+  ) -> Double {
+    let span = placements[local][axis]
+    if let known = span.ownLength(in: extent) { return known }
+    if let length = span.length, length.line != nil,
+      let other = position(of: length.line, span, local, axis, extent ?? 0, segments)
+    {
+      return span.clamp(
+        other + length.constant + length.fraction * (extent ?? 0), in: extent)
+    }
+    if span.length == nil, extent != nil, let room = bounds.room {
+      return span.clamp(room, in: extent)
+    }
+    return span.clamp(natural(local, axis, extent, width: width), in: extent)
+  }
+
+  /// The child's own length.
+  private func natural(_ local: Int, _ axis: Axis, _ extent: Double?, width: Double?) -> Double {
+    let placement = placements[local]
+    let ratio = placement.aspectRatio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    if axis == .vertical, let width {
+      if let ratio { return width / ratio }
+      return pass.measure(children[local], Question(exactWidth: width)).size.height
+    }
+    let height = placement.vertical.ownLength(in: nil)
+    if let ratio, let height { return height * ratio }
+    var room = placement.horizontal.maxLength?.constant
+    if placement.horizontal.maxLength?.fraction != 0 { room = nil }
+    var question = Question(ProposedSize(width: room, height: height))
+    question.isHeightExact = height != nil
+    return pass.measure(children[local], question).size.width
+  }
+}
+
+extension AbsolutePlacement {
+  /// The container's extent in the design, where something gives way when it is another one.
+  fileprivate func design(_ axis: Axis) -> Double? {
+    autoresizing.isEmpty ? nil : designSize?[axis]
+  }
+}
+
+extension SiblingLine.Choice {
+  func of(_ values: [Double]) -> Double? {
+    guard !values.isEmpty else { return nil }
+    switch self {
+    case .least: return values.min()
+    case .greatest: return values.max()
+    case .mean: return values.reduce(0, +) / Double(values.count)
+    }
+  }
+}
+
+extension AbsoluteRun {
+  /// The children in an order in which each comes after those that it refers to.
+  private mutating func order(_ axis: Axis) -> [Int] {
+    enum Mark { case new, open, done }
+    var marks = Array(repeating: Mark.new, count: children.count)
+    var order: [Int] = []
+    order.reserveCapacity(children.count)
+    let targets = children.indices.map { self.targets(of: $0, axis) }
+    for first in children.indices where marks[first] == .new {
+      // The walk needs no recursion: a chain may be as long as the list of children.
+      var path: [(local: Int, next: Int)] = [(first, 0)]
+      marks[first] = .open
+      while let (local, next) = path.last {
+        guard next < targets[local].count else {
+          marks[local] = .done
+          order.append(local)
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let target = targets[local][next]
+        switch marks[target] {
+        case .done: break
+        case .new:
+          marks[target] = .open
+          path.append((target, 0))
+        case .open:
+          reportCircle(path.map(\.local).drop { $0 != target }, axis)
+          isCut[Int(axis.rawValue)].insert(local)
+        }
+      }
+    }
+    return order
+  }
+
+  /// The siblings that a child refers to along an axis; what is no sibling is reported.
+  private func targets(of local: Int, _ axis: Axis) -> [Int] {
+    let span = placements[local][axis]
+    guard span.hasLines else { return [] }
+    let lines = [span.start, span.center, span.end, span.length].compactMap { $0?.line }
+    return lines.flatMap(\.nodes).compactMap { id in
+      if let target = locals[id] { return target }
+      reportStranger(id, local)
+      return nil
+    }
+  }
+
+  private func reportCircle(_ circle: ArraySlice<Int>, _ axis: Axis) {
+    guard let last = circle.last else { return }
+    let names = circle.map { pass.name(children[$0]) }.joined(separator: ", ")
+    let axis = axis == .horizontal ? "x" : "y"
+    pass.report(
+      .error, rule: "circular-placement",
+      "the places along \(axis) of \(names) depend on each other; "
+        + "\(pass.name(children[last])) is placed as if it referred to nothing",
+      about: children[last])
+  }
+
+  private func reportStranger(_ id: NodeID, _ local: Int) {
+    let other =
+      pass.tree.indices[id].map { pass.name(Int($0)) } ?? "a node that is not in the tree"
+    pass.report(
+      .error, rule: "not-a-sibling",
+      "\(pass.name(children[local])) is placed by \(other), which is not in "
+        + "\(pass.name(container)); a place may refer to siblings only",
+      about: children[local])
+  }
+}

@@ -1,0 +1,103 @@
+import QuoinGeometry
+import QuoinModel
+
+/// What lies between two values.
+///
+/// A fraction outside of 0…1 goes on beyond them, where that means something.
+enum Between {
+  static func number(_ a: Double, _ b: Double, _ fraction: Double) -> Double {
+    // Exact at both ends, and where nothing changes.
+    a == b || fraction == 0 ? a : fraction == 1 ? b : a + (b - a) * fraction
+  }
+
+  static func point(_ a: Point, _ b: Point, _ fraction: Double) -> Point {
+    Point(number(a.x, b.x, fraction), number(a.y, b.y, fraction))
+  }
+
+  /// Extents never get negative, however far a spring swings.
+  static func rect(_ a: Rect, _ b: Rect, _ fraction: Double) -> Rect {
+    Rect(
+      origin: point(a.origin, b.origin, fraction),
+      size: Size(
+        max(0, number(a.width, b.width, fraction)), max(0, number(a.height, b.height, fraction))))
+  }
+
+  static func size(_ a: Size, _ b: Size, _ fraction: Double) -> Size {
+    Size(max(0, number(a.width, b.width, fraction)), max(0, number(a.height, b.height, fraction)))
+  }
+
+  static func insets(_ a: EdgeInsets, _ b: EdgeInsets, _ fraction: Double) -> EdgeInsets {
+    var insets = EdgeInsets.zero
+    for edge in Edge.allCases { insets[edge] = max(0, number(a[edge], b[edge], fraction)) }
+    return insets
+  }
+
+  /// Part by part in sRGB; nothing fades in and out in the colour that it has.
+  static func color(_ a: Color?, _ b: Color?, _ fraction: Double) -> Color? {
+    let part = min(1, max(0, fraction))
+    switch (a, b) {
+    case (nil, nil): return nil
+    case (let color?, nil): return part < 1 ? color.opacity(1 - part) : nil
+    case (nil, let color?): return part > 0 ? color.opacity(part) : nil
+    case (let a?, let b?):
+      guard a != b else { return a }
+      return Color(
+        red: number(a.red, b.red, part), green: number(a.green, b.green, part),
+        blue: number(a.blue, b.blue, part), alpha: number(a.alpha, b.alpha, part))
+    }
+  }
+
+  static func transform(_ a: Transform, _ b: Transform, _ fraction: Double) -> Transform {
+    guard a != b else { return a }
+    return Transform(
+      translation: point(a.translation, b.translation, fraction),
+      rotation: number(a.rotation, b.rotation, fraction),
+      scale: Size(
+        number(a.scale.width, b.scale.width, fraction),
+        number(a.scale.height, b.scale.height, fraction)),
+      anchor: point(a.anchor, b.anchor, fraction))
+  }
+
+  /// Colours and lengths go over by and by; fonts and words of choice are those of the end at once.
+  static func look(_ a: Look, _ b: Look, _ fraction: Double) -> Look {
+    guard a != b else { return a }
+    let part = min(1, max(0, fraction))
+    var look = b
+    look.background = color(a.background, b.background, fraction)
+    look.cornerRadius = max(0, number(a.cornerRadius, b.cornerRadius, fraction))
+    look.borderWidth = max(0, number(a.borderWidth, b.borderWidth, fraction))
+    look.borderColor = color(a.borderColor, b.borderColor, fraction) ?? b.borderColor
+    look.alpha = number(a.alpha, b.alpha, part)
+    look.tint = color(a.tint, b.tint, fraction) ?? b.tint
+    look.text.color = color(a.text.color, b.text.color, fraction)
+    look.accents.on = color(a.accents.on, b.accents.on, fraction)
+    look.accents.off = color(a.accents.off, b.accents.off, fraction)
+    look.accents.thumb = color(a.accents.thumb, b.accents.thumb, fraction)
+    look.accents.bar = color(a.accents.bar, b.accents.bar, fraction)
+    look.transform = transform(a.transform, b.transform, fraction)
+    return look
+  }
+
+  /// Knobs and bars move; what else is shown is that of the end at once.
+  static func content(_ a: NodeContent, _ b: NodeContent, _ fraction: Double) -> NodeContent {
+    switch (a, b) {
+    case (.control(.slider(let a)), .control(.slider(let b))):
+      .control(.slider(fraction: number(a, b, fraction)))
+    case (.control(.progress(let a)), .control(.progress(let b))):
+      .control(.progress(fraction: number(a, b, fraction)))
+    default: b
+    }
+  }
+
+  /// Texts that stay the same move in their node; others are those of the end at once.
+  static func texts(_ a: [PlacedText], _ b: [PlacedText], _ fraction: Double) -> [PlacedText] {
+    guard a.count == b.count else { return b }
+    return zip(a, b).map { old, new in
+      guard old.text == new.text else { return new }
+      var text = new
+      text.frame = rect(old.frame, new.frame, fraction)
+      text.color = color(old.color, new.color, fraction) ?? new.color
+      return text
+    }
+  }
+}

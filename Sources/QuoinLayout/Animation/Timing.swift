@@ -1,0 +1,65 @@
+/// How a transition runs: a curve over a duration, or a spring, perhaps after a delay.
+public struct Timing: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable {
+    case curve(TimingCurve, duration: Double)
+    case spring(Spring)
+  }
+
+  private let kind: Kind
+  /// What passes before anything moves, in seconds.
+  public var delay = 0.0
+
+  private init(_ kind: Kind) { self.kind = kind }
+
+  /// A curve over a duration, in seconds.
+  public static func curve(_ curve: TimingCurve, duration: Double) -> Timing {
+    Timing(.curve(curve, duration: duration > 0 && duration.isFinite ? duration : 0))
+  }
+
+  /// A spring, until it has settled.
+  public static func spring(_ spring: Spring) -> Timing { Timing(.spring(spring)) }
+
+  /// At the same pace over a duration, in seconds.
+  public static func linear(_ duration: Double) -> Timing { .curve(.linear, duration: duration) }
+
+  /// UIKit's default: slow at both ends, over a duration in seconds.
+  public static func easeInOut(_ duration: Double = 0.25) -> Timing {
+    .curve(.easeInOut, duration: duration)
+  }
+
+  /// Slow at the start, over a duration in seconds.
+  public static func easeIn(_ duration: Double = 0.25) -> Timing {
+    .curve(.easeIn, duration: duration)
+  }
+
+  /// Slow at the end, over a duration in seconds.
+  public static func easeOut(_ duration: Double = 0.25) -> Timing {
+    .curve(.easeOut, duration: duration)
+  }
+
+  /// The timing after a delay, in seconds.
+  public func delayed(_ delay: Double) -> Timing {
+    var timing = self
+    timing.delay = delay > 0 && delay.isFinite ? delay : 0
+    return timing
+  }
+
+  /// The time from the start, with the delay, to the end of all movement, in seconds.
+  public var duration: Double {
+    switch kind {
+    case .curve(_, let duration): delay + duration
+    case .spring(let spring): delay + spring.settlingDuration
+    }
+  }
+
+  /// How far the change has come at a time, in seconds; a spring's goes beyond 1 and comes back.
+  public func progress(at time: Double) -> Double {
+    guard time < duration else { return 1 }
+    let passed = time - delay
+    guard passed > 0 else { return 0 }
+    switch kind {
+    case .curve(let curve, let duration): return curve.progress(at: passed / duration)
+    case .spring(let spring): return spring.progress(at: passed)
+    }
+  }
+}

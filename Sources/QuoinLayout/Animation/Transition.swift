@@ -1,0 +1,174 @@
+import QuoinGeometry
+import QuoinModel
+
+/// A change from one arrangement to another, as an arrangement for each moment.
+///
+///     let transition = scene.transition(.spring(Spring(duration: 0.4, bounce: 0.2)), in: size) {
+///       card.sizing.height = 200     // a constraint, a frame, a style, a new child: all the same
+///     }
+///     transition.arrangement(at: 0.1)
+///
+/// A node is known by its identity, wherever in the tree it is: one that changes its container moves
+/// across. Frames, colours, opacity, corners, lines, transforms and the knobs of sliders go over by
+/// and by; texts, pictures and fonts are those of the end at once. A node that is new stands in its
+/// place and fades in; one that is gone stays where it was in its container and fades out; what is
+/// hidden at one end only fades too. Frames between the ends are not on whole pixels.
+public struct Transition: Sendable {
+  /// What is there before.
+  public let from: Arrangement
+  /// What is there afterwards.
+  public let to: Arrangement
+  /// Its course in time.
+  public let timing: Timing
+  private let tree: MergedTree
+  private let fromOrigins: [Point]
+  private let toOrigins: [Point]
+
+  /// A change from one arrangement to another.
+  ///
+  /// - Complexity: O(n) in the items of both.
+  public init(from: Arrangement, to: Arrangement, timing: Timing = .easeInOut()) {
+    self.from = from
+    self.to = to
+    self.timing = timing
+    tree = MergedTree(from, to)
+    fromOrigins = Transition.origins(from)
+    toOrigins = Transition.origins(to)
+  }
+
+  /// The time from the start to the end of all movement, in seconds.
+  public var duration: Double { timing.duration }
+
+  /// The arrangement at a time, in seconds from the start.
+  ///
+  /// - Complexity: O(n).
+  public func arrangement(at time: Double) -> Arrangement {
+    guard time > timing.delay else { return from }
+    guard time < duration else { return to }
+    return arrangement(progress: timing.progress(at: time))
+  }
+
+  /// The arrangement at a part of the way, whatever the timing; 0 is the start and 1 the end.
+  ///
+  /// - Complexity: O(n).
+  public func arrangement(progress: Double) -> Arrangement {
+    let fraction = progress.isFinite ? progress : 1
+    if fraction == 0 { return from }
+    if fraction == 1 { return to }
+    var origins: [Point] = []
+    origins.reserveCapacity(tree.entries.count)
+    let items = tree.entries.map { entry in
+      let outer = entry.parent >= 0 ? origins[entry.parent] : .zero
+      var item = self.item(entry, fraction)
+      let frame = absoluteFrame(entry, outer, fraction)
+      origins.append(frame.origin)
+      item.frame = Rect(origin: frame.origin - outer, size: frame.size)
+      return item
+    }
+    return Arrangement(
+      size: Between.size(from.size, to.size, fraction), traits: to.traits,
+      safeArea: Between.insets(from.safeArea, to.safeArea, fraction), items: items,
+      diagnostics: to.diagnostics)
+  }
+
+  /// A change from what this one shows at a time, in seconds, to something else: for a change of
+  /// mind in the middle.
+  public func interrupted(
+    at time: Double, to other: Arrangement, timing: Timing? = nil
+  ) -> Transition {
+    Transition(from: arrangement(at: time), to: other, timing: timing ?? self.timing)
+  }
+
+  private func absoluteFrame(_ entry: MergedTree.Entry, _ outer: Point, _ fraction: Double) -> Rect
+  {
+    switch (entry.from, entry.to) {
+    case (let old?, let new?):
+      Between.rect(
+        Rect(origin: fromOrigins[old], size: from.items[old].frame.size),
+        Rect(origin: toOrigins[new], size: to.items[new].frame.size), fraction)
+    case (let old?, nil): from.items[old].frame.offset(by: outer)
+    case (nil, let new?): to.items[new].frame.offset(by: outer)
+    case (nil, nil): .zero
+    }
+  }
+
+  private func item(_ entry: MergedTree.Entry, _ fraction: Double) -> Arrangement.Item {
+    let part = min(1, max(0, fraction))
+    var item: Arrangement.Item
+    switch (entry.from, entry.to) {
+    case (let old?, let new?): item = moved(from.items[old], to.items[new], fraction)
+    case (let old?, nil):
+      item = from.items[old]
+      fade(&item, entry, 1 - part)
+    case (nil, let new?):
+      item = to.items[new]
+      fade(&item, entry, part)
+    case (nil, nil): preconditionFailure("an entry without a node")
+    }
+    item.parent = entry.parent >= 0 ? entry.parent : nil
+    item.end = entry.end
+    return item
+  }
+
+  /// Makes an item fainter that comes or goes.
+  ///
+  /// What is in a container that fades, fades with it. A new container around nodes that were there
+  /// before does not fade as a whole, which would hide them: its ground and its border do.
+  private func fade(_ item: inout Arrangement.Item, _ entry: MergedTree.Entry, _ part: Double) {
+    let outer = entry.parent >= 0 ? tree.entries[entry.parent] : nil
+    guard outer.map({ $0.stays || $0.holdsStayers }) ?? true else { return }
+    guard entry.holdsStayers else {
+      item.look.alpha *= part
+      return
+    }
+    item.look.background = item.look.background?.opacity(part)
+    item.look.borderColor = item.look.borderColor.opacity(part)
+  }
+
+  private func moved(
+    _ old: Arrangement.Item, _ new: Arrangement.Item, _ fraction: Double
+  ) -> Arrangement.Item {
+    let part = min(1, max(0, fraction))
+    var item = new
+    item.look = Between.look(old.look, new.look, fraction)
+    item.content = Between.content(old.content, new.content, fraction)
+    item.texts = Between.texts(old.texts, new.texts, fraction)
+    if old.isHidden != new.isHidden {
+      item.isHidden = false
+      item.look.alpha *= old.isHidden ? part : 1 - part
+      // What is hidden was not given lines.
+      if new.isHidden { item.texts = old.texts }
+    }
+    return item
+  }
+
+  /// The top left corners of all items in the root's coordinates.
+  private static func origins(_ arrangement: Arrangement) -> [Point] {
+    var origins: [Point] = []
+    origins.reserveCapacity(arrangement.items.count)
+    for item in arrangement.items {
+      let outer = item.parent.map { origins[$0] } ?? .zero
+      origins.append(outer + item.frame.origin)
+    }
+    return origins
+  }
+}
+
+extension Scene {
+  /// Lays the tree out, changes it in a block, and lays it out again: UIKit's
+  /// `animate(withDuration:animations:)` without `layoutIfNeeded`.
+  ///
+  /// - Parameters:
+  ///   - timing: the course in time.
+  ///   - size: the room, in points; `nil` for the size that the root likes.
+  ///   - traits: the surroundings.
+  ///   - changes: changes the tree: constraints, frames, styles, children.
+  public func transition(
+    _ timing: Timing = .easeInOut(), in size: Size? = nil, traits: Traits = Traits(),
+    _ changes: () throws -> Void
+  ) rethrows -> Transition {
+    let from = layout(in: size, traits: traits)
+    try changes()
+    return Transition(from: from, to: layout(in: size, traits: traits), timing: timing)
+  }
+}

@@ -1,0 +1,97 @@
+import QuoinGeometry
+import QuoinModel
+
+/// Where a part of an `AbsoluteLayout` begins, in points.
+public struct AbsolutePosition: LayoutPlacement, Hashable {
+  /// From the leading side.
+  public var x = 0.0
+  /// From the top.
+  public var y = 0.0
+
+  /// The corner where a page begins.
+  @inlinable public init() {}
+}
+
+/// Layouts at positions in points, each in the size that it likes.
+///
+/// It takes all the room that is limited, or when it fits its contents no more than they need.
+public struct AbsoluteLayout<List: LayoutList>: ComposableLayout
+where List.Placement == AbsolutePosition {
+  /// What is placed in the end.
+  public typealias Content = List.Content
+
+  /// Whether no more room is taken than the contents need.
+  public var fitsContents: Bool
+  @usableFromInline var list: List
+
+  /// Layouts from back to front.
+  @inlinable public init(
+    fitsContents: Bool = false, @LayoutItems<AbsolutePosition> _ children: () -> List
+  ) {
+    self.fitsContents = fitsContents
+    list = children()
+  }
+
+  /// The size that the layout likes among those of a range.
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+    -> MeasuredSize
+  {
+    var reach = Reach<Content>(room: range.max, context: context, place: nil)
+    list.visit(&reach)
+    var size = reach.size
+    if !fitsContents {
+      if range.max.width.isFinite { size.width = range.max.width }
+      if range.max.height.isFinite { size.height = range.max.height }
+    }
+    return MeasuredSize(range.clamp(size))
+  }
+
+  /// Places the contents in a rectangle.
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+    var reach = Reach<Content>(room: rect.size, context: context, place: rect)
+    list.visit(&reach)
+  }
+
+  /// Calls a function with each content, in z-order from back to front.
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { list.forEachContent(body) }
+}
+
+extension AbsoluteLayout: Sendable where List: Sendable {}
+
+/// Finds how far the items reach, and places them where a rectangle is given.
+@usableFromInline struct Reach<Content>: LayoutVisitor {
+  @usableFromInline let room: Size
+  @usableFromInline let context: LayoutContext<Content>
+  @usableFromInline let place: Rect?
+  @usableFromInline var size = Size.zero
+
+  @inlinable init(room: Size, context: LayoutContext<Content>, place: Rect?) {
+    self.room = room
+    self.context = context
+    self.place = place
+  }
+
+  @inlinable mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, AbsolutePosition>)
+  where Part.Content == Content {
+    let x = item.placement.x.isFinite ? item.placement.x : 0
+    let y = item.placement.y.isFinite ? item.placement.y : 0
+    let range = SizeRange(
+      max: Size(max(0, room.width - x), max(0, room.height - y)), reference: room)
+    let own = item.part.measure(range, in: context).size
+    size.width = max(size.width, x + own.width)
+    size.height = max(size.height, y + own.height)
+    guard let place else { return }
+    let rect = Rect(origin: place.origin + Point(x, y), size: own)
+    item.part.layout.layout(in: context.directed(rect, in: place), context: context)
+  }
+}
+
+extension Layout {
+  /// The layout at a position in an `AbsoluteLayout`, in points.
+  @inlinable public func at(_ x: Double, _ y: Double) -> LayoutItem<Self, AbsolutePosition> {
+    var position = AbsolutePosition()
+    position.x = x
+    position.y = y
+    return LayoutItem(self, position)
+  }
+}

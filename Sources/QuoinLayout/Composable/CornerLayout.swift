@@ -1,0 +1,125 @@
+import QuoinGeometry
+import QuoinModel
+
+/// A corner that follows the layout direction.
+public enum LayoutCorner: UInt8, CaseIterable, Hashable, Sendable {
+  /// Where a page begins.
+  case topLeading
+  /// Above, where a row ends.
+  case topTrailing
+  /// Below, where a row begins.
+  case bottomLeading
+  /// Where a page ends.
+  case bottomTrailing
+
+  @inlinable var isTrailing: Bool { self == .topTrailing || self == .bottomTrailing }
+  @inlinable var isBottom: Bool { self == .bottomLeading || self == .bottomTrailing }
+}
+
+/// A layout with another one about a corner: a badge on an icon.
+///
+/// The middle of the badge stands at the corner, moved by an offset. The badge has the size that it
+/// likes. The child alone says the size, and the badge reaches outside, unless it is asked for to
+/// be wrapped: then the size is what holds both.
+public struct CornerLayout<Child: Layout, Badge: Layout>: ComposableLayout
+where Child.Content == Badge.Content {
+  /// What is placed in the end.
+  public typealias Content = Child.Content
+
+  /// The corner.
+  public var corner: LayoutCorner
+  /// How far the badge is from the corner: along the row's direction, and down, in points.
+  public var offset: Point
+  /// Whether the badge takes room.
+  public var wrapsCorner: Bool
+
+  @usableFromInline var child: Remembered<Child>
+  @usableFromInline var badge: Remembered<Badge>
+
+  /// A layout with a badge about a corner.
+  @inlinable public init(
+    _ child: Child, badge: Badge, at corner: LayoutCorner = .topTrailing, offset: Point = .zero,
+    wrapsCorner: Bool = false
+  ) {
+    self.child = Remembered(child)
+    self.badge = Remembered(badge)
+    self.corner = corner
+    self.offset = offset
+    self.wrapsCorner = wrapsCorner
+  }
+
+  /// The size that the layout likes among those of a range.
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+    -> MeasuredSize
+  {
+    var measured = child.measure(range, in: context)
+    guard wrapsCorner else { return measured }
+    let extent = badge.measure(.any, in: context).size
+    let x = Overhang(extent.width, offset.x, isEnd: corner.isTrailing)
+    let y = Overhang(extent.height, offset.y, isEnd: corner.isBottom)
+    measured.firstBaseline = measured.firstBaseline.map { $0 + y.before(measured.size.height) }
+    measured.lastBaseline = measured.lastBaseline.map { $0 + y.before(measured.size.height) }
+    measured.size = range.clamp(
+      Size(x.union(measured.size.width), y.union(measured.size.height)))
+    return measured
+  }
+
+  /// Places the contents in a rectangle.
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+    let extent = badge.measure(.any, in: context).size
+    let x = Overhang(extent.width, offset.x, isEnd: corner.isTrailing)
+    let y = Overhang(extent.height, offset.y, isEnd: corner.isBottom)
+    var inner = rect
+    if wrapsCorner {
+      let width = x.child(in: rect.width)
+      let height = y.child(in: rect.height)
+      inner = Rect(
+        x: rect.minX + x.before(width), y: rect.minY + y.before(height), width: width,
+        height: height)
+    }
+    child.layout.layout(in: context.directed(inner, in: rect), context: context)
+    let outer = Rect(
+      x: inner.minX + x.start(inner.width), y: inner.minY + y.start(inner.height),
+      width: extent.width, height: extent.height)
+    badge.layout.layout(in: context.directed(outer, in: rect), context: context)
+  }
+
+  /// Calls a function with each content, in z-order from back to front.
+  @inlinable public func forEachContent(_ body: (Content) -> Void) {
+    child.layout.forEachContent(body)
+    badge.layout.forEachContent(body)
+  }
+}
+
+extension CornerLayout: Sendable where Child: Sendable, Badge: Sendable {}
+
+/// How far a badge reaches beyond a child along one axis.
+@usableFromInline struct Overhang {
+  /// The badge's start, measured from the corner.
+  @usableFromInline let start: Double
+  @usableFromInline let extent: Double
+  @usableFromInline let isEnd: Bool
+
+  @inlinable init(_ extent: Double, _ offset: Double, isEnd: Bool) {
+    start = (offset.isFinite ? offset : 0) - extent / 2
+    self.extent = extent
+    self.isEnd = isEnd
+  }
+
+  /// The badge's start, measured from the start of a child of a length.
+  @inlinable func start(_ length: Double) -> Double { isEnd ? length + start : start }
+
+  /// What the badge takes before a child of a length.
+  @inlinable func before(_ length: Double) -> Double { max(0, -start(length)) }
+
+  /// What holds both.
+  @inlinable func union(_ length: Double) -> Double {
+    before(length) + max(length, start(length) + extent)
+  }
+
+  /// The largest length of a child with which both fit into a room.
+  @inlinable func child(in room: Double) -> Double {
+    let beyond = isEnd ? max(0, start + extent) : max(0, -start)
+    return max(0, room - beyond)
+  }
+}

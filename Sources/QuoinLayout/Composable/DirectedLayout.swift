@@ -1,0 +1,47 @@
+import QuoinGeometry
+import QuoinModel
+
+/// A layout that runs in a direction of its own.
+public struct DirectedLayout<Child: Layout>: ComposableLayout {
+  /// What is placed in the end.
+  public typealias Content = Child.Content
+
+  /// The direction.
+  public var direction: LayoutDirection
+  /// What runs in it.
+  public var child: Child
+
+  /// A layout in a direction.
+  @inlinable public init(_ child: Child, _ direction: LayoutDirection) {
+    self.child = child
+    self.direction = direction
+  }
+
+  /// The size that the layout likes among those of a range.
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+    -> MeasuredSize
+  {
+    child.measure(range, in: directed(context))
+  }
+
+  /// Places the contents in a rectangle.
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+    child.layout(in: rect, context: directed(context))
+  }
+
+  @inlinable func directed(_ context: LayoutContext<Content>) -> LayoutContext<Content> {
+    var directed = context
+    directed.direction = direction
+    return directed
+  }
+
+  /// Calls a function with each content, in z-order from back to front.
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { child.forEachContent(body) }
+
+  /// The smallest and the largest size of its own.
+  @inlinable public func sizeLimits(reference: Size) -> SizeRange {
+    child.sizeLimits(reference: reference)
+  }
+}
+
+extension DirectedLayout: Sendable where Child: Sendable {}

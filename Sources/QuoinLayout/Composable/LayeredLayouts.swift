@@ -1,0 +1,84 @@
+import QuoinGeometry
+import QuoinModel
+
+/// A layout with another one in front of it, in the same rectangle.
+///
+/// The first alone says the size.
+public struct OverlayLayout<Child: Layout, Overlay: Layout>: ComposableLayout
+where Child.Content == Overlay.Content {
+  /// What is placed in the end.
+  public typealias Content = Child.Content
+
+  /// What says the size.
+  public var child: Child
+  /// What is in front.
+  public var overlay: Overlay
+
+  /// A layout with another one in front.
+  @inlinable public init(_ child: Child, overlay: Overlay) {
+    self.child = child
+    self.overlay = overlay
+  }
+
+  /// The size that the layout likes among those of a range.
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+    -> MeasuredSize
+  {
+    child.measure(range, in: context)
+  }
+
+  /// Places the contents in a rectangle.
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+    child.layout(in: rect, context: context)
+    overlay.layout(in: rect, context: context)
+  }
+
+  /// Calls a function with each content, in z-order from back to front.
+  @inlinable public func forEachContent(_ body: (Content) -> Void) {
+    child.forEachContent(body)
+    overlay.forEachContent(body)
+  }
+}
+
+extension OverlayLayout: Sendable where Child: Sendable, Overlay: Sendable {}
+
+/// A layout with another one behind it, in the same rectangle.
+///
+/// The first alone says the size.
+public struct BackgroundLayout<Child: Layout, Background: Layout>: ComposableLayout
+where Child.Content == Background.Content {
+  /// What is placed in the end.
+  public typealias Content = Child.Content
+
+  /// What says the size.
+  public var child: Child
+  /// What is behind.
+  public var background: Background
+
+  /// A layout with another one behind.
+  @inlinable public init(_ child: Child, background: Background) {
+    self.child = child
+    self.background = background
+  }
+
+  /// The size that the layout likes among those of a range.
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+    -> MeasuredSize
+  {
+    child.measure(range, in: context)
+  }
+
+  /// Places the contents in a rectangle.
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+    child.layout(in: rect, context: context)
+    background.layout(in: rect, context: context)
+  }
+
+  /// Calls a function with each content, in z-order from back to front.
+  @inlinable public func forEachContent(_ body: (Content) -> Void) {
+    background.forEachContent(body)
+    child.forEachContent(body)
+  }
+}
+
+extension BackgroundLayout: Sendable where Child: Sendable, Background: Sendable {}

@@ -1,0 +1,64 @@
+import QuoinGeometry
+import QuoinModel
+
+/// A layout that takes the shape of a ratio, as large as there is room.
+///
+/// Of the two sizes that fill the width or the height on offer, each brought into the range, it
+/// takes the one whose shape is nearer to the ratio. Without a limit along either axis the child
+/// decides.
+public struct RatioLayout<Child: Layout>: ComposableLayout {
+  /// What is placed in the end.
+  public typealias Content = Child.Content
+
+  /// The width divided by the height; one that is not positive and finite changes nothing.
+  public var ratio: Double
+  /// What takes the shape.
+  public var child: Child
+
+  /// A layout of a shape: the width divided by the height.
+  @inlinable public init(_ child: Child, ratio: Double) {
+    self.child = child
+    self.ratio = ratio
+  }
+
+  /// The size that the layout likes among those of a range.
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+    -> MeasuredSize
+  {
+    guard let size = best(in: range) else { return child.measure(range, in: context) }
+    return child.measure(
+      SizeRange(min: size, max: size, reference: range.reference), in: context)
+  }
+
+  @inlinable func best(in range: SizeRange) -> Size? {
+    guard ratio > 0, ratio.isFinite else { return nil }
+    var best: Size?
+    var error = Double.infinity
+    func consider(_ candidate: Size) {
+      let size = range.clamp(candidate)
+      // Compared as width against width, so that a height of zero has an error too.
+      let distance = (size.width - size.height * ratio).magnitude / max(1, size.width)
+      if best == nil || distance < error {
+        best = size
+        error = distance
+      }
+    }
+    if range.max.width.isFinite {
+      consider(Size(range.max.width, range.max.width / ratio))
+    }
+    if range.max.height.isFinite {
+      consider(Size(range.max.height * ratio, range.max.height))
+    }
+    return best
+  }
+
+  /// Places the contents in a rectangle.
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+    child.layout(in: rect, context: context)
+  }
+
+  /// Calls a function with each content, in z-order from back to front.
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { child.forEachContent(body) }
+}
+
+extension RatioLayout: Sendable where Child: Sendable {}

@@ -1,0 +1,47 @@
+import QuoinGeometry
+import QuoinModel
+
+/// A layout with a size of its own: points, fractions of the parent, least and greatest.
+///
+/// The parent's range wins over all of it; a least extent wins over a greatest one, and both over
+/// the extent.
+public struct SizedLayout<Child: Layout>: ComposableLayout {
+  /// What is placed in the end.
+  public typealias Content = Child.Content
+
+  /// The rules.
+  public var sizing: LayoutSizing
+  /// What has the size.
+  public var child: Child
+
+  /// A layout with rules for its size.
+  @inlinable public init(_ child: Child, _ sizing: LayoutSizing) {
+    self.child = child
+    self.sizing = sizing
+  }
+
+  /// The size that the layout likes among those of a range.
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+    -> MeasuredSize
+  {
+    let own = range.intersection(sizing.range(reference: range.reference))
+    var measured = child.measure(own, in: context)
+    measured.size = own.clamp(measured.size)
+    return measured
+  }
+
+  /// Places the contents in a rectangle.
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+    child.layout(in: rect, context: context)
+  }
+
+  /// Calls a function with each content, in z-order from back to front.
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { child.forEachContent(body) }
+
+  /// The smallest and the largest size of its own.
+  @inlinable public func sizeLimits(reference: Size) -> SizeRange {
+    sizing.range(reference: reference).intersection(child.sizeLimits(reference: reference))
+  }
+}
+
+extension SizedLayout: Sendable where Child: Sendable {}

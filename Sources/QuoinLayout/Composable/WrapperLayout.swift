@@ -1,0 +1,71 @@
+import QuoinGeometry
+import QuoinModel
+
+/// Layouts on top of each other in one rectangle, large enough for each of them.
+public struct WrapperLayout<List: LayoutList>: ComposableLayout
+where List.Placement == PlainPlacement {
+  /// What is placed in the end.
+  public typealias Content = List.Content
+
+  @usableFromInline var list: List
+
+  /// Layouts from back to front.
+  @inlinable public init(@LayoutItems<PlainPlacement> _ children: () -> List) { list = children() }
+
+  /// The size that the layout likes among those of a range.
+  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+    -> MeasuredSize
+  {
+    var largest = Largest<Content, PlainPlacement>(range: range, context: context)
+    list.visit(&largest)
+    return MeasuredSize(range.clamp(largest.size))
+  }
+
+  /// Places the contents in a rectangle.
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+    var filling = Filling<Content>(rect: rect, context: context)
+    list.visit(&filling)
+  }
+
+  /// Calls a function with each content, in z-order from back to front.
+  @inlinable public func forEachContent(_ body: (Content) -> Void) { list.forEachContent(body) }
+}
+
+extension WrapperLayout: Sendable where List: Sendable {}
+
+/// Finds the size that is large enough for each item.
+@usableFromInline struct Largest<Content, Placement>: LayoutVisitor {
+  @usableFromInline let range: SizeRange
+  @usableFromInline let context: LayoutContext<Content>
+  @usableFromInline var size = Size.zero
+  @usableFromInline var count = 0
+
+  @inlinable init(range: SizeRange, context: LayoutContext<Content>) {
+    self.range = range
+    self.context = context
+  }
+
+  @inlinable mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, Placement>)
+  where Part.Content == Content {
+    let measured = item.part.measure(range, in: context).size
+    size.width = max(size.width, measured.width)
+    size.height = max(size.height, measured.height)
+    count += 1
+  }
+}
+
+/// Gives each item the same rectangle.
+@usableFromInline struct Filling<Content>: LayoutVisitor {
+  @usableFromInline let rect: Rect
+  @usableFromInline let context: LayoutContext<Content>
+
+  @inlinable init(rect: Rect, context: LayoutContext<Content>) {
+    self.rect = rect
+    self.context = context
+  }
+
+  @inlinable mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, PlainPlacement>)
+  where Part.Content == Content {
+    item.part.layout.layout(in: rect, context: context)
+  }
+}

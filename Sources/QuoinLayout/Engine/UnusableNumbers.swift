@@ -1,0 +1,127 @@
+import QuoinGeometry
+import QuoinModel
+
+/// A number of a description that no layout can use.
+struct UnusableNumber {
+  var node: Int
+  var what: String
+}
+
+/// What was left out of a description for one pass, and how it is put back.
+struct LeftOut {
+  var what: [String]
+  var restore: () -> Void
+}
+
+extension Node {
+  /// Leaves out what is no number in the node's own description, for one pass.
+  func leaveOutUnusableNumbers(_ kind: FlatTree.Kind) -> LeftOut? {
+    let stack = kind == .stack ? self as? StackContainer : nil
+    let hasSpacing = stack?.spacing.isFinite ?? true
+    let hasTransform = style.transform?.isFinite ?? true
+    guard !sizing.isUsable || !hasSpacing || !hasTransform else { return nil }
+    let (sizing, spacing) = (sizing, stack?.spacing)
+    var what = self.sizing.leaveOutUnusable()
+    if let stack, !hasSpacing {
+      what.append("spacing (\(stack.spacing))")
+      stack.spacing = 0
+    }
+    // A look takes no such transform, so that it need not be taken out of the style.
+    if !hasTransform { what.append("transform") }
+    return LeftOut(what: what) {
+      self.sizing = sizing
+      if let stack, let spacing { stack.spacing = spacing }
+    }
+  }
+}
+
+extension AnyRelation {
+  /// Leaves out what is no number in a place, for one pass.
+  func leaveOutUnusableNumbers(in container: FlatTree.Kind) -> LeftOut? {
+    switch container {
+    case .absolute:
+      guard let relation = self as? Relation<AbsoluteContainer> else { return nil }
+      let old = relation.placement
+      let what = relation.placement.leaveOutUnusable()
+      return what.isEmpty ? nil : LeftOut(what: what) { relation.placement = old }
+    case .relative:
+      guard let relation = self as? Relation<RelativeContainer>,
+        let old = relation.placement.pinned
+      else { return nil }
+      let what = relation.placement.pinned?.leaveOutUnusable() ?? []
+      return what.isEmpty ? nil : LeftOut(what: what) { relation.placement.pinned = old }
+    case .stack:
+      guard let relation = self as? Relation<StackContainer>,
+        let old = relation.placement.spacingAfter, !old.isFinite
+      else { return nil }
+      relation.placement.spacingAfter = nil
+      return LeftOut(what: ["spacing after it (\(old))"]) { relation.placement.spacingAfter = old }
+    default: return nil
+    }
+  }
+}
+
+extension Sizing {
+  private static let lengths: [(String, any WritableKeyPath<Sizing, Double?> & Sendable)] = [
+    ("width", \.width), ("height", \.height), ("minWidth", \.minWidth),
+    ("minHeight", \.minHeight), ("maxWidth", \.maxWidth), ("maxHeight", \.maxHeight),
+    ("aspectRatio", \.aspectRatio),
+  ]
+
+  private static let naturals: [(String, any WritableKeyPath<Sizing, NaturalLength> & Sendable)] = [
+    ("natural width", \.naturalWidth), ("natural height", \.naturalHeight),
+  ]
+
+  /// Whether every number can be used: finite but for a maximum, and not negative.
+  fileprivate var isUsable: Bool {
+    func isUsable(_ number: Double?, infinite: Bool = false) -> Bool {
+      guard let number else { return true }
+      return number >= 0 && (infinite || number < .infinity)
+    }
+    func isUsable(_ length: NaturalLength) -> Bool {
+      if case .fixed(let number) = length { isUsable(number) } else { true }
+    }
+    return isUsable(width) && isUsable(height) && isUsable(minWidth) && isUsable(minHeight)
+      && isUsable(maxWidth, infinite: true) && isUsable(maxHeight, infinite: true)
+      && isUsable(aspectRatio) && isUsable(naturalWidth) && isUsable(naturalHeight)
+  }
+
+  fileprivate mutating func leaveOutUnusable() -> [String] {
+    guard !isUsable else { return [] }
+    var what: [String] = []
+    for (name, path) in Sizing.lengths {
+      var probe = Sizing()
+      probe[keyPath: path] = self[keyPath: path]
+      guard !probe.isUsable, let number = self[keyPath: path] else { continue }
+      what.append("\(name) (\(number))")
+      self[keyPath: path] = nil
+    }
+    for (name, path) in Sizing.naturals {
+      var probe = Sizing()
+      probe[keyPath: path] = self[keyPath: path]
+      guard !probe.isUsable, case .fixed(let number) = self[keyPath: path] else { continue }
+      what.append("\(name) (\(number))")
+      self[keyPath: path] = .measured
+    }
+    return what
+  }
+}
+
+extension AbsolutePlacement {
+  fileprivate mutating func leaveOutUnusable() -> [String] {
+    var what: [String] = []
+    for axis in Axis.allCases where !self[axis].isFinite {
+      what.append(axis == .horizontal ? "place along x" : "place along y")
+      self[axis] = Span()
+    }
+    if let ratio = aspectRatio, !(ratio > 0 && ratio.isFinite) {
+      what.append("aspectRatio (\(ratio))")
+      aspectRatio = nil
+    }
+    if let size = designSize, !size.isFinite {
+      what.append("design size")
+      designSize = nil
+    }
+    return what
+  }
+}

@@ -1,0 +1,61 @@
+import QuoinGeometry
+import QuoinModel
+import QuoinSolver
+
+extension Island {
+  /// Says what the constraints leave open: one finding for each direction in which nodes may still
+  /// move together, so that one missing constraint is one finding however many nodes hang on it.
+  ///
+  /// - Parameter open: the variables of members that are not determined, in tree order.
+  func reportFreedom(_ open: [Int32]) {
+    var said: Set<Int32> = []
+    for variable in open where !said.contains(variable) {
+      var isSaid = false
+      for direction in solver.freeDirections(of: Variable(index: variable)) {
+        for term in direction.speeds { said.insert(term.variable.index) }
+        isSaid =
+          report(direction.speeds.map(\.variable.index), range: direction.range) || isSaid
+      }
+      // While a conflict stands there are no directions; the node itself can still be named.
+      if !isSaid { report([variable], range: 0...0) }
+      said.insert(variable)
+    }
+  }
+
+  /// - Parameters:
+  ///   - variables: what moves together, in order.
+  ///   - range: how far the fastest of them can go, in points.
+  /// - Returns: whether any is a member's.
+  @discardableResult private func report(
+    _ variables: [Int32], range: ClosedRange<Double>
+  ) -> Bool {
+    var moves: [(slot: Int, words: [String])] = []
+    var isSize = false
+    for variable in variables {
+      let index = Int(variable)
+      // Past the members' variables are those of guides and of scrolled content.
+      guard index < 4 * members.count else { break }
+      if index % 4 >= 2 { isSize = true }
+      if moves.last?.slot != index / 4 { moves.append((index / 4, [])) }
+      moves[moves.count - 1].words.append(["x", "y", "width", "height"][index % 4])
+    }
+    guard let first = moves.first(where: { $0.slot != 0 }) else { return false }
+    let others = moves.filter { $0.slot != first.slot && $0.slot != 0 }
+    var text = "nothing settles the \(first.words.joined(separator: " and ")) of "
+    text += pass.name(members[first.slot])
+    let span = range.upperBound - range.lowerBound
+    if span.isFinite, span > 0 { text += ", which can move by \(trim(span)) points" }
+    if !others.isEmpty {
+      let named = others.prefix(2).map { pass.name(members[$0.slot]) }
+      let rest = others.count - named.count
+      text += ", and with it move " + named.joined(separator: rest > 0 ? ", " : " and ")
+      if rest > 0 { text += " and \(rest) more" }
+    }
+    text += "; add a constraint"
+    if isSize { text += ", or change a hugging or compression priority" }
+    pass.report(
+      .warning, rule: isSize ? "ambiguous-size" : "ambiguous-position", text,
+      about: members[first.slot], and: others.map { members[$0.slot] })
+    return true
+  }
+}

@@ -1,0 +1,37 @@
+import QuoinGeometry
+import Synchronization
+
+/// What a layout is laid out with: the direction, the pixels, and who measures the contents.
+public struct LayoutContext<Content> {
+  /// The direction; leading is its first side.
+  public var direction: LayoutDirection
+  /// The pixels that frames are rounded to, or `nil` for none.
+  public var grid: PixelGrid?
+  /// Who measures contents, or `nil` where they measure themselves.
+  public let measurer: ((Content, SizeRange) -> MeasuredSize)?
+  /// A number of this context's own: answers that were found under another one are not used.
+  public let pass: Int
+
+  /// A context of its parts.
+  ///
+  /// Answers are remembered within a context: contents that change their size need a new one.
+  @inlinable public init(
+    direction: LayoutDirection = .leftToRight, grid: PixelGrid? = nil,
+    measurer: ((Content, SizeRange) -> MeasuredSize)? = nil
+  ) {
+    self.direction = direction
+    self.grid = grid
+    self.measurer = measurer
+    pass = passes.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  /// A rectangle with its edges on whole pixels.
+  @inlinable public func onPixels(_ rect: Rect) -> Rect { grid?.round(rect) ?? rect }
+
+  /// A rectangle that was computed from left to right, as the direction has it.
+  @inlinable public func directed(_ rect: Rect, in outer: Rect) -> Rect {
+    direction == .leftToRight ? rect : rect.mirrored(in: outer)
+  }
+}
+
+@usableFromInline let passes = Atomic<Int>(0)

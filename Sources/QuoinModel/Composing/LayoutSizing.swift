@@ -1,0 +1,41 @@
+import QuoinGeometry
+
+/// The size that a layout is given as its own, with a smallest and a largest one.
+public struct LayoutSizing: Hashable, Sendable {
+  /// The width.
+  public var width = LayoutLength.auto
+  /// The height.
+  public var height = LayoutLength.auto
+  /// The smallest width; it wins over the largest one and the width.
+  public var minWidth = LayoutLength.auto
+  /// The smallest height; it wins over the largest one and the height.
+  public var minHeight = LayoutLength.auto
+  /// The largest width; it wins over the width.
+  public var maxWidth = LayoutLength.auto
+  /// The largest height; it wins over the height.
+  public var maxHeight = LayoutLength.auto
+
+  /// No rules.
+  public init() {}
+
+  /// The sizes that the rules allow.
+  ///
+  /// - Parameter reference: what fractions are of; infinite where that is not known.
+  public func range(reference: Size) -> SizeRange {
+    let x = LayoutSizing.interval(width, minWidth, maxWidth, reference.width)
+    let y = LayoutSizing.interval(height, minHeight, maxHeight, reference.height)
+    return SizeRange(
+      min: Size(x.low, y.low), max: Size(x.high, y.high), reference: reference)
+  }
+
+  private static func interval(
+    _ length: LayoutLength, _ least: LayoutLength, _ most: LayoutLength, _ reference: Double
+  ) -> (low: Double, high: Double) {
+    let low = least.resolved(in: reference, automatic: 0)
+    let high = max(low, most.resolved(in: reference, automatic: .infinity))
+    let exact = length.resolved(in: reference, automatic: .nan)
+    if exact.isNaN { return (low, high) }
+    let within = min(max(exact, low), high)
+    return (within, within)
+  }
+}

@@ -1,0 +1,125 @@
+import QuoinGeometry
+
+// One word for each property of each kind of content.
+
+extension TextNode {
+  /// Sets the characters.
+  @discardableResult public func text(_ string: String) -> Self {
+    self.string = string
+    return self
+  }
+}
+
+extension ImageNode {
+  /// Sets the picture by a file path or a name, with its natural size in points, where it is known.
+  @discardableResult public func image(_ name: String, size: Size? = nil) -> Self {
+    self.image = ImageContent(name: name, size: size)
+    return self
+  }
+
+  /// Shows one of the system's symbols, drawn in the tint.
+  @discardableResult public func symbol(_ name: String, size: Size? = nil) -> Self {
+    self.image = ImageContent(name: name, size: size, isSymbol: true)
+    return self
+  }
+}
+
+extension ShapeNode {
+  /// Sets the shape.
+  @discardableResult public func shape(_ shape: Shape) -> Self {
+    self.shape = shape
+    return self
+  }
+}
+
+extension ButtonNode {
+  /// Sets the title.
+  @discardableResult public func title(_ title: String) -> Self {
+    self.button.title = title
+    return self
+  }
+
+  /// Sets the picture before the title.
+  @discardableResult public func image(_ image: ImageContent?) -> Self {
+    self.button.image = image
+    return self
+  }
+
+  /// Sets the picture behind the title.
+  @discardableResult public func backgroundImage(_ image: ImageContent?) -> Self {
+    self.button.backgroundImage = image
+    return self
+  }
+
+  /// Says how the button's ground is drawn.
+  @discardableResult public func ground(_ ground: ButtonContent.Background) -> Self {
+    self.button.background = ground
+    return self
+  }
+
+  /// Says whether the title is in the tint, as in system buttons.
+  @discardableResult public func tinted(_ isTinted: Bool = true) -> Self {
+    self.button.isTinted = isTinted
+    return self
+  }
+
+  /// Says whether the button can be tapped.
+  @discardableResult public func enabled(_ isEnabled: Bool = true) -> Self {
+    self.button.isEnabled = isEnabled
+    return self
+  }
+
+  /// Sets the room around title and picture, in points; `nil` for that of a system button.
+  @discardableResult public func contentInsets(_ insets: EdgeInsets?) -> Self {
+    self.contentInsets = insets
+    return self
+  }
+}
+
+extension TextFieldNode {
+  /// Sets the characters.
+  @discardableResult public func text(_ string: String) -> Self {
+    self.string = string
+    return self
+  }
+
+  /// Sets what is shown while there are no characters.
+  @discardableResult public func placeholder(_ string: String) -> Self {
+    self.placeholder = string
+    return self
+  }
+
+  /// Sets the frame of the field.
+  @discardableResult public func border(_ border: TextFieldContent.Border) -> Self {
+    self.field.border = border
+    return self
+  }
+
+  /// Hides the characters.
+  @discardableResult public func secure(_ isSecure: Bool = true) -> Self {
+    self.field.isSecure = isSecure
+    return self
+  }
+}
+
+extension TextViewNode {
+  /// Sets the characters.
+  @discardableResult public func text(_ string: String) -> Self {
+    self.string = string
+    return self
+  }
+
+  /// Says whether the text scrolls, so that the field has no height of its own.
+  @discardableResult public func scrolls(_ scrolls: Bool = true) -> Self {
+    self.scrolls = scrolls
+    return self
+  }
+}
+
+extension SearchBarNode {
+  /// Sets what is shown while there are no characters.
+  @discardableResult public func placeholder(_ string: String) -> Self {
+    self.placeholder = string
+    return self
+  }
+}

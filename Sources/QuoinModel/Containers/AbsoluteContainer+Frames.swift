@@ -1,0 +1,122 @@
+import QuoinGeometry
+
+// Places by numbers alone: UIKit's words. Each replaces what was said of the position before.
+
+extension Relation where C == AbsoluteContainer {
+  /// Moves the top left corner, in points.
+  @discardableResult public func origin(_ x: Double, _ y: Double) -> Relation {
+    self.x(x).y(y)
+  }
+
+  /// Moves the top left corner.
+  @discardableResult public func origin(_ point: Point) -> Relation { origin(point.x, point.y) }
+
+  /// Moves the left side, in points.
+  @discardableResult public func x(_ x: Double) -> Relation {
+    place(.horizontal) { $0.start = Coordinate(x) }
+  }
+
+  /// Moves the top, in points.
+  @discardableResult public func y(_ y: Double) -> Relation {
+    place(.vertical) { $0.start = Coordinate(y) }
+  }
+
+  /// Moves the centre, in points from the container's top left corner.
+  @discardableResult public func center(_ x: Double, _ y: Double) -> Relation {
+    centerX(x).centerY(y)
+  }
+
+  /// Moves the centre, in points from the container's top left corner.
+  @discardableResult public func center(_ point: Point) -> Relation { center(point.x, point.y) }
+
+  /// Moves the centre along x, in points from the container's left side.
+  @discardableResult public func centerX(_ x: Double) -> Relation {
+    place(.horizontal) { $0.center = Coordinate(x) }
+  }
+
+  /// Moves the centre along y, in points from the container's top.
+  @discardableResult public func centerY(_ y: Double) -> Relation {
+    place(.vertical) { $0.center = Coordinate(y) }
+  }
+
+  /// Sets position and size.
+  @discardableResult public func frame(_ rect: Rect) -> Relation {
+    origin(rect.origin).size(rect.size)
+  }
+
+  /// Sets the size in this container.
+  @discardableResult public func size(_ size: Size) -> Relation {
+    self.size(size.width, size.height)
+  }
+
+  /// Pins the sides at distances from the container's, in points; the size follows.
+  @discardableResult public func insets(_ insets: EdgeInsets) -> Relation {
+    place(.horizontal) {
+      $0.start = Coordinate(insets.left)
+      $0.end = Coordinate(insets.right)
+    }
+    return place(.vertical) {
+      $0.start = Coordinate(insets.top)
+      $0.end = Coordinate(insets.bottom)
+    }
+  }
+
+  /// Pins the sides by leading and trailing, in points; the size follows.
+  @discardableResult public func insets(_ insets: DirectionalEdgeInsets) -> Relation {
+    place(.horizontal) {
+      $0.start = Coordinate(insets.leading)
+      $0.end = Coordinate(insets.trailing)
+      $0.isDirectional = true
+    }
+    return place(.vertical) {
+      $0.start = Coordinate(insets.top)
+      $0.end = Coordinate(insets.bottom)
+    }
+  }
+
+  /// Says what gives way when the container is not as large as designed.
+  ///
+  /// Frames follow from the design, whatever sizes the container had in between.
+  @discardableResult public func autoresizing(
+    _ mask: Autoresizing, in designSize: Size,
+    distribution: Autoresizing.Distribution = .proportional
+  ) -> Relation {
+    placement.autoresizing = mask
+    placement.designSize = designSize
+    placement.distribution = distribution
+    return self
+  }
+
+  /// Replaces the position along an axis and keeps lengths and margins.
+  @discardableResult func place(
+    _ axis: Axis, _ change: (inout AbsolutePlacement.Span) -> Void
+  ) -> Relation {
+    var span = placement[axis]
+    span.start = nil
+    span.center = nil
+    span.end = nil
+    span.isDirectional = false
+    change(&span)
+    placement[axis] = span
+    return self
+  }
+
+  /// Changes a part of the position along an axis and keeps the others.
+  ///
+  /// - Parameter isDirectional: whether leading or trailing is spoken of. A side by the other kind
+  ///   of word is forgotten: there is no telling what both together mean in two directions.
+  @discardableResult func adjust(
+    _ axis: Axis, isDirectional: Bool? = nil,
+    _ change: (inout AbsolutePlacement.Span) -> Void
+  ) -> Relation {
+    var span = placement[axis]
+    if let isDirectional, span.isDirectional != isDirectional {
+      span.start = nil
+      span.end = nil
+      span.isDirectional = isDirectional
+    }
+    change(&span)
+    placement[axis] = span
+    return self
+  }
+}

@@ -1,0 +1,71 @@
+import QuoinGeometry
+
+/// A distance or a length in an absolute container: points, and a share of the container's extent
+/// along the same axis.
+///
+///     name.pin.left(10).width(50%)
+public struct Coordinate: Hashable, Sendable {
+  /// The points.
+  public var constant: Double
+  /// The share of the container's extent; 0.5 is half of it.
+  public var fraction: Double
+  /// The line of siblings from which a distance is counted, or whose length a length is; `nil` for
+  /// the container's own side.
+  public var line: SiblingLine?
+
+  /// A coordinate of its parts.
+  public init(_ constant: Double = 0, fraction: Double = 0, line: SiblingLine? = nil) {
+    self.constant = constant
+    self.fraction = fraction
+    self.line = line
+  }
+
+  /// A percentage of the container's extent.
+  public static func percent(_ percent: Double) -> Coordinate {
+    Coordinate(0, fraction: percent / 100)
+  }
+
+  /// The points of both and the shares of both added.
+  public static func + (a: Coordinate, b: Double) -> Coordinate {
+    Coordinate(a.constant + b, fraction: a.fraction, line: a.line)
+  }
+
+  /// The coordinate less some points.
+  public static func - (a: Coordinate, b: Double) -> Coordinate { a + -b }
+
+  /// Whether all numbers are finite.
+  public var isFinite: Bool { constant.isFinite && fraction.isFinite }
+}
+
+extension Coordinate: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// Points.
+  public init(integerLiteral value: Int) { self.init(Double(value)) }
+  /// Points.
+  public init(floatLiteral value: Double) { self.init(value) }
+}
+
+/// What can be said where a coordinate is asked for: points as numbers, or a `Coordinate`.
+public protocol CoordinateConvertible {
+  /// The value as a coordinate.
+  var coordinate: Coordinate { get }
+}
+
+extension Coordinate: CoordinateConvertible {
+  /// The coordinate itself.
+  public var coordinate: Coordinate { self }
+}
+
+extension Double: CoordinateConvertible {
+  /// The number as points.
+  public var coordinate: Coordinate { Coordinate(self) }
+}
+
+extension Int: CoordinateConvertible {
+  /// The number as points.
+  public var coordinate: Coordinate { Coordinate(Double(self)) }
+}
+
+postfix operator %
+
+/// A percentage of the container's extent along the axis in question.
+public postfix func % (percent: Double) -> Coordinate { .percent(percent) }

@@ -1,0 +1,46 @@
+import QuoinGeometry
+
+/// A container that places its children by any layout value.
+///
+///     LayoutContainer(
+///       Placed(avatar).overlay(Placed(badge).relative(.end, .start)).inset(by: 8))
+///
+/// The children are the nodes that the layout places, in its order. Their positions are said inside
+/// the layout, each in the words of the part that it is in, so this container has none of its own.
+/// All other containers may hold one, and it may hold them.
+public final class LayoutContainer: ContainerNode, Container {
+  /// Nothing: positions are said in the layout.
+  public struct Placement: Hashable, Sendable {
+    init() {}
+  }
+
+  /// The layout; a new one brings its own children, and those that are not in it leave.
+  public var layout: any Layout<Placed<Node>> {
+    didSet { takeContents() }
+  }
+
+  /// A container of what a layout places.
+  public init(_ layout: some Layout<Placed<Node>>) {
+    self.layout = layout
+    super.init()
+    takeContents()
+  }
+
+  /// The word for nodes of this kind.
+  public override var kind: String { "view" }
+
+  private func takeContents() {
+    for relation in relations { abandon(relation.node) }
+    layout.forEachContent { content in
+      // A node that is placed twice is a child once; laying out says that it was.
+      if content.element.parent !== self {
+        adopt(Relation<LayoutContainer>(content.element, Placement()))
+      }
+    }
+  }
+}
+
+extension Placed where Element == Node {
+  /// A node of any kind; its container measures it.
+  public init(_ node: Node) { self.init(node, size: .zero) }
+}

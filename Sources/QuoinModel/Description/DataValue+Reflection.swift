@@ -1,0 +1,52 @@
+extension DataValue {
+  /// The stored properties of any value, by the names that they have in Swift.
+  ///
+  /// Optionals without a value and empty collections are left out of objects. A node is told by its
+  /// name, so that what refers to nodes does not print them.
+  public init(reflecting value: Any) { self.init(value, depth: 0) }
+
+  private init(_ value: Any, depth: Int) {
+    switch value {
+    case let value as Bool: self = .bool(value)
+    case let value as Double: self = .number(value)
+    case let value as Float: self = .number(Double(value))
+    case let value as any BinaryInteger: self = .number(Double(value))
+    case let value as String: self = .string(value)
+    case let value as Substring: self = .string(String(value))
+    case let node as Node: self = .string(node.displayName)
+    case let id as NodeID: self = .number(Double(id.rawValue))
+    default: self = DataValue.composed(value, depth: depth)
+    }
+  }
+
+  private static func composed(_ value: Any, depth: Int) -> DataValue {
+    // Deeper than any description is written: a value that holds itself.
+    guard depth < 32 else { return .string("…") }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      return mirror.children.first.map { DataValue($0.value, depth: depth + 1) } ?? .null
+    case .collection, .set:
+      return .array(mirror.children.map { DataValue($0.value, depth: depth + 1) })
+    case .enum:
+      guard let payload = mirror.children.first else { return .string("\(value)") }
+      return .object([Member(payload.label ?? "", DataValue(payload.value, depth: depth + 1))])
+    case .class: return .string("\(type(of: value))")
+    default: return .object(members(of: mirror, depth: depth))
+    }
+  }
+
+  /// The stored properties that a mirror shows, without those that are empty.
+  static func members(of mirror: Mirror, depth: Int = 0) -> [Member] {
+    mirror.children.enumerated().compactMap { index, child in
+      let value = DataValue(child.value, depth: depth + 1)
+      return value.isEmpty ? nil : Member(child.label ?? "\(index)", value)
+    }
+  }
+
+  /// The members that differ from those of another object.
+  func members(differingFrom other: DataValue) -> [Member] {
+    guard case .object(let members) = self else { return [] }
+    return members.filter { other[$0.name] != $0.value }
+  }
+}

@@ -1,0 +1,91 @@
+import QuoinGeometry
+
+extension Node {
+  /// The node and all that is in it as data: what it is, what it says of itself, and what its
+  /// container says of each child's place.
+  ///
+  /// Properties that have not been set are left out, and what is deeper than 500 levels.
+  public final var data: DataValue { TreeData(self).value }
+
+  /// The node and all that is in it as JSON text.
+  ///
+  /// - Parameter indented: whether each member has a line of its own.
+  public final func json(indented: Bool = false) -> String { data.json(indented: indented) }
+
+  /// The node and all that is in it as a text to be read, a line a node, deeper ones further in.
+  public final var treeDescription: String { TreeText(self).text }
+
+  /// What the node says of itself, without its children.
+  final var ownMembers: [DataValue.Member] {
+    var members: [DataValue.Member] = [.init("type", .string(documentType ?? kind))]
+    func add(_ name: String, _ value: DataValue) {
+      if !value.isEmpty { members.append(.init(name, value)) }
+    }
+    add("id", identifier.map { .string($0) } ?? .null)
+    add("classes", .array(classes.map { .string($0) }))
+    for member in typeMembers { add(member.name, member.value) }
+    let own = DataValue(reflecting: sizing).members(differingFrom: DataValue(reflecting: Sizing()))
+    add("size", .object(own))
+    add(
+      "priorities",
+      .object(
+        DataValue(reflecting: priorities).members(
+          differingFrom: DataValue(reflecting: ContentPriorities()))))
+    add("style", style.data)
+    if alignmentInsets != .zero { add("alignmentInsets", DataValue(reflecting: alignmentInsets)) }
+    if isHidden { add("hidden", .bool(true)) }
+    add("direction", direction.map { DataValue(reflecting: $0) } ?? .null)
+    add("traits", DataValue(reflecting: traitOverrides))
+    if !constraints.isEmpty { add("constraints", .number(Double(constraints.count))) }
+    return members
+  }
+
+  /// The stored properties of the node's own classes, from the most general one on.
+  private var typeMembers: [DataValue.Member] {
+    var members: [DataValue.Member] = []
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let level = mirror, level.subjectType != Node.self {
+      if level.subjectType != ContainerNode.self {
+        members.insert(contentsOf: DataValue.members(of: level), at: 0)
+      }
+      mirror = level.superclassMirror
+    }
+    if let container = self as? ContainerNode {
+      let named: [(String, Any?)] = [
+        ("margins", container.margins), ("safeArea", container.safeAreaInsets),
+        ("backdrop", container.backdrop),
+      ]
+      for case (let name, let value?) in named {
+        members.append(.init(name, DataValue(reflecting: value)))
+      }
+    }
+    return members
+  }
+}
+
+extension AnyRelation {
+  /// What the container was told of the node's place.
+  final var placementMembers: [DataValue.Member] {
+    let value = DataValue(reflecting: anyPlacement())
+    guard let usual = anyDefaultPlacement() else {
+      if case .object(let members) = value { return members }
+      return []
+    }
+    return value.members(differingFrom: DataValue(reflecting: usual))
+  }
+}
+
+extension Style {
+  /// What is set, by the names of the properties.
+  fileprivate var data: DataValue {
+    .object(
+      entries.map { entry in
+        let value = DataValue(reflecting: entry.value)
+        // The property tells the kind of value already.
+        guard case .object(let members) = value, members.count == 1 else {
+          return .init("\(entry.property)", value)
+        }
+        return .init("\(entry.property)", members[0].value)
+      })
+  }
+}

@@ -1,0 +1,46 @@
+/// Prints a tree for people, a line a node.
+struct TreeText {
+  private(set) var text = ""
+
+  init(_ root: Node) {
+    var pending: [(node: Node, relation: AnyRelation?, level: Int)] = [(root, nil, 0)]
+    while let (node, relation, level) = pending.popLast() {
+      // Beyond any screen's width the indentation tells nothing; it only makes the text quadratic.
+      text += String(repeating: "  ", count: min(level, 60))
+      if level > 60 { text += "(\(level)) " }
+      line(node, relation)
+      guard let container = node as? ContainerNode else { continue }
+      for child in container.relations.reversed() {
+        pending.append((child.node, child, level + 1))
+      }
+    }
+  }
+
+  private mutating func line(_ node: Node, _ relation: AnyRelation?) {
+    for member in node.ownMembers {
+      switch member.name {
+      case "type": text += TreeText.word(member.value)
+      case "id": text += " #" + TreeText.word(member.value)
+      default: text += " \(member.name)=" + TreeText.word(member.value)
+      }
+    }
+    let placement = relation?.placementMembers ?? []
+    if !placement.isEmpty {
+      text += " ·"
+      for member in placement { text += " \(member.name)=" + TreeText.word(member.value) }
+    }
+    text += "\n"
+  }
+
+  private static func word(_ value: DataValue) -> String {
+    switch value {
+    case .string(let string):
+      string.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) } && !string.isEmpty
+        ? string : JSONWriter.quoted(string)
+    case .array(let values): "[" + values.map(word).joined(separator: " ") + "]"
+    case .object(let members):
+      "(" + members.map { "\($0.name)=\(word($0.value))" }.joined(separator: " ") + ")"
+    case .number, .bool, .null: value.json()
+    }
+  }
+}

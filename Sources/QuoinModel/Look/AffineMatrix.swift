@@ -1,0 +1,76 @@
+import QuoinGeometry
+
+/// A map of the plane that keeps straight lines straight and parallels parallel.
+///
+/// The letters are those of Core Graphics and of SVG: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+public struct AffineMatrix: Hashable, Sendable {
+  /// What x adds to x′.
+  public var a: Double
+  /// What x adds to y′.
+  public var b: Double
+  /// What y adds to x′.
+  public var c: Double
+  /// What y adds to y′.
+  public var d: Double
+  /// The move along x, in points.
+  public var tx: Double
+  /// The move along y, in points.
+  public var ty: Double
+
+  /// A map by its six numbers.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The map that leaves all as it is.
+  public static let identity = AffineMatrix(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// A move.
+  public static func translation(_ x: Double, _ y: Double) -> AffineMatrix {
+    AffineMatrix(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// The map that carries out this one first and then another.
+  public func followed(by other: AffineMatrix) -> AffineMatrix {
+    AffineMatrix(
+      a: a * other.a + b * other.c, b: a * other.b + b * other.d,
+      c: c * other.a + d * other.c, d: c * other.b + d * other.d,
+      tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
+  }
+
+  /// Where a point goes.
+  public func apply(_ point: Point) -> Point {
+    Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
+  }
+
+  /// The smallest upright rectangle that holds what becomes of a rectangle.
+  public func bounds(of rect: Rect) -> Rect {
+    let corners = [
+      Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.minX, rect.maxY),
+      Point(rect.maxX, rect.maxY),
+    ].map(apply)
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    return Rect(
+      left: xs.min() ?? 0, top: ys.min() ?? 0, right: xs.max() ?? 0, bottom: ys.max() ?? 0)
+  }
+
+  /// The map back, or `nil` where the plane is squeezed into a line.
+  public var inverse: AffineMatrix? {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return AffineMatrix(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// Whether all six numbers are finite.
+  public var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+}

@@ -1,0 +1,71 @@
+import QuoinBoxLayout
+import QuoinGeometry
+
+/// What a style says of a node's size and the space inside its edges.
+///
+/// It is a pointer that copies share; a look of which no style says a size holds none.
+public struct BoxMetrics: Hashable, Sendable {
+  private var box: Box?
+
+  /// Nothing said.
+  public static let none = BoxMetrics(Style())
+
+  init(_ style: Style) {
+    let own = style.filtered { $0.group == .size || $0.group == .padding }
+    box = own.isEmpty ? nil : Box(own)
+  }
+
+  /// Whether nothing is said.
+  public var isNone: Bool { box == nil }
+
+  /// What is said, as a style of sizes and padding alone.
+  public var style: Style { box?.style ?? Style() }
+
+  /// The sizing of a node, where what it says itself wins.
+  public func sizing(_ own: Sizing) -> Sizing {
+    guard let style = box?.style else { return own }
+    func length(_ property: StyleProperty) -> Double? {
+      guard case .number(let points) = style[property], points >= 0 else { return nil }
+      return points
+    }
+    var sizing = own
+    sizing.width = own.width ?? length(.width)
+    sizing.height = own.height ?? length(.height)
+    sizing.minWidth = own.minWidth ?? length(.minWidth)
+    sizing.minHeight = own.minHeight ?? length(.minHeight)
+    sizing.maxWidth = own.maxWidth ?? length(.maxWidth)
+    sizing.maxHeight = own.maxHeight ?? length(.maxHeight)
+    sizing.aspectRatio = own.aspectRatio ?? length(.aspectRatio)
+    return sizing
+  }
+
+  /// The space inside the edges of a container that says none itself.
+  public func padding(_ own: Edges<LengthPercentage>) -> Edges<LengthPercentage> {
+    guard let style = box?.style else { return own }
+    // What is said at the node itself wins.
+    guard own == .zero else { return own }
+    var padding = own
+    func length(_ edge: Edge) -> LengthPercentage? {
+      guard case .length(let length) = style[edge.padding] else { return nil }
+      return length
+    }
+    padding.top = length(.top) ?? own.top
+    padding.left = length(.left) ?? own.left
+    padding.bottom = length(.bottom) ?? own.bottom
+    padding.right = length(.right) ?? own.right
+    return padding
+  }
+
+  /// Whether two say the same.
+  public static func == (a: BoxMetrics, b: BoxMetrics) -> Bool {
+    a.box === b.box || a.box?.style == b.box?.style
+  }
+
+  /// Hashes what is said.
+  public func hash(into hasher: inout Hasher) { hasher.combine(box?.style) }
+
+  private final class Box: Sendable {
+    let style: Style
+    init(_ style: Style) { self.style = style }
+  }
+}

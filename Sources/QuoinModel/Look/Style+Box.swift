@@ -1,0 +1,185 @@
+import QuoinBoxLayout
+import QuoinGeometry
+
+extension Style {
+  /// The fill behind the content.
+  public var background: Color? {
+    get { get(.background) }
+    set { set(.background, newValue) }
+  }
+  /// The gradients and pictures above the fill, the first on top.
+  public var backgroundLayers: [BackgroundLayer]? {
+    get { BackgroundLayer.layers(self) }
+    set {
+      self[.backgroundImages] = newValue.map { .images($0.map(\.image)) }
+      self[.backgroundFits] = newValue.map { .fits($0.map(\.fit)) }
+      self[.backgroundPositions] = newValue.map { .positions($0.map(\.position)) }
+      self[.backgroundRepeats] = newValue.map { .repeats($0.map(\.repetition)) }
+    }
+  }
+  /// A gradient above the fill: `backgroundLayers` of one layer.
+  public var gradient: Gradient? {
+    get {
+      guard let layers = backgroundLayers, layers.count == 1 else { return nil }
+      guard case .gradient(let gradient) = layers[0].image else { return nil }
+      return gradient
+    }
+    set { backgroundLayers = newValue.map { [BackgroundLayer(.gradient($0))] } }
+  }
+  /// The radius of all corners, in points; `nil` where they differ.
+  public var cornerRadius: Double? {
+    get {
+      guard let radius = radius(of: .topLeft), radius.isCircular,
+        Corner.allCases.allSatisfy({ self.radius(of: $0) == radius }),
+        case .points(let points) = radius.horizontal
+      else { return nil }
+      return points
+    }
+    set {
+      for corner in Corner.allCases { set(corner.property, newValue.map { CornerRadius($0) }) }
+    }
+  }
+  /// The radius of one corner.
+  public func radius(of corner: Corner) -> CornerRadius? { get(corner.property) }
+  /// Sets the radius of some corners, in points.
+  public mutating func setRadius(_ radius: CornerRadius?, of corners: Corner...) {
+    for corner in corners { set(corner.property, radius) }
+  }
+  /// The width of the line along all edges, in points; `nil` where they differ.
+  public var borderWidth: Double? {
+    get { common { $0.borderWidth } }
+    set { for edge in Edge.allCases { set(edge.borderWidth, newValue) } }
+  }
+  /// The colour of the line along all edges; `nil` where they differ.
+  public var borderColor: Color? {
+    get { common { $0.borderColor } }
+    set { for edge in Edge.allCases { set(edge.borderColor, newValue) } }
+  }
+  /// How the line along all edges is drawn; `nil` where they differ.
+  public var borderLine: BorderLine? {
+    get { common { $0.borderLine } }
+    set { for edge in Edge.allCases { set(edge.borderLine, newValue) } }
+  }
+  /// The line along one edge; what it does not say is left as it is.
+  public subscript(border edge: Edge) -> Border {
+    get {
+      Border(width: get(edge.borderWidth), color: get(edge.borderColor), line: get(edge.borderLine))
+    }
+    set {
+      set(edge.borderWidth, newValue.width)
+      set(edge.borderColor, newValue.color)
+      set(edge.borderLine, newValue.line)
+    }
+  }
+  /// The shadows of the box, the first on top.
+  public var shadows: [Shadow]? {
+    get { self[.shadows].flatMap { [Shadow]($0) } }
+    set { self[.shadows] = newValue.map { .shadows($0) } }
+  }
+  /// A single shadow; `nil` where there is none or several.
+  public var shadow: Shadow? {
+    get { shadows.flatMap { $0.count == 1 ? $0[0] : nil } }
+    set { shadows = newValue.map { [$0] } }
+  }
+  /// The opacity of the node and all in it, 0…1.
+  public var alpha: Double? {
+    get { get(.alpha) }
+    set { set(.alpha, newValue) }
+  }
+  /// Whether what is in the node is cut at its edges.
+  public var clips: Bool? {
+    get { get(.clips) }
+    set { set(.clips, newValue) }
+  }
+  /// The colour of what can be tapped; handed down to all in the node.
+  public var tint: Color? {
+    get { get(.tint) }
+    set { set(.tint, newValue) }
+  }
+  /// How the node is moved, turned and stretched when it is painted.
+  public var transform: Transform? {
+    get { get(.transform) }
+    set { set(.transform, newValue) }
+  }
+  /// How an image fills its node.
+  public var contentMode: ContentMode? {
+    get { get(.contentMode) }
+    set { set(.contentMode, newValue) }
+  }
+
+  private func common<Value: StyleConvertible & Equatable>(
+    _ property: (Edge) -> StyleProperty
+  ) -> Value? {
+    guard let value: Value = get(property(.top)) else { return nil }
+    return Edge.allCases.allSatisfy { get(property($0)) == value } ? value : nil
+  }
+}
+
+extension Style {
+  /// The node's own width, in points.
+  public var width: Double? {
+    get { get(.width) }
+    set { set(.width, newValue) }
+  }
+  /// The node's own height, in points.
+  public var height: Double? {
+    get { get(.height) }
+    set { set(.height, newValue) }
+  }
+  /// The least width, in points.
+  public var minWidth: Double? {
+    get { get(.minWidth) }
+    set { set(.minWidth, newValue) }
+  }
+  /// The least height, in points.
+  public var minHeight: Double? {
+    get { get(.minHeight) }
+    set { set(.minHeight, newValue) }
+  }
+  /// The greatest width, in points.
+  public var maxWidth: Double? {
+    get { get(.maxWidth) }
+    set { set(.maxWidth, newValue) }
+  }
+  /// The greatest height, in points.
+  public var maxHeight: Double? {
+    get { get(.maxHeight) }
+    set { set(.maxHeight, newValue) }
+  }
+  /// The width divided by the height.
+  public var aspectRatio: Double? {
+    get { get(.aspectRatio) }
+    set { set(.aspectRatio, newValue) }
+  }
+  /// Sets the node's own size, in points.
+  public mutating func setSize(_ size: Size) {
+    width = size.width
+    height = size.height
+  }
+  /// The space inside all edges; `nil` where they differ.
+  public var padding: LengthPercentage? {
+    get { common { $0.padding } }
+    set { for edge in Edge.allCases { set(edge.padding, newValue) } }
+  }
+  /// The space inside one edge.
+  public subscript(padding edge: Edge) -> LengthPercentage? {
+    get { get(edge.padding) }
+    set { set(edge.padding, newValue) }
+  }
+}
+
+extension Edge {
+  /// The property of the line's width.
+  public var borderWidth: StyleProperty { property(.borderTopWidth) }
+  /// The property of the line's colour.
+  public var borderColor: StyleProperty { property(.borderTopColor) }
+  /// The property of how the line is drawn.
+  public var borderLine: StyleProperty { property(.borderTopLine) }
+  /// The property of the space inside the edge.
+  public var padding: StyleProperty { property(.paddingTop) }
+
+  /// The properties of the four edges follow each other in the order of the edges.
+  private func property(_ top: StyleProperty) -> StyleProperty {
+    StyleProperty(rawValue: top.rawValue + rawValue) ?? top
+  }
+}

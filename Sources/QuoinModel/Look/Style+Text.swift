@@ -1,0 +1,137 @@
+extension Style {
+  /// The properties of text.
+  public var text: Text {
+    get { Text(filtered { $0.group == .text }) }
+    set {
+      self = filtered { $0.group != .text }
+      merge(newValue.style)
+    }
+  }
+
+  /// The properties of text.
+  public struct Text: Hashable, Sendable {
+    fileprivate(set) var style: Style
+
+    /// No property set.
+    public init() { style = Style() }
+
+    init(_ style: Style) { self.style = style }
+
+    /// The colour of the glyphs.
+    public var color: Color? {
+      get { style.get(.color) }
+      set { style.set(.color, newValue) }
+    }
+    /// The font as a whole, or `nil` where no size is set; setting it sets all of its parts.
+    public var font: Font? {
+      get {
+        guard let size = fontSize else { return nil }
+        var font = Font(size: size)
+        font.take(style)
+        return font
+      }
+      set {
+        style.set(.fontFamily, newValue.map { $0.family ?? "" })
+        style.set(.fontSize, newValue?.size)
+        style.set(.fontWeight, newValue?.weight)
+        style.set(.fontItalic, newValue?.isItalic)
+        style.set(.fontMonospaced, newValue?.isMonospaced)
+        style.set(.textStyle, newValue?.textStyle)
+        // A font that follows no text style must undo one that lies beneath.
+        if let newValue, newValue.textStyle == nil { style[.textStyle] = .initial }
+      }
+    }
+    /// The family of the font; the empty name is the system's.
+    public var fontFamily: String? {
+      get { style.get(.fontFamily) }
+      set { style.set(.fontFamily, newValue) }
+    }
+    /// The size of the em, in points.
+    public var fontSize: Double? {
+      get { style.get(.fontSize) }
+      set { style.set(.fontSize, newValue) }
+    }
+    /// The weight of the strokes.
+    public var fontWeight: Font.Weight? {
+      get { style.get(.fontWeight) }
+      set { style.set(.fontWeight, newValue) }
+    }
+    /// Whether the letters are slanted.
+    public var isItalic: Bool? {
+      get { style.get(.fontItalic) }
+      set { style.set(.fontItalic, newValue) }
+    }
+    /// The side at which lines begin.
+    public var alignment: TextAlignment? {
+      get { style.get(.alignment) }
+      set { style.set(.alignment, newValue) }
+    }
+    /// The height of lines.
+    public var lineHeight: LineHeight? {
+      get { style.get(.lineHeight) }
+      set { style.set(.lineHeight, newValue) }
+    }
+    /// The space added between letters, in points.
+    public var letterSpacing: Double? {
+      get { style.get(.letterSpacing) }
+      set { style.set(.letterSpacing, newValue) }
+    }
+    /// The space added between words, in points.
+    public var wordSpacing: Double? {
+      get { style.get(.wordSpacing) }
+      set { style.set(.wordSpacing, newValue) }
+    }
+    /// Capitals and small letters.
+    public var transform: TextTransform? {
+      get { style.get(.textTransform) }
+      set { style.set(.textTransform, newValue) }
+    }
+    /// Lines under, over and through the text.
+    public var decoration: TextDecoration? {
+      get { style.get(.decoration) }
+      set { style.set(.decoration, newValue) }
+    }
+    /// The colour of those lines; that of the glyphs where it is not set.
+    public var decorationColor: Color? {
+      get { style.get(.decorationColor) }
+      set { style.set(.decorationColor, newValue) }
+    }
+    /// The shadows of the glyphs, the first on top.
+    public var shadows: [Shadow]? {
+      get { style[.textShadows].flatMap { [Shadow]($0) } }
+      set { style[.textShadows] = newValue.map { .shadows($0) } }
+    }
+    /// The largest number of lines, or 0 for no limit.
+    public var lineLimit: Int? {
+      get { style.get(.lineLimit) }
+      set { style.set(.lineLimit, newValue) }
+    }
+    /// How lines end.
+    public var lineBreak: LineBreak? {
+      get { style.get(.lineBreak) }
+      set { style.set(.lineBreak, newValue) }
+    }
+    /// The factor down to which text shrinks to fit its width.
+    public var minimumScale: Double? {
+      get { style.get(.minimumScale) }
+      set { style.set(.minimumScale, newValue) }
+    }
+  }
+}
+
+extension Font {
+  /// Takes the parts that a style sets.
+  mutating func take(_ style: Style) {
+    if let name: String = style.get(.fontFamily) { family = name.isEmpty ? nil : name }
+    if let size: Double = style.get(.fontSize) { self.size = size }
+    if let weight: Weight = style.get(.fontWeight) { self.weight = weight }
+    if let isItalic: Bool = style.get(.fontItalic) { self.isItalic = isItalic }
+    if let isMonospaced: Bool = style.get(.fontMonospaced) { self.isMonospaced = isMonospaced }
+    switch style[.textStyle] {
+    case .textStyle(let textStyle): self.textStyle = textStyle
+    case .initial: textStyle = nil
+    // A size of its own follows no text style, unless the style says so.
+    default: if style[.fontSize] != nil { textStyle = nil }
+    }
+  }
+}

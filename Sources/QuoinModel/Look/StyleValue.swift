@@ -1,0 +1,189 @@
+import QuoinBoxLayout
+
+/// What a style says of one property.
+public enum StyleValue: Hashable, Sendable {
+  /// The value of the container.
+  case inherit
+  /// The value of a node of which nothing is said.
+  case initial
+  /// The value of a design token, by its name.
+  case token(String)
+  /// A colour.
+  case color(Color)
+  /// A number, or a length in points.
+  case number(Double)
+  /// A whole number.
+  case integer(Int)
+  /// Yes or no.
+  case flag(Bool)
+  /// A name.
+  case string(String)
+  /// A length or a percentage.
+  case length(LengthPercentage)
+  /// A weight.
+  case weight(Font.Weight)
+  /// A text style.
+  case textStyle(TextStyle)
+  /// A font, in design tokens only: a style sets its parts.
+  case font(Font)
+  /// The side at which lines begin.
+  case alignment(TextAlignment)
+  /// How lines end.
+  case lineBreak(LineBreak)
+  /// The height of lines.
+  case lineHeight(LineHeight)
+  /// Capitals and small letters.
+  case textTransform(TextTransform)
+  /// Lines under, over and through text.
+  case decoration(TextDecoration)
+  /// How an image fills its node.
+  case contentMode(ContentMode)
+  /// How an edge's line is drawn.
+  case borderLine(BorderLine)
+  /// The radius of a corner.
+  case radius(CornerRadius)
+  /// Gradients and pictures.
+  case images([BackgroundLayer.Image])
+  /// The sizes of pictures.
+  case fits([BackgroundLayer.Fit])
+  /// The places of pictures.
+  case positions([BackgroundLayer.Position])
+  /// Whether pictures are repeated.
+  case repeats([BackgroundLayer.Repeat])
+  /// Shadows.
+  case shadows([Shadow])
+  /// A move, a turn and a stretch.
+  case transform(Transform)
+}
+
+/// A type of which a style property's value can be.
+protocol StyleConvertible {
+  init?(_ value: StyleValue)
+  var styleValue: StyleValue { get }
+}
+
+extension Color: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .color(let color) = value else { return nil }
+    self = color
+  }
+  var styleValue: StyleValue { .color(self) }
+}
+extension Double: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .number(let number) = value else { return nil }
+    self = number
+  }
+  var styleValue: StyleValue { .number(self) }
+}
+extension Int: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .integer(let number) = value else { return nil }
+    self = number
+  }
+  var styleValue: StyleValue { .integer(self) }
+}
+extension Bool: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .flag(let flag) = value else { return nil }
+    self = flag
+  }
+  var styleValue: StyleValue { .flag(self) }
+}
+extension String: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .string(let string) = value else { return nil }
+    self = string
+  }
+  var styleValue: StyleValue { .string(self) }
+}
+extension LengthPercentage: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .length(let length) = value else { return nil }
+    self = length
+  }
+  var styleValue: StyleValue { .length(self) }
+}
+extension Font.Weight: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .weight(let weight) = value else { return nil }
+    self = weight
+  }
+  var styleValue: StyleValue { .weight(self) }
+}
+extension TextStyle: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .textStyle(let style) = value else { return nil }
+    self = style
+  }
+  var styleValue: StyleValue { .textStyle(self) }
+}
+extension TextAlignment: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .alignment(let alignment) = value else { return nil }
+    self = alignment
+  }
+  var styleValue: StyleValue { .alignment(self) }
+}
+extension LineBreak: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .lineBreak(let lineBreak) = value else { return nil }
+    self = lineBreak
+  }
+  var styleValue: StyleValue { .lineBreak(self) }
+}
+extension LineHeight: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .lineHeight(let height) = value else { return nil }
+    self = height
+  }
+  var styleValue: StyleValue { .lineHeight(self) }
+}
+extension TextTransform: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .textTransform(let transform) = value else { return nil }
+    self = transform
+  }
+  var styleValue: StyleValue { .textTransform(self) }
+}
+extension TextDecoration: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .decoration(let decoration) = value else { return nil }
+    self = decoration
+  }
+  var styleValue: StyleValue { .decoration(self) }
+}
+extension ContentMode: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .contentMode(let mode) = value else { return nil }
+    self = mode
+  }
+  var styleValue: StyleValue { .contentMode(self) }
+}
+extension Transform: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .transform(let transform) = value else { return nil }
+    self = transform
+  }
+  var styleValue: StyleValue { .transform(self) }
+}
+extension BorderLine: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .borderLine(let line) = value else { return nil }
+    self = line
+  }
+  var styleValue: StyleValue { .borderLine(self) }
+}
+extension CornerRadius: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .radius(let radius) = value else { return nil }
+    self = radius
+  }
+  var styleValue: StyleValue { .radius(self) }
+}
+extension [Shadow] {
+  init?(_ value: StyleValue) {
+    guard case .shadows(let shadows) = value else { return nil }
+    self = shadows
+  }
+}

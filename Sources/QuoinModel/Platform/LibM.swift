@@ -1,0 +1,20 @@
+#if canImport(Glibc)
+private import Glibc
+#elseif canImport(Musl)
+private import Musl
+#elseif canImport(Darwin)
+private import Darwin
+#endif
+
+/// What Swift has only in the C library of mathematics.
+package enum LibM {
+  package static func sin(_ angle: Double) -> Double { sine(angle) }
+  package static func cos(_ angle: Double) -> Double { cosine(angle) }
+  package static func exp(_ power: Double) -> Double { exponential(power) }
+  package static func log(_ number: Double) -> Double { logarithm(number) }
+}
+
+private func sine(_ angle: Double) -> Double { sin(angle) }
+private func cosine(_ angle: Double) -> Double { cos(angle) }
+private func exponential(_ power: Double) -> Double { exp(power) }
+private func logarithm(_ number: Double) -> Double { log(number) }

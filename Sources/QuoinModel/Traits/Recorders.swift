@@ -1,0 +1,61 @@
+/// Records the values that a node's properties have in some surroundings.
+///
+/// Each assignment in the block of `when(_:_:)` is written down, not carried out. What is set of
+/// `style` is merged into the node's style in those surroundings; other properties are replaced.
+@dynamicMemberLookup
+public struct NodeRecorder<Target: Node> {
+  private let target: Target
+  private var values: [AnyKeyPath: Any] = [:]
+  private var changes: [NodeVariation.Change] = []
+  /// The properties of the look that are set in those surroundings.
+  public var style = Style()
+
+  init(_ target: Target) { self.target = target }
+
+  /// A property of the node: its value in those surroundings.
+  public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Target, Value>) -> Value {
+    get { values[path] as? Value ?? target[keyPath: path] }
+    set {
+      values[path] = newValue
+      changes.append(
+        .property(path) { node in
+          guard let node = node as? Target else { return {} }
+          let old = node[keyPath: path]
+          node[keyPath: path] = newValue
+          return { node[keyPath: path] = old }
+        })
+    }
+  }
+
+  /// All that was recorded.
+  var recorded: [NodeVariation.Change] {
+    style == Style() ? changes : changes + [.style(style)]
+  }
+}
+
+/// Records the values that a place has in some surroundings.
+@dynamicMemberLookup
+public struct PlacementRecorder<C: Container> {
+  private var placement: C.Placement
+  private(set) var changes: [(property: AnyKeyPath, apply: (AnyRelation) -> () -> Void)] = []
+
+  init(_ placement: C.Placement) { self.placement = placement }
+
+  /// A part of the place: its value in those surroundings.
+  public subscript<Value>(dynamicMember path: WritableKeyPath<C.Placement, Value>) -> Value {
+    get { placement[keyPath: path] }
+    set {
+      placement[keyPath: path] = newValue
+      changes.append(
+        (
+          path,
+          { relation in
+            guard let relation = relation as? Relation<C> else { return {} }
+            let old = relation.placement[keyPath: path]
+            relation.placement[keyPath: path] = newValue
+            return { relation.placement[keyPath: path] = old }
+          }
+        ))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import QuoinGeometry
+
+/// What of the surroundings is different for a node and all in it; what is `nil` is handed down.
+///
+/// The layout direction has a property of its own, `Node.direction`; the display scale belongs to
+/// the screen and cannot differ within one.
+public struct TraitOverrides: Hashable, Sendable {
+  /// The width class.
+  public var horizontalSizeClass: SizeClass?
+  /// The height class.
+  public var verticalSizeClass: SizeClass?
+  /// The user's preferred text size.
+  public var textSize: TextSize?
+  /// Light or dark.
+  public var colorScheme: ColorScheme?
+
+  /// Nothing is different.
+  public init(
+    horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil,
+    textSize: TextSize? = nil, colorScheme: ColorScheme? = nil
+  ) {
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.textSize = textSize
+    self.colorScheme = colorScheme
+  }
+}
+
+extension Traits {
+  /// The traits with some of them replaced.
+  public func overridden(by overrides: TraitOverrides, direction: LayoutDirection? = nil) -> Traits
+  {
+    var traits = self
+    if let value = overrides.horizontalSizeClass { traits.horizontalSizeClass = value }
+    if let value = overrides.verticalSizeClass { traits.verticalSizeClass = value }
+    if let value = overrides.textSize { traits.textSize = value }
+    if let value = overrides.colorScheme { traits.colorScheme = value }
+    if let direction { traits.layoutDirection = direction }
+    return traits
+  }
+}

@@ -1,0 +1,125 @@
+import QuoinModel
+
+extension CSS {
+  /// The declarations of a rule, of one importance, in order.
+  struct Block: Sendable {
+    /// What native nodes take: values that are the same for all elements are ready.
+    enum Step: Sendable {
+      case style(Style)
+      case late(Declaration)
+    }
+
+    private(set) var steps: [Step] = []
+    /// All of them, for documents.
+    private(set) var declarations: [Declaration] = []
+    private(set) var variables: [(String, Variables.Content)] = []
+    private(set) var hasLate = false
+
+    var isEmpty: Bool { declarations.isEmpty && variables.isEmpty }
+
+    mutating func append(variable name: String, _ content: Variables.Content) {
+      variables.append((name, content))
+      hasLate = true
+    }
+
+    /// Takes a declaration; answers the name of the property where native nodes do not take it.
+    mutating func append(_ declaration: Declaration, _ target: SheetTarget) -> String? {
+      declarations.append(declaration)
+      switch declaration.declared {
+      case .custom(let name, let text): append(variable: name, .text(text))
+      case .style(let style): append(style)
+      case _ where target == .document: break
+      case .value(let property, let value):
+        guard let native = property.row.native else { return property.name }
+        guard property.isFixed(value) else {
+          appendLate(declaration)
+          return nil
+        }
+        // What is fixed is the same in any context.
+        let context = ComputeContext(
+          fontSize: 16, parentFontSize: 16, rootFontSize: 16, viewport: nil)
+        var style = Style()
+        guard let computed = property.computed(value, context), native(computed, &style) else {
+          return property.name
+        }
+        append(style)
+      case .wide(let property, let word):
+        guard property.row.native != nil else { return property.name }
+        append(property.nativeStyle(word))
+      case .logical(let logical, _), .logicalWide(let logical, _):
+        guard let first = logical.leftToRight.first, first.row.native != nil else {
+          return logical.leftToRight.first?.name
+        }
+        appendLate(declaration)
+      case .pending(let name, _):
+        guard CSS.longhands(of: name).contains(where: { $0.row.native != nil }) else {
+          return name
+        }
+        appendLate(declaration)
+      }
+      return nil
+    }
+
+    private mutating func append(_ style: Style) {
+      if case .style(var last) = steps.last {
+        last.merge(style)
+        steps[steps.count - 1] = .style(last)
+      } else {
+        steps.append(.style(style))
+      }
+      if style.entries.contains(where: { if case .token = $0.value { true } else { false } }) {
+        hasLate = true
+      }
+    }
+
+    private mutating func appendLate(_ declaration: Declaration) {
+      steps.append(.late(declaration))
+      hasLate = true
+    }
+  }
+}
+
+extension CSS.Property {
+  /// The native properties that a row sets.
+  var nativeProperties: [StyleProperty] {
+    CSS.Property.nativeProperties[Int(index)]
+  }
+
+  /// What `inherit`, `initial` and `unset` come to.
+  func nativeStyle(_ word: String) -> Style {
+    var style = Style()
+    for property in nativeProperties {
+      switch word {
+      case "inherit": style[property] = .inherit
+      case "initial": style[property] = .initial
+      default: style[property] = property.isInherited ? .inherit : .initial
+      }
+    }
+    return style
+  }
+
+  private static let nativeProperties: [[StyleProperty]] = all.map { property in
+    switch property.name {
+    case "font-family": [.fontFamily, .fontMonospaced]
+    case "font-size": [.fontSize, .textStyle]
+    case "white-space": [.lineLimit]
+    case "word-break", "text-overflow": [.lineBreak]
+    case "accent-color": [.tint]
+    default: property.probedProperties
+    }
+  }
+
+  /// What the native side sets of a value that it takes: one of these it does.
+  private var probedProperties: [StyleProperty] {
+    guard let native = row.native else { return [] }
+    let probes: [CSS.Value] = [
+      initial, .zero, .number(1), .color(.black), .keyword("none"), .keyword("auto"),
+      .list([.zero, .zero]), .length(1, .px),
+    ]
+    for probe in probes {
+      var style = Style()
+      if native(probe, &style) { return style.entries.map(\.property) }
+    }
+    return []
+  }
+}

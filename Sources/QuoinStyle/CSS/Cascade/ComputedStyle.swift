@@ -1,0 +1,76 @@
+import QuoinGeometry
+import QuoinModel
+
+extension CSS {
+  /// The computed values of an element of a document: CSS Cascade 5 §4.4.
+  ///
+  /// Only values that are not initial are kept, in the order of the table.
+  package struct ComputedStyle: Hashable, Sendable {
+    private struct Entry: Hashable, Sendable {
+      var property: Property
+      var value: Value
+    }
+
+    private var entries: [Entry] = []
+
+    package init() {}
+
+    /// The value of a property.
+    ///
+    /// - Complexity: O(log n) in the number of values that are not initial.
+    package subscript(property: Property) -> Value {
+      get {
+        let index = index(of: property)
+        guard index < entries.count, entries[index].property == property else {
+          return property.initial
+        }
+        return entries[index].value
+      }
+      set {
+        let index = index(of: property)
+        let isThere = index < entries.count && entries[index].property == property
+        switch (newValue == property.initial, isThere) {
+        case (true, true): entries.remove(at: index)
+        case (false, true): entries[index].value = newValue
+        case (false, false): entries.insert(Entry(property: property, value: newValue), at: index)
+        case (true, false): break
+        }
+      }
+    }
+
+    /// The value of a property of the table by its name, or `nil` where there is none.
+    package subscript(name: String) -> Value? { Property.named(name).map { self[$0] } }
+
+    private func index(of property: Property) -> Int {
+      var low = 0
+      var high = entries.count
+      while low < high {
+        let middle = (low + high) / 2
+        if entries[middle].property < property { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+
+    /// What an element takes from its container before anything is said of it.
+    package var inherited: ComputedStyle {
+      var style = ComputedStyle()
+      style.entries = entries.filter { $0.property.isInherited }
+      return style
+    }
+
+    /// The size of the em, in points.
+    package var fontSize: Double {
+      if case .length(let points, .px) = self[.fontSize] { return points }
+      return 16
+    }
+
+    package var direction: LayoutDirection {
+      self[.direction] == .keyword("rtl") ? .rightToLeft : .leftToRight
+    }
+
+    package var color: Color {
+      if case .color(let color) = self[.color] { return color.color(current: .label) }
+      return .label
+    }
+  }
+}

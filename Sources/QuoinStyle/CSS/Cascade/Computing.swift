@@ -1,0 +1,207 @@
+import QuoinModel
+
+extension CSS.Property {
+  /// The computed value of a specified one: CSS Cascade 5 §4.4, or `nil` where it depends on
+  /// something that is not known.
+  package func computed(_ value: CSS.Value, _ context: CSS.ComputeContext) -> CSS.Value? {
+    switch name {
+    case "font-size": return CSS.computedFontSize(value, context).map { .length($0, .px) }
+    case "font-weight": return .number(CSS.computedFontWeight(value, context))
+    case "line-height":
+      guard let value = value.computed(context) else { return nil }
+      // CSS Inline 3 §5.1: percentages are of the element's own font size.
+      switch value {
+      case .percentage(let percent): return .length(percent / 100 * context.fontSize, .px)
+      case .mixed(let fixed, let percent):
+        return .length(fixed + percent / 100 * context.fontSize, .px)
+      default: return value
+      }
+    case "letter-spacing", "word-spacing":
+      return value == .keyword("normal") && name == "word-spacing" ? .zero : value.computed(context)
+    default: break
+    }
+    guard let computed = value.computed(context) else { return nil }
+    return row.isNonNegative ? computed.clampedToZero : computed
+  }
+
+  /// Whether a value is the same for every element, so that a sheet can compute it once.
+  func isFixed(_ value: CSS.Value) -> Bool {
+    switch name {
+    case "font-size":
+      switch value {
+      case .percentage, .keyword("larger"), .keyword("smaller"): return false
+      default: return value.isFixed
+      }
+    case "font-weight": return value != .keyword("bolder") && value != .keyword("lighter")
+    case "line-height":
+      if case .percentage = value { return false }
+      if case .calc = value { return false }
+      return value.isFixed
+    default: return value.isFixed
+    }
+  }
+}
+
+extension CSS.Property.Row {
+  /// Whether a calculation that comes to less than nothing counts as nothing: CSS Values 4 §10.9.
+  fileprivate var isNonNegative: Bool {
+    name.hasPrefix("padding") || name.hasSuffix("width") || name.hasSuffix("height")
+      || name.hasSuffix("radius") || name.hasSuffix("gap") || name == "flex-basis"
+      || name == "background-size"
+  }
+}
+
+extension CSS.Value {
+  /// Whether the value is the same for every element.
+  var isFixed: Bool {
+    switch self {
+    case .length(_, let unit): unit.points != nil
+    case .color(let color): color.fixed != nil
+    case .calc(let calc):
+      calc.leaves.allSatisfy(\.isFixed)
+    case .gradient(let gradient):
+      gradient.stops.allSatisfy {
+        ($0.color?.fixed != nil || $0.color == nil) && ($0.position?.isFixed ?? true)
+      } && gradient.lengths.allSatisfy(\.isFixed)
+    case .shadow(let shadow):
+      shadow.color.fixed != nil
+        && [shadow.x, shadow.y, shadow.blur, shadow.spread].allSatisfy(\.isFixed)
+    case .list(let values), .commas(let values), .function(_, let values):
+      values.allSatisfy(\.isFixed)
+    default: true
+    }
+  }
+
+  /// The value with lengths in points, or `nil` where one cannot be said.
+  package func computed(_ context: CSS.ComputeContext) -> CSS.Value? {
+    switch self {
+    case .length(let number, let unit):
+      return context.points(number, unit).map { .length($0, .px) }
+    case .calc(let calc):
+      if let sum = calc.linear(context.points) { return CSS.Value(sum, calc.leaves) }
+      var isKnown = true
+      let computed = calc.mapLeaves { leaf in
+        guard let value = leaf.computed(context) else {
+          isKnown = false
+          return leaf
+        }
+        return value
+      }
+      return isKnown ? .calc(computed.simplified) : nil
+    case .color(.current): return .color(.color(context.color))
+    case .color(let color): return .color(color.color(current: context.color))
+    case .shadow(var shadow):
+      guard let x = shadow.x.computed(context), let y = shadow.y.computed(context),
+        let blur = shadow.blur.computed(context), let spread = shadow.spread.computed(context)
+      else { return nil }
+      (shadow.x, shadow.y, shadow.blur, shadow.spread) = (x, y, blur.clampedToZero, spread)
+      shadow.color = .color(shadow.color.color(current: context.color))
+      return .shadow(shadow)
+    case .gradient(let gradient): return gradient.computed(context).map { .gradient($0) }
+    case .list(let values): return CSS.Value.all(values, context).map { .list($0) }
+    case .commas(let values): return CSS.Value.all(values, context).map { .commas($0) }
+    case .function(let name, let values):
+      return CSS.Value.all(values, context).map { .function(name, $0) }
+    default: return self
+    }
+  }
+
+  private static func all(_ values: [CSS.Value], _ context: CSS.ComputeContext) -> [CSS.Value]? {
+    let computed = values.compactMap { $0.computed(context) }
+    return computed.count == values.count ? computed : nil
+  }
+
+  /// A sum as the simplest value that says it.
+  fileprivate init(_ sum: CSS.Calc.Linear, _ leaves: [CSS.Value]) {
+    let hasPercentage = leaves.contains {
+      switch $0 {
+      case .percentage, .mixed: true
+      default: false
+      }
+    }
+    let hasLength = leaves.contains {
+      switch $0 {
+      case .length, .mixed: true
+      default: false
+      }
+    }
+    if hasPercentage, hasLength {
+      self = .mixed(sum.fixed, sum.percent)
+    } else {
+      self = hasPercentage ? .percentage(sum.percent) : .length(sum.fixed, .px)
+    }
+  }
+
+  var clampedToZero: CSS.Value {
+    switch self {
+    case .length(let number, let unit): .length(max(0, number), unit)
+    case .percentage(let percent): .percentage(max(0, percent))
+    case .list(let values): .list(values.map(\.clampedToZero))
+    case .commas(let values): .commas(values.map(\.clampedToZero))
+    default: self
+    }
+  }
+}
+
+extension CSS.GradientValue {
+  fileprivate var lengths: [CSS.Value] {
+    switch shape {
+    case .linear, .toCorner: []
+    case .radial(_, _, let radii, let x, let y): radii + [x, y]
+    case .conic(_, let x, let y): [x, y]
+    }
+  }
+
+  fileprivate func computed(_ context: CSS.ComputeContext) -> CSS.GradientValue? {
+    var result = self
+    for index in stops.indices {
+      if let position = stops[index].position {
+        guard let computed = position.computed(context) else { return nil }
+        result.stops[index].position = computed
+      }
+      if let color = stops[index].color {
+        result.stops[index].color = .color(color.color(current: context.color))
+      }
+    }
+    switch shape {
+    case .linear, .toCorner: break
+    case .radial(let isCircle, let extent, let radii, let x, let y):
+      let computed = radii.compactMap { $0.computed(context) }
+      guard computed.count == radii.count, let x = x.computed(context),
+        let y = y.computed(context)
+      else { return nil }
+      result.shape = .radial(isCircle: isCircle, extent: extent, radii: computed, x: x, y: y)
+    case .conic(let angle, let x, let y):
+      guard let x = x.computed(context), let y = y.computed(context) else { return nil }
+      result.shape = .conic(angle, x: x, y: y)
+    }
+    return result
+  }
+}
+
+extension CSS.Calc {
+  /// The expression with each part added up that can be, once lengths are in points.
+  fileprivate var simplified: CSS.Calc {
+    if let sum = linear({ _, _ in nil }) { return .leaf(CSS.Value(sum, leaves)) }
+    return switch self {
+    case .leaf: self
+    case .sum(let parts): .sum(parts.map(\.simplified))
+    case .product(let part, let factor): .product(part.simplified, factor)
+    case .minimum(let parts): .minimum(parts.map(\.simplified))
+    case .maximum(let parts): .maximum(parts.map(\.simplified))
+    case .clamp(let low, let middle, let high):
+      .clamp(low.simplified, middle.simplified, high.simplified)
+    case .absolute(let part): .absolute(part.simplified)
+    }
+  }
+
+  /// The values in the expression.
+  var leaves: [CSS.Value] {
+    switch self {
+    case .leaf(let value): [value]
+    case .sum(let parts), .minimum(let parts), .maximum(let parts): parts.flatMap(\.leaves)
+    case .product(let part, _), .absolute(let part): part.leaves
+    case .clamp(let low, let middle, let high): low.leaves + middle.leaves + high.leaves
+    }
+  }
+}

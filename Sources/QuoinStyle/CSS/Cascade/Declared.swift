@@ -1,0 +1,99 @@
+import QuoinModel
+
+extension CSS {
+  /// What a declaration says, as far as it can be said without an element.
+  package enum Declared: Sendable {
+    case value(Property, Value)
+    /// `inherit`, `initial` or `unset`.
+    case wide(Property, String)
+    /// Values of properties that follow the direction.
+    case logical(Logical, [Value])
+    case logicalWide(Logical, String)
+    /// A value with `var()`, which is read when the variables are known.
+    case pending(name: String, text: String)
+    /// A custom property.
+    case custom(String, String)
+    /// What a Swift rule sets.
+    case style(Style)
+  }
+
+  /// A declaration with its place.
+  package struct Declaration: Sendable {
+    /// The property as it was written, which may be a shorthand.
+    package var name = ""
+    package var declared: Declared
+    package var isImportant: Bool
+    package var place: SourcePlace?
+  }
+
+  /// Why a declaration was not taken.
+  enum DeclarationFailure: Error {
+    case unknownProperty
+    case invalidValue
+  }
+
+  /// Reads the tokens of a property's value into what they declare.
+  static func declared(
+    _ name: String, _ list: TokenList, _ range: Range<Int>
+  ) throws(DeclarationFailure) -> [Declared] {
+    if name.hasPrefix("--") { return [.custom(name, list.text(range))] }
+    let name = Logical.physical(name) ?? name
+    if containsVariable(list, range) {
+      guard isKnown(name) else { throw .unknownProperty }
+      return [.pending(name: name, text: list.text(range))]
+    }
+    if range.count == 1, let word = list.tokens[range.lowerBound].kind.keyword,
+      wideKeywords.contains(word)
+    {
+      return try wide(name, word)
+    }
+    var reader = ValueReader(list, range)
+    if let property = Property.named(name) {
+      guard let value = property.row.grammar(&reader), reader.isAtEnd else {
+        throw .invalidValue
+      }
+      return [.value(property, value)]
+    }
+    if let logical = Logical.named(name) {
+      guard let values = logical.read(&reader), reader.isAtEnd else { throw .invalidValue }
+      return [.logical(logical, values)]
+    }
+    guard let shorthand = Shorthands.named(name) else { throw .unknownProperty }
+    guard let values = shorthand.read(&reader), reader.isAtEnd else { throw .invalidValue }
+    return values.map { .value($0.0, $0.1) }
+  }
+
+  private static func isKnown(_ name: String) -> Bool {
+    Property.named(name) != nil || Logical.named(name) != nil || Shorthands.named(name) != nil
+  }
+
+  private static func wide(
+    _ name: String, _ word: String
+  ) throws(DeclarationFailure) -> [Declared] {
+    guard word == "inherit" || word == "initial" || word == "unset" else { throw .invalidValue }
+    if name == "all" {
+      // CSS Cascade 5 §3.2: all but custom properties and the direction.
+      return Property.all.filter { $0 != .direction }.map { .wide($0, word) }
+    }
+    if let property = Property.named(name) { return [.wide(property, word)] }
+    if let logical = Logical.named(name) { return [.logicalWide(logical, word)] }
+    guard let shorthand = Shorthands.named(name) else { throw .unknownProperty }
+    return shorthand.longhands.map { .wide($0, word) }
+  }
+
+  /// Whether a value has `var()` in it, at any depth.
+  static func containsVariable(_ list: TokenList, _ range: Range<Int>) -> Bool {
+    range.contains { index in
+      if case .function(let name) = list.tokens[index].kind {
+        return name.asciiLowercased == "var"
+      }
+      return false
+    }
+  }
+
+  /// The longhands of a name, for what a value that turns out invalid undoes.
+  static func longhands(of name: String) -> [Property] {
+    if let property = Property.named(name) { return [property] }
+    return Shorthands.named(name)?.longhands ?? []
+  }
+}

@@ -1,0 +1,239 @@
+import QuoinGeometry
+import QuoinModel
+
+extension CSS {
+  /// Computes the styles of a document's elements, each after its container.
+  package struct DocumentStyler {
+    /// An element as selectors see it.
+    package struct Element: Sendable {
+      package var parent: Int32
+      /// The tag.
+      package var type: String
+      package var attributes: [String: String]
+      package var state: NodeState
+      package var hasText: Bool
+      /// The declarations of its `style` attribute.
+      package var inline: [Declaration]
+
+      package init(
+        parent: Int32, type: String, attributes: [String: String] = [:],
+        state: NodeState = .normal, hasText: Bool = false, inline: [Declaration] = []
+      ) {
+        self.parent = parent
+        self.type = type
+        self.attributes = attributes
+        self.state = state
+        self.hasText = hasText
+        self.inline = inline
+      }
+    }
+
+    package private(set) var diagnostics: [Diagnostic] = []
+    private let content: SheetContent
+    private let environment: MediaEnvironment
+
+    package init(_ sheet: StyleSheet, _ environment: MediaEnvironment) {
+      content = sheet.content
+      self.environment = environment
+    }
+
+    /// The declarations of a `style` attribute, and what is wrong with them.
+    package static func inline(
+      _ text: String, file: String = "", line: Int = 1, column: Int = 1
+    ) -> ([Declaration], [Diagnostic]) {
+      let list = TokenList(Source(text, file: file, line: line, column: column))
+      var parser = SheetParser(list)
+      let declarations = parser.declarations(0..<list.end)
+      return (declarations, parser.sheet.diagnostics)
+    }
+
+    /// The computed styles of elements, in which each follows its container.
+    package mutating func styles(of elements: [Element]) -> [ComputedStyle] {
+      let isActive = content.conditions.map { $0.evaluate(environment) == true }
+      let tree = tree(of: elements)
+      var styles: [ComputedStyle] = []
+      var variables: [Variables] = []
+      for (index, element) in elements.enumerated() {
+        var found: [Int32] = []
+        content.index.forEachCandidate(tree, index) { entry in
+          let candidate = content.entries[Int(entry)]
+          let condition = content.rules[Int(candidate.rule)].condition
+          if condition < 0 || isActive[Int(condition)],
+            tree.filters[index].mayContain(candidate.selector.ancestors),
+            Matcher.matches(candidate.selector, index, in: tree)
+          {
+            found.append(entry)
+          }
+        }
+        let declarations = cascade(found, element)
+        let parent = element.parent >= 0 ? styles[Int(element.parent)] : nil
+        let given = element.parent >= 0 ? variables[Int(element.parent)] : Variables()
+        let (own, style) = compute(
+          declarations, given, parent: parent, root: styles.first ?? ComputedStyle())
+        variables.append(own)
+        styles.append(style)
+      }
+      return styles
+    }
+
+    /// All declarations in ascending order of the cascade; inline ones are the author's last.
+    private func cascade(_ found: [Int32], _ element: Element) -> [Declaration] {
+      let entries = content.entries
+      var result: [Declaration] = []
+      for entry in found.sorted() {
+        result += content.rules[Int(entries[Int(entry)].rule)].normal.declarations
+      }
+      result += element.inline.filter { !$0.isImportant }
+      for entry in found.sorted(by: {
+        entries[Int($0)].importantRank < entries[Int($1)].importantRank
+      }) {
+        result += content.rules[Int(entries[Int(entry)].rule)].important.declarations
+      }
+      return result + element.inline.filter(\.isImportant)
+    }
+
+    private func tree(of elements: [Element]) -> ElementTree {
+      var tree = ElementTree()
+      var lists: [String: Int32] = [:]
+      for element in elements {
+        let type = element.type.asciiLowercased
+        let list =
+          lists[type]
+          ?? tree.addKinds(content.atoms.kinds[type].map { [$0] } ?? [])
+        lists[type] = list
+        let words = element.attributes["class"]?.utf8.split(whereSeparator: CSS.isSpace) ?? []
+        tree.append(
+          parent: element.parent, kindList: list,
+          id: element.attributes["id"].flatMap { content.atoms.ids[$0] } ?? -1,
+          classes: words.compactMap { content.atoms.classes[String(decoding: $0, as: UTF8.self)] },
+          state: element.state, hasText: element.hasText, attributes: element.attributes)
+      }
+      return tree
+    }
+
+    private mutating func compute(
+      _ declarations: [Declaration], _ given: Variables, parent: ComputedStyle?,
+      root: ComputedStyle
+    ) -> (Variables, ComputedStyle) {
+      var own: [String: Variables.Content] = [:]
+      for case .custom(let name, let text) in declarations.map(\.declared) {
+        own[name] = .text(text)
+      }
+      let variables = own.isEmpty ? given : Variables(given, declaring: own)
+      var context = ComputeContext(
+        fontSize: parent?.fontSize ?? 16, parentFontSize: parent?.fontSize ?? 16,
+        rootFontSize: parent == nil ? 16 : root.fontSize, viewport: environment.viewport)
+      if let parent, case .number(let weight) = parent[.fontWeight] {
+        context.parentFontWeight = weight
+      }
+      var style = parent?.inherited ?? ComputedStyle()
+      // What others are relative to comes first: the direction, the font, the colour.
+      let first: Set<Property> = [.direction, .fontSize, .fontWeight, .color]
+      for pass in 0..<2 {
+        for declaration in declarations {
+          for item in settled(declaration, variables, style.direction) {
+            apply(item, declaration, context, parent, &style) { first.contains($0) == (pass == 0) }
+          }
+        }
+        context.fontSize = style.fontSize
+        context.color = style.color
+        if parent == nil { context.rootFontSize = style.fontSize }
+      }
+      style.adjust()
+      return (variables, style)
+    }
+
+    private mutating func apply(
+      _ item: Declared, _ declaration: Declaration, _ context: ComputeContext,
+      _ parent: ComputedStyle?, _ style: inout ComputedStyle, _ isWanted: (Property) -> Bool
+    ) {
+      switch item {
+      case .wide(let property, let word) where isWanted(property):
+        let inherits = word == "inherit" || (word == "unset" && property.isInherited)
+        style[property] = inherits ? parent?[property] ?? property.initial : property.initial
+      case .value(let property, let value) where isWanted(property):
+        // `color: currentcolor` is the parent's.
+        if property == .color, value == .color(.current) {
+          style[property] = parent?[property] ?? property.initial
+        } else if let computed = property.computed(value, context) {
+          style[property] = computed
+        } else {
+          report(declaration, "unknown-length", "a length of '\(property.name)' has no basis")
+        }
+      default: break
+      }
+    }
+
+    private mutating func settled(
+      _ declaration: Declaration, _ variables: Variables, _ direction: LayoutDirection
+    ) -> [Declared] {
+      switch declaration.declared {
+      case .logical(let logical, let values):
+        return zip(logical.properties(direction), values).map { .value($0, $1) }
+      case .logicalWide(let logical, let word):
+        return logical.properties(direction).map { .wide($0, word) }
+      case .pending(let name, let text):
+        if let text = variables.substituted(text) {
+          let list = TokenList(Source(text))
+          if let declared = try? CSS.declared(name, list, list.trimmed(0..<list.end)) {
+            return declared.flatMap { item in
+              guard case .logical = item else { return [item] }
+              var inner = declaration
+              inner.declared = item
+              return settled(inner, variables, direction)
+            }
+          }
+        }
+        report(
+          declaration, "invalid-value",
+          "'\(text.prefix(60))' comes to no value of '\(name)' here")
+        return CSS.longhands(of: name).map { .wide($0, "unset") }
+      default: return [declaration.declared]
+      }
+    }
+
+    private mutating func report(_ declaration: Declaration, _ rule: String, _ message: String) {
+      let diagnostic = Diagnostic(.warning, rule: rule, message, place: declaration.place)
+      if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+  }
+}
+
+extension CSS.ComputedStyle {
+  /// What computed values of several properties say of each other.
+  fileprivate mutating func adjust() {
+    // CSS Backgrounds 3 §3.3 and CSS UI 4 §3.1: a line that is not drawn has no width.
+    for (line, width) in CSS.Property.lines {
+      let isNone = self[line] == .keyword("none") || self[line] == .keyword("hidden")
+      if isNone { self[width] = .zero }
+      // Drawn lines are whole points, and at least one: CSS Values 4 §6.1.2.
+      if !isNone, case .length(let points, .px) = self[width] {
+        self[width] = .length(points > 0 && points < 1 ? 1 : points.rounded(.down), .px)
+      }
+    }
+    // CSS Overflow 3 §3.1.
+    let (x, y) = (self["overflow-x"], self["overflow-y"])
+    func isVisible(_ value: CSS.Value?) -> Bool {
+      value == .keyword("visible") || value == .keyword("clip")
+    }
+    func scrolling(_ value: CSS.Value?) -> CSS.Value {
+      value == .keyword("visible") ? .keyword("auto") : .keyword("hidden")
+    }
+    guard let xProperty = CSS.Property.named("overflow-x"),
+      let yProperty = CSS.Property.named("overflow-y"), isVisible(x) != isVisible(y)
+    else { return }
+    if isVisible(x) { self[xProperty] = scrolling(x) } else { self[yProperty] = scrolling(y) }
+  }
+}
+
+extension CSS.Property {
+  static let fontWeight = named("font-weight") ?? color
+
+  /// The properties that say how a line is drawn, each with that of its width.
+  fileprivate static let lines: [(CSS.Property, CSS.Property)] = [
+    "border-top", "border-right", "border-bottom", "border-left", "outline",
+  ].compactMap { name in
+    guard let line = named("\(name)-style"), let width = named("\(name)-width") else { return nil }
+    return (line, width)
+  }
+}

@@ -1,0 +1,139 @@
+import QuoinModel
+
+extension CSS {
+  /// What selectors ask of elements, in flat arrays in preorder: the nodes of a scene, or the
+  /// elements of a document.
+  package struct ElementTree: Sendable {
+    /// The containers' indices, or -1.
+    package private(set) var parents: [Int32] = []
+    /// The siblings before, or -1.
+    private(set) var previous: [Int32] = []
+    /// The places among the siblings, counted from 1.
+    private(set) var positions: [Int32] = []
+    private(set) var childCounts: [Int32] = []
+    private(set) var lastChild: [Int32] = []
+    /// Which list of kinds an element has; elements of one kind share a list.
+    private(set) var kindLists: [Int32] = []
+    private(set) var kinds: [[Atom]] = []
+    private(set) var ids: [Atom] = []
+    /// Where an element's classes are in `classes`.
+    private(set) var classRanges: [Range<Int32>] = []
+    private(set) var classes: [Atom] = []
+    private(set) var states: [NodeState] = []
+    /// The bits of all elements that an element is in.
+    private(set) var filters: [AncestorFilter] = []
+    /// Whether an element has text, which `:empty` asks for.
+    private(set) var hasText: [Bool] = []
+    /// The attributes, where the sheet asks for any.
+    private(set) var attributes: [[String: String]] = []
+
+    package var count: Int { parents.count }
+
+    init() {}
+
+    /// Appends an element behind all that are before it in the tree.
+    mutating func append(
+      parent: Int32, kindList: Int32, id: Atom, classes: [Atom], state: NodeState, hasText: Bool,
+      attributes: [String: String]? = nil
+    ) {
+      let index = Int32(parents.count)
+      parents.append(parent)
+      var filter = AncestorFilter()
+      if parent >= 0 {
+        let container = Int(parent)
+        previous.append(lastChild[container])
+        childCounts[container] += 1
+        positions.append(childCounts[container])
+        lastChild[container] = index
+        filter = filters[container]
+        filter.formUnion(ownFilter(container))
+      } else {
+        previous.append(-1)
+        positions.append(1)
+      }
+      childCounts.append(0)
+      lastChild.append(-1)
+      kindLists.append(kindList)
+      ids.append(id)
+      classRanges.append(add(classes))
+      states.append(state)
+      filters.append(filter)
+      self.hasText.append(hasText)
+      if let attributes { self.attributes.append(attributes) }
+    }
+
+    /// The number of a list of kinds.
+    mutating func addKinds(_ atoms: [Atom]) -> Int32 {
+      kinds.append(atoms)
+      return Int32(kinds.count - 1)
+    }
+
+    func classes(of index: Int) -> ArraySlice<Atom> {
+      classes[Int(classRanges[index].lowerBound)..<Int(classRanges[index].upperBound)]
+    }
+
+    private mutating func add(_ atoms: [Atom]) -> Range<Int32> {
+      let start = Int32(classes.count)
+      classes.append(contentsOf: atoms)
+      return start..<Int32(classes.count)
+    }
+
+    func kinds(of index: Int) -> [Atom] { kinds[Int(kindLists[index])] }
+
+    private func ownFilter(_ index: Int) -> AncestorFilter {
+      var filter = AncestorFilter()
+      for atom in kinds(of: index) { filter.insert(atom, .kind) }
+      for atom in classes(of: index) { filter.insert(atom, .class) }
+      if ids[index] >= 0 { filter.insert(ids[index], .id) }
+      return filter
+    }
+
+    /// The number of siblings of an element's container, itself included.
+    func siblingCount(_ index: Int) -> Int32 {
+      let parent = parents[index]
+      return parent < 0 ? 1 : childCounts[Int(parent)]
+    }
+
+    /// The place among the siblings of the same kind, from the start or from the end.
+    func positionOfType(_ index: Int, isFromEnd: Bool) -> Int32 {
+      let kind = kindLists[index]
+      var position: Int32 = 1
+      if isFromEnd {
+        let parent = parents[index]
+        guard parent >= 0 else { return 1 }
+        var step = lastChild[Int(parent)]
+        while step >= 0, Int(step) != index {
+          if kindLists[Int(step)] == kind { position += 1 }
+          step = previous[Int(step)]
+        }
+        return position
+      }
+      var step = previous[index]
+      while step >= 0 {
+        if kindLists[Int(step)] == kind { position += 1 }
+        step = previous[Int(step)]
+      }
+      return position
+    }
+
+    /// Takes an element's id, classes and states anew.
+    mutating func update(_ index: Int, id: Atom, classes: [Atom], state: NodeState) {
+      if !self.classes(of: index).elementsEqual(classes) { classRanges[index] = add(classes) }
+      ids[index] = id
+      states[index] = state
+    }
+
+    mutating func setAttributes(_ index: Int, _ attributes: [String: String]) {
+      if index < self.attributes.count { self.attributes[index] = attributes }
+    }
+
+    /// Takes the filter of an element from its parent's again; parents come first.
+    mutating func refreshFilter(_ index: Int) {
+      guard parents[index] >= 0 else { return }
+      let parent = Int(parents[index])
+      var filter = filters[parent]
+      filter.formUnion(ownFilter(parent))
+      filters[index] = filter
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import QuoinModel
+
+extension CSS {
+  /// Collects the rules of a sheet's parts and puts them into the order of the cascade.
+  struct SheetBuilder {
+    private(set) var rules: [SheetContent.Rule] = []
+    private(set) var conditions: [MediaQuery.Condition] = []
+    private(set) var atoms = AtomTable()
+    private(set) var diagnostics: [Diagnostic] = []
+    private var pending: [Pending] = []
+    /// The layers in the order in which they were first named, by their paths.
+    private var layerOrder: [[String]: Int] = [:]
+    private var conditionNumbers: [MediaQuery.Condition: Int32] = [:]
+    private var saidUnsupported: Set<String> = []
+
+    /// An entry with all that its order depends on.
+    private struct Pending {
+      var entry: SheetContent.Entry
+      var origin: StyleSheet.Origin
+      var layer: [String]
+      var number: Int
+    }
+
+    mutating func add(_ part: StyleSheet.Part) {
+      switch part.body {
+      case .token(let token): add(token, part.origin)
+      case .rule(let rule): add(rule, part.origin)
+      case .css(let sheet, let target):
+        diagnostics.append(contentsOf: sheet.diagnostics)
+        for layer in sheet.layers { note(layer) }
+        for rule in sheet.rules { add(rule, sheet.list, part.origin, target) }
+      }
+    }
+
+    private mutating func note(_ layer: [String]) {
+      if layerOrder[layer] == nil { layerOrder[layer] = layerOrder.count }
+    }
+
+    private mutating func add(_ token: DesignToken, _ origin: StyleSheet.Origin) {
+      var block = Block()
+      block.append(variable: "--" + token.name, .value(token.value))
+      check(token.media, token.place)
+      let rule = SheetContent.Rule(
+        condition: number(token.media.map { [$0.condition] } ?? []), normal: block,
+        important: Block())
+      rules.append(rule)
+      // A token without a rule is a custom property of the root, below all rules.
+      var selector = Selector(compounds: [Compound(tests: [.root])])
+      selector.specificity = .zero
+      append(selector, origin, [])
+    }
+
+    private mutating func check(_ media: MediaQuery?, _ place: SourcePlace) {
+      guard let media, let failure = media.failure else { return }
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: "invalid-media-query",
+          "the condition '\(media.text)' cannot be read: \(failure)", place: place))
+    }
+
+    private mutating func add(_ rule: QuoinStyle.Rule, _ origin: StyleSheet.Origin) {
+      check(rule.media, rule.place)
+      let list = TokenList(Source(rule.text))
+      guard let selectors = selectors(list, 0..<list.end, rule.place) else { return }
+      var block = Block()
+      let declaration = Declaration(
+        declared: .style(rule.style), isImportant: rule.isImportant, place: rule.place)
+      _ = block.append(declaration, .nodes)
+      rules.append(
+        SheetContent.Rule(
+          condition: number(rule.media.map { [$0.condition] } ?? []),
+          normal: rule.isImportant ? Block() : block,
+          important: rule.isImportant ? block : Block()))
+      for selector in selectors { append(selector, origin, []) }
+    }
+
+    private mutating func add(
+      _ rule: ParsedRule, _ list: TokenList, _ origin: StyleSheet.Origin, _ target: SheetTarget
+    ) {
+      guard let selectors = selectors(list, rule.selectors, nil) else { return }
+      var normal = Block()
+      var important = Block()
+      for declaration in rule.declarations {
+        let unsupported =
+          declaration.isImportant
+          ? important.append(declaration, target) : normal.append(declaration, target)
+        if let unsupported { reportUnsupported(unsupported, declaration) }
+      }
+      if normal.isEmpty, important.isEmpty { return }
+      rules.append(
+        SheetContent.Rule(
+          condition: number(rule.conditions), normal: normal, important: important))
+      for selector in selectors { append(selector, origin, rule.layer) }
+    }
+
+    private mutating func reportUnsupported(_ name: String, _ declaration: Declaration) {
+      // Shorthands reset what nodes do not have; only what somebody asks for is worth a word.
+      if case .value(let property, let value) = declaration.declared, value == property.initial {
+        return
+      }
+      if case .wide = declaration.declared { return }
+      let written = declaration.name.isEmpty ? name : declaration.name
+      guard saidUnsupported.insert(written).inserted else { return }
+      let isKnown = Property.named(name)?.row.native != nil
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: isKnown ? "unsupported-value" : "unsupported-property",
+          isKnown
+            ? "this value of '\(written)' is not one that native nodes take"
+            : "native nodes do not take '\(written)'; it is left out",
+          place: declaration.place))
+    }
+
+    private mutating func selectors(
+      _ list: TokenList, _ range: Range<Int>, _ place: SourcePlace?
+    ) -> [Selector]? {
+      var parser = SelectorParser(list, atoms: atoms)
+      do throws(SelectorParser.Failure) {
+        let selectors = try parser.selectors(range)
+        atoms = parser.atoms
+        return selectors
+      } catch {
+        diagnostics.append(
+          Diagnostic(
+            .error, rule: "unknown-selector",
+            "the selector '\(list.text(range).prefix(80))' cannot be read: \(error.message)",
+            place: place ?? list.place(error.index)))
+        return nil
+      }
+    }
+
+    private mutating func append(
+      _ selector: Selector, _ origin: StyleSheet.Origin, _ layer: [String]
+    ) {
+      let entry = SheetContent.Entry(selector: selector, rule: Int32(rules.count - 1))
+      pending.append(
+        Pending(entry: entry, origin: origin, layer: layer, number: pending.count))
+    }
+
+    private mutating func number(_ parts: [MediaQuery.Condition]) -> Int32 {
+      guard !parts.isEmpty else { return -1 }
+      let condition = parts.count == 1 ? parts[0] : .and(parts)
+      if let known = conditionNumbers[condition] { return known }
+      conditions.append(condition)
+      let number = Int32(conditions.count - 1)
+      conditionNumbers[condition] = number
+      return number
+    }
+
+    /// The entries in ascending order: CSS Cascade 5 §6.1.
+    func ordered() -> [SheetContent.Entry] {
+      let keys = pending.map { layerKey($0.layer) }
+      func precedes(_ a: Int, _ b: Int, isImportant: Bool) -> Bool {
+        let (left, right) = (pending[a], pending[b])
+        if left.origin != right.origin {
+          return (left.origin < right.origin) != isImportant
+        }
+        if keys[a] != keys[b] {
+          return keys[a].lexicographicallyPrecedes(keys[b]) != isImportant
+        }
+        let (first, second) = (left.entry.selector.specificity, right.entry.selector.specificity)
+        if first != second { return first < second }
+        return left.number < right.number
+      }
+      let order = pending.indices.sorted { precedes($0, $1, isImportant: false) }
+      let importantOrder = pending.indices.sorted { precedes($0, $1, isImportant: true) }
+      var ranks = [Int32](repeating: 0, count: pending.count)
+      for (rank, index) in importantOrder.enumerated() { ranks[index] = Int32(rank) }
+      return order.map { index in
+        var entry = pending[index].entry
+        entry.importantRank = ranks[index]
+        return entry
+      }
+    }
+
+    /// The place of a layer: rules in no layer come last, those in a layer behind its inner ones.
+    private func layerKey(_ layer: [String]) -> [Int] {
+      var key: [Int] = []
+      for count in layer.indices {
+        key.append(layerOrder[Array(layer[...count])] ?? 0)
+      }
+      return key + [Int.max]
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import QuoinModel
+
+/// A sheet made ready for matching: selectors as numbers, rules in the order of the cascade.
+package final class SheetContent: Sendable {
+  /// One selector of a rule; entries are in ascending order of the cascade of normal declarations.
+  struct Entry: Sendable {
+    var selector: CSS.Selector
+    var rule: Int32
+    /// The place in the cascade of important declarations.
+    var importantRank: Int32 = 0
+  }
+
+  /// What can be asked of an entry without looking at its selector.
+  struct Gate: Sendable {
+    var ancestors: CSS.AncestorFilter
+    /// The index of the condition around its rule, or -1.
+    var condition: Int32
+  }
+
+  /// What a rule declares.
+  struct Rule: Sendable {
+    /// The index of the condition around it, or -1.
+    var condition: Int32
+    var normal: CSS.Block
+    var important: CSS.Block
+  }
+
+  let entries: [Entry]
+  /// What most entries are turned down by, apart from the rest.
+  let gates: [Gate]
+  let rules: [Rule]
+  let conditions: [MediaQuery.Condition]
+  let atoms: CSS.AtomTable
+  let index: CSS.RuleIndex
+  let reach: CSS.SelectorReach
+  let diagnostics: [Diagnostic]
+  /// Whether a rule declares something that depends on more than the rules of the element.
+  let hasLate: Bool
+
+  static let empty = SheetContent([])
+
+  init(_ parts: [StyleSheet.Part]) {
+    var builder = CSS.SheetBuilder()
+    for part in parts { builder.add(part) }
+    let ordered = builder.ordered()
+    entries = ordered
+    let rules = builder.rules
+    gates = ordered.map {
+      Gate(ancestors: $0.selector.ancestors, condition: rules[Int($0.rule)].condition)
+    }
+    self.rules = rules
+    conditions = builder.conditions
+    atoms = builder.atoms
+    index = CSS.RuleIndex(ordered.map(\.selector), builder.atoms)
+    reach = CSS.SelectorReach(ordered.map(\.selector))
+    diagnostics = builder.diagnostics
+    hasLate = rules.contains { $0.normal.hasLate || $0.important.hasLate }
+  }
+}

@@ -1,0 +1,121 @@
+extension CSS {
+  /// The custom properties of an element: CSS Variables 1.
+  ///
+  /// Elements without any of their own share those of their parent.
+  package struct Variables: Hashable, Sendable {
+    /// What a name stands for.
+    enum Content: Hashable, Sendable {
+      case text(String)
+      /// A design token of a Swift sheet.
+      case value(DesignToken.Value)
+    }
+
+    private(set) var contents: [String: Content] = [:]
+    private static let longest = 65_536
+
+    package init() {}
+
+    /// The variables of an element that declares some: §2.3 with the cycles of §2.3.1.
+    init(_ inherited: Variables, declaring own: [String: Content]) {
+      contents = inherited.contents
+      for name in own.keys { contents[name] = nil }
+      var open: Set<String> = []
+      var cyclic: Set<String> = []
+      for name in own.keys { settle(name, own, inherited, &open, &cyclic, depth: 0) }
+    }
+
+    /// Takes one of the own properties, with the ones that it refers to first.
+    private mutating func settle(
+      _ name: String, _ own: [String: Content], _ inherited: Variables, _ open: inout Set<String>,
+      _ cyclic: inout Set<String>, depth: Int
+    ) {
+      guard contents[name] == nil, !cyclic.contains(name), let content = own[name] else { return }
+      guard case .text(let text) = content else {
+        contents[name] = content
+        return
+      }
+      switch text.asciiLowercased {
+      case "initial":
+        cyclic.insert(name)
+        return
+      case "inherit", "unset":
+        contents[name] = inherited.contents[name]
+        return
+      default: break
+      }
+      // 64 levels of reference are more than anybody reads; more count as a cycle.
+      guard depth < 64, !open.contains(name) else {
+        cyclic.formUnion(open)
+        return
+      }
+      let list = TokenList(Source(text))
+      guard CSS.containsVariable(list, 0..<list.end) else {
+        contents[name] = content
+        return
+      }
+      open.insert(name)
+      for reference in Variables.references(list) {
+        settle(reference, own, inherited, &open, &cyclic, depth: depth + 1)
+      }
+      open.remove(name)
+      if cyclic.contains(name) { return }
+      if let text = substituted(text) { contents[name] = .text(text) } else { cyclic.insert(name) }
+    }
+
+    private static func references(_ list: TokenList) -> [String] {
+      var names: [String] = []
+      for index in 0..<list.end {
+        guard case .function(let name) = list.tokens[index].kind, name.asciiLowercased == "var"
+        else { continue }
+        var next = index + 1
+        while next < list.end, list.tokens[next].kind == .whitespace { next += 1 }
+        if case .ident(let reference) = list.tokens[next].kind { names.append(reference) }
+      }
+      return names
+    }
+
+    /// The text with each `var()` replaced, or `nil` where one stands for nothing: §3.
+    func substituted(_ text: String, depth: Int = 0) -> String? {
+      let list = TokenList(Source(text))
+      return substituted(list, 0..<list.end, depth: depth)
+    }
+
+    private func substituted(_ list: TokenList, _ range: Range<Int>, depth: Int) -> String? {
+      guard depth < 32 else { return nil }
+      var result = ""
+      var index = range.lowerBound
+      while index < range.upperBound {
+        let token = list.tokens[index]
+        guard case .function(let name) = token.kind, name.asciiLowercased == "var" else {
+          result += list.source.text(token.start, token.end)
+          index += 1
+          continue
+        }
+        let close = min(list.partner(index), range.upperBound)
+        guard let replacement = replacement(list, index + 1..<max(index + 1, close), depth)
+        else { return nil }
+        // Comments keep the tokens before and behind apart.
+        result += "/**/" + replacement + "/**/"
+        if result.utf8.count > Variables.longest { return nil }
+        index = min(close + 1, range.upperBound)
+      }
+      return result
+    }
+
+    private func replacement(_ list: TokenList, _ range: Range<Int>, _ depth: Int) -> String? {
+      let parts = list.split(range)
+      let head = list.trimmed(parts[0])
+      guard head.count == 1, case .ident(let name) = list.tokens[head.lowerBound].kind,
+        name.hasPrefix("--")
+      else { return nil }
+      switch contents[name] {
+      case .text(let text): return text
+      case .value(let value): return value.css
+      case nil: break
+      }
+      guard parts.count > 1 else { return nil }
+      let fallback = list.trimmed(parts[0].upperBound + 1..<range.upperBound)
+      return substituted(list, fallback, depth: depth + 1)
+    }
+  }
+}

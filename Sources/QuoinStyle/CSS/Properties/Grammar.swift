@@ -1,0 +1,222 @@
+extension CSS {
+  /// Reads a property's value; all tokens of it must be taken.
+  package typealias Grammar = @Sendable (inout ValueReader) -> Value?
+}
+
+/// The grammars that properties share, for the rows of the table.
+enum Grammars {
+  static func keywords(_ words: String...) -> CSS.Grammar {
+    let words = Set(words)
+    return { reader in reader.keyword(words).map { .keyword($0) } }
+  }
+
+  static func length(
+    _ words: String..., percentages: Bool = true, nonNegative: Bool = false
+  ) -> CSS.Grammar {
+    let words = Set(words)
+    return { reader in
+      if let word = reader.keyword(words) { return .keyword(word) }
+      return reader.length(percentages: percentages, nonNegative: nonNegative)
+    }
+  }
+
+  /// The size of a box: CSS Sizing 3 §3.
+  static func size(_ none: String) -> CSS.Grammar {
+    let words: Set = [
+      none, "min-content", "max-content", "fit-content", "stretch", "-webkit-fill-available",
+      "-webkit-min-content", "-webkit-max-content", "-webkit-fit-content",
+    ]
+    return { reader in
+      if let word = reader.keyword(words) {
+        if word == "-webkit-fill-available" { return .keyword("stretch") }
+        return .keyword(word.hasPrefix("-webkit-") ? String(word.dropFirst(8)) : word)
+      }
+      return reader.length(nonNegative: true)
+    }
+  }
+
+  static let color: CSS.Grammar = { reader in reader.color().map { .color($0) } }
+
+  static let number: CSS.Grammar = { reader in reader.number().map { .number($0) } }
+
+  static func number(atLeast least: Double) -> CSS.Grammar {
+    { reader in
+      reader.number().flatMap { $0 >= least ? .number($0) : nil }
+    }
+  }
+
+  static func integer(_ words: String..., atLeast least: Int = Int.min) -> CSS.Grammar {
+    let words = Set(words)
+    return { reader in
+      if let word = reader.keyword(words) { return .keyword(word) }
+      return reader.integer().flatMap { $0 >= least ? .number(Double($0)) : nil }
+    }
+  }
+
+  /// CSS Color 4 §12: a number or a percentage, held within 0…1.
+  static let alpha: CSS.Grammar = { reader in
+    if case .percentage(let percent) = reader.kind {
+      reader.advance()
+      return .number(min(max(percent / 100, 0), 1))
+    }
+    return reader.number().map { .number(min(max($0, 0), 1)) }
+  }
+
+  /// Values of one grammar with commas between them.
+  static func commas(_ grammar: @escaping CSS.Grammar) -> CSS.Grammar {
+    { reader in
+      var values: [CSS.Value] = []
+      repeat {
+        guard let value = grammar(&reader) else { return nil }
+        values.append(value)
+      } while reader.comma()
+      return .commas(values)
+    }
+  }
+
+  /// `safe`, `unsafe`, `first`, `last` before the keywords of CSS Alignment 3.
+  static func alignment(_ words: String...) -> CSS.Grammar {
+    let positions: Set = [
+      "center", "start", "end", "flex-start", "flex-end", "self-start", "self-end", "left",
+      "right",
+    ]
+    let words = Set(words)
+    return { reader in
+      if let modifier = reader.keyword(["safe", "unsafe"]) {
+        guard let word = reader.keyword(positions.intersection(words)) else { return nil }
+        return .list([.keyword(modifier), .keyword(word)])
+      }
+      if words.contains("baseline") {
+        if reader.keyword("first") {
+          return reader.keyword("baseline") ? .keyword("baseline") : nil
+        }
+        if reader.keyword("last") {
+          return reader.keyword("baseline")
+            ? .list([.keyword("last"), .keyword("baseline")]) : nil
+        }
+      }
+      return reader.keyword(words).map { .keyword($0) }
+    }
+  }
+
+  static let borderLine = keywords(
+    "none", "hidden", "solid", "dashed", "dotted", "double", "groove", "ridge", "inset", "outset")
+
+  static let borderWidth: CSS.Grammar = { reader in
+    switch reader.keyword(["thin", "medium", "thick"]) {
+    case "thin": return .length(1, .px)
+    case "medium": return .length(3, .px)
+    case "thick": return .length(5, .px)
+    default: return reader.length(percentages: false, nonNegative: true)
+    }
+  }
+
+  /// One or two radii: CSS Backgrounds 3 §4.1.
+  static let radius: CSS.Grammar = { reader in
+    guard let horizontal = reader.length(nonNegative: true) else { return nil }
+    return .list([horizontal, reader.length(nonNegative: true) ?? horizontal])
+  }
+
+  static let fontSize: CSS.Grammar = { reader in
+    let words: Set = [
+      "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large",
+      "smaller", "larger",
+    ]
+    if let word = reader.keyword(words) { return .keyword(word) }
+    return reader.length(nonNegative: true)
+  }
+
+  static let fontWeight: CSS.Grammar = { reader in
+    if let word = reader.keyword(["normal", "bold", "bolder", "lighter"]) { return .keyword(word) }
+    return reader.number().flatMap { (1...1000).contains($0) ? .number($0) : nil }
+  }
+
+  static let lineHeight: CSS.Grammar = { reader in
+    if reader.keyword("normal") { return .keyword("normal") }
+    if let number = reader.attempt({ $0.number() }), number >= 0 { return .number(number) }
+    return reader.length(nonNegative: true)
+  }
+
+  static let decorationLine: CSS.Grammar = { reader in
+    if reader.keyword("none") { return .keyword("none") }
+    let all = ["underline", "overline", "line-through"]
+    var left = Set(all)
+    while let word = reader.keyword(left) { left.remove(word) }
+    let words = all.filter { !left.contains($0) }
+    return words.isEmpty ? nil : .list(words.map { .keyword($0) })
+  }
+
+  /// `auto`, a ratio, or both: CSS Sizing 4 §5.1.
+  static let aspectRatio: CSS.Grammar = { reader in
+    var hasAuto = reader.keyword("auto")
+    guard let width = reader.number() else { return hasAuto ? .keyword("auto") : nil }
+    var height = 1.0
+    if reader.slash() {
+      guard let number = reader.number() else { return nil }
+      height = number
+    }
+    guard width >= 0, height >= 0 else { return nil }
+    if reader.keyword("auto") {
+      if hasAuto { return nil }
+      hasAuto = true
+    }
+    let ratio: [CSS.Value] = [.number(width), .number(height)]
+    return .list(hasAuto ? [.keyword("auto")] + ratio : ratio)
+  }
+
+  static let backgroundSize: CSS.Grammar = { reader in
+    if let word = reader.keyword(["cover", "contain"]) { return .keyword(word) }
+    func side(_ reader: inout CSS.ValueReader) -> CSS.Value? {
+      reader.keyword("auto") ? .keyword("auto") : reader.length(nonNegative: true)
+    }
+    guard let width = side(&reader) else { return nil }
+    return .list([width, side(&reader) ?? .keyword("auto")])
+  }
+
+  static let backgroundPosition: CSS.Grammar = { reader in
+    reader.position().map { .list([$0.0, $0.1]) }
+  }
+
+  static let backgroundRepeat: CSS.Grammar = { reader in
+    if let word = reader.keyword(["repeat-x", "repeat-y"]) { return .keyword(word) }
+    let words: Set = ["repeat", "no-repeat", "space", "round"]
+    guard let first = reader.keyword(words) else { return nil }
+    guard let second = reader.keyword(words), second != first else { return .keyword(first) }
+    if first == "repeat", second == "no-repeat" { return .keyword("repeat-x") }
+    if first == "no-repeat", second == "repeat" { return .keyword("repeat-y") }
+    return .list([.keyword(first), .keyword(second)])
+  }
+
+  static let lineClamp: CSS.Grammar = { reader in
+    if reader.keyword("none") { return .keyword("none") }
+    return reader.integer().flatMap { $0 >= 1 ? .number(Double($0)) : nil }
+  }
+
+  static let transformOrigin: CSS.Grammar = { reader in
+    reader.position().map { .list([$0.0, $0.1]) }
+  }
+
+  static let verticalAlign: CSS.Grammar = { reader in
+    let words: Set = [
+      "baseline", "sub", "super", "top", "text-top", "middle", "bottom", "text-bottom",
+    ]
+    if let word = reader.keyword(words) { return .keyword(word) }
+    return reader.length()
+  }
+
+  static let flexBasis: CSS.Grammar = { reader in
+    let words: Set = ["auto", "content", "min-content", "max-content", "fit-content"]
+    if let word = reader.keyword(words) { return .keyword(word) }
+    return reader.length(nonNegative: true)
+  }
+
+  /// `auto`, a line's number, or `span` and a count: CSS Grid 2 §8.3, without names.
+  static let gridLine: CSS.Grammar = { reader in
+    if reader.keyword("auto") { return .keyword("auto") }
+    var isSpan = reader.keyword("span")
+    guard let number = reader.integer(), number != 0 else { return nil }
+    if !isSpan { isSpan = reader.keyword("span") }
+    guard !isSpan || number > 0 else { return nil }
+    return isSpan ? .list([.keyword("span"), .number(Double(number))]) : .number(Double(number))
+  }
+}

@@ -1,0 +1,83 @@
+import QuoinGeometry
+
+extension CSS {
+  /// Properties that speak of the start and end of a line: CSS Logical 1 §4.
+  ///
+  /// The block axis is vertical, so only the inline axis depends on the direction.
+  package struct Logical: Sendable {
+    /// The property where the line begins at the left, and where it begins at the right.
+    let leftToRight: [Property]
+    let rightToLeft: [Property]
+
+    /// The logical property of a name; longhands and shorthands are read by the same grammar as
+    /// the physical ones.
+    static func named(_ name: String) -> Logical? { table[name] }
+
+    static func grammar(_ name: String) -> Grammar? { Property.named(name)?.row.grammar }
+
+    /// Reads the values of the properties.
+    func read(_ reader: inout ValueReader) -> [Value]? {
+      let grammar = leftToRight[0].row.grammar
+      guard let first = grammar(&reader) else { return nil }
+      if leftToRight.count == 1 { return [first] }
+      return [first, grammar(&reader) ?? first]
+    }
+
+    func properties(_ direction: LayoutDirection) -> [Property] {
+      direction == .leftToRight ? leftToRight : rightToLeft
+    }
+
+    private init(_ left: [String], _ right: [String]) {
+      leftToRight = left.compactMap(Property.named)
+      rightToLeft = right.compactMap(Property.named)
+    }
+
+    private static let table: [String: Logical] = {
+      var table: [String: Logical] = [:]
+      let families: [(String, (String) -> String)] = [
+        ("margin-inline", { "margin-\($0)" }), ("padding-inline", { "padding-\($0)" }),
+        ("inset-inline", { $0 }),
+      ]
+      for (name, side) in families {
+        table["\(name)-start"] = Logical([side("left")], [side("right")])
+        table["\(name)-end"] = Logical([side("right")], [side("left")])
+        table[name] = Logical([side("left"), side("right")], [side("right"), side("left")])
+      }
+      for part in ["width", "style", "color"] {
+        func side(_ side: String) -> String { "border-\(side)-\(part)" }
+        table["border-inline-start-\(part)"] = Logical([side("left")], [side("right")])
+        table["border-inline-end-\(part)"] = Logical([side("right")], [side("left")])
+        table["border-inline-\(part)"] = Logical(
+          [side("left"), side("right")], [side("right"), side("left")])
+      }
+      let corners: [(String, String, String)] = [
+        ("start-start", "top-left", "top-right"), ("start-end", "top-right", "top-left"),
+        ("end-start", "bottom-left", "bottom-right"), ("end-end", "bottom-right", "bottom-left"),
+      ]
+      for (name, left, right) in corners {
+        table["border-\(name)-radius"] = Logical(
+          ["border-\(left)-radius"], ["border-\(right)-radius"])
+      }
+      return table
+    }()
+
+    /// Names in the block axis, whose physical property does not depend on the direction.
+    static func physical(_ name: String) -> String? {
+      let block: [String: String] = [
+        "margin-block-start": "margin-top", "margin-block-end": "margin-bottom",
+        "padding-block-start": "padding-top", "padding-block-end": "padding-bottom",
+        "inset-block-start": "top", "inset-block-end": "bottom", "inline-size": "width",
+        "block-size": "height", "min-inline-size": "min-width", "min-block-size": "min-height",
+        "max-inline-size": "max-width", "max-block-size": "max-height",
+        "border-block-start-width": "border-top-width",
+        "border-block-end-width": "border-bottom-width",
+        "border-block-start-style": "border-top-style",
+        "border-block-end-style": "border-bottom-style",
+        "border-block-start-color": "border-top-color",
+        "border-block-end-color": "border-bottom-color",
+        "border-block-start": "border-top", "border-block-end": "border-bottom",
+      ]
+      return block[name]
+    }
+  }
+}

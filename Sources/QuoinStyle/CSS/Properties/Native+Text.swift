@@ -1,0 +1,92 @@
+import QuoinBoxLayout
+import QuoinModel
+
+extension Natives {
+  /// The first family that is no generic one; generic ones stand for the system's.
+  static let fontFamily: CSS.Native = { value, style in
+    guard case .commas(let families) = value, let first = families.first else { return false }
+    switch first {
+    case .string(let name):
+      let isSystem = name == "-apple-system" || name == "BlinkMacSystemFont"
+      style[.fontFamily] = .string(isSystem ? "" : name)
+      style[.fontMonospaced] = .flag(false)
+    case .keyword(let generic):
+      guard generic != "cursive", generic != "fantasy", generic != "emoji", generic != "math"
+      else { return false }
+      style[.fontFamily] = .string(generic == "serif" || generic == "ui-serif" ? "serif" : "")
+      style[.fontMonospaced] = .flag(generic == "monospace" || generic == "ui-monospace")
+    default: return false
+    }
+    return true
+  }
+
+  /// The nearest of the nine weights.
+  static let fontWeight: CSS.Native = { value, style in
+    guard case .number(let number) = value,
+      let weight = Font.Weight(rawValue: min(max(Int((number / 100).rounded()), 1), 9) * 100)
+    else { return false }
+    style[.fontWeight] = .weight(weight)
+    return true
+  }
+
+  static let fontSize: CSS.Native = { value, style in
+    guard case .length(let points, .px) = value else { return false }
+    style[.fontSize] = .number(points)
+    style[.textStyle] = .initial
+    return true
+  }
+
+  static let lineHeight: CSS.Native = { value, style in
+    switch value {
+    case .keyword: style[.lineHeight] = .lineHeight(.normal)
+    case .number(let factor): style[.lineHeight] = .lineHeight(.multiple(factor))
+    case .length(let points, .px): style[.lineHeight] = .lineHeight(.points(points))
+    default: return false
+    }
+    return true
+  }
+
+  static let decoration: CSS.Native = { value, style in
+    var lines: TextDecoration = []
+    if case .list(let words) = value {
+      for word in words {
+        switch word.word {
+        case "underline": lines.insert(.underline)
+        case "overline": lines.insert(.overline)
+        case "line-through": lines.insert(.lineThrough)
+        default: return false
+        }
+      }
+    }
+    style[.decoration] = .decoration(lines)
+    return true
+  }
+
+  static let lineClamp: CSS.Native = { value, style in
+    switch value {
+    case .number(let lines): style[.lineLimit] = .integer(Int(lines))
+    case .keyword: style[.lineLimit] = .integer(0)
+    default: return false
+    }
+    return true
+  }
+
+  static let alpha: CSS.Native = { value, style in
+    guard case .number(let number) = value else { return false }
+    style[.alpha] = .number(number)
+    return true
+  }
+
+  static let aspectRatio: CSS.Native = { value, style in
+    if value == .keyword("auto") {
+      style[.aspectRatio] = .initial
+      return true
+    }
+    guard case .list(let parts) = value, parts.count == 2, case .number(let width) = parts[0],
+      case .number(let height) = parts[1]
+    else { return false }
+    // A ratio of zero counts as none.
+    style[.aspectRatio] = width > 0 && height > 0 ? .number(width / height) : .initial
+    return true
+  }
+}

@@ -1,0 +1,113 @@
+import QuoinBoxLayout
+import QuoinModel
+
+extension CSS {
+  /// Puts a computed value into a native style; answers false where native nodes cannot take it.
+  typealias Native = @Sendable (Value, inout Style) -> Bool
+}
+
+/// How rows of the table reach native styles.
+enum Natives {
+  static func color(_ property: StyleProperty) -> CSS.Native {
+    { value, style in
+      guard case .color(let color) = value, let fixed = color.fixed else { return false }
+      style[property] = .color(fixed)
+      return true
+    }
+  }
+
+  /// A length in points.
+  static func points(_ property: StyleProperty, normal: Double? = nil) -> CSS.Native {
+    { value, style in
+      switch value {
+      case .length(let points, .px): style[property] = .number(points)
+      case .number(let number): style[property] = .number(number)
+      case .keyword("normal"):
+        guard let normal else { return false }
+        style[property] = .number(normal)
+      default: return false
+      }
+      return true
+    }
+  }
+
+  /// A length or a percentage.
+  static func length(_ property: StyleProperty) -> CSS.Native {
+    { value, style in
+      guard let length = lengthPercentage(value) else { return false }
+      style[property] = .length(length)
+      return true
+    }
+  }
+
+  /// A length in points, or a word for what lies beneath: the kind's own.
+  static func size(_ property: StyleProperty, _ none: String) -> CSS.Native {
+    { value, style in
+      switch value {
+      case .length(let points, .px): style[property] = .number(points)
+      case .keyword(none): style[property] = .initial
+      default: return false
+      }
+      return true
+    }
+  }
+
+  static func words(_ property: StyleProperty, _ table: [String: StyleValue]) -> CSS.Native {
+    { value, style in
+      guard let word = value.word, let native = table[word] else { return false }
+      style[property] = native
+      return true
+    }
+  }
+
+  static func lengthPercentage(_ value: CSS.Value) -> LengthPercentage? {
+    switch value {
+    case .length(let points, .px): .points(points)
+    case .percentage(let percent): .percent(percent)
+    default: nil
+    }
+  }
+
+  static func radius(_ property: StyleProperty) -> CSS.Native {
+    { value, style in
+      guard case .list(let sides) = value, sides.count == 2,
+        let horizontal = lengthPercentage(sides[0]), let vertical = lengthPercentage(sides[1])
+      else { return false }
+      style[property] = .radius(CornerRadius(horizontal, vertical))
+      return true
+    }
+  }
+
+  static func line(_ property: StyleProperty) -> CSS.Native {
+    words(
+      property,
+      [
+        "none": .borderLine(.none), "hidden": .borderLine(.none), "solid": .borderLine(.solid),
+        "dashed": .borderLine(.dashed), "dotted": .borderLine(.dotted),
+        "double": .borderLine(.double), "groove": .borderLine(.groove),
+        "ridge": .borderLine(.ridge), "inset": .borderLine(.inset),
+        "outset": .borderLine(.outset),
+      ])
+  }
+
+  static func shadows(_ property: StyleProperty) -> CSS.Native {
+    { value, style in
+      if value == .keyword("none") {
+        style[property] = .shadows([])
+        return true
+      }
+      guard case .commas(let values) = value else { return false }
+      var shadows: [Shadow] = []
+      for value in values {
+        guard case .shadow(let shadow) = value, let color = shadow.color.fixed,
+          case .length(let x, .px) = shadow.x, case .length(let y, .px) = shadow.y,
+          case .length(let blur, .px) = shadow.blur, case .length(let spread, .px) = shadow.spread
+        else { return false }
+        shadows.append(
+          Shadow(color: color, x: x, y: y, blur: blur, spread: spread, isInner: shadow.isInner))
+      }
+      style[property] = .shadows(shadows)
+      return true
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import QuoinModel
+
+extension CSS {
+  /// A longhand property: a row of the table.
+  package struct Property: Hashable, Sendable {
+    /// The row.
+    package let index: UInt8
+
+    /// What the table says of a property.
+    struct Row: Sendable {
+      var name: String
+      var isInherited: Bool
+      var initial: Value
+      var grammar: Grammar
+      /// How native nodes take it, or `nil` where only documents do.
+      var native: Native?
+
+      init(
+        _ name: String, inherited: Bool = false, _ initial: Value, _ grammar: @escaping Grammar,
+        native: Native? = nil
+      ) {
+        self.name = name
+        isInherited = inherited
+        self.initial = initial
+        self.grammar = grammar
+        self.native = native
+      }
+    }
+
+    /// The property of a name in small letters; also by its older names.
+    package static func named(_ name: String) -> Property? {
+      byName[name] ?? aliases[name].flatMap { byName[$0] }
+    }
+
+    var row: Row { Property.rows[Int(index)] }
+    /// The name.
+    package var name: String { row.name }
+    /// Whether an element takes its parent's value where nothing is said.
+    package var isInherited: Bool { row.isInherited }
+    /// The value where nothing is said and nothing inherited.
+    package var initial: Value { row.initial }
+
+    /// All properties, in the order of the table.
+    package static let all: [Property] = rows.indices.map { Property(index: UInt8($0)) }
+
+    private static let byName: [String: Property] = Dictionary(
+      uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+    static let color = required("color")
+    static let fontSize = required("font-size")
+    static let direction = required("direction")
+
+    /// A property that the table must have.
+    private static func required(_ name: String) -> Property {
+      guard let property = byName[name] else { preconditionFailure("the table has no '\(name)'") }
+      return property
+    }
+
+    private static let aliases: [String: String] = [
+      "word-wrap": "overflow-wrap", "-webkit-box-shadow": "box-shadow",
+      "-webkit-transform": "transform", "-webkit-transform-origin": "transform-origin",
+      "-webkit-line-clamp": "line-clamp", "-webkit-align-items": "align-items",
+      "-webkit-flex-grow": "flex-grow", "-webkit-flex-shrink": "flex-shrink",
+      "-webkit-justify-content": "justify-content", "-webkit-box-sizing": "box-sizing",
+      "-webkit-order": "order", "-webkit-flex-direction": "flex-direction",
+      "-webkit-flex-wrap": "flex-wrap", "-webkit-align-self": "align-self",
+      "grid-row-gap": "row-gap", "grid-column-gap": "column-gap", "-webkit-opacity": "opacity",
+      "text-decoration-skip": "text-decoration-skip-ink", "tint-color": "accent-color",
+    ]
+  }
+}
+
+extension CSS.Property: Comparable {
+  /// The order of the table.
+  package static func < (a: CSS.Property, b: CSS.Property) -> Bool { a.index < b.index }
+}

@@ -1,0 +1,101 @@
+extension CSS.Shorthands {
+  /// CSS Fonts 4 §2.7.
+  static func font() -> Entry {
+    let names = ["font-style", "font-weight", "font-size", "line-height", "font-family"]
+    return Entry(names: names) { reader in
+      var style = CSS.Value.keyword("normal")
+      var weight = CSS.Value.number(400)
+      for _ in 0..<3 {
+        if reader.keyword("normal") { continue }
+        if let word = reader.keyword(["italic", "oblique"]) {
+          style = .keyword(word)
+        } else if let value = reader.attempt(Grammars.fontWeight) {
+          weight = value
+        }
+      }
+      guard let size = Grammars.fontSize(&reader) else { return nil }
+      var height = CSS.Value.keyword("normal")
+      if reader.slash() {
+        guard let read = Grammars.lineHeight(&reader) else { return nil }
+        height = read
+      }
+      guard let families = reader.fontFamilies() else { return nil }
+      return properties(names, [style, weight, size, height, families])
+    }
+  }
+
+  /// CSS Backgrounds 3 §2.10: layers with commas between them, a colour in the last.
+  static func background() -> Entry {
+    let names = [
+      "background-color", "background-image", "background-position", "background-size",
+      "background-repeat", "background-origin", "background-clip", "background-attachment",
+    ]
+    return Entry(names: names) { reader in
+      var layers = Layers()
+      repeat {
+        guard layers.color == nil, layers.read(&reader) else { return nil }
+      } while reader.comma()
+      return properties(
+        names,
+        [
+          .color(layers.color ?? .transparent), .commas(layers.images),
+          .commas(layers.positions), .commas(layers.sizes), .commas(layers.repeats),
+          .commas(layers.origins), .commas(layers.clips), .commas(layers.attachments),
+        ])
+    }
+  }
+
+  private struct Layers {
+    var color: CSS.ColorValue?
+    var images: [CSS.Value] = []
+    var positions: [CSS.Value] = []
+    var sizes: [CSS.Value] = []
+    var repeats: [CSS.Value] = []
+    var origins: [CSS.Value] = []
+    var clips: [CSS.Value] = []
+    var attachments: [CSS.Value] = []
+
+    mutating func read(_ reader: inout CSS.ValueReader) -> Bool {
+      var image: CSS.Value?
+      var position: CSS.Value?
+      var size: CSS.Value?
+      var repetition: CSS.Value?
+      var boxes: [String] = []
+      var attachment: String?
+      var isEmpty = true
+      while !reader.isAtEnd, reader.kind != .comma {
+        if image == nil, let value = reader.attempt({ $0.image() }) {
+          image = value
+        } else if position == nil, let value = reader.attempt(Grammars.backgroundPosition) {
+          position = value
+          if reader.slash() {
+            guard let read = Grammars.backgroundSize(&reader) else { return false }
+            size = read
+          }
+        } else if repetition == nil, let value = reader.attempt(Grammars.backgroundRepeat) {
+          repetition = value
+        } else if boxes.count < 2,
+          let word = reader.keyword(["border-box", "padding-box", "content-box"])
+        {
+          boxes.append(word)
+        } else if attachment == nil, let word = reader.keyword(["scroll", "fixed", "local"]) {
+          attachment = word
+        } else if color == nil, let value = reader.color() {
+          color = value
+        } else {
+          return false
+        }
+        isEmpty = false
+      }
+      if isEmpty { return false }
+      images.append(image ?? .keyword("none"))
+      positions.append(position ?? .list([.percentage(0), .percentage(0)]))
+      sizes.append(size ?? .list([.keyword("auto"), .keyword("auto")]))
+      repeats.append(repetition ?? .keyword("repeat"))
+      origins.append(.keyword(boxes.first ?? "padding-box"))
+      clips.append(.keyword(boxes.last ?? "border-box"))
+      attachments.append(.keyword(attachment ?? "scroll"))
+      return true
+    }
+  }
+}

@@ -1,0 +1,219 @@
+extension CSS {
+  /// The expansion of shorthand properties into longhands.
+  enum Shorthands {
+    typealias Expansion = [(Property, Value)]
+    typealias Reader = @Sendable (inout ValueReader) -> Expansion?
+
+    /// How a shorthand is read, or `nil` where the name is none.
+    static func named(_ name: String) -> (longhands: [Property], read: Reader)? {
+      guard let entry = table[name] else { return nil }
+      return (entry.names.compactMap(Property.named), entry.read)
+    }
+
+    struct Entry: Sendable {
+      var names: [String]
+      var read: Reader
+    }
+
+    static func properties(_ names: [String], _ values: [Value]) -> Expansion {
+      zip(names, values).compactMap { name, value in Property.named(name).map { ($0, value) } }
+    }
+
+    /// One to four values for top, right, bottom and left.
+    private static func sides(_ names: [String]) -> Entry {
+      Entry(names: names) { reader in
+        guard let grammar = Property.named(names[0])?.row.grammar else { return nil }
+        var values: [Value] = []
+        while values.count < 4, let value = grammar(&reader) { values.append(value) }
+        guard let top = values.first else { return nil }
+        let right = values.count > 1 ? values[1] : top
+        let bottom = values.count > 2 ? values[2] : top
+        return properties(names, [top, right, bottom, values.count > 3 ? values[3] : right])
+      }
+    }
+
+    /// One or two values for a pair.
+    private static func pair(_ first: String, _ second: String) -> Entry {
+      Entry(names: [first, second]) { reader in
+        guard let grammar = Property.named(first)?.row.grammar, let a = grammar(&reader) else {
+          return nil
+        }
+        return properties([first, second], [a, grammar(&reader) ?? a])
+      }
+    }
+
+    /// Longhands in any order, each once at most; those left out take their initial values.
+    static func anyOrder(_ names: [String], resetting more: [String] = []) -> Entry {
+      Entry(names: names + more) { reader in
+        let found = anyOrder(names, &reader)
+        return found.map { $0 + initials(more) }
+      }
+    }
+
+    static func anyOrder(_ names: [String], _ reader: inout ValueReader) -> Expansion? {
+      var left = names.compactMap(Property.named)
+      var found: Expansion = []
+      while !reader.isAtEnd {
+        var isTaken = false
+        for (index, property) in left.enumerated() {
+          if let value = reader.attempt(property.row.grammar) {
+            found.append((property, value))
+            left.remove(at: index)
+            isTaken = true
+            break
+          }
+        }
+        if !isTaken { break }
+      }
+      return found.isEmpty ? nil : found + left.map { ($0, $0.initial) }
+    }
+
+    static func initials(_ names: [String]) -> Expansion {
+      names.compactMap { name in Property.named(name).map { ($0, $0.initial) } }
+    }
+
+    static let edges = ["top", "right", "bottom", "left"]
+
+    private static func each(_ pattern: (String) -> String) -> [String] { edges.map(pattern) }
+
+    private static let table: [String: Entry] = {
+      var table: [String: Entry] = [
+        "margin": sides(each { "margin-\($0)" }), "padding": sides(each { "padding-\($0)" }),
+        "inset": sides(edges), "border-width": sides(each { "border-\($0)-width" }),
+        "border-style": sides(each { "border-\($0)-style" }),
+        "border-color": sides(each { "border-\($0)-color" }),
+        "gap": pair("row-gap", "column-gap"), "grid-gap": pair("row-gap", "column-gap"),
+        "overflow": pair("overflow-x", "overflow-y"),
+        "place-content": pair("align-content", "justify-content"),
+        "place-items": pair("align-items", "justify-items"),
+        "place-self": pair("align-self", "justify-self"),
+        "flex-flow": anyOrder(["flex-direction", "flex-wrap"]),
+        "outline": anyOrder(["outline-color", "outline-style", "outline-width"]),
+        "text-decoration": anyOrder([
+          "text-decoration-line", "text-decoration-style", "text-decoration-color",
+          "text-decoration-thickness",
+        ]),
+        "border": border(), "border-radius": radii(), "flex": flex(), "font": font(),
+        "background": background(), "grid-row": gridLines("row"),
+        "grid-column": gridLines("column"),
+      ]
+      for edge in edges {
+        table["border-\(edge)"] = anyOrder([
+          "border-\(edge)-width", "border-\(edge)-style", "border-\(edge)-color",
+        ])
+      }
+      for (name, sides) in logicalPairs {
+        table[name] = Entry(names: sides) { reader in
+          guard let grammar = Logical.grammar(sides[0]), let a = grammar(&reader) else {
+            return nil
+          }
+          return properties(sides, [a, grammar(&reader) ?? a])
+        }
+      }
+      return table
+    }()
+
+    /// Logical pairs in the block axis, which is vertical here; those in the inline axis depend on
+    /// the direction, see `Logical`.
+    private static let logicalPairs: [String: [String]] = [
+      "margin-block": ["margin-top", "margin-bottom"],
+      "padding-block": ["padding-top", "padding-bottom"], "inset-block": ["top", "bottom"],
+    ]
+
+    private static func border() -> Entry {
+      let names = edges.flatMap {
+        ["border-\($0)-width", "border-\($0)-style", "border-\($0)-color"]
+      }
+      return Entry(names: names) { reader in
+        let one = ["border-top-width", "border-top-style", "border-top-color"]
+        guard let found = anyOrder(one, &reader) else { return nil }
+        return edges.flatMap { edge in
+          found.compactMap { property, value in
+            Property.named(replacing("-top-", in: property.name, with: "-\(edge)-")).map {
+              ($0, value)
+            }
+          }
+        }
+      }
+    }
+
+    private static func replacing(_ part: String, in name: String, with other: String) -> String {
+      // Names have the form border-top-x: the part is the second word.
+      let words = name.split(separator: "-")
+      let new = other.split(separator: "-")
+      guard words.count == 3, let edge = new.first else { return name }
+      return "\(words[0])-\(edge)-\(words[2])"
+    }
+
+    /// CSS Backgrounds 3 §4.1: horizontal radii, a slash, vertical ones.
+    private static func radii() -> Entry {
+      let names = ["top-left", "top-right", "bottom-right", "bottom-left"].map {
+        "border-\($0)-radius"
+      }
+      return Entry(names: names) { reader in
+        func four(_ reader: inout ValueReader) -> [Value]? {
+          var values: [Value] = []
+          while values.count < 4, let value = reader.length(nonNegative: true) {
+            values.append(value)
+          }
+          guard let first = values.first else { return nil }
+          let second = values.count > 1 ? values[1] : first
+          return [
+            first, second, values.count > 2 ? values[2] : first,
+            values.count > 3 ? values[3] : second,
+          ]
+        }
+        guard let horizontal = four(&reader) else { return nil }
+        var vertical = horizontal
+        if reader.slash() {
+          guard let read = four(&reader) else { return nil }
+          vertical = read
+        }
+        return properties(names, zip(horizontal, vertical).map { .list([$0, $1]) })
+      }
+    }
+
+    /// CSS Flexbox 1 §7.1.
+    private static func flex() -> Entry {
+      let names = ["flex-grow", "flex-shrink", "flex-basis"]
+      return Entry(names: names) { reader in
+        if reader.keyword("none") {
+          return properties(names, [.number(0), .number(0), .keyword("auto")])
+        }
+        var grow: Double?
+        var shrink: Double?
+        var basis: Value?
+        while !reader.isAtEnd {
+          if grow == nil, let number = reader.attempt({ $0.number() }) {
+            guard number >= 0 else { return nil }
+            grow = number
+            if let second = reader.attempt({ $0.number() }) {
+              guard second >= 0 else { return nil }
+              shrink = second
+            }
+          } else if basis == nil, let value = Grammars.flexBasis(&reader) {
+            basis = value
+          } else {
+            return nil
+          }
+        }
+        guard grow != nil || basis != nil else { return nil }
+        return properties(
+          names, [.number(grow ?? 1), .number(shrink ?? 1), basis ?? .percentage(0)])
+      }
+    }
+
+    private static func gridLines(_ axis: String) -> Entry {
+      let names = ["grid-\(axis)-start", "grid-\(axis)-end"]
+      return Entry(names: names) { reader in
+        guard let start = Grammars.gridLine(&reader) else { return nil }
+        var end = Value.keyword("auto")
+        if reader.slash() {
+          guard let read = Grammars.gridLine(&reader) else { return nil }
+          end = read
+        }
+        return properties(names, [start, end])
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import QuoinModel
+
+extension CSS.SelectorParser {
+  /// A pseudo-class behind its colon; leaves the index on its last token.
+  mutating func pseudoClass(
+    _ index: inout Int, _ end: Int, _ depth: Int, _ compound: inout CSS.Compound,
+    _ specificity: inout CSS.Specificity
+  ) throws(Failure) {
+    guard index < end else {
+      throw Failure(message: "a name must follow ':'", index: index - 1)
+    }
+    let oneClass = CSS.Specificity(ids: 0, classes: 1, kinds: 0)
+    switch list.tokens[index].kind {
+    case .ident(let name):
+      guard let test = CSS.Test.named(name.asciiLowercased) else {
+        throw Failure(message: "':\(name)' is not supported", index: index)
+      }
+      compound.tests.append(test)
+      specificity = specificity + oneClass
+    case .function(let name):
+      let inside = index + 1..<max(index + 1, min(list.partner(index), end))
+      switch name.asciiLowercased {
+      case "is", "matches", "where":
+        let selectors = try forgiving(inside, depth: depth)
+        compound.tests.append(selectors.isEmpty ? .never : .any(selectors))
+        if name.asciiLowercased != "where" {
+          specificity = specificity + (selectors.map(\.specificity).max() ?? .zero)
+        }
+      case "not":
+        let selectors = try strict(inside, depth: depth)
+        compound.tests.append(.not(selectors))
+        specificity = specificity + (selectors.map(\.specificity).max() ?? .zero)
+      case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
+        guard var nth = CSS.Nth(list, list.trimmed(inside)) else {
+          throw Failure(
+            message: "':\(name)()' needs an+b, 'odd' or 'even', as in ':\(name)(2n+1)'",
+            index: index)
+        }
+        nth.isFromEnd = name.asciiLowercased.hasPrefix("nth-last")
+        nth.isOfType = name.asciiLowercased.hasSuffix("of-type")
+        compound.tests.append(.nth(nth))
+        specificity = specificity + oneClass
+      default: throw Failure(message: "':\(name)()' is not supported", index: index)
+      }
+      index = list.behind(index) - 1
+    case .colon: throw Failure(message: "pseudo-elements are not supported", index: index)
+    default: throw Failure(message: "a name must follow ':'", index: index)
+    }
+  }
+}
+
+extension CSS.Test {
+  /// The pseudo-class of a name without arguments.
+  static func named(_ name: String) -> CSS.Test? {
+    switch name {
+    case "root", "scope": .root
+    case "empty": .empty
+    case "first-child": .nth(CSS.Nth(step: 0, offset: 1))
+    case "last-child": .nth(CSS.Nth(step: 0, offset: 1, isFromEnd: true))
+    case "only-child":
+      .any([
+        CSS.Selector(compounds: [
+          CSS.Compound(tests: [
+            .nth(CSS.Nth(step: 0, offset: 1)),
+            .nth(CSS.Nth(step: 0, offset: 1, isFromEnd: true)),
+          ])
+        ])
+      ])
+    case "first-of-type": .nth(CSS.Nth(step: 0, offset: 1, isOfType: true))
+    case "last-of-type": .nth(CSS.Nth(step: 0, offset: 1, isFromEnd: true, isOfType: true))
+    case "only-of-type":
+      .any([
+        CSS.Selector(compounds: [
+          CSS.Compound(tests: [
+            .nth(CSS.Nth(step: 0, offset: 1, isOfType: true)),
+            .nth(CSS.Nth(step: 0, offset: 1, isFromEnd: true, isOfType: true)),
+          ])
+        ])
+      ])
+    case "normal": .normal
+    case "highlighted", "active": .state(.highlighted, isIn: true)
+    case "selected", "checked": .state(.selected, isIn: true)
+    case "disabled": .state(.disabled, isIn: true)
+    case "enabled": .state(.disabled, isIn: false)
+    case "focused", "focus", "focus-visible": .state(.focused, isIn: true)
+    case "hovered", "hover": .state(.hovered, isIn: true)
+    case "link", "any-link": .attribute(CSS.AttributeTest(name: "href"))
+    case "visited", "target", "fullscreen": .never
+    default: nil
+    }
+  }
+}
+
+extension CSS.Nth {
+  /// Reads `odd`, `even`, `b` and `an+b`: CSS Syntax 3 §6, on the text of the tokens.
+  init?(_ list: CSS.TokenList, _ range: Range<Int>) {
+    var text: [UInt8] = []
+    var tokens = 0
+    for index in range {
+      // Spaces may stand around the sign between the parts, and nowhere else.
+      let token = list.tokens[index]
+      if token.kind == .whitespace { text.append(32) } else { tokens += 1 }
+      if token.kind != .whitespace {
+        text.append(contentsOf: Array(list.source.text(token.start, token.end).utf8))
+      }
+    }
+    guard tokens > 0, text.count < 64 else { return nil }
+    let word = String(decoding: text, as: UTF8.self).asciiLowercased
+    switch word {
+    case "odd": self.init(step: 2, offset: 1)
+    case "even": self.init(step: 2, offset: 0)
+    default:
+      guard let numbers = CSS.Nth.parse(Array(word.utf8)) else { return nil }
+      self.init(step: numbers.step, offset: numbers.offset)
+    }
+  }
+
+  private static func parse(_ text: [UInt8]) -> (step: Int32, offset: Int32)? {
+    guard let mark = text.firstIndex(of: UInt8(ascii: "n")) else {
+      guard let number = integer(text[...]) else { return nil }
+      return (0, number)
+    }
+    let before = text[..<mark]
+    var step: Int32
+    switch String(decoding: before, as: UTF8.self) {
+    case "", "+": step = 1
+    case "-": step = -1
+    default:
+      guard let number = integer(before) else { return nil }
+      step = number
+    }
+    var after = text[(mark + 1)...]
+    while after.first == 32 { after = after.dropFirst() }
+    if after.isEmpty { return (step, 0) }
+    guard let sign = after.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
+      return nil
+    }
+    after = after.dropFirst()
+    while after.first == 32 { after = after.dropFirst() }
+    guard let digit = after.first, CSS.isDigit(digit), let number = integer(after) else {
+      return nil
+    }
+    return (step, sign == UInt8(ascii: "-") ? -number : number)
+  }
+
+  /// A whole number with an optional sign, held within what a position can be.
+  private static func integer(_ text: ArraySlice<UInt8>) -> Int32? {
+    var digits = text
+    if digits.first == UInt8(ascii: "+") || digits.first == UInt8(ascii: "-") {
+      digits = digits.dropFirst()
+    }
+    guard !digits.isEmpty, digits.allSatisfy(CSS.isDigit) else { return nil }
+    var value: Int32 = 0
+    for digit in digits { value = min(100_000_000, value) * 10 + Int32(digit - 48) }
+    return text.first == UInt8(ascii: "-") ? -value : value
+  }
+}

@@ -1,0 +1,235 @@
+import QuoinModel
+
+extension CSS {
+  /// Reads selectors: Selectors 4 §18.
+  struct SelectorParser {
+    /// Why a selector cannot be read.
+    struct Failure: Error {
+      var message: String
+      /// The token at which it was seen.
+      var index: Int
+    }
+
+    let list: TokenList
+    var atoms: AtomTable
+    /// Pseudo-classes with arguments nest this deep.
+    private static let depthLimit = 16
+    /// So many compounds a selector.
+    private static let lengthLimit = 64
+
+    init(_ list: TokenList, atoms: AtomTable) {
+      self.list = list
+      self.atoms = atoms
+    }
+
+    /// The selectors between commas, or the failure of the first that is none.
+    mutating func selectors(_ range: Range<Int>, depth: Int = 0) throws(Failure) -> [Selector] {
+      var result: [Selector] = []
+      for part in list.split(range) { result.append(try selector(part, depth: depth)) }
+      return result
+    }
+
+    private mutating func selector(_ range: Range<Int>, depth: Int) throws(Failure) -> Selector {
+      let range = list.trimmed(range)
+      guard !range.isEmpty else {
+        throw Failure(message: "a selector is missing", index: range.lowerBound)
+      }
+      var compounds: [Compound] = []
+      var combinators: [Combinator] = []
+      var specificity = Specificity.zero
+      var index = range.lowerBound
+      while true {
+        let start = index
+        let compound = try compound(&index, range.upperBound, depth, &specificity)
+        guard index > start else {
+          throw Failure(
+            message: "'\(list.text(index..<index + 1))' cannot stand here", index: index)
+        }
+        compounds.append(compound)
+        guard compounds.count <= SelectorParser.lengthLimit else {
+          throw Failure(
+            message: "a selector may have \(SelectorParser.lengthLimit) parts at most",
+            index: index)
+        }
+        guard index < range.upperBound else { break }
+        combinators.append(try combinator(&index, range.upperBound))
+      }
+      var selector = Selector(specificity: specificity)
+      for index in compounds.indices.reversed() {
+        var compound = compounds[index]
+        if index > 0 { compound.combinator = combinators[index - 1] }
+        selector.compounds.append(compound)
+      }
+      selector.ancestors = SelectorParser.ancestorFilter(selector)
+      return selector
+    }
+
+    private func combinator(_ index: inout Int, _ end: Int) throws(Failure) -> Combinator {
+      var found = Combinator.none
+      while index < end {
+        let kind = list.tokens[index].kind
+        var next: Combinator
+        if kind == .whitespace {
+          next = .descendant
+        } else if kind.isDelim(">") {
+          next = .child
+        } else if kind.isDelim("+") {
+          next = .nextSibling
+        } else if kind.isDelim("~") {
+          next = .subsequentSibling
+        } else {
+          break
+        }
+        if next == .descendant, found != .none { next = found }
+        if next != .descendant, found != .none, found != .descendant, kind != .whitespace {
+          throw Failure(message: "two combinators follow each other", index: index)
+        }
+        found = next
+        index += 1
+      }
+      guard found != .none else {
+        throw Failure(
+          message: "'\(list.text(index..<index + 1))' cannot stand here", index: index)
+      }
+      guard index < end else {
+        throw Failure(message: "a selector is missing behind the combinator", index: index)
+      }
+      return found
+    }
+
+    private mutating func compound(
+      _ index: inout Int, _ end: Int, _ depth: Int, _ specificity: inout Specificity
+    ) throws(Failure) -> Compound {
+      var compound = Compound()
+      var isFirst = true
+      while index < end {
+        switch list.tokens[index].kind {
+        case .ident(let name) where isFirst:
+          compound.tests.append(.kind(atoms.kind(name)))
+          specificity = specificity + Specificity(ids: 0, classes: 0, kinds: 1)
+        case .delim(UInt8(ascii: "*")) where isFirst: break
+        case .delim(UInt8(ascii: "|")):
+          throw Failure(message: "namespaces are not supported", index: index)
+        case .hash(let name, isID: true):
+          compound.tests.append(.id(atoms.id(name)))
+          specificity = specificity + Specificity(ids: 1, classes: 0, kinds: 0)
+        case .delim(UInt8(ascii: ".")):
+          guard index + 1 < end, case .ident(let name) = list.tokens[index + 1].kind else {
+            throw Failure(message: "a class name must follow the point", index: index)
+          }
+          compound.tests.append(.class(atoms.class(name)))
+          specificity = specificity + Specificity(ids: 0, classes: 1, kinds: 0)
+          index += 1
+        case .openSquare:
+          compound.tests.append(.attribute(try attribute(index)))
+          specificity = specificity + Specificity(ids: 0, classes: 1, kinds: 0)
+          index = list.behind(index) - 1
+        case .colon:
+          index += 1
+          try pseudoClass(&index, end, depth, &compound, &specificity)
+        default: return compound
+        }
+        isFirst = false
+        index += 1
+      }
+      return compound
+    }
+
+    private func attribute(_ start: Int) throws(Failure) -> AttributeTest {
+      let inside = list.trimmed(start + 1..<max(start + 1, list.partner(start)))
+      var index = inside.lowerBound
+      func skipSpace() {
+        while index < inside.upperBound, list.tokens[index].kind == .whitespace { index += 1 }
+      }
+      guard index < inside.upperBound, case .ident(let name) = list.tokens[index].kind else {
+        throw Failure(message: "an attribute's name must follow '['", index: start)
+      }
+      var test = AttributeTest(name: name.asciiLowercased)
+      index += 1
+      skipSpace()
+      guard index < inside.upperBound else { return test }
+      let operators: [(Unicode.Scalar, AttributeTest.Operator)] = [
+        ("~", .includes), ("|", .dashMatch), ("^", .prefix), ("$", .suffix), ("*", .substring),
+      ]
+      if list.tokens[index].kind.isDelim("=") {
+        test.comparison = .equals
+        index += 1
+      } else if let found = operators.first(where: { list.tokens[index].kind.isDelim($0.0) }),
+        index + 1 < inside.upperBound, list.tokens[index + 1].kind.isDelim("=")
+      {
+        test.comparison = found.1
+        index += 2
+      } else {
+        throw Failure(message: "one of = ~= |= ^= $= *= is expected", index: index)
+      }
+      skipSpace()
+      guard index < inside.upperBound else {
+        throw Failure(message: "a value is missing", index: start)
+      }
+      switch list.tokens[index].kind {
+      case .ident(let value), .string(let value): test.value = value
+      default: throw Failure(message: "a name or a string is expected", index: index)
+      }
+      index += 1
+      skipSpace()
+      if index < inside.upperBound, let flag = list.tokens[index].kind.keyword,
+        flag == "i" || flag == "s"
+      {
+        test.ignoresCase = flag == "i"
+        index += 1
+      }
+      skipSpace()
+      guard index == inside.upperBound else {
+        throw Failure(message: "']' is expected", index: index)
+      }
+      return test
+    }
+
+    /// What the ancestors of a match are at least, whatever element it is.
+    private static func ancestorFilter(_ selector: Selector) -> AncestorFilter {
+      var filter = AncestorFilter()
+      var isAncestor = false
+      for (index, compound) in selector.compounds.enumerated() {
+        if index > 0 {
+          switch selector.compounds[index - 1].combinator {
+          case .descendant, .child: isAncestor = true
+          case .nextSibling, .subsequentSibling, .none: break
+          }
+        }
+        // Behind `a + b c`, what is left of `b` is a sibling of an ancestor.
+        let isSibling =
+          index > 0
+          && [.nextSibling, .subsequentSibling].contains(selector.compounds[index - 1].combinator)
+        guard isAncestor, !isSibling else { continue }
+        for test in compound.tests {
+          switch test {
+          case .kind(let atom): filter.insert(atom, .kind)
+          case .id(let atom): filter.insert(atom, .id)
+          case .class(let atom): filter.insert(atom, .class)
+          default: break
+          }
+        }
+      }
+      return filter
+    }
+
+    /// Reads a pseudo-class's argument as a list in which what cannot be read counts for nothing.
+    mutating func forgiving(_ range: Range<Int>, depth: Int) throws(Failure) -> [Selector] {
+      guard depth < SelectorParser.depthLimit else {
+        throw Failure(message: "pseudo-classes are nested too deep", index: range.lowerBound)
+      }
+      var result: [Selector] = []
+      for part in list.split(range) {
+        do { result.append(try selector(part, depth: depth + 1)) } catch { continue }
+      }
+      return result
+    }
+
+    mutating func strict(_ range: Range<Int>, depth: Int) throws(Failure) -> [Selector] {
+      guard depth < SelectorParser.depthLimit else {
+        throw Failure(message: "pseudo-classes are nested too deep", index: range.lowerBound)
+      }
+      return try selectors(range, depth: depth + 1)
+    }
+  }
+}

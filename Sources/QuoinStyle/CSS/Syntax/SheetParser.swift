@@ -1,0 +1,219 @@
+import QuoinModel
+
+extension CSS {
+  /// A style rule of a parsed sheet.
+  package struct ParsedRule: Sendable {
+    /// The tokens of the selectors.
+    package var selectors: Range<Int>
+    package var declarations: [Declaration]
+    /// The media queries around it.
+    var conditions: [MediaQuery.Condition]
+    /// The names of the layers around it, the outermost first.
+    package var layer: [String]
+    package var place: SourcePlace
+  }
+
+  /// A font that a sheet names a file for.
+  package struct FontFace: Hashable, Sendable {
+    package var family: String
+    /// The addresses, in the order in which they are to be tried.
+    package var sources: [String]
+    package var weight: Double
+    package var isItalic: Bool
+    package var place: SourcePlace
+  }
+
+  /// CSS text as rules, with what is wrong in it.
+  package struct ParsedSheet: Sendable {
+    package let list: TokenList
+    package var rules: [ParsedRule] = []
+    package var fontFaces: [FontFace] = []
+    package var diagnostics: [Diagnostic] = []
+    /// The layers in the order in which they were first named.
+    package var layers: [[String]] = []
+  }
+
+  /// Reads a sheet: CSS Syntax 3 §5.4 and CSS Conditional 3.
+  ///
+  /// What cannot be read is left out and said, and the rest works.
+  struct SheetParser {
+    let list: TokenList
+    var sheet: ParsedSheet
+    /// What was said of unsupported properties already.
+    private var said: Set<String> = []
+    private var anonymousLayers = 0
+    /// At-rules nest this deep.
+    private static let depthLimit = 32
+
+    /// What is around a rule.
+    private struct Context {
+      var conditions: [MediaQuery.Condition] = []
+      var layer: [String] = []
+      var depth = 0
+    }
+
+    static func parse(_ source: Source) -> ParsedSheet {
+      let list = TokenList(source)
+      var parser = SheetParser(list)
+      parser.rules(0..<list.end, Context(), isTop: true)
+      return parser.sheet
+    }
+
+    init(_ list: TokenList) {
+      self.list = list
+      sheet = ParsedSheet(list: list)
+    }
+
+    mutating func report(_ rule: String, _ index: Int, _ message: String) {
+      report(.warning, rule, index, message)
+    }
+
+    mutating func report(
+      _ severity: Diagnostic.Severity, _ rule: String, _ index: Int, _ message: String
+    ) {
+      sheet.diagnostics.append(
+        Diagnostic(severity, rule: rule, message, place: list.place(index)))
+    }
+
+    private mutating func rules(_ range: Range<Int>, _ context: Context, isTop: Bool) {
+      var index = range.lowerBound
+      while index < range.upperBound {
+        switch list.tokens[index].kind {
+        case .whitespace: index += 1
+        case .cdo where isTop, .cdc where isTop: index += 1
+        case .atKeyword(let name):
+          let end = list.behindAtRule(index, range.upperBound)
+          atRule(name.asciiLowercased, index..<end, context)
+          index = end
+        default: index = qualifiedRule(index, range.upperBound, context)
+        }
+      }
+    }
+
+    /// §5.4.3; answers the index behind the rule.
+    private mutating func qualifiedRule(_ start: Int, _ end: Int, _ context: Context) -> Int {
+      var index = start
+      while index < end, list.tokens[index].kind != .openBrace { index = list.behind(index) }
+      guard index < end else {
+        report(
+          .error, "invalid-rule", start,
+          "'\(list.text(list.trimmed(start..<end)).prefix(40))' is no rule: a block in braces "
+            + "is missing")
+        return end
+      }
+      let close = min(list.partner(index), end)
+      let place = list.place(start)
+      let rule = ParsedRule(
+        selectors: list.trimmed(start..<index),
+        declarations: declarations(index + 1..<max(index + 1, close)),
+        conditions: context.conditions, layer: context.layer, place: place)
+      sheet.rules.append(rule)
+      return min(close + 1, end)
+    }
+
+    mutating func declarations(_ range: Range<Int>) -> [Declaration] {
+      var failures: [(Int, String)] = []
+      let raw = list.declarations(range) { failures.append(($0, $1)) }
+      for (index, message) in failures { report("invalid-declaration", index, message) }
+      var result: [Declaration] = []
+      for declaration in raw {
+        do throws(DeclarationFailure) {
+          let declared = try CSS.declared(declaration.name, list, declaration.value)
+          let place = list.place(declaration.index)
+          for item in declared {
+            result.append(
+              Declaration(
+                name: declaration.name, declared: item, isImportant: declaration.isImportant,
+                place: place))
+          }
+        } catch .unknownProperty {
+          if said.insert(declaration.name).inserted {
+            report(
+              "unsupported-property", declaration.index,
+              "the property '\(declaration.name)' is not supported")
+          }
+        } catch {
+          report(
+            "invalid-value", declaration.index,
+            "'\(list.text(declaration.value).prefix(60))' is no value of '\(declaration.name)' "
+              + "that is supported")
+        }
+      }
+      return result
+    }
+
+    private mutating func atRule(_ name: String, _ range: Range<Int>, _ context: Context) {
+      var index = range.lowerBound + 1
+      while index < range.upperBound, list.tokens[index].kind != .openBrace,
+        list.tokens[index].kind != .semicolon
+      {
+        index = list.behind(index)
+      }
+      let prelude = list.trimmed(range.lowerBound + 1..<min(index, range.upperBound))
+      var block: Range<Int>?
+      if index < range.upperBound, list.tokens[index].kind == .openBrace {
+        block = index + 1..<max(index + 1, min(list.partner(index), range.upperBound))
+      }
+      guard context.depth < SheetParser.depthLimit else {
+        report(.error, "nesting-too-deep", range.lowerBound, "at-rules are nested too deep")
+        return
+      }
+      var inner = context
+      inner.depth += 1
+      switch (name, block) {
+      case ("media", let block?):
+        var parser = MediaParser(list)
+        inner.conditions.append(parser.queries(prelude))
+        for failure in parser.failures {
+          report("invalid-media-query", failure.index, failure.message)
+        }
+        rules(block, inner, isTop: false)
+      case ("supports", let block?):
+        if supports(prelude, depth: 0) { rules(block, inner, isTop: false) }
+      case ("layer", let block?):
+        var names = layerName(prelude)
+        if prelude.isEmpty {
+          anonymousLayers += 1
+          names = ["(\(anonymousLayers))"]
+        }
+        guard let names else {
+          report(.error, "invalid-rule", range.lowerBound, "a layer's name is expected")
+          return
+        }
+        inner.layer += names
+        note(layer: inner.layer)
+        rules(block, inner, isTop: false)
+      case ("layer", nil):
+        for part in list.split(prelude) {
+          if let names = layerName(list.trimmed(part)) { note(layer: context.layer + names) }
+        }
+      case ("font-face", let block?): fontFace(block, range.lowerBound)
+      case ("charset", nil): break
+      default:
+        report(
+          "unsupported-rule", range.lowerBound,
+          "@\(name) is not supported; it is left out with all in it")
+      }
+    }
+
+    private mutating func note(layer: [String]) {
+      for count in 1...max(1, layer.count) {
+        let path = Array(layer.prefix(count))
+        if !sheet.layers.contains(path) { sheet.layers.append(path) }
+      }
+    }
+
+    /// `a.b.c` as its parts, or `nil` where it is no name.
+    private func layerName(_ range: Range<Int>) -> [String]? {
+      var names: [String] = []
+      for (offset, index) in range.enumerated() {
+        switch list.tokens[index].kind {
+        case .ident(let name) where offset % 2 == 0: names.append(name)
+        case .delim(UInt8(ascii: ".")) where offset % 2 == 1: break
+        default: return nil
+        }
+      }
+      return names.isEmpty || range.count % 2 == 0 ? nil : names
+    }
+  }
+}

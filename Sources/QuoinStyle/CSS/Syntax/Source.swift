@@ -1,0 +1,70 @@
+import QuoinModel
+
+extension CSS {
+  /// The bytes of a sheet, and where their lines begin.
+  package struct Source: Sendable {
+    /// The file as the user calls it; empty where there is none.
+    package let file: String
+    let bytes: [UInt8]
+    private let lineStarts: [Int32]
+    /// How many characters begin before each block of bytes, so that a place in a long line is
+    /// found without counting from its start.
+    private let counts: [Int32]
+    private static let blockLength = 256
+    /// The line and column of the first byte, for a sheet inside another document.
+    private let origin: SourcePlace
+
+    package init(_ text: String, file: String = "", line: Int = 1, column: Int = 1) {
+      self.file = file
+      bytes = Array(text.utf8)
+      origin = SourcePlace(file: file, line: line, column: column)
+      var starts: [Int32] = [0]
+      for (index, byte) in bytes.enumerated() {
+        let isReturn = byte == 13 && !(index + 1 < bytes.count && bytes[index + 1] == 10)
+        if byte == 10 || byte == 12 || isReturn { starts.append(Int32(index + 1)) }
+      }
+      lineStarts = starts
+      var counts: [Int32] = []
+      counts.reserveCapacity(bytes.count / Source.blockLength + 1)
+      var count: Int32 = 0
+      for (index, byte) in bytes.enumerated() {
+        if index % Source.blockLength == 0 { counts.append(count) }
+        if byte & 0xC0 != 0x80 { count += 1 }
+      }
+      self.counts = counts
+    }
+
+    /// How many characters begin before a byte.
+    private func characters(before offset: Int) -> Int {
+      guard !counts.isEmpty else { return 0 }
+      let block = min(offset / Source.blockLength, counts.count - 1)
+      var count = Int(counts[block])
+      for byte in bytes[block * Source.blockLength..<offset] where byte & 0xC0 != 0x80 {
+        count += 1
+      }
+      return count
+    }
+
+    /// The place of a byte: line and column, both counted from 1, the column in characters.
+    package func place(_ offset: Int32) -> SourcePlace {
+      var low = 0
+      var high = lineStarts.count
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if lineStarts[middle] <= offset { low = middle } else { high = middle }
+      }
+      let end = min(Int(offset), bytes.count)
+      let start = min(Int(lineStarts[low]), end)
+      var column = characters(before: end) - characters(before: start) + 1
+      if low == 0 { column += origin.column - 1 }
+      return SourcePlace(file: file, line: origin.line + low, column: column)
+    }
+
+    /// The text between two bytes.
+    package func text(_ start: Int32, _ end: Int32) -> String {
+      let low = min(max(0, Int(start)), bytes.count)
+      let high = min(max(low, Int(end)), bytes.count)
+      return String(decoding: bytes[low..<high], as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension CSS.Tokenizer {
+  /// §4.3.10.
+  func startsNumber() -> Bool {
+    var ahead = 0
+    if peek() == UInt8(ascii: "+") || peek() == UInt8(ascii: "-") { ahead = 1 }
+    if CSS.isDigit(peek(ahead)) { return true }
+    return peek(ahead) == UInt8(ascii: ".") && CSS.isDigit(peek(ahead + 1))
+  }
+
+  /// §4.3.3.
+  mutating func numeric() -> CSS.Token.Kind {
+    let (value, isInteger) = number()
+    if startsIdent() { return .dimension(value, isInteger: isInteger, unit: name()) }
+    if peek() == UInt8(ascii: "%"), !isAtEnd {
+      position += 1
+      return .percentage(value)
+    }
+    return .number(value, isInteger: isInteger)
+  }
+
+  /// §4.3.12; what a double cannot hold becomes the largest one, so that no infinity comes of it.
+  private mutating func number() -> (Double, isInteger: Bool) {
+    let start = position
+    var isInteger = true
+    if peek() == UInt8(ascii: "+") || peek() == UInt8(ascii: "-") { position += 1 }
+    while CSS.isDigit(peek()) { position += 1 }
+    if peek() == UInt8(ascii: "."), CSS.isDigit(peek(1)) {
+      isInteger = false
+      position += 1
+      while CSS.isDigit(peek()) { position += 1 }
+    }
+    if peek() == UInt8(ascii: "e") || peek() == UInt8(ascii: "E") {
+      let isSigned = peek(1) == UInt8(ascii: "+") || peek(1) == UInt8(ascii: "-")
+      if CSS.isDigit(peek(isSigned ? 2 : 1)) {
+        isInteger = false
+        position += isSigned ? 2 : 1
+        while CSS.isDigit(peek()) { position += 1 }
+      }
+    }
+    var text = bytes[start..<position]
+    if text.first == UInt8(ascii: "+") { text = text.dropFirst() }
+    // Swift's parser wants a digit before the point.
+    var spelled = String(decoding: text, as: UTF8.self)
+    if spelled.hasPrefix(".") { spelled = "0" + spelled }
+    if spelled.hasPrefix("-.") { spelled = "-0" + spelled.dropFirst() }
+    let value = Double(spelled) ?? 0
+    let largest = Double(Float.greatestFiniteMagnitude)
+    return (min(max(value, -largest), largest), isInteger)
+  }
+}

@@ -1,0 +1,139 @@
+extension CSS {
+  /// A mathematical function: CSS Values 4 §10, with its type checked while it is read.
+  package indirect enum Calc: Hashable, Sendable {
+    case leaf(Value)
+    case sum([Calc])
+    case product(Calc, Double)
+    case minimum([Calc])
+    case maximum([Calc])
+    case clamp(Calc, Calc, Calc)
+    case absolute(Calc)
+
+    /// What an expression comes to: §10.2.
+    package enum Kind: Hashable, Sendable {
+      case number
+      case length
+      case percentage
+      case lengthPercentage
+      case angle
+      case time
+
+      /// The type of a sum, or `nil` where there is none.
+      func adding(_ other: Kind) -> Kind? {
+        if self == other { return self }
+        let lengths: Set<Kind> = [.length, .percentage, .lengthPercentage]
+        return lengths.contains(self) && lengths.contains(other) ? .lengthPercentage : nil
+      }
+    }
+
+    /// A length and a percentage, a number, degrees or seconds: what can be added up.
+    struct Linear: Hashable, Sendable {
+      var fixed = 0.0
+      var percent = 0.0
+    }
+
+    /// The value as a sum, where it can be said before the percentages are known.
+    ///
+    /// - Parameter length: the value of a length that is not absolute, in points.
+    func linear(_ length: (Double, Unit) -> Double?) -> Linear? {
+      switch self {
+      case .leaf(let value):
+        switch value {
+        case .number(let number), .angle(let number), .time(let number):
+          return Linear(fixed: number)
+        case .percentage(let percent): return Linear(percent: percent)
+        case .length(let number, let unit):
+          return (unit.points.map { $0 * number } ?? length(number, unit)).map { Linear(fixed: $0) }
+        case .mixed(let fixed, let percent): return Linear(fixed: fixed, percent: percent)
+        default: return nil
+        }
+      case .sum(let parts):
+        var sum = Linear()
+        for part in parts {
+          guard let part = part.linear(length) else { return nil }
+          sum.fixed += part.fixed
+          sum.percent += part.percent
+        }
+        return sum
+      case .product(let part, let factor):
+        return part.linear(length).map {
+          Linear(fixed: $0.fixed * factor, percent: $0.percent * factor)
+        }
+      case .minimum(let parts): return comparable(parts, length) { $0.min() ?? 0 }
+      case .maximum(let parts): return comparable(parts, length) { $0.max() ?? 0 }
+      case .clamp(let low, let middle, let high):
+        return comparable([low, middle, high], length) { max($0[0], min($0[1], $0[2])) }
+      case .absolute(let part): return comparable([part], length) { abs($0[0]) }
+      }
+    }
+
+    /// Several values that are all fixed or all percentages.
+    private func comparable(
+      _ parts: [Calc], _ length: (Double, Unit) -> Double?, _ choose: ([Double]) -> Double
+    ) -> Linear? {
+      let parts = parts.compactMap { $0.linear(length) }
+      guard parts.count == count else { return nil }
+      if parts.allSatisfy({ $0.percent == 0 }) {
+        return Linear(fixed: choose(parts.map(\.fixed)))
+      }
+      if parts.allSatisfy({ $0.fixed == 0 }), !isAbsolute {
+        return Linear(percent: choose(parts.map(\.percent)))
+      }
+      return nil
+    }
+
+    private var isAbsolute: Bool {
+      if case .absolute = self { return true }
+      return false
+    }
+
+    private var count: Int {
+      switch self {
+      case .sum(let parts), .minimum(let parts), .maximum(let parts): parts.count
+      case .clamp: 3
+      default: 1
+      }
+    }
+
+    /// The value in points once what percentages refer to is known; lengths must be computed.
+    package func resolved(percentageBasis basis: Double) -> Double {
+      switch self {
+      case .leaf(let value):
+        switch value {
+        case .number(let number), .angle(let number), .time(let number): return number
+        case .percentage(let percent): return percent * basis / 100
+        case .length(let number, let unit): return number * (unit.points ?? 0)
+        case .mixed(let fixed, let percent): return fixed + percent * basis / 100
+        default: return 0
+        }
+      case .sum(let parts):
+        return parts.reduce(0) { $0 + $1.resolved(percentageBasis: basis) }
+      case .product(let part, let factor): return part.resolved(percentageBasis: basis) * factor
+      case .minimum(let parts):
+        return parts.map { $0.resolved(percentageBasis: basis) }.min() ?? 0
+      case .maximum(let parts):
+        return parts.map { $0.resolved(percentageBasis: basis) }.max() ?? 0
+      case .clamp(let low, let middle, let high):
+        return max(
+          low.resolved(percentageBasis: basis),
+          min(
+            middle.resolved(percentageBasis: basis), high.resolved(percentageBasis: basis)))
+      case .absolute(let part): return abs(part.resolved(percentageBasis: basis))
+      }
+    }
+
+    /// The expression with each leaf replaced.
+    func mapLeaves(_ change: (Value) -> Value) -> Calc {
+      switch self {
+      case .leaf(let value): .leaf(change(value))
+      case .sum(let parts): .sum(parts.map { $0.mapLeaves(change) })
+      case .product(let part, let factor): .product(part.mapLeaves(change), factor)
+      case .minimum(let parts): .minimum(parts.map { $0.mapLeaves(change) })
+      case .maximum(let parts): .maximum(parts.map { $0.mapLeaves(change) })
+      case .clamp(let low, let middle, let high):
+        .clamp(low.mapLeaves(change), middle.mapLeaves(change), high.mapLeaves(change))
+      case .absolute(let part): .absolute(part.mapLeaves(change))
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import QuoinModel
+
+extension CSS {
+  /// Colours with a light and a dark value: CSS Color 4 §6.2, and those of iOS by the names that
+  /// Apple gives them in web views.
+  static func systemColor(_ name: String) -> Color? { systemColors[name] }
+
+  private static let systemColors: [String: Color] = [
+    "canvas": .systemBackground, "canvastext": .label, "linktext": .blue,
+    "graytext": .placeholderText, "accentcolor": .accent, "accentcolortext": .white,
+    "-apple-system-blue": .blue, "-apple-system-green": .green,
+    "-apple-system-indigo": .indigo, "-apple-system-orange": .orange,
+    "-apple-system-pink": .pink, "-apple-system-purple": .purple, "-apple-system-red": .red,
+    "-apple-system-teal": .teal, "-apple-system-yellow": .yellow, "-apple-system-gray": .gray,
+    "-apple-system-label": .label, "-apple-system-secondary-label": .secondaryLabel,
+    "-apple-system-placeholder-text": .placeholderText,
+    "-apple-system-background": .systemBackground,
+    "-apple-system-secondary-background": .secondarySystemBackground,
+    "-apple-system-grouped-background": .systemGroupedBackground,
+    "-apple-system-separator": .separator, "-apple-system-fill": .systemFill,
+    "-apple-system-tertiary-fill": .tertiarySystemFill,
+  ]
+}

@@ -1,0 +1,33 @@
+extension CSS {
+  /// The units of lengths: CSS Values 4 §6.
+  ///
+  /// A CSS pixel is Quoin's point.
+  package enum Unit: String, CaseIterable, Hashable, Sendable {
+    case px, cm, mm, q, `in`, pc, pt
+    case em, rem, ex, ch, cap, ic, lh, rlh
+    case vw, vh, vi, vb, vmin, vmax
+    case svw, svh, lvw, lvh, dvw, dvh
+
+    /// The length of an absolute unit, in points.
+    package var points: Double? {
+      switch self {
+      case .px: 1
+      case .cm: 96 / 2.54
+      case .mm: 96 / 25.4
+      case .q: 96 / 101.6
+      case .in: 96
+      case .pc: 16
+      case .pt: 96.0 / 72
+      default: nil
+      }
+    }
+
+    /// Whether the length depends on a font.
+    var isFontRelative: Bool {
+      switch self {
+      case .em, .ex, .ch, .cap, .ic, .lh: true
+      default: false
+      }
+    }
+  }
+}

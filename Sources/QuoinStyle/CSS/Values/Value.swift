@@ -1,0 +1,106 @@
+import QuoinModel
+
+extension CSS {
+  /// A property's value, as it was specified or as it was computed.
+  ///
+  /// Computed lengths are in `px`; a computed mixture of a length and a percentage is `.mixed`.
+  package enum Value: Hashable, Sendable {
+    case keyword(String)
+    case number(Double)
+    case percentage(Double)
+    case length(Double, Unit)
+    /// Points, and a percentage from 0 to 100.
+    case mixed(Double, Double)
+    /// Degrees.
+    case angle(Double)
+    /// Seconds.
+    case time(Double)
+    /// `fr`.
+    case fraction(Double)
+    indirect case calc(Calc)
+    indirect case color(ColorValue)
+    case string(String)
+    case url(String)
+    indirect case gradient(GradientValue)
+    indirect case shadow(ShadowValue)
+    case function(String, [Value])
+    /// Values with spaces between them.
+    case list([Value])
+    /// Values with commas between them.
+    case commas([Value])
+
+    package static let zero = Value.length(0, .px)
+  }
+
+  /// A colour as a sheet says it.
+  package enum ColorValue: Hashable, Sendable {
+    case color(Color)
+    /// The value of `color`.
+    case current
+    /// One in light and one in dark surroundings.
+    indirect case lightDark(ColorValue, ColorValue)
+
+    package static let transparent = ColorValue.color(Color(white: 0, alpha: 0))
+
+    /// The colour, where `currentcolor` is another one.
+    package func color(current: Color) -> Color {
+      switch self {
+      case .color(let color): return color
+      case .current: return current
+      case .lightDark(let light, let dark):
+        return Color(
+          light: light.color(current: current).resolved(.light),
+          dark: dark.color(current: current).resolved(.dark))
+      }
+    }
+
+    /// The colour, where it does not depend on another one.
+    var fixed: Color? {
+      switch self {
+      case .color(let color): return color
+      case .current: return nil
+      case .lightDark(let light, let dark):
+        guard let light = light.fixed, let dark = dark.fixed else { return nil }
+        return Color(light: light.resolved(.light), dark: dark.resolved(.dark))
+      }
+    }
+  }
+
+  /// A shadow: CSS Backgrounds 3 §6.
+  package struct ShadowValue: Hashable, Sendable {
+    package var color = ColorValue.current
+    package var x = Value.zero
+    package var y = Value.zero
+    package var blur = Value.zero
+    package var spread = Value.zero
+    package var isInner = false
+  }
+
+  /// A gradient: CSS Images 4 §3.
+  package struct GradientValue: Hashable, Sendable {
+    package enum Shape: Hashable, Sendable {
+      case linear(Double)
+      case toCorner(Corner)
+      case radial(isCircle: Bool, extent: String, radii: [Value], x: Value, y: Value)
+      case conic(Double, x: Value, y: Value)
+    }
+    package struct Stop: Hashable, Sendable {
+      /// `nil` for a hint, which moves the middle between its neighbours.
+      package var color: ColorValue?
+      package var position: Value?
+    }
+    package var shape: Shape
+    package var stops: [Stop]
+    package var isRepeating: Bool
+  }
+}
+
+extension CSS.Value {
+  package static func color(_ color: Color) -> CSS.Value { .color(.color(color)) }
+
+  /// The keyword, or `nil` where the value is none.
+  package var word: String? {
+    if case .keyword(let word) = self { return word }
+    return nil
+  }
+}

@@ -1,0 +1,157 @@
+import QuoinModel
+
+extension CSS.ValueReader {
+  /// A colour: CSS Color 4 §4.
+  mutating func color() -> CSS.ColorValue? {
+    switch kind {
+    case .hash(let digits, _):
+      guard let color = CSS.hexColor(digits) else { return nil }
+      advance()
+      return .color(color)
+    case .ident:
+      guard let word = kind.keyword else { return nil }
+      let color: CSS.ColorValue
+      switch word {
+      case "currentcolor": color = .current
+      case "transparent": color = .transparent
+      default:
+        guard let named = CSS.namedColor(word) ?? CSS.systemColor(word) else { return nil }
+        color = .color(named)
+      }
+      advance()
+      return color
+    case .function:
+      guard let name = functionName else { return nil }
+      switch name {
+      case "rgb", "rgba": return arguments { $0.rgb() }.map { .color($0) }
+      case "hsl", "hsla", "hwb": return arguments { $0.hueColor(name) }.map { .color($0) }
+      case "lab", "oklab", "lch", "oklch":
+        return arguments { $0.labColor(name) }.map { .color($0) }
+      case "light-dark":
+        return arguments { reader in
+          guard let light = reader.color(), reader.comma(), let dark = reader.color() else {
+            return nil
+          }
+          return .lightDark(light, dark)
+        }
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// One part of a colour: a number, a percentage of `whole`, or `none`.
+  private mutating func part(percentOf whole: Double) -> Double? {
+    if case .percentage(let percent) = kind {
+      advance()
+      return percent / 100 * whole
+    }
+    if keyword("none") { return 0 }
+    return number()
+  }
+
+  private mutating func alpha(_ hasCommas: Bool) -> Double? {
+    if isAtEnd { return 1 }
+    guard hasCommas ? comma() : slash() else { return nil }
+    return part(percentOf: 1).map { min(max($0, 0), 1) }
+  }
+
+  private mutating func three(
+    _ wholes: (Double, Double, Double), firstIsHue: Bool, allowsCommas: Bool = true
+  ) -> (Double, Double, Double, alpha: Double)? {
+    func first(_ reader: inout CSS.ValueReader) -> Double? {
+      guard firstIsHue else { return reader.part(percentOf: wholes.0) }
+      return reader.angle(allowsZero: false) ?? reader.part(percentOf: wholes.0)
+    }
+    guard let a = first(&self) else { return nil }
+    let hasCommas = allowsCommas && comma()
+    guard let b = part(percentOf: wholes.1), !hasCommas || comma(),
+      let c = part(percentOf: wholes.2), let alpha = alpha(hasCommas)
+    else { return nil }
+    return (a, b, c, alpha)
+  }
+
+  private mutating func rgb() -> Color? {
+    guard let (red, green, blue, alpha) = three((255, 255, 255), firstIsHue: false) else {
+      return nil
+    }
+    // §15: what is computed is in 255ths.
+    func byte(_ value: Double) -> Double { min(max(value, 0), 255).rounded() / 255 }
+    return Color(red: byte(red), green: byte(green), blue: byte(blue), alpha: alpha)
+  }
+
+  /// CSS Color 4 §7 and §8.
+  private mutating func hueColor(_ name: String) -> Color? {
+    guard
+      let (hue, second, third, alpha) = three(
+        (360, 100, 100), firstIsHue: true, allowsCommas: name != "hwb")
+    else { return nil }
+    let one = min(max(second / 100, 0), 1)
+    let two = min(max(third / 100, 0), 1)
+    func channel(_ n: Double, _ saturation: Double, _ lightness: Double) -> Double {
+      let k = CSS.modulo(n + hue / 30, 12)
+      let a = saturation * min(lightness, 1 - lightness)
+      return lightness - a * max(-1, min(k - 3, 9 - k, 1))
+    }
+    func byte(_ value: Double) -> Double { (value * 255).rounded() / 255 }
+    let channels: [Double]
+    if name == "hwb" {
+      let total = one + two
+      channels = [0, 8, 4].map { n in
+        total >= 1 ? one / total : channel(n, 1, 0.5) * (1 - one - two) + one
+      }
+    } else {
+      channels = [0, 8, 4].map { channel($0, one, two) }
+    }
+    return Color(
+      red: byte(channels[0]), green: byte(channels[1]), blue: byte(channels[2]), alpha: alpha)
+  }
+
+  /// CSS Color 4 §9, brought into sRGB by clipping.
+  private mutating func labColor(_ name: String) -> Color? {
+    let isOK = name.hasPrefix("ok")
+    let isPolar = name.hasSuffix("lch")
+    let lightest = isOK ? 1.0 : 100.0
+    let widest = isOK ? 0.4 : (isPolar ? 150.0 : 125.0)
+    guard let lightness = part(percentOf: lightest), let second = part(percentOf: widest),
+      let third = isPolar
+        ? angle(allowsZero: false) ?? part(percentOf: 360) : part(percentOf: widest),
+      let alpha = alpha(false)
+    else { return nil }
+    var a = second
+    var b = third
+    if isPolar {
+      let (cosine, sine) = CSS.circle(degrees: third)
+      a = max(0, second) * cosine
+      b = max(0, second) * sine
+    }
+    let l = min(max(lightness, 0), lightest)
+    let linear = isOK ? CSS.fromOKLab(l, a, b) : CSS.fromLab(l, a, b)
+    return Color(
+      red: CSS.encodeSRGB(linear.0), green: CSS.encodeSRGB(linear.1),
+      blue: CSS.encodeSRGB(linear.2), alpha: alpha)
+  }
+}
+
+extension CSS {
+  /// `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`, without the sign.
+  static func hexColor(_ digits: String) -> Color? {
+    let values = digits.utf8.compactMap(hexValue)
+    guard values.count == digits.utf8.count else { return nil }
+    func double(_ index: Int) -> Double { Double(values[index] * 17) / 255 }
+    func pair(_ index: Int) -> Double { Double(values[index] * 16 + values[index + 1]) / 255 }
+    switch values.count {
+    case 3: return Color(red: double(0), green: double(1), blue: double(2))
+    case 4: return Color(red: double(0), green: double(1), blue: double(2), alpha: double(3))
+    case 6: return Color(red: pair(0), green: pair(2), blue: pair(4))
+    case 8: return Color(red: pair(0), green: pair(2), blue: pair(4), alpha: pair(6))
+    default: return nil
+    }
+  }
+
+  /// The remainder that is not negative.
+  static func modulo(_ value: Double, _ divisor: Double) -> Double {
+    let rest = value.truncatingRemainder(dividingBy: divisor)
+    return rest < 0 ? rest + divisor : rest
+  }
+}

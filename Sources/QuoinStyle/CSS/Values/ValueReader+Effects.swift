@@ -1,0 +1,117 @@
+import QuoinModel
+
+extension CSS.ValueReader {
+  /// `none`, or shadows with commas between them: CSS Backgrounds 3 §6.1, CSS Text Decoration 4 §4.
+  mutating func shadows(ofBox: Bool) -> CSS.Value? {
+    if keyword("none") { return .keyword("none") }
+    var shadows: [CSS.Value] = []
+    repeat {
+      guard let shadow = shadow(ofBox: ofBox) else { return nil }
+      shadows.append(.shadow(shadow))
+    } while comma()
+    return .commas(shadows)
+  }
+
+  private mutating func shadow(ofBox: Bool) -> CSS.ShadowValue? {
+    var shadow = CSS.ShadowValue()
+    var hasColor = false
+    var hasLengths = false
+    while true {
+      if ofBox, !shadow.isInner, keyword("inset") {
+        shadow.isInner = true
+      } else if !hasColor, let color = color() {
+        shadow.color = color
+        hasColor = true
+      } else if !hasLengths, let x = length(percentages: false) {
+        guard let y = length(percentages: false) else { return nil }
+        (shadow.x, shadow.y) = (x, y)
+        if let blur = length(percentages: false, nonNegative: true) {
+          shadow.blur = blur
+          if ofBox, let spread = length(percentages: false) { shadow.spread = spread }
+        }
+        hasLengths = true
+      } else {
+        break
+      }
+    }
+    return hasLengths ? shadow : nil
+  }
+
+  /// `none`, or functions: CSS Transforms 1 §8, two-dimensional.
+  mutating func transform() -> CSS.Value? {
+    if keyword("none") { return .keyword("none") }
+    var functions: [CSS.Value] = []
+    while let name = functionName {
+      guard let values = arguments({ $0.transformArguments(name) }) else { return nil }
+      functions.append(.function(name, values))
+    }
+    return functions.isEmpty ? nil : .list(functions)
+  }
+
+  private mutating func transformArguments(_ name: String) -> [CSS.Value]? {
+    func several(
+      _ counts: ClosedRange<Int>, _ read: (inout CSS.ValueReader) -> CSS.Value?
+    ) -> [CSS.Value]? {
+      var values: [CSS.Value] = []
+      repeat {
+        guard let value = read(&self) else { return nil }
+        values.append(value)
+      } while comma()
+      return counts.contains(values.count) ? values : nil
+    }
+    let factor: (inout CSS.ValueReader) -> CSS.Value? = { reader in
+      if case .percentage(let percent) = reader.kind {
+        reader.advance()
+        return .number(percent / 100)
+      }
+      return reader.number().map { .number($0) }
+    }
+    switch name {
+    case "translate": return several(1...2) { $0.length() }
+    case "translatex", "translatey": return several(1...1) { $0.length() }
+    case "scale": return several(1...2, factor)
+    case "scalex", "scaley": return several(1...1, factor)
+    case "rotate", "rotatez", "skewx", "skewy":
+      return several(1...1) { $0.angle().map { .angle($0) } }
+    case "skew": return several(1...2) { $0.angle().map { .angle($0) } }
+    case "matrix": return several(6...6) { $0.number().map { .number($0) } }
+    default: return nil
+    }
+  }
+
+  /// Names and strings with commas between them: CSS Fonts 4 §2.1.
+  mutating func fontFamilies() -> CSS.Value? {
+    var families: [CSS.Value] = []
+    repeat {
+      if case .string(let name) = kind {
+        advance()
+        families.append(.string(name))
+        continue
+      }
+      var words: [String] = []
+      while case .ident(let word) = kind {
+        words.append(word)
+        advance()
+      }
+      guard !words.isEmpty else { return nil }
+      let single = words.count == 1 ? words[0].asciiLowercased : ""
+      if CSS.wideKeywords.contains(single) || single == "default" { return nil }
+      families.append(
+        CSS.genericFamilies.contains(single)
+          ? .keyword(single) : .string(words.joined(separator: " ")))
+    } while comma()
+    return .commas(families)
+  }
+}
+
+extension CSS {
+  /// The keywords that every property takes: CSS Cascade 5 §7.3.
+  static let wideKeywords: Set<String> = [
+    "inherit", "initial", "unset", "revert", "revert-layer",
+  ]
+
+  static let genericFamilies: Set<String> = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
+    "ui-sans-serif", "ui-monospace", "ui-rounded", "math", "emoji",
+  ]
+}

@@ -1,0 +1,203 @@
+import QuoinModel
+
+extension CSS.ValueReader {
+  /// `none`, a URL or a gradient: CSS Images 3 §3 and §4.
+  mutating func image() -> CSS.Value? {
+    if keyword("none") { return .keyword("none") }
+    if let url = url() { return url }
+    guard var name = functionName else { return nil }
+    if name.hasPrefix("-webkit-") { return nil }
+    let isRepeating = name.hasPrefix("repeating-")
+    if isRepeating { name.removeFirst("repeating-".count) }
+    let gradient: CSS.GradientValue? = arguments { reader in
+      let shape: CSS.GradientValue.Shape?
+      switch name {
+      case "linear-gradient": shape = reader.linearShape()
+      case "radial-gradient": shape = reader.radialShape()
+      case "conic-gradient": shape = reader.conicShape()
+      default: return nil
+      }
+      guard let shape, let stops = reader.stops(takesAngles: name == "conic-gradient") else {
+        return nil
+      }
+      return CSS.GradientValue(shape: shape, stops: stops, isRepeating: isRepeating)
+    }
+    return gradient.map { .gradient($0) }
+  }
+
+  /// `url(…)` with or without quotes.
+  mutating func url() -> CSS.Value? {
+    if case .url(let text) = kind {
+      advance()
+      return .url(text)
+    }
+    guard functionName == "url" || functionName == "src" else { return nil }
+    return arguments { reader in
+      guard case .string(let text) = reader.kind else { return nil }
+      reader.advance()
+      return .url(text)
+    }
+  }
+
+  private mutating func linearShape() -> CSS.GradientValue.Shape? {
+    if let angle = angle() { return comma() ? .linear(angle) : nil }
+    guard keyword("to") else { return .linear(180) }
+    var sides: [String] = []
+    while let side = keyword(["top", "right", "bottom", "left"]) { sides.append(side) }
+    guard comma() else { return nil }
+    let angles = ["top": 0.0, "right": 90, "bottom": 180, "left": 270]
+    if sides.count == 1 { return angles[sides[0]].map { .linear($0) } }
+    guard sides.count == 2 else { return nil }
+    switch Set(sides) {
+    case ["top", "left"]: return .toCorner(.topLeft)
+    case ["top", "right"]: return .toCorner(.topRight)
+    case ["bottom", "right"]: return .toCorner(.bottomRight)
+    case ["bottom", "left"]: return .toCorner(.bottomLeft)
+    default: return nil
+    }
+  }
+
+  private mutating func radialShape() -> CSS.GradientValue.Shape? {
+    var shape: String?
+    var extent: String?
+    var radii: [CSS.Value] = []
+    let start = index
+    while true {
+      if shape == nil, let word = keyword(["circle", "ellipse"]) {
+        shape = word
+      } else if extent == nil, radii.isEmpty,
+        let word = keyword([
+          "closest-side", "closest-corner", "farthest-side", "farthest-corner",
+        ])
+      {
+        extent = word
+      } else if extent == nil, radii.isEmpty, let first = length(nonNegative: true) {
+        radii.append(first)
+        if let second = length(nonNegative: true) { radii.append(second) }
+      } else {
+        break
+      }
+    }
+    var place: (CSS.Value, CSS.Value) = (.percentage(50), .percentage(50))
+    if keyword("at") {
+      guard let read = position() else { return nil }
+      place = read
+    }
+    if index > start, !comma() { return nil }
+    if radii.count == 1, shape == "ellipse" { return nil }
+    if radii.count == 2, shape == "circle" { return nil }
+    if radii.count == 1, case .percentage = radii[0] { return nil }
+    return .radial(
+      isCircle: shape == "circle" || radii.count == 1, extent: extent ?? "farthest-corner",
+      radii: radii, x: place.0, y: place.1)
+  }
+
+  private mutating func conicShape() -> CSS.GradientValue.Shape? {
+    let start = index
+    var from = 0.0
+    if keyword("from") {
+      guard let angle = angle() else { return nil }
+      from = angle
+    }
+    var place: (CSS.Value, CSS.Value) = (.percentage(50), .percentage(50))
+    if keyword("at") {
+      guard let read = position() else { return nil }
+      place = read
+    }
+    if index > start, !comma() { return nil }
+    return .conic(from, x: place.0, y: place.1)
+  }
+
+  private mutating func stops(takesAngles: Bool) -> [CSS.GradientValue.Stop]? {
+    func place(_ reader: inout CSS.ValueReader) -> CSS.Value? {
+      guard takesAngles else { return reader.length() }
+      if let angle = reader.angle() { return .percentage(angle / 3.6) }
+      return reader.percentage()
+    }
+    var stops: [CSS.GradientValue.Stop] = []
+    repeat {
+      if let hint = place(&self) {
+        // A hint stands between two colours.
+        guard stops.last?.color != nil else { return nil }
+        stops.append(CSS.GradientValue.Stop(color: nil, position: hint))
+        continue
+      }
+      guard let color = color() else { return nil }
+      let first = place(&self)
+      stops.append(CSS.GradientValue.Stop(color: color, position: first))
+      if first != nil, let second = place(&self) {
+        stops.append(CSS.GradientValue.Stop(color: color, position: second))
+      }
+    } while comma()
+    guard stops.last?.color != nil else { return nil }
+    return stops
+  }
+
+  /// A position of one, two or four parts: CSS Values 4 §9.
+  mutating func position() -> (CSS.Value, CSS.Value)? {
+    let horizontal: Set<String> = ["left", "right"]
+    let vertical: Set<String> = ["top", "bottom"]
+    var words: [(word: String?, offset: CSS.Value?)] = []
+    while words.count < 4 {
+      if let word = keyword(horizontal.union(vertical).union(["center"])) {
+        words.append((word, nil))
+      } else if let offset = length() {
+        if let last = words.last, let word = last.word, word != "center", last.offset == nil {
+          words[words.count - 1].offset = offset
+        } else {
+          words.append((nil, offset))
+        }
+      } else {
+        break
+      }
+    }
+    return CSS.position(words)
+  }
+}
+
+extension CSS {
+  /// The two coordinates of a position's parts.
+  static func position(
+    _ parts: [(word: String?, offset: Value?)]
+  ) -> (Value, Value)? {
+    func percent(_ word: String) -> Value {
+      .percentage(word == "center" ? 50 : word == "right" || word == "bottom" ? 100 : 0)
+    }
+    func isVertical(_ word: String?) -> Bool { word == "top" || word == "bottom" }
+    func isHorizontal(_ word: String?) -> Bool { word == "left" || word == "right" }
+    func value(_ part: (word: String?, offset: Value?)) -> Value? {
+      guard let word = part.word else { return part.offset }
+      guard let offset = part.offset else { return percent(word) }
+      guard word == "right" || word == "bottom" else { return offset }
+      // From the far edge: 100 % less the offset.
+      return .calc(.sum([.leaf(.percentage(100)), .product(Calc(leafOf: offset), -1)]))
+    }
+    switch parts.count {
+    case 1:
+      let part = parts[0]
+      // `left 10px` is a horizontal and a vertical part.
+      if let word = part.word, let offset = part.offset {
+        return isVertical(word) ? nil : (percent(word), offset)
+      }
+      guard let value = value(part) else { return nil }
+      return isVertical(part.word) ? (.percentage(50), value) : (value, .percentage(50))
+    case 2:
+      var (x, y) = (parts[0], parts[1])
+      if isVertical(x.word) || isHorizontal(y.word) {
+        guard x.word != nil, y.word != nil else { return nil }
+        swap(&x, &y)
+      }
+      guard !isVertical(x.word), !isHorizontal(y.word), let left = value(x), let top = value(y)
+      else { return nil }
+      return (left, top)
+    default: return nil
+    }
+  }
+}
+
+extension CSS.Calc {
+  /// A value as an expression.
+  init(leafOf value: CSS.Value) {
+    if case .calc(let calc) = value { self = calc } else { self = .leaf(value) }
+  }
+}

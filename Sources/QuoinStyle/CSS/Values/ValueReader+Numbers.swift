@@ -1,0 +1,206 @@
+extension CSS.ValueReader {
+  /// A number, or a calculation that comes to one.
+  mutating func number() -> Double? {
+    if case .number(let number, _) = kind {
+      advance()
+      return number
+    }
+    return attempt { reader in
+      guard let (calc, kind) = reader.math(), kind == .number else { return nil }
+      return calc.linear { _, _ in nil }?.fixed
+    }
+  }
+
+  /// A whole number.
+  mutating func integer() -> Int? {
+    if case .number(let number, isInteger: true) = kind {
+      advance()
+      return Int(min(max(number, -1e9), 1e9))
+    }
+    guard functionName != nil, let number = number() else { return nil }
+    return Int(min(max(number.rounded(), -1e9), 1e9))
+  }
+
+  /// An angle in degrees; zero needs no unit where `allowsZero` says so.
+  mutating func angle(allowsZero: Bool = true) -> Double? {
+    switch kind {
+    case .dimension(let number, _, let unit):
+      guard let degrees = CSS.degrees(number, unit) else { return nil }
+      advance()
+      return degrees
+    case .number(0, _) where allowsZero:
+      advance()
+      return 0
+    case .function:
+      return attempt { reader in
+        guard let (calc, kind) = reader.math(), kind == .angle else { return nil }
+        return calc.linear { _, _ in nil }?.fixed
+      }
+    default: return nil
+    }
+  }
+
+  /// A percentage.
+  mutating func percentage() -> CSS.Value? {
+    guard case .percentage(let percent) = kind else { return nil }
+    advance()
+    return .percentage(percent)
+  }
+
+  /// A length, and where it is allowed a percentage or a mixture of both.
+  mutating func length(percentages: Bool = true, nonNegative: Bool = false) -> CSS.Value? {
+    switch kind {
+    case .number(0, _):
+      advance()
+      return .zero
+    case .dimension(let number, _, let name):
+      guard let unit = CSS.Unit(rawValue: name.asciiLowercased), number >= 0 || !nonNegative
+      else { return nil }
+      advance()
+      return .length(number, unit)
+    case .percentage(let percent) where percentages:
+      guard percent >= 0 || !nonNegative else { return nil }
+      advance()
+      return .percentage(percent)
+    case .function:
+      return attempt { reader in
+        guard let (calc, kind) = reader.math() else { return nil }
+        switch kind {
+        case .length: break
+        case .percentage, .lengthPercentage: guard percentages else { return nil }
+        case .number, .angle, .time: return nil
+        }
+        return .calc(calc)
+      }
+    default: return nil
+    }
+  }
+
+  /// A mathematical function.
+  mutating func math() -> (CSS.Calc, CSS.Calc.Kind)? {
+    guard let name = functionName else { return nil }
+    switch name {
+    case "calc", "-webkit-calc": return arguments { $0.sum() }
+    case "min", "max":
+      return arguments { reader in
+        guard let (parts, kind) = reader.mathList() else { return nil }
+        return (name == "min" ? .minimum(parts) : .maximum(parts), kind)
+      }
+    case "clamp":
+      return arguments { reader in
+        guard let (parts, kind) = reader.mathList(), parts.count == 3 else { return nil }
+        return (.clamp(parts[0], parts[1], parts[2]), kind)
+      }
+    case "abs":
+      return arguments { reader in
+        guard let (calc, kind) = reader.sum() else { return nil }
+        return (.absolute(calc), kind)
+      }
+    default: return nil
+    }
+  }
+
+  private mutating func mathList() -> ([CSS.Calc], CSS.Calc.Kind)? {
+    guard let (first, firstKind) = sum() else { return nil }
+    var parts = [first]
+    var kind = firstKind
+    while comma() {
+      guard let (next, nextKind) = sum(), let joined = kind.adding(nextKind) else { return nil }
+      parts.append(next)
+      kind = joined
+    }
+    return (parts, kind)
+  }
+
+  /// `a + b - c`: spaces must stand around the signs.
+  private mutating func sum() -> (CSS.Calc, CSS.Calc.Kind)? {
+    guard let (first, firstKind) = product() else { return nil }
+    var parts = [first]
+    var kind = firstKind
+    while case .delim(let sign) = self.kind,
+      sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
+    {
+      let hasSpace =
+        index > 0 && list.tokens[index - 1].kind == .whitespace && index + 1 < end
+        && list.tokens[index + 1].kind == .whitespace
+      guard hasSpace else { return nil }
+      advance()
+      guard let (next, nextKind) = product(), let joined = kind.adding(nextKind) else {
+        return nil
+      }
+      parts.append(sign == UInt8(ascii: "-") ? .product(next, -1) : next)
+      kind = joined
+    }
+    return (parts.count == 1 ? parts[0] : .sum(parts), kind)
+  }
+
+  private mutating func product() -> (CSS.Calc, CSS.Calc.Kind)? {
+    guard var (calc, kind) = operand() else { return nil }
+    while case .delim(let sign) = self.kind,
+      sign == UInt8(ascii: "*") || sign == UInt8(ascii: "/")
+    {
+      advance()
+      guard let (next, nextKind) = operand() else { return nil }
+      func value(_ calc: CSS.Calc) -> Double { calc.linear { _, _ in nil }?.fixed ?? 0 }
+      if sign == UInt8(ascii: "/") {
+        guard nextKind == .number, value(next) != 0 else { return nil }
+        calc = .product(calc, 1 / value(next))
+      } else if nextKind == .number {
+        calc = .product(calc, value(next))
+      } else if kind == .number {
+        calc = .product(next, value(calc))
+        kind = nextKind
+      } else {
+        return nil
+      }
+    }
+    return (calc, kind)
+  }
+
+  private mutating func operand() -> (CSS.Calc, CSS.Calc.Kind)? {
+    switch kind {
+    case .number(let number, _):
+      advance()
+      return (.leaf(.number(number)), .number)
+    case .percentage(let percent):
+      advance()
+      return (.leaf(.percentage(percent)), .percentage)
+    case .dimension(let number, _, let unit):
+      advance()
+      if let unit = CSS.Unit(rawValue: unit.asciiLowercased) {
+        return (.leaf(.length(number, unit)), .length)
+      }
+      if let degrees = CSS.degrees(number, unit) { return (.leaf(.angle(degrees)), .angle) }
+      if let seconds = CSS.seconds(number, unit) { return (.leaf(.time(seconds)), .time) }
+      return nil
+    case .ident:
+      let constants = ["pi": Double.pi, "e": 2.718281828459045]
+      guard let word = kind.keyword, let value = constants[word] else { return nil }
+      advance()
+      return (.leaf(.number(value)), .number)
+    case .openParen: return arguments { $0.sum() }
+    case .function: return math()
+    default: return nil
+    }
+  }
+}
+
+extension CSS {
+  static func degrees(_ number: Double, _ unit: String) -> Double? {
+    switch unit.asciiLowercased {
+    case "deg": number
+    case "grad": number * 0.9
+    case "rad": number * 180 / Double.pi
+    case "turn": number * 360
+    default: nil
+    }
+  }
+
+  static func seconds(_ number: Double, _ unit: String) -> Double? {
+    switch unit.asciiLowercased {
+    case "s": number
+    case "ms": number / 1000
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import QuoinGeometry
+import QuoinModel
+
+extension StyleResolver {
+  /// Computes the style and the look of a node whose container is computed.
+  ///
+  /// - Returns: whether what the node hands down changed.
+  @discardableResult func compute(_ index: Int) -> Bool {
+    work.computed += 1
+    let node = nodes[index]
+    let parent = Int(parents[index])
+    let number = matchNumbers[index]
+    let match = pool.matches[Int(number)]
+    let own = node.appliedStyle
+    let oldHanded = handedNumbers[index]
+    let oldVariables = variables[index]
+    variables[index] = parent >= 0 ? variables[parent] : CSS.Variables()
+    let hasLate = match.hasLate || own.hasTokens
+    let key = ShareKey(handed: parent >= 0 ? handedNumbers[parent] : 0, match: number)
+    let isPlain = own.isEmpty && !hasLate
+    if isPlain, let known = shared[key], known.defaultFont == node.defaultFont {
+      cascaded[index] = match.normalStyle.merging(match.importantStyle)
+      effective[index] = known.effective
+      handedDown[index] = known.handed
+      handedNumbers[index] = known.handedNumber
+      looks[index] = known.look
+      looksUp[index] = false
+      return oldHanded != known.handedNumber || oldVariables != variables[index]
+    }
+    if hasLate {
+      cascaded[index] = lateStyle(index, match, own)
+    } else {
+      cascaded[index] = match.normalStyle.merging(own).merging(match.importantStyle)
+    }
+    inherit(index, parent)
+    looks[index] = Look(
+      effective[index], defaultFont: node.defaultFont, traits: environment.traits)
+    if isPlain, !looksUp[index] {
+      shared[key] = SharedLook(
+        defaultFont: node.defaultFont, effective: effective[index], handed: handedDown[index],
+        handedNumber: handedNumbers[index], look: looks[index])
+    }
+    return oldHanded != handedNumbers[index] || oldVariables != variables[index]
+  }
+
+  /// Takes what the container hands down, and carries out `inherit` and `initial`: CSS Cascade 5
+  /// §7.
+  private func inherit(_ index: Int, _ parent: Int) {
+    let given = parent >= 0 ? handedDown[parent] : Style()
+    let style = cascaded[index]
+    var looksUp = false
+    var changesHanded = false
+    var hasKeywords = false
+    for entry in style.entries {
+      if entry.property.isInherited { changesHanded = true }
+      switch entry.value {
+      case .inherit:
+        hasKeywords = true
+        if !entry.property.isInherited { looksUp = true }
+      case .initial where entry.property != .textStyle: hasKeywords = true
+      default: break
+      }
+    }
+    self.looksUp[index] = looksUp
+    if hasKeywords {
+      var resolved = given
+      for entry in style.entries {
+        switch entry.value {
+        case .inherit:
+          resolved[entry.property] = parent >= 0 ? effective[parent][entry.property] : nil
+        case .initial where entry.property != .textStyle: resolved[entry.property] = nil
+        default: resolved[entry.property] = entry.value
+        }
+      }
+      effective[index] = resolved
+    } else {
+      effective[index] = given.merging(style)
+    }
+    guard changesHanded else {
+      handedDown[index] = given
+      handedNumbers[index] = parent >= 0 ? handedNumbers[parent] : 0
+      return
+    }
+    let handed = effective[index].filtered(\.isInherited)
+    let isAsBefore = handedNumbers[index] > 0 && handedDown[index] == handed
+    if !isAsBefore {
+      handedDown[index] = handed
+      handedNumbers[index] = nextHandedNumber
+      nextHandedNumber += 1
+    }
+  }
+}
+
+extension Style {
+  /// Whether a property refers to a design token.
+  var hasTokens: Bool {
+    entries.contains { if case .token = $0.value { true } else { false } }
+  }
+}

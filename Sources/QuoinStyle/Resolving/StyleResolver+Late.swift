@@ -1,0 +1,195 @@
+import QuoinModel
+
+extension StyleResolver {
+  /// The cascaded style of a node where declarations depend on variables, fonts or the viewport.
+  func lateStyle(_ index: Int, _ match: MatchPool.Match, _ own: Style) -> Style {
+    declareVariables(index, match)
+    var context = fontContext(index)
+    // The font and the colour first: other values may be relative to them.
+    let first = apply(index, match, own, context, only: [.fontSize, .color])
+    var font = nodes[index].defaultFont
+    let parent = Int(parents[index])
+    let given = parent >= 0 ? handedDown[parent] : Style()
+    let look = Look(
+      given.merging(first.filtered { $0.group == .text }).withoutKeywords,
+      defaultFont: font, traits: environment.traits)
+    font = look.text.font
+    context.fontSize = font.size
+    context.color = look.text.color ?? .label
+    if parents[index] < 0 { context.rootFontSize = font.size }
+    return apply(index, match, own, context, only: nil)
+  }
+
+  private func declareVariables(_ index: Int, _ match: MatchPool.Match) {
+    var declared: [String: CSS.Variables.Content] = [:]
+    for rule in match.normal {
+      for (name, value) in content.rules[Int(rule)].normal.variables { declared[name] = value }
+    }
+    for rule in match.important {
+      for (name, value) in content.rules[Int(rule)].important.variables { declared[name] = value }
+    }
+    guard !declared.isEmpty else { return }
+    variables[index] = CSS.Variables(variables[index], declaring: declared)
+  }
+
+  private func fontContext(_ index: Int) -> CSS.ComputeContext {
+    let parent = Int(parents[index])
+    let root = parent >= 0 ? looks[0].text.font.size : nodes[index].defaultFont.size
+    let size = parent >= 0 ? looks[parent].text.font.size : nodes[index].defaultFont.size
+    var context = CSS.ComputeContext(
+      fontSize: size, parentFontSize: size, rootFontSize: root, viewport: environment.viewport)
+    if parent >= 0 {
+      context.parentFontWeight = Double(looks[parent].text.font.weight.rawValue)
+    }
+    return context
+  }
+
+  /// All declarations in the order of the cascade; with `only`, those of some properties.
+  private func apply(
+    _ index: Int, _ match: MatchPool.Match, _ own: Style, _ context: CSS.ComputeContext,
+    only: Set<StyleProperty>?
+  ) -> Style {
+    var style = Style()
+    for rule in match.normal {
+      apply(content.rules[Int(rule)].normal, index, context, only, &style)
+    }
+    style.merge(withTokens(own, index))
+    for rule in match.important {
+      apply(content.rules[Int(rule)].important, index, context, only, &style)
+    }
+    return style
+  }
+
+  private func apply(
+    _ block: CSS.Block, _ index: Int, _ context: CSS.ComputeContext, _ only: Set<StyleProperty>?,
+    _ style: inout Style
+  ) {
+    for step in block.steps {
+      switch step {
+      case .style(let ready): style.merge(withTokens(ready, index))
+      case .late(let declaration):
+        for item in settled(declaration, index) {
+          switch item {
+          case .value(let property, let value):
+            if let only, only.isDisjoint(with: property.nativeProperties) { continue }
+            take(property, value, declaration, context, &style)
+          case .wide(let property, let word): style.merge(property.nativeStyle(word))
+          default: continue
+          }
+        }
+      }
+    }
+  }
+
+  private func take(
+    _ property: CSS.Property, _ value: CSS.Value, _ declaration: CSS.Declaration,
+    _ context: CSS.ComputeContext, _ style: inout Style
+  ) {
+    guard let native = property.row.native else { return }
+    guard let computed = property.computed(value, context) else {
+      report(
+        declaration, "unknown-length",
+        "a length of '\(property.name)' depends on the size of the scene, which has none")
+      return
+    }
+    if !native(computed, &style) {
+      report(
+        declaration, "unsupported-value",
+        "this value of '\(property.name)' is not one that native nodes take")
+    }
+  }
+
+  /// A declaration as longhands, with variables and the direction put in.
+  private func settled(_ declaration: CSS.Declaration, _ index: Int) -> [CSS.Declared] {
+    let direction = nodes[index].inheritedDirection ?? environment.traits.layoutDirection
+    switch declaration.declared {
+    case .logical(let logical, let values):
+      return zip(logical.properties(direction), values).map { .value($0, $1) }
+    case .logicalWide(let logical, let word):
+      return logical.properties(direction).map { .wide($0, word) }
+    case .pending(let name, let text):
+      if let text = variables[index].substituted(text) {
+        let list = CSS.TokenList(CSS.Source(text))
+        if let declared = try? CSS.declared(name, list, list.trimmed(0..<list.end)) {
+          return declared.flatMap { item in
+            guard case .logical = item else { return [item] }
+            var inner = declaration
+            inner.declared = item
+            return settled(inner, index)
+          }
+        }
+        report(
+          declaration, "invalid-value", "'\(text.prefix(60))' is no value of '\(name)'")
+      } else {
+        report(
+          declaration, "unknown-variable",
+          "'\(text.prefix(60))' refers to a variable that stands for nothing here")
+      }
+      // CSS Variables 1 §3.1: invalid at computed-value time is `unset`.
+      return CSS.longhands(of: name).map { .wide($0, "unset") }
+    default: return [declaration.declared]
+    }
+  }
+
+  /// A style with what its tokens stand for.
+  private func withTokens(_ style: Style, _ index: Int) -> Style {
+    guard style.hasTokens else { return style }
+    var result = style
+    for entry in style.entries {
+      guard case .token(let name) = entry.value else { continue }
+      result[entry.property] = value(of: name, for: entry.property, index)
+    }
+    return result
+  }
+
+  private func value(of name: String, for property: StyleProperty, _ index: Int) -> StyleValue? {
+    switch variables[index].contents["--" + name] {
+    case .value(let token):
+      if let value = token.styleValue(for: property) { return value }
+      report(
+        Diagnostic(
+          .warning, rule: "invalid-value", "the token '\(name)' is no value of '\(property)'",
+          place: nodes[index].place))
+      return nil
+    case .text(let text):
+      // A custom property of CSS text: read as the property of the table that sets this one.
+      let list = CSS.TokenList(CSS.Source(text))
+      for row in CSS.Property.all where row.nativeProperties.contains(property) {
+        var reader = CSS.ValueReader(list, list.trimmed(0..<list.end))
+        var style = Style()
+        if let value = row.row.grammar(&reader), reader.isAtEnd, let native = row.row.native,
+          let computed = row.computed(value, fontContext(index)), native(computed, &style),
+          let found = style[property]
+        {
+          return found
+        }
+      }
+      return nil
+    case nil:
+      report(
+        Diagnostic(
+          .warning, rule: "unknown-variable", "there is no token '\(name)' here",
+          place: nodes[index].place))
+      return nil
+    }
+  }
+
+  private func report(_ declaration: CSS.Declaration, _ rule: String, _ message: String) {
+    report(Diagnostic(.warning, rule: rule, message, place: declaration.place))
+  }
+
+  private func report(_ diagnostic: Diagnostic) {
+    if saidLate.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+}
+
+extension Style {
+  /// The style without `inherit` and `initial`.
+  fileprivate var withoutKeywords: Style {
+    var plain = self
+    for entry in entries where entry.value == .inherit || entry.value == .initial {
+      if entry.property != .textStyle { plain[entry.property] = nil }
+    }
+    return plain
+  }
+}

@@ -1,0 +1,146 @@
+import QuoinModel
+
+extension StyleResolver {
+  /// Resolves what changed since a moment.
+  ///
+  /// - Returns: false where the tree has to be read anew.
+  func update(_ root: Node, since moment: UInt64) -> Bool {
+    guard let changed = changedNodes(since: moment) else { return false }
+    var pending = IndexQueue()
+    for index in changed {
+      matchAgain(index, &pending)
+      pending.insert(Int32(index))
+    }
+    var last: Int32 = -1
+    while let next = pending.popFirst() {
+      if next == last { continue }
+      last = next
+      let index = Int(next)
+      let old = effective[index]
+      let handsDownAnew = compute(index)
+      let isOther = effective[index] != old
+      guard handsDownAnew || isOther else { continue }
+      forEachChild(index) { child in
+        if handsDownAnew || looksUp[child] { pending.insert(Int32(child)) }
+      }
+    }
+    return true
+  }
+
+  /// The nodes that were changed, in order, or `nil` where children came or went.
+  private func changedNodes(since moment: UInt64) -> [Int]? {
+    var changed: [Int] = []
+    var pending = [0]
+    while let index = pending.popLast() {
+      let node = nodes[index]
+      if node.structureMoment > moment { return nil }
+      if node.styleMoment > moment { changed.append(index) }
+      forEachChild(index) { child in
+        if nodes[child].subtreeStyleMoment > moment { pending.append(child) }
+      }
+    }
+    return changed.sorted()
+  }
+
+  private func forEachChild(_ index: Int, _ body: (Int) -> Void) {
+    var next = index + 1
+    while next < Int(ends[index]) {
+      body(next)
+      next = Int(ends[next])
+    }
+  }
+
+  /// Matches a changed node, and those that rules may select anew because of it.
+  private func matchAgain(_ index: Int, _ pending: inout IndexQueue) {
+    let node = nodes[index]
+    let newID = id(of: node)
+    let newClasses = classes(of: node)
+    let newState = node.states.union(node.contentStates)
+    let oldClasses = Array(tree.classes(of: index))
+    var reach: CSS.SelectorReach.Reach = []
+    var isOther = false
+    if tree.ids[index] != newID {
+      isOther = true
+      for atom in [tree.ids[index], newID] { reach.formUnion(content.reach.ids[atom] ?? []) }
+    }
+    if oldClasses != newClasses {
+      isOther = true
+      for atom in Set(oldClasses).symmetricDifference(newClasses) {
+        reach.formUnion(content.reach.classes[atom] ?? [])
+      }
+    }
+    if tree.states[index] != newState {
+      isOther = true
+      reach.formUnion(content.reach.states)
+    }
+    if content.reach.usesAttributes {
+      isOther = true
+      reach.formUnion(content.reach.attributes)
+    }
+    guard isOther else { return }
+    tree.update(index, id: newID, classes: newClasses, state: newState)
+    if content.reach.usesAttributes {
+      tree.setAttributes(index, StyleResolver.attributes(of: node))
+    }
+    matchOne(index, &pending)
+    if reach.contains(.descendants) {
+      matchRange(index + 1..<Int(ends[index]), &pending)
+    }
+    guard reach.contains(.siblings), parents[index] >= 0 else { return }
+    let end = Int(ends[Int(parents[index])])
+    if reach.contains(.descendants) {
+      matchRange(Int(ends[index])..<end, &pending)
+    } else {
+      var sibling = Int(ends[index])
+      while sibling < end {
+        matchOne(sibling, &pending)
+        sibling = Int(ends[sibling])
+      }
+    }
+  }
+
+  private func matchRange(_ range: Range<Int>, _ pending: inout IndexQueue) {
+    for index in range {
+      tree.refreshFilter(index)
+      matchOne(index, &pending)
+    }
+  }
+
+  private func matchOne(_ index: Int, _ pending: inout IndexQueue) {
+    let number = match(index, tree)
+    if number != matchNumbers[index] {
+      matchNumbers[index] = number
+      pending.insert(Int32(index))
+    }
+  }
+}
+
+/// Indices in ascending order: a binary heap.
+struct IndexQueue {
+  private var heap: [Int32] = []
+
+  mutating func insert(_ index: Int32) {
+    heap.append(index)
+    var child = heap.count - 1
+    while child > 0, heap[(child - 1) / 2] > heap[child] {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  mutating func popFirst() -> Int32? {
+    guard let first = heap.first, let last = heap.popLast() else { return nil }
+    if heap.isEmpty { return first }
+    heap[0] = last
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
+        if heap[child] < heap[least] { least = child }
+      }
+      if least == parent { return first }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import QuoinModel
+
+/// Resolves the styles of a tree and remembers them, so that a change costs what it concerns.
+///
+/// Nodes are in preorder. Resolving again after a change matches only nodes that rules could select
+/// anew, and computes only those whose properties change. A resolver is used from the isolation of
+/// its nodes.
+public final class StyleResolver {
+  /// How much work the last resolving was.
+  public struct Work: Hashable, Sendable {
+    /// Nodes that were matched against rules.
+    public var matched = 0
+    /// Nodes whose look was computed.
+    public var computed = 0
+    /// Whether the tree was read anew.
+    public var isFull = false
+
+    /// No work.
+    public init() {}
+  }
+
+  /// The nodes, each before what is in it.
+  public internal(set) var nodes: [Node] = []
+  /// The containers' indices, or -1.
+  public internal(set) var parents: [Int32] = []
+  /// The index behind the last node inside.
+  public internal(set) var ends: [Int32] = []
+  /// The computed looks.
+  public internal(set) var looks: [Look] = []
+  /// What could not be resolved.
+  public internal(set) var diagnostics: [Diagnostic] = []
+  /// How much work the last resolving was.
+  public internal(set) var work = Work()
+
+  var tree = CSS.ElementTree()
+  var kinds = KindTable()
+  var pool = MatchPool()
+  var matchNumbers: [Int32] = []
+  /// The styles of nodes, with what sheets and they themselves set.
+  var cascaded: [Style] = []
+  /// The same with what containers hand down.
+  var effective: [Style] = []
+  /// What nodes hand down, and a number for it: equal numbers are equal styles.
+  var handedDown: [Style] = []
+  var handedNumbers: [Int32] = []
+  var nextHandedNumber: Int32 = 1
+  var variables: [CSS.Variables] = []
+  /// Whether a node looks at its container beyond what is handed down.
+  var looksUp: [Bool] = []
+  var shared: [ShareKey: SharedLook] = [:]
+  var saidLate: Set<Diagnostic> = []
+
+  var content = SheetContent.empty
+  var environment = MediaEnvironment()
+  var isActive: [Bool] = []
+  private var lastMoment: UInt64 = 0
+
+  struct ShareKey: Hashable {
+    var handed: Int32
+    var match: Int32
+  }
+
+  struct SharedLook {
+    var defaultFont: Font
+    var effective: Style
+    var handed: Style
+    var handedNumber: Int32
+    var look: Look
+  }
+
+  /// A resolver that has seen no tree.
+  public init() {}
+
+  /// The look of a node in surroundings that are not the scene's: those of a part of it.
+  package func look(of index: Int, in traits: Traits) -> Look {
+    Look(effective[index], defaultFont: nodes[index].defaultFont, traits: traits)
+  }
+
+  /// Resolves what changed since the last time; all of it where the sheet, the surroundings or the
+  /// tree's structure are others.
+  public func resolve(_ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment) {
+    work = Work()
+    var environment = environment
+    // Nothing looks at the room: the same styles serve any.
+    if sheet.content.conditions.isEmpty, !sheet.content.hasLate { environment.viewport = nil }
+    let isSame =
+      nodes.first === root && content === sheet.content && self.environment == environment
+    if isSame, root.subtreeStyleMoment <= lastMoment { return }
+    let moment = StyleClock.tick()
+    if !isSame || !update(root, since: lastMoment) {
+      content = sheet.content
+      self.environment = environment
+      resolveAll(root)
+    }
+    lastMoment = moment
+  }
+
+  /// The style of a node, with what sheets and it itself set, or `nil` where it is not in the tree.
+  ///
+  /// - Complexity: O(n).
+  public func cascadedStyle(of node: Node) -> Style? {
+    nodes.firstIndex { $0 === node }.map { cascaded[$0] }
+  }
+
+  /// The style of a node with what its containers hand down.
+  public func effectiveStyle(at index: Int) -> Style { effective[index] }
+
+  private func resolveAll(_ root: Node) {
+    work.isFull = true
+    diagnostics = []
+    saidLate = []
+    shared = [:]
+    pool = MatchPool()
+    isActive = content.conditions.map { $0.evaluate(environment) == true }
+    readTree(root)
+    let count = nodes.count
+    matchNumbers = Array(repeating: 0, count: count)
+    cascaded = Array(repeating: Style(), count: count)
+    effective = cascaded
+    handedDown = cascaded
+    handedNumbers = Array(repeating: 0, count: count)
+    looksUp = Array(repeating: false, count: count)
+    variables = Array(repeating: CSS.Variables(), count: count)
+    looks = Array(repeating: Look(), count: count)
+    let tree = tree
+    for index in 0..<count {
+      matchNumbers[index] = match(index, tree)
+      compute(index)
+    }
+  }
+
+  /// Walks the tree without recursion: it may be 100,000 levels deep.
+  private func readTree(_ root: Node) {
+    nodes = []
+    parents = []
+    ends = []
+    tree = CSS.ElementTree()
+    kinds = KindTable()
+    var pending: [(node: Node, parent: Int32)] = [(root, -1)]
+    while let (node, parent) = pending.popLast() {
+      let index = Int32(nodes.count)
+      nodes.append(node)
+      parents.append(parent)
+      ends.append(index + 1)
+      tree.append(
+        parent: parent, kindList: kinds.list(of: node, content.atoms, &tree), id: id(of: node),
+        classes: classes(of: node), state: node.states.union(node.contentStates),
+        hasText: content.reach.usesEmpty && !node.texts.isEmpty,
+        attributes: content.reach.usesAttributes ? StyleResolver.attributes(of: node) : nil)
+      guard let container = node as? ContainerNode else { continue }
+      for child in container.relations.reversed() { pending.append((child.node, index)) }
+    }
+    for index in stride(from: nodes.count - 1, to: 0, by: -1) {
+      let parent = Int(parents[index])
+      ends[parent] = max(ends[parent], ends[index])
+    }
+  }
+
+  func id(of node: Node) -> CSS.Atom {
+    guard let identifier = node.identifier, !content.atoms.ids.isEmpty else { return -1 }
+    return content.atoms.ids[identifier] ?? -1
+  }
+
+  func classes(of node: Node) -> [CSS.Atom] {
+    if node.classes.isEmpty || content.atoms.classes.isEmpty { return [] }
+    return node.classes.compactMap { content.atoms.classes[$0] }
+  }
+
+  /// What `[name=value]` asks of nodes.
+  static func attributes(of node: Node) -> [String: String] {
+    var attributes: [String: String] = ["kind": node.kind]
+    attributes["id"] = node.identifier
+    attributes["type"] = node.documentType
+    if !node.classes.isEmpty { attributes["class"] = node.classes.joined(separator: " ") }
+    return attributes
+  }
+
+  /// The number of the list of rules that match a node.
+  ///
+  /// - Parameter tree: the resolver's own; held by the caller, so that it is not copied for each.
+  func match(_ index: Int, _ tree: CSS.ElementTree) -> Int32 {
+    work.matched += 1
+    let content = content
+    let isActive = isActive
+    let filter = tree.filters[index]
+    var found: [Int32] = []
+    var hasImportant = false
+    content.index.forEachCandidate(tree, index) { entry in
+      let gate = content.gates[Int(entry)]
+      guard filter.mayContain(gate.ancestors),
+        gate.condition < 0 || isActive[Int(gate.condition)],
+        CSS.Matcher.matches(content.entries[Int(entry)].selector, index, in: tree)
+      else { return }
+      found.append(entry)
+    }
+    found.sort()
+    var normal: [Int32] = []
+    normal.reserveCapacity(found.count)
+    for entry in found {
+      let rule = content.entries[Int(entry)].rule
+      if !content.rules[Int(rule)].normal.isEmpty { normal.append(rule) }
+      if !content.rules[Int(rule)].important.isEmpty { hasImportant = true }
+    }
+    var important: [Int32] = []
+    if hasImportant {
+      found.sort { content.entries[Int($0)].importantRank < content.entries[Int($1)].importantRank }
+      for entry in found {
+        let rule = content.entries[Int(entry)].rule
+        if !content.rules[Int(rule)].important.isEmpty { important.append(rule) }
+      }
+    }
+    return pool.number(normal, important, content)
+  }
+}

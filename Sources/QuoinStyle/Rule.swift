@@ -1,0 +1,91 @@
+import QuoinModel
+
+/// A selector and the properties that it gives.
+public struct Rule: Sendable {
+  /// The selector as written.
+  public let text: String
+  /// The properties.
+  public let style: Style
+  /// When the rule holds, or `nil` for always.
+  public let media: MediaQuery?
+  /// Whether the rule wins over what is not important, a node's own style included.
+  public let isImportant: Bool
+  /// Where the user wrote it.
+  public let place: SourcePlace
+
+  /// A rule by a selector and a block that sets properties.
+  ///
+  /// - Parameters:
+  ///   - selector: Selectors 4: kinds, `.class`, `#id`, `[attribute]`, combinators, states.
+  ///   - media: when the rule holds.
+  public init(
+    _ selector: String, media: MediaQuery? = nil, important: Bool = false, file: String = #fileID,
+    line: Int = #line, _ change: (inout Style) -> Void
+  ) {
+    self.init(
+      selector, Style(change), media: media, important: important, file: file, line: line)
+  }
+
+  /// A rule by a selector and a style.
+  public init(
+    _ selector: String, _ style: Style, media: MediaQuery? = nil, important: Bool = false,
+    file: String = #fileID, line: Int = #line
+  ) {
+    text = selector
+    self.style = style
+    self.media = media
+    isImportant = important
+    place = SourcePlace(file: file, line: line)
+  }
+}
+
+/// Something that a sheet can hold: a rule, a design token, CSS text, another sheet.
+public struct SheetItem: Sendable {
+  fileprivate enum Body: Sendable {
+    case rule(Rule)
+    case token(DesignToken)
+    case sheet(StyleSheet)
+  }
+
+  fileprivate var body: Body
+
+  func parts(_ origin: StyleSheet.Origin) -> [StyleSheet.Part] {
+    switch body {
+    case .rule(let rule): [StyleSheet.Part(origin: origin, body: .rule(rule))]
+    case .token(let token): [StyleSheet.Part(origin: origin, body: .token(token))]
+    case .sheet(let sheet): sheet.parts
+    }
+  }
+}
+
+/// Collects the rules of a sheet, with `if` and `for`.
+@resultBuilder
+public enum Rules {
+  /// A rule.
+  public static func buildExpression(_ rule: Rule) -> [SheetItem] { [SheetItem(body: .rule(rule))] }
+
+  /// A design token.
+  public static func buildExpression(_ token: DesignToken) -> [SheetItem] {
+    [SheetItem(body: .token(token))]
+  }
+
+  /// All rules of another sheet, at its own origin.
+  public static func buildExpression(_ sheet: StyleSheet) -> [SheetItem] {
+    [SheetItem(body: .sheet(sheet))]
+  }
+
+  /// The rules in order.
+  public static func buildBlock(_ items: [SheetItem]...) -> [SheetItem] { items.flatMap { $0 } }
+
+  /// An `if` without `else`.
+  public static func buildOptional(_ part: [SheetItem]?) -> [SheetItem] { part ?? [] }
+
+  /// The first branch.
+  public static func buildEither(first: [SheetItem]) -> [SheetItem] { first }
+
+  /// The second branch.
+  public static func buildEither(second: [SheetItem]) -> [SheetItem] { second }
+
+  /// A `for` loop.
+  public static func buildArray(_ parts: [[SheetItem]]) -> [SheetItem] { parts.flatMap { $0 } }
+}

@@ -1,0 +1,72 @@
+import QuoinGeometry
+import QuoinModel
+import Testing
+
+@Suite struct DescriptionTests {
+  @Test func aTreeIsData() {
+    let page = AbsoluteContainer {
+      TextNode("Ada \"A\"").id("name").class("title").size(100, 20).color(.white).origin(1, 2.5)
+      StackContainer(.vertical, spacing: 4) { SwitchNode(isOn: false) }.pin.centered()
+    }
+    let data = page.data
+    #expect(data["type"] == .string("view"))
+    guard case .array(let children) = data["children"] else {
+      Issue.record("no children")
+      return
+    }
+    #expect(children[0]["id"] == .string("name"))
+    #expect(children[0]["string"] == .string("Ada \"A\""))
+    #expect(
+      children[0]["size"] == .object([.init("width", .number(100)), .init("height", .number(20))]))
+    #expect(children[0]["style"]?["color"]?["red"] == .number(1))
+    #expect(children[0]["placement"]?["vertical"]?["start"]?["constant"] == .number(2.5))
+    #expect(children[1]["spacing"] == .number(4))
+    #expect(
+      page.json().hasPrefix(
+        #"{"type":"view","children":[{"type":"label","id":"name","classes":["title"],"#
+          + #""string":"Ada \"A\"","size":{"width":100,"height":20}"#))
+  }
+
+  @Test func jsonIsEscapedAndIndented() {
+    let value = DataValue.object([
+      .init("a\u{1}", .array([.number(1), .number(-0.5), .number(.nan), .bool(true)])),
+      .init("b", .object([])), .init("c", .string("\n\"\\é")),
+    ])
+    #expect(value.json() == #"{"a\u0001":[1,-0.5,null,true],"b":{},"c":"\n\"\\é"}"#)
+    #expect(
+      value.json(indented: true) == """
+        {
+          "a\\u0001": [
+            1,
+            -0.5,
+            null,
+            true
+          ],
+          "b": {},
+          "c": "\\n\\"\\\\é"
+        }
+        """)
+  }
+
+  @Test func aTreeIsReadable() {
+    let page = FlexContainer {
+      TextNode("Ada").id("name").grow(1)
+      ShapeNode(.ellipse).size(8)
+    }
+    let lines = page.treeDescription.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("flex "))
+    #expect(lines[1] == "  label #name string=Ada · grow=1")
+    #expect(lines[2] == "  shape shape=ellipse size=(width=8 height=8)")
+  }
+
+  @Test func deepTreesArePrinted() {
+    var node: Node = TextNode("leaf")
+    for _ in 0..<20_000 {
+      let child = node
+      node = StackContainer { child }
+    }
+    #expect(node.json().contains("deeper than 500 levels"))
+    #expect(node.treeDescription.split(separator: "\n").count == 20_001)
+  }
+}

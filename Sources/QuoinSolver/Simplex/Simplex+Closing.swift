@@ -112,6 +112,8 @@ extension Simplex {
           forbid(Int(basis.unitOfSlot[slot]), fall: true, rise: true)
         }
       }
+      units[unit].value = value
+      units[unit].isAbove = value > 0
       forbid(unit, fall: value > 0, rise: value < 0)
       return
     }

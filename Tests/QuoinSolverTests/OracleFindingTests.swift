@@ -22,7 +22,7 @@ import Testing
         strength: Strength(750)),
     ]
     try solver.solve()
-    withKnownIssue { for row in rows { #expect(solver.error(of: row) < 1e-6) } }
+    for row in rows { #expect(solver.error(of: row) < 1e-6) }
   }
 
   @Test func whatIsFreeIsAsSmallAsCanBe() throws {
@@ -40,9 +40,7 @@ import Testing
     try solver.solve()
     // In their order: x0 = 0; x2 >= (x7 - 223) / 0.4 with x7 >= 2010, so x2 = 4467.5.
     #expect(solver.value(of: Variable(index: 0)) == 0)
-    withKnownIssue {
-      #expect((solver.value(of: Variable(index: 2)) - 4467.5).magnitude < 1e-6)
-      #expect((solver.value(of: Variable(index: 7)) - 2010).magnitude < 1e-6)
-    }
+    #expect((solver.value(of: Variable(index: 2)) - 4467.5).magnitude < 1e-6)
+    #expect((solver.value(of: Variable(index: 7)) - 2010).magnitude < 1e-6)
   }
 }

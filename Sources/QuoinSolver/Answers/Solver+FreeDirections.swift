@@ -105,7 +105,7 @@ extension ComponentSolver {
   mutating func motions() -> [[Double]] {
     var result: [[Double]] = []
     for slot in 0..<simplex.basis.count where simplex.isOpen(slot) {
-      simplex.basis.forward(slot: slot, simplex.matrix)
+      simplex.basis.forward(slot: slot)
       var motion = [Double](repeating: 0, count: variables.count)
       for variable in 0..<variables.count where unitOfVariable[variable] >= 0 {
         let speed = simplex.basis.direction[Int(unitOfVariable[variable])]

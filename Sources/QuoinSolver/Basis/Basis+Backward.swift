@@ -1,22 +1,37 @@
 extension Basis {
   /// Writes a row of the matrix in the active units.
-  mutating func backward(row: Int, _ matrix: SparseMatrix) {
+  mutating func backward(row: Int) {
     for term in matrix.terms(of: row) {
       addToGradient(matrix.cells[term].coefficient, of: matrix.cells[term].column)
     }
-    backward(matrix)
+    backward()
   }
 
-  /// Runs `body` on the gradient by variable, the bits of the slots, and the variables' slots.
-  @inline(__always) mutating func withGradient(
-    _ body: (
-      UnsafeMutableBufferPointer<Double>, UnsafeMutableBufferPointer<UInt64>,
-      UnsafeBufferPointer<Int32>
-    ) -> Void
+  /// Adds the rows of units that are not active to the gradient, as often as their slopes say.
+  mutating func addSlopes(
+    of members: ArraySlice<Int32>, _ units: UnsafeBufferPointer<Simplex.Unit>
   ) {
-    gradient.withUnsafeMutableBufferPointer { gradient in
-      bits.withUnsafeMutableBufferPointer { bits in
-        slotOfVariable.withUnsafeBufferPointer { slots in body(gradient, bits, slots) }
+    matrix.withPointers { rows, cells in
+      gradient.withUnsafeMutableBufferPointer { gradient in
+        bits.withUnsafeMutableBufferPointer { bits in
+          slotOfVariable.withUnsafeBufferPointer { slots in
+            for index in members {
+              let unit = units[Int(index)]
+              if unit.isActive { continue }
+              let slope = unit.slope
+              if slope == 0 { continue }
+              var term = Int(rows[Int(index)].start)
+              let end = term &+ Int(rows[Int(index)].count)
+              while term < end {
+                let cell = cells[term]
+                term &+= 1
+                let slot = Int(slots[Int(cell.column)])
+                gradient[Int(cell.column)] += cell.coefficient * slope
+                bits[slot >> 6] |= 1 << UInt64(slot & 63)
+              }
+            }
+          }
+        }
       }
     }
   }
@@ -27,21 +42,21 @@ extension Basis {
   }
 
   /// Solves `multipliers · B == gradient`, `gradient` by variable with the bits of their slots set.
-  mutating func backward(_ matrix: SparseMatrix) {
+  mutating func backward() {
     for index in 0..<touchedCount {
       let slot = Int(touched[index])
       multipliers[slot] = 0
       isTouched[slot] = false
     }
     touchedCount = 0
-    visit(matrix, from: bump.upperBound, to: count)
-    if !bump.isEmpty { backwardBump(matrix) }
-    visit(matrix, from: 0, to: bump.lowerBound)
+    visit(from: bump.upperBound, to: count)
+    if !bump.isEmpty { backwardBump() }
+    visit(from: 0, to: bump.lowerBound)
     if !etas.isEmpty { applyEtas() }
   }
 
   /// Substitutes backwards through a stretch of slots.
-  private mutating func visit(_ matrix: SparseMatrix, from first: Int, to end: Int) {
+  private mutating func visit(from first: Int, to end: Int) {
     if first >= end { return }
     var count = touchedCount
     matrix.cells.withUnsafeBufferPointer { cells in
@@ -101,7 +116,7 @@ extension Basis {
     touchedCount = count
   }
 
-  private mutating func backwardBump(_ matrix: SparseMatrix) {
+  private mutating func backwardBump() {
     let first = bump.lowerBound
     var isReached = false
     for slot in bump where gradient[Int(variableOfSlot[slot])] != 0 { isReached = true }

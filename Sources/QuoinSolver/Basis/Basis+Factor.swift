@@ -4,7 +4,7 @@ extension Basis {
   /// Rows with one variable left come first (known values spread), variables that are left in one
   /// row come last (loose ends), and what is between them is the bump. Returns slots whose rows
   /// depend on others, each with a variable that no row gives.
-  mutating func factor(_ matrix: SparseMatrix) -> [(slot: Int, variable: Int32)] {
+  mutating func factor() -> [(slot: Int, variable: Int32)] {
     etas.removeAll(keepingCapacity: true)
     etaTerms.removeAll(keepingCapacity: true)
     slotOfRow.refill(with: -1, count: matrix.rows.count)
@@ -12,11 +12,11 @@ extension Basis {
     for slot in 0..<count { slotOfRow[Int(unitOfSlot[slot])] = Int32(slot) }
     // How many variables each row still lacks; -1 for a row that has its place.
     var left = [Int32](repeating: 0, count: count)
-    let front = takeRows(matrix, &left)
-    let back = front < count ? takeColumns(matrix, &left, from: front) : count
+    let front = takeRows(&left)
+    let back = front < count ? takeColumns(&left, from: front) : count
     bump = front..<back
     var missing: [(slot: Int, variable: Int32)] = []
-    if front < back { missing = factorBump(matrix, left) }
+    if front < back { missing = factorBump(left) }
     unitOfSlot = rowOfSlot
     for slot in 0..<count { slotOfRow[Int(unitOfSlot[slot])] = Int32(slot) }
     return missing
@@ -31,7 +31,7 @@ extension Basis {
     slotOfVariable[Int(variable)] = Int32(slot)
   }
 
-  private mutating func takeRows(_ matrix: SparseMatrix, _ left: inout [Int32]) -> Int {
+  private mutating func takeRows(_ left: inout [Int32]) -> Int {
     // `moved` is at rest and serves as the queue.
     clearDirection()
     var queued = 0
@@ -74,7 +74,7 @@ extension Basis {
   }
 
   private mutating func takeColumns(
-    _ matrix: SparseMatrix, _ left: inout [Int32], from front: Int
+    _ left: inout [Int32], from front: Int
   ) -> Int {
     // In how many rows without a place each variable occurs.
     var occurrences = [Int32](repeating: 0, count: count)
@@ -96,7 +96,7 @@ extension Basis {
         term = cell.next
         let old = Int(slotOfRow[Int(cell.row)])
         if old < 0 || left[old] < 0 { continue }
-        if cell.coefficient.magnitude < 0.01 * largestFree(Int(cell.row), matrix) { break }
+        if cell.coefficient.magnitude < 0.01 * largestFree(Int(cell.row)) { break }
         back -= 1
         place(cell.row, variable, cell.coefficient, at: back)
         left[old] = -1
@@ -111,7 +111,7 @@ extension Basis {
     return back
   }
 
-  private func largestFree(_ row: Int, _ matrix: SparseMatrix) -> Double {
+  private func largestFree(_ row: Int) -> Double {
     var largest = 0.0
     for term in matrix.terms(of: row)
     where slotOfVariable[Int(matrix.cells[term].column)] < 0 {
@@ -121,7 +121,7 @@ extension Basis {
   }
 
   private mutating func factorBump(
-    _ matrix: SparseMatrix, _ left: [Int32]
+    _ left: [Int32]
   ) -> [(slot: Int, variable: Int32)] {
     let first = bump.lowerBound
     var slot = first

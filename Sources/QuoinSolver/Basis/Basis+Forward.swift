@@ -1,23 +1,23 @@
 extension Basis {
   /// How the variables move when one active unit moves by 1 and the others stay.
-  mutating func forward(slot: Int, _ matrix: SparseMatrix) {
+  mutating func forward(slot: Int) {
     vector[slot] = 1
     setBit(slot)
-    forward(matrix)
+    forward()
   }
 
   /// Solves `B · direction == vector`, `vector` by slot with a bit set for each that is not 0.
-  mutating func forward(_ matrix: SparseMatrix) {
+  mutating func forward() {
     clearDirection()
     if !etas.isEmpty { undoEtas() }
     let rowSlots = bump
     var next = 0
     while next < rowSlots.lowerBound {
-      next = visit(matrix, from: next, to: rowSlots.lowerBound)
+      next = visit(from: next, to: rowSlots.lowerBound)
     }
-    if !rowSlots.isEmpty { forwardBump(matrix) }
+    if !rowSlots.isEmpty { forwardBump() }
     next = rowSlots.upperBound
-    while next < count { next = visit(matrix, from: next, to: count) }
+    while next < count { next = visit(from: next, to: count) }
   }
 
   mutating func clearDirection() {
@@ -57,7 +57,7 @@ extension Basis {
   }
 
   /// Substitutes through a stretch of slots; returns its end.
-  private mutating func visit(_ matrix: SparseMatrix, from first: Int, to end: Int) -> Int {
+  private mutating func visit(from first: Int, to end: Int) -> Int {
     var count = movedCount
     matrix.cells.withUnsafeBufferPointer { cells in
       matrix.heads.withUnsafeBufferPointer { heads in
@@ -112,7 +112,7 @@ extension Basis {
   }
 
   /// Solves the bump for what reached it.
-  private mutating func forwardBump(_ matrix: SparseMatrix) {
+  private mutating func forwardBump() {
     let first = bump.lowerBound
     var isReached = false
     for slot in bump where vector[slot] != 0 { isReached = true }

@@ -9,6 +9,9 @@
 /// Both kinds of solving follow the nonzeros only: a set of bits says which slots are to be
 /// visited, and the order in which they are visited is that of the bits.
 struct Basis: Sendable {
+  /// All rows, active or not.
+  var matrix = SparseMatrix()
+
   /// A row that took a slot after the factorisation, in terms of those that were there before.
   struct Eta: Sendable {
     var pivot: Double
@@ -38,17 +41,17 @@ struct Basis: Sendable {
   var etas: [Eta] = []
   var etaTerms: [EtaTerm] = []
 
-  // Solving; see ``forward(_:)`` and ``backward(_:)``. All is 0 at rest but the results.
+  // Solving; see ``forward()`` and ``backward()``. All is 0 at rest but the results.
   var bits: [UInt64] = []
   /// By slot.
   var vector: [Double] = []
-  /// By variable: the result of ``forward(_:)``, nonzero for the variables listed.
+  /// By variable: the result of ``forward()``, nonzero for the variables listed.
   var direction: [Double] = []
   var moved: [Int32] = []
   var movedCount = 0
   /// By variable.
   var gradient: [Double] = []
-  /// By slot: the result of ``backward(_:)``, nonzero for the slots listed.
+  /// By slot: the result of ``backward()``, nonzero for the slots listed.
   var multipliers: [Double] = []
   var touched: [Int32] = []
   var touchedCount = 0

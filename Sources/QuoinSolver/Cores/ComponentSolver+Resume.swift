@@ -6,7 +6,7 @@ extension ComponentSolver {
     core.elimination.trim()
     swap(&core.simplex, &simplex)
     swap(&core.unitOfVariable, &unitOfVariable)
-    core.termCount = core.simplex.matrix.cells.count
+    core.termCount = core.simplex.basis.matrix.cells.count
     core.simplex.trim()
     for (index, unit) in core.simplex.units.enumerated() where unit.label >= 0 {
       core.rows.append(unit.label)

@@ -78,7 +78,7 @@ extension Solver {
     }
     core.shifts = 0
     core.updatePreferences(wishes, values)
-    if core.simplex.matrix.cells.count > 4 * core.termCount + 4_096 { return false }
+    if core.simplex.basis.matrix.cells.count > 4 * core.termCount + 4_096 { return false }
     guard worker.resume(&core) else { return false }
     report.pivots += core.simplex.pivots
     for (number, variable) in core.members.enumerated() {

@@ -8,7 +8,7 @@ extension Simplex {
   /// the long step of piecewise linear programming (Fourer 1985), which saves a pivot each time.
   /// Under Bland's rule every unit stops the move, as his proof needs it.
   mutating func advance(_ entering: Entering, isBland: Bool) -> Outcome {
-    basis.forward(slot: entering.slot, matrix)
+    basis.forward(slot: entering.slot)
     rate()
     collectCandidates(entering)
     var slope = entering.slope
@@ -41,8 +41,8 @@ extension Simplex {
       rated.append(contentsOf: repeatElement(0, count: units.count - rated.count))
     }
     var count = 0
-    matrix.cells.withUnsafeBufferPointer { cells in
-      matrix.heads.withUnsafeBufferPointer { heads in
+    basis.matrix.cells.withUnsafeBufferPointer { cells in
+      basis.matrix.heads.withUnsafeBufferPointer { heads in
         units.withUnsafeBufferPointer { units in
           basis.direction.withUnsafeBufferPointer { direction in
             rates.withUnsafeMutableBufferPointer { rates in
@@ -129,7 +129,7 @@ extension Simplex {
   ) -> Outcome {
     let leaving = Int(candidate.unit)
     if passed > 0 { changeSlopes(passed: passed) }
-    basis.backward(row: leaving, matrix)
+    basis.backward(row: leaving)
     let pivot = basis.multipliers[entering.slot]
     let expected = entering.isRising ? candidate.rate : -candidate.rate
     if !((pivot - expected).magnitude <= 1e-6 * expected.magnitude) {
@@ -160,7 +160,7 @@ extension Simplex {
       units[unit].isAbove.toggle()
       addToGradient(unit, times: units[unit].slope - before)
     }
-    basis.backward(matrix)
+    basis.backward()
     addToReducedCosts(1)
   }
 

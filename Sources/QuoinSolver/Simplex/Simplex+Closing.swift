@@ -85,7 +85,7 @@ extension Simplex {
       forbid(unit, fall: true, rise: true)
       return
     }
-    basis.backward(row: unit, matrix)
+    basis.backward(row: unit)
     let value = units[unit].isInPlay ? units[unit].value : evaluate(unit)
     if value == 0 {
       units[unit].value = 0
@@ -112,6 +112,8 @@ extension Simplex {
           forbid(Int(basis.unitOfSlot[slot]), fall: true, rise: true)
         }
       }
+      units[unit].value = value
+      units[unit].isAbove = value > 0
       forbid(unit, fall: value > 0, rise: value < 0)
       return
     }

@@ -20,8 +20,8 @@ extension Simplex {
     var found: [Certificate] = []
     var explained: [Int32] = []
     for unit in violated {
-      let terms = matrix.terms(of: unit)
-      let block = blocks[Int(matrix.cells[terms.lowerBound].column)]
+      let terms = basis.matrix.terms(of: unit)
+      let block = blocks[Int(basis.matrix.cells[terms.lowerBound].column)]
       if explained.contains(block) { continue }
       if isViolated(unit) {
         level = [Int32(truncatingIfNeeded: unit)]
@@ -55,7 +55,7 @@ extension Simplex {
 
   private mutating func multipliers(stopping unit: Int) -> Certificate {
     var result: Certificate = [(label: units[unit].label, multiplier: 1 / units[unit].cost)]
-    basis.backward(row: unit, matrix)
+    basis.backward(row: unit)
     var largest = 1.0
     for index in 0..<basis.touchedCount {
       largest = max(largest, basis.multipliers[Int(basis.touched[index])].magnitude)

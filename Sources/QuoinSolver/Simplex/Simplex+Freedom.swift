@@ -24,7 +24,7 @@ extension Simplex {
     var coefficients: [Double] = []
     for unit in limits {
       rows.append((unit, variables.count))
-      basis.backward(row: unit, matrix)
+      basis.backward(row: unit)
       let sign: Double = units[unit].mayRise ? 1 : -1
       for index in 0..<basis.touchedCount {
         let slot = Int(basis.touched[index])
@@ -78,7 +78,7 @@ extension Simplex {
       basis.vector[slot] = units[Int(unit)].mayRise ? weight : -weight
       basis.setBit(slot)
     }
-    basis.forward(matrix)
+    basis.forward()
     rate()
     var limits: [Int] = []
     var areFree = true
@@ -122,7 +122,7 @@ extension Simplex {
       basis.vector[slot] = Self.probeWeight(basis.unitOfSlot[slot], salt)
       basis.setBit(slot)
     }
-    basis.forward(matrix)
+    basis.forward()
   }
 
   /// A number between 1 and 2 that looks random and is always the same (splitmix64).

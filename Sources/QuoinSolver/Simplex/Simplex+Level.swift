@@ -12,7 +12,8 @@ extension Simplex {
       for variable in 0..<variableCount { units[variable].isInPlay = true }
     }
     openCount = variableCount
-    evaluateVertex()
+    if isFresh { crash() } else { evaluateVertex() }
+    isFresh = false
     var first = 0
     while first < ordered.count && openCount > 0 {
       let strength = units[Int(ordered[first])].strength
@@ -68,7 +69,9 @@ extension Simplex {
   mutating func beginLevel(_ members: ArraySlice<Int32>) {
     level = members
     var largest = 0.0
-    matrix.withPointers { rows, cells in
+    var sum = 0.0
+    var magnitude: Float = 0
+    basis.matrix.withPointers { rows, cells in
       units.withUnsafeMutableBufferPointer { units in
         for index in members {
           let number = Int(index)
@@ -80,16 +83,18 @@ extension Simplex {
               units[number].isAbove = value >= 0
             }
           }
-          units[number].chargesFall = true
-          units[number].chargesRise = units[number].isEquality
-          largest = max(largest, units[number].cost)
+          units[number].charge()
+          let unit = units[number]
+          largest = max(largest, unit.cost)
+          if unit.isActive { continue }
+          magnitude = max(magnitude, unit.magnitude)
+          if unit.value != 0 { sum += unit.value * unit.sideCost }
         }
       }
     }
     levelCost = largest
     areCostsFresh = false
-    firstError = nil
-    firstError = levelError()
+    firstError = (sum, Tolerance.feasibility(Double(magnitude)))
   }
 
   /// The sum of errors of this level, and the tolerance within which it counts as none.
@@ -102,9 +107,7 @@ extension Simplex {
         let unit = units[Int(index)]
         if unit.isActive { continue }
         magnitude = max(magnitude, unit.magnitude)
-        if unit.value != 0 {
-          sum += unit.value < 0 ? -unit.value * unit.fallCost : unit.value * unit.riseCost
-        }
+        if unit.value != 0 { sum += unit.value * unit.sideCost }
       }
     }
     return (sum, Tolerance.feasibility(Double(magnitude)))
@@ -157,28 +160,8 @@ extension Simplex {
   /// How the level's cost changes with each active unit, without that unit's own cost.
   mutating func computeReducedCosts() {
     let members = level
-    matrix.withPointers { rows, cells in
-      units.withUnsafeBufferPointer { units in
-        basis.withGradient { gradient, bits, slots in
-          for index in members {
-            let unit = units[Int(index)]
-            if unit.isActive { continue }
-            let slope = unit.slope
-            if slope == 0 { continue }
-            var term = Int(rows[Int(index)].start)
-            let end = term &+ Int(rows[Int(index)].count)
-            while term < end {
-              let cell = cells[term]
-              term &+= 1
-              let slot = Int(slots[Int(cell.column)])
-              gradient[Int(cell.column)] += cell.coefficient * slope
-              bits[slot >> 6] |= 1 << UInt64(slot & 63)
-            }
-          }
-        }
-      }
-    }
-    basis.backward(matrix)
+    units.withUnsafeBufferPointer { basis.addSlopes(of: members, $0) }
+    basis.backward()
     clearCosts()
     for index in 0..<basis.touchedCount {
       let slot = Int(basis.touched[index])
@@ -192,8 +175,8 @@ extension Simplex {
 
   mutating func addToGradient(_ unit: Int, times factor: Double) {
     if factor == 0 { return }
-    for term in matrix.terms(of: unit) {
-      let cell = matrix.cells[term]
+    for term in basis.matrix.terms(of: unit) {
+      let cell = basis.matrix.cells[term]
       basis.addToGradient(cell.coefficient * factor, of: cell.column)
     }
   }

@@ -2,7 +2,7 @@ extension Simplex {
   /// Makes room for rows and their terms.
   mutating func reserve(rows: Int, terms: Int) {
     units.reserveCapacity(variableCount + rows)
-    matrix.reserve(rows: variableCount + rows, terms: variableCount + terms)
+    basis.matrix.reserve(rows: variableCount + rows, terms: variableCount + terms)
   }
 
   /// Adds the unit `Σ coefficient · variable - constant`, not active, and returns its number.
@@ -12,9 +12,9 @@ extension Simplex {
     magnitude: Double, label: Int32, strength: Float, isEquality: Bool
   ) -> Int {
     let scale = Self.scale(for: coefficients)
-    let row = matrix.beginRow(count: variables.count)
+    let row = basis.matrix.beginRow(count: variables.count)
     for (variable, coefficient) in zip(variables, coefficients) {
-      matrix.append(variable, coefficient * scale, to: row)
+      basis.matrix.append(variable, coefficient * scale, to: row)
     }
     var unit = Unit()
     unit.constant = constant * scale
@@ -103,7 +103,7 @@ extension Simplex {
         ghosts[kept] = ghosts[index]
         kept += 1
       } else {
-        matrix.remove(unit)
+        basis.matrix.remove(unit)
       }
     }
     ghosts.removeLast(ghosts.count - kept)
@@ -121,7 +121,7 @@ extension Simplex {
 
   /// `Σ coefficient · variable - constant` of a unit at the vertex.
   func evaluate(_ unit: Int) -> Double {
-    matrix.withPointers { rows, cells in
+    basis.matrix.withPointers { rows, cells in
       units.withUnsafeBufferPointer { Self.evaluate(unit, $0, rows, cells) }
     }
   }

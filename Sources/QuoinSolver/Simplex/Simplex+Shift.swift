@@ -13,7 +13,7 @@ extension Simplex {
     }
     basis.vector[Int(units[unit].slot)] = change
     basis.setBit(Int(units[unit].slot))
-    basis.forward(matrix)
+    basis.forward()
     rate()
     var holds = true
     for index in 0..<ratedCount {

@@ -77,6 +77,12 @@ extension Simplex {
     /// How the cost of an inactive unit changes with its value.
     var slope: Double { isAbove ? riseCost : -fallCost }
 
+    /// What a value, which is not 0, costs by unit of value.
+    var sideCost: Double { value < 0 ? -fallCost : riseCost }
+
+    /// Charges what is an error.
+    mutating func charge() { flags = flags | 0b100 | (isEquality ? 0b1000 : 0) }
+
     /// Forgets what is charged.
     mutating func close() { flags &= ~0b1100 }
 

@@ -4,7 +4,7 @@ extension Simplex {
     firstError = nil
     var attempts = 0
     while true {
-      let missing = basis.factor(matrix)
+      let missing = basis.factor()
       if missing.isEmpty || attempts == 3 { break }
       attempts += 1
       // Rounding made the active rows dependent: variables are held where they are instead.
@@ -42,9 +42,9 @@ extension Simplex {
       basis.vector[slot] = constant
       basis.setBit(slot)
     }
-    basis.forward(matrix)
+    basis.forward()
     let variableCount = variableCount
-    matrix.withPointers { rows, cells in
+    basis.matrix.withPointers { rows, cells in
       basis.direction.withUnsafeBufferPointer { direction in
         units.withUnsafeMutableBufferPointer { units in
           for variable in 0..<variableCount {
@@ -104,7 +104,7 @@ extension Simplex {
   mutating func fixAtZero(_ unit: Int) {
     forbid(unit, fall: true, rise: true)
     if units[unit].isActive { return }
-    basis.backward(row: unit, matrix)
+    basis.backward(row: unit)
     makeActive(unit)
   }
 

@@ -15,9 +15,10 @@
 struct Simplex: Sendable {
   /// As many units as the matrix has rows; those that are the problem's variables come first.
   var units: [Unit] = []
-  var matrix = SparseMatrix()
   var basis = Basis()
   var variableCount = 0
+  /// Whether no vertex was chosen yet.
+  var isFresh = true
   /// How many active units may still move.
   var openCount = 0
   /// Rows that were taken away while the basis needs them.
@@ -67,12 +68,13 @@ struct Simplex: Sendable {
   mutating func reset(variableCount count: Int) {
     variableCount = count
     units.removeAll(keepingCapacity: true)
-    matrix.reset(columnCount: count)
+    basis.matrix.reset(columnCount: count)
     basis.reset(variableCount: count)
     reducedCosts.refill(with: 0, count: count)
     isCosted.refill(with: false, count: count)
     costed.removeAll(keepingCapacity: true)
     isOrdered = false
+    isFresh = true
     isAttractive.refill(with: false, count: count)
     attractive.removeAll(keepingCapacity: true)
     ghosts.removeAll(keepingCapacity: true)
@@ -81,8 +83,8 @@ struct Simplex: Sendable {
     isStuck = false
     isDrifted = false
     for variable in 0..<count {
-      let row = matrix.beginRow(count: 1)
-      matrix.append(Int32(truncatingIfNeeded: variable), 1, to: row)
+      let row = basis.matrix.beginRow(count: 1)
+      basis.matrix.append(Int32(truncatingIfNeeded: variable), 1, to: row)
       var unit = Unit()
       unit.slot = Int32(truncatingIfNeeded: variable)
       unit.isInPlay = true

@@ -7,7 +7,7 @@ extension LayoutPass {
     let key = MeasureKey(index: index, question: question)
     if let known = measured[key] { return known }
     var answer = measureContent(index, question)
-    let sizing = tree.sizings[index]
+    let sizing = question.isOfContent ? Sizing() : tree.sizings[index]
     for axis in Axis.allCases {
       if question.isExact(axis), let exact = question.proposal[axis] {
         answer.size[axis] = exact
@@ -48,6 +48,7 @@ extension LayoutPass {
 
   /// The question with the node's own size as an order.
   private func narrowed(_ index: Int, _ question: Question) -> Question {
+    if question.isOfContent { return question }
     let sizing = tree.sizings[index]
     var inner = question
     if !question.isWidthExact, let width = sizing.width {

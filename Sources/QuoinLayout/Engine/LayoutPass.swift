@@ -53,7 +53,7 @@ final class LayoutPass {
     diagnostics.append(contentsOf: scene.resolver.diagnostics)
     for node in tree.nodes { diagnostics.append(contentsOf: node.descriptionDiagnostics) }
     reportStrangers()
-    reportUnusableNumbers()
+    reportUnusableNumbers(size)
     return arrangement(room)
   }
 
@@ -69,11 +69,18 @@ final class LayoutPass {
     MeasureContext(look: tree.looks[index], traits: tree.traits(of: index), text: scene.text)
   }
 
-  private func reportUnusableNumbers() {
+  private func reportUnusableNumbers(_ asked: Size?) {
     if !hasUsableScale {
       report(
         .error, rule: "number-out-of-range",
         "a display scale is a positive number; frames are rounded to whole points", about: 0)
+    }
+    if let asked, finite(asked) != asked {
+      report(
+        .error, rule: "number-out-of-range",
+        "a room of \(asked.width) × \(asked.height) points is none that a layout can have; it is "
+          + "\(frames[0].width) × \(frames[0].height)",
+        about: 0)
     }
     for number in preparation.unusable {
       report(

@@ -10,6 +10,9 @@ struct Question: Hashable {
   var isWidthExact = false
   /// The node will be exactly as high as proposed.
   var isHeightExact = false
+  /// What is asked for is the size of the content, whatever size the node gives itself: a container
+  /// that applies those sizes by rules of its own asks so.
+  var isOfContent = false
 
   init(_ proposal: ProposedSize) { self.proposal = proposal }
 

@@ -13,11 +13,16 @@ struct LeftOut {
   var restore: () -> Void
 }
 
+extension Double {
+  /// Whether a layout can hold the number: beyond it, points are no longer told apart.
+  var isUsable: Bool { magnitude <= 1e9 }
+}
+
 extension Node {
   /// Leaves out what is no number in the node's own description, for one pass.
   func leaveOutUnusableNumbers(_ kind: FlatTree.Kind) -> LeftOut? {
     let stack = kind == .stack ? self as? StackContainer : nil
-    let hasSpacing = stack?.spacing.isFinite ?? true
+    let hasSpacing = stack?.spacing.isUsable ?? true
     let hasTransform = style.transform?.isFinite ?? true
     guard !sizing.isUsable || !hasSpacing || !hasTransform else { return nil }
     let (sizing, spacing) = (sizing, stack?.spacing)
@@ -52,10 +57,15 @@ extension AnyRelation {
       return what.isEmpty ? nil : LeftOut(what: what) { relation.placement.pinned = old }
     case .stack:
       guard let relation = self as? Relation<StackContainer>,
-        let old = relation.placement.spacingAfter, !old.isFinite
+        let old = relation.placement.spacingAfter, !old.isUsable
       else { return nil }
       relation.placement.spacingAfter = nil
       return LeftOut(what: ["spacing after it (\(old))"]) { relation.placement.spacingAfter = old }
+    case .flex:
+      guard let relation = self as? Relation<FlexContainer> else { return nil }
+      let old = relation.placement
+      let what = relation.placement.leaveOutUnusable()
+      return what.isEmpty ? nil : LeftOut(what: what) { relation.placement = old }
     default: return nil
     }
   }
@@ -76,7 +86,7 @@ extension Sizing {
   fileprivate var isUsable: Bool {
     func isUsable(_ number: Double?, infinite: Bool = false) -> Bool {
       guard let number else { return true }
-      return number >= 0 && (infinite || number < .infinity)
+      return number >= 0 && (infinite || number.isUsable)
     }
     func isUsable(_ length: NaturalLength) -> Bool {
       if case .fixed(let number) = length { isUsable(number) } else { true }
@@ -107,10 +117,19 @@ extension Sizing {
   }
 }
 
+extension AbsolutePlacement.Span {
+  fileprivate var isUsable: Bool {
+    isFinite && marginStart.isUsable && marginEnd.isUsable
+      && [start, center, end, length, minLength].allSatisfy {
+        $0.map { $0.constant.isUsable && $0.fraction.isUsable } ?? true
+      }
+  }
+}
+
 extension AbsolutePlacement {
   fileprivate mutating func leaveOutUnusable() -> [String] {
     var what: [String] = []
-    for axis in Axis.allCases where !self[axis].isFinite {
+    for axis in Axis.allCases where !self[axis].isUsable {
       what.append(axis == .horizontal ? "place along x" : "place along y")
       self[axis] = Span()
     }

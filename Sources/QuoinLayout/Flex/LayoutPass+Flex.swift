@@ -56,6 +56,8 @@ extension LayoutPass {
     var question = Question(ProposedSize(width: width, height: request.height))
     question.isWidthExact = request.width.length != nil
     question.isHeightExact = request.height != nil
+    // The box engine knows the node's own sizes and limits, and what flexing makes of them.
+    question.isOfContent = true
     let answer = measure(index, question)
     return BoxMeasurement(size: answer.size, firstBaseline: answer.firstBaseline)
   }

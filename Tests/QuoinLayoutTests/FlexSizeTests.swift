@@ -9,8 +9,9 @@ import Testing
 struct FlexSizeTests {
   private let traits = Traits(displayScale: 1)
 
-  /// CSS Flexbox §4.5 and §9.7: an empty item may shrink to nothing, whatever width it is given, and
-  /// 200 points too many are taken from 300 and 100 in these proportions.
+  /// CSS Flexbox §4.5 and §9.7: an empty item may shrink to nothing, whatever width it is given.
+  ///
+  /// The 200 points too many are taken from 300 and 100 in these proportions.
   @Test func itemsWithSizesOfTheirOwnShrink() {
     let items = [ShapeNode().size(300, 10), ShapeNode().size(100, 10)]
     let scene = Scene(FlexContainer(.row) { items })
@@ -31,8 +32,9 @@ struct FlexSizeTests {
     #expect(arrangement[items[1]]?.frame == Rect(100, 0, 100, 10))
   }
 
-  /// §4.5: the automatic minimum is the smaller of the content's and the given size. The word is 85
-  /// points wide, five letters of 17.
+  /// §4.5: the automatic minimum is the smaller of the content's and the given size.
+  ///
+  /// The word is 85 points wide: five letters of 17.
   @Test func aTextShrinksNoFurtherThanItsWord() {
     let label = TextNode("hello").width(300)
     let scene = Scene(FlexContainer(.row) { label }, text: FixedTextMeasurer())

@@ -42,9 +42,9 @@ extension Node {
   }
 }
 
-/// SnapKit's name for ``Priority``.
+/// SnapKit's name for `Priority`.
 public typealias ConstraintPriority = Priority
-/// Cartography's and UIKit's name for ``Priority``.
+/// Cartography's and UIKit's name for `Priority`.
 public typealias LayoutPriority = Priority
 
 extension LayoutGuide {

@@ -106,7 +106,22 @@ import Testing
     }
     #expect(stack.spacing == 8)
     #expect(stack.variations.count == 2)
+    let badge = Badge()
+    for _ in 0..<3 {
+      badge.faded().when(.dark) {
+        $0.sizing.width = 1
+        $0.sizing.height = 2
+      }
+    }
+    #expect(badge.variations.count == 3)
   }
+}
+
+/// A node with a word of its own.
+final class Badge: Node {}
+
+extension Configurable where Self: Badge {
+  @discardableResult func faded() -> Self { when(.dark) { $0.isHidden = true } }
 }
 
 /// Counts, on whatever thread.

@@ -7,27 +7,33 @@ extension AbsoluteRun {
   /// Positions are linear in the extent as long as no other sibling becomes the outermost, so two
   /// guesses tell them for every extent. A child between two sides of the container may be squeezed
   /// down to the room on offer; others not. One that stands outside by a negative distance from the
-  /// side at which it begins asks for nothing.
+  /// side at which it begins asks for nothing. One with springs asks for the extent of its design,
+  /// where it is as it was drawn; no guess is below that, since shorter lengths end at nothing.
   func need(_ axis: Axis, within room: Double?, columns: [Segment]? = nil) -> Double {
-    let low = solve(axis, extent: 0, columns: columns, isMeasuring: true)
-    let high = solve(axis, extent: 1, columns: columns, isMeasuring: true)
-    var firm = 0.0
+    let designed = placements.compactMap { $0.design(axis) }.max()
+    let guess = designed ?? 0
+    let low = solve(axis, extent: guess, columns: columns, isMeasuring: true)
+    let high = solve(axis, extent: guess + 1, columns: columns, isMeasuring: true)
+    var firm = guess
     var soft = 0.0
-    for local in children.indices {
+    for local in children.indices where placements[local].design(axis) == nil {
       let span = placements[local][axis]
-      let length = low[local].length
-      let slope = high[local].start - low[local].start
       let isStretched = span.length == nil && span.start != nil && span.end != nil
       if isStretched {
-        let near = bounds(span, local, axis, 0, low)
-        let far = bounds(span, local, axis, 1, high)
-        guard let room = near.room, let later = far.room, later - room > 1e-9 else { continue }
-        soft = max(soft, (length - room) / (later - room))
-        firm = max(firm, (span.clamp(0, in: nil) - room) / (later - room))
+        let near = bounds(span, local, axis, guess, low)
+        let far = bounds(span, local, axis, guess + 1, high)
+        guard let now = near.room, let later = far.room, later - now > 1e-9 else { continue }
+        func extent(for length: Double) -> Double { guess + (length - now) / (later - now) }
+        soft = max(soft, extent(for: low[local].length))
+        firm = max(firm, extent(for: limited(0, local, axis, in: nil)))
         continue
       }
-      if slope < 1 - 1e-9 { firm = max(firm, (low[local].start + length) / (1 - slope)) }
-      if slope > 1e-9 { firm = max(firm, -low[local].start / slope) }
+      let startSlope = high[local].start - low[local].start
+      let endSlope = high[local].end - low[local].end
+      if endSlope < 1 - 1e-9 {
+        firm = max(firm, (low[local].end - endSlope * guess) / (1 - endSlope))
+      }
+      if startSlope > 1e-9 { firm = max(firm, guess - low[local].start / startSlope) }
     }
     return max(firm, min(soft, room ?? .infinity))
   }

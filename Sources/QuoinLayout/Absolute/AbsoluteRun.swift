@@ -49,13 +49,14 @@ struct AbsoluteRun {
     for local in orders[Int(axis.rawValue)] {
       let span = placements[local][axis]
       // Springs and struts start from the frame in the design.
-      let design = isMeasuring ? nil : placements[local].design(axis)
+      let design = placements[local].design(axis)
       let extent = design ?? actual
       let bounds = bounds(span, local, axis, extent, segments)
       let length = length(
-        local, axis, isMeasuring ? nil : extent, bounds, segments, width: columns?[local].length)
+        local, axis, isMeasuring && design == nil ? nil : extent, bounds, segments,
+        width: columns?[local].length)
       let center = span.center.map {
-        position(of: $0.line, span, local, axis, extent, segments) ?? 0
+        (position(of: $0.line, span, local, axis, extent, segments) ?? 0)
           + $0.constant + $0.fraction * extent
       }
       var segment = Segment(
@@ -65,10 +66,21 @@ struct AbsoluteRun {
         let springs = Springs(placements[local].autoresizing[axis], placements[local].distribution)
         segment = springs.resize(
           start: segment.start, length: segment.length, from: design, to: actual)
+        segment.length = limited(segment.length, local, axis, in: actual)
       }
       segments[local] = segment
     }
     return segments
+  }
+
+  /// A length within the limits of the place and those of the node itself; the larger of the
+  /// smallest wins.
+  func limited(_ length: Double, _ local: Int, _ axis: Axis, in extent: Double?) -> Double {
+    let span = placements[local][axis]
+    let sizing = pass.tree.sizings[children[local]]
+    let least = max(span.clamp(0, in: extent), sizing.clamp(0, along: axis))
+    return max(
+      least, min(span.clamp(length, in: extent), sizing.clamp(length, along: axis)))
   }
 
   /// The two ends between which a child stands, counted from the side at which its span begins.
@@ -123,18 +135,23 @@ struct AbsoluteRun {
     _ local: Int, _ axis: Axis, _ extent: Double?, _ bounds: Bounds, _ segments: [Segment],
     width: Double?
   ) -> Double {
+    limited(
+      unlimited(local, axis, extent, bounds, segments, width: width), local, axis, in: extent)
+  }
+
+  private func unlimited(
+    _ local: Int, _ axis: Axis, _ extent: Double?, _ bounds: Bounds, _ segments: [Segment],
+    width: Double?
+  ) -> Double {
     let span = placements[local][axis]
     if let known = span.ownLength(in: extent) { return known }
     if let length = span.length, length.line != nil,
       let other = position(of: length.line, span, local, axis, extent ?? 0, segments)
     {
-      return span.clamp(
-        other + length.constant + length.fraction * (extent ?? 0), in: extent)
+      return other + length.constant + length.fraction * (extent ?? 0)
     }
-    if span.length == nil, extent != nil, let room = bounds.room {
-      return span.clamp(room, in: extent)
-    }
-    return span.clamp(natural(local, axis, extent, width: width), in: extent)
+    if span.length == nil, extent != nil, let room = bounds.room { return room }
+    return natural(local, axis, extent, width: width)
   }
 
   /// The child's own length.
@@ -145,7 +162,9 @@ struct AbsoluteRun {
       if let ratio { return width / ratio }
       return pass.measure(children[local], Question(exactWidth: width)).size.height
     }
-    let height = placement.vertical.ownLength(in: nil)
+    let height = placement.vertical.ownLength(in: nil).map {
+      limited($0, local, .vertical, in: nil)
+    }
     if let ratio, let height { return height * ratio }
     var room = placement.horizontal.maxLength?.constant
     if placement.horizontal.maxLength?.fraction != 0 { room = nil }
@@ -157,7 +176,7 @@ struct AbsoluteRun {
 
 extension AbsolutePlacement {
   /// The container's extent in the design, where something gives way when it is another one.
-  fileprivate func design(_ axis: Axis) -> Double? {
+  func design(_ axis: Axis) -> Double? {
     autoresizing.isEmpty ? nil : designSize?[axis]
   }
 }

@@ -44,6 +44,7 @@ public struct InsetLayout<Child: Layout>: ComposableLayout {
   /// Places the contents in a rectangle.
   @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     let border = Border(insets.resolved(context.direction))
+    if border.isUnusable { context.onUnusableNumber?("inset") }
     var size = Size(
       max(0, rect.width - border.total.width), max(0, rect.height - border.total.height))
     if border.isFlexible(.horizontal) || border.isFlexible(.vertical) {
@@ -83,8 +84,14 @@ extension InsetLayout: Sendable where Child: Sendable {}
   @usableFromInline var total = Size.zero
   @usableFromInline var isBeforeFlexible = (horizontal: false, vertical: false)
   @usableFromInline var isAfterFlexible = (horizontal: false, vertical: false)
+  /// Whether a distance is no number, or negative without end; it counts as none.
+  @usableFromInline let isUnusable: Bool
 
   @inlinable init(_ insets: EdgeInsets) {
+    // NaN fails the comparison too.
+    isUnusable =
+      !(insets.left > -.infinity && insets.top > -.infinity && insets.right > -.infinity
+      && insets.bottom > -.infinity)
     before = Size(Border.length(insets.left), Border.length(insets.top))
     total = Size(
       before.width + Border.length(insets.right), before.height + Border.length(insets.bottom))

@@ -47,11 +47,23 @@ extension LayoutPass {
       composed.removeValue(forKey: index)
       ?? Composition(
         layout: container.layout,
-        context: LayoutContext(direction: tree.directions[index]) { [unowned self] in
-          measureMember($0.element, of: index, $1)
-        })
+        context: context(forLayoutOf: index))
     defer { composed[index] = composition }
     return body(&composition)
+  }
+
+  private func context(forLayoutOf index: Int) -> LayoutContext<Placed<Node>> {
+    var context = LayoutContext<Placed<Node>>(direction: tree.directions[index]) {
+      [unowned self] in measureMember($0.element, of: index, $1)
+    }
+    context.onUnusableNumber = { [unowned self] what in
+      report(
+        .error, rule: "number-out-of-range",
+        "the \(what) in the layout of \(name(index)) is a number that no layout can hold; it is "
+          + "left out",
+        about: index)
+    }
+    return context
   }
 
   /// The index of a node that is a child of a container.

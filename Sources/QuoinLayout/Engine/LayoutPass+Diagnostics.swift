@@ -3,8 +3,11 @@ import QuoinModel
 
 extension LayoutPass {
   /// Takes a finding, once: a node is placed once, but may be looked at several times.
-  func add(_ diagnostic: Diagnostic) {
-    if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  ///
+  /// - Parameter node: the node that it is about; two may have the same name.
+  func add(_ diagnostic: Diagnostic, of node: NodeID? = nil) {
+    let finding = Finding(diagnostic: diagnostic, node: node)
+    if reported.insert(finding).inserted { diagnostics.append(diagnostic) }
   }
 
   func report(
@@ -14,7 +17,8 @@ extension LayoutPass {
     add(
       Diagnostic(
         severity, rule: rule, message, place: tree.nodes[index].place,
-        nodes: ([index] + others).map { identifier($0) }))
+        nodes: ([index] + others).map { identifier($0) }),
+      of: tree.nodes[index].id)
   }
 
   func reportDepth(_ index: Int) {

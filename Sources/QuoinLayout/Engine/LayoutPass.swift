@@ -13,7 +13,7 @@ final class LayoutPass {
   var frames: [Rect]
   var diagnostics: [Diagnostic] = []
   /// What was reported already.
-  var reported: Set<Diagnostic> = []
+  var reported: Set<Finding> = []
   /// The rules that are said of the first node only.
   var saidOnce: Set<String> = []
   var measured: [MeasureKey: MeasuredSize] = [:]
@@ -23,6 +23,12 @@ final class LayoutPass {
   var composed: [Int: Composition] = [:]
   /// How many containers that are solved apart are open at once.
   var depth = 0
+
+  /// A diagnostic and the node that it is about.
+  struct Finding: Hashable {
+    var diagnostic: Diagnostic
+    var node: NodeID?
+  }
 
   struct MeasureKey: Hashable {
     var index: Int

@@ -24,18 +24,23 @@ extension Node {
     let stack = kind == .stack ? self as? StackContainer : nil
     let hasSpacing = stack?.spacing.isUsable ?? true
     let hasTransform = style.transform?.isFinite ?? true
-    guard !sizing.isUsable || !hasSpacing || !hasTransform else { return nil }
+    let flex = kind == .flex ? self as? FlexContainer : nil
+    let isFlexUsable = flex?.isUsable ?? true
+    guard !sizing.isUsable || !hasSpacing || !hasTransform || !isFlexUsable else { return nil }
     let (sizing, spacing) = (sizing, stack?.spacing)
+    let (style, padding) = (flex?.flex, flex?.padding)
     var what = self.sizing.leaveOutUnusable()
     if let stack, !hasSpacing {
       what.append("spacing (\(stack.spacing))")
       stack.spacing = 0
     }
+    if let flex, !isFlexUsable { what += flex.leaveOutUnusable() }
     // A look takes no such transform, so that it need not be taken out of the style.
     if !hasTransform { what.append("transform") }
     return LeftOut(what: what) {
       self.sizing = sizing
       if let stack, let spacing { stack.spacing = spacing }
+      if let flex, let style, let padding { (flex.flex, flex.padding) = (style, padding) }
     }
   }
 }
@@ -132,6 +137,19 @@ extension AbsolutePlacement {
     for axis in Axis.allCases where !self[axis].isUsable {
       what.append(axis == .horizontal ? "place along x" : "place along y")
       self[axis] = Span()
+    }
+    for axis in Axis.allCases {
+      for (name, path) in [
+        ("", \Span.length), ("min ", \Span.minLength), ("max ", \Span.maxLength),
+      ] {
+        // A share or a sibling's length may make up for points that are taken off.
+        guard let length = self[axis][keyPath: path], length.line == nil,
+          length.constant < 0 || length.fraction < 0,
+          length.constant <= 0 && length.fraction <= 0
+        else { continue }
+        what.append(name + (axis == .horizontal ? "width" : "height") + " in its place")
+        self[axis][keyPath: path] = nil
+      }
     }
     if let ratio = aspectRatio, !(ratio > 0 && ratio.isFinite) {
       what.append("aspectRatio (\(ratio))")

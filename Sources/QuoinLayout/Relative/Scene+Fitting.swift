@@ -29,6 +29,7 @@ extension Scene {
     vertical: Priority = .fittingSize, traits: Traits = Traits()
   ) -> Size {
     let pass = LayoutPass(self, traits: traits)
+    defer { pass.finish() }
     let target = pass.finite(target)
     var question = Question(.unlimited)
     if horizontal.isRequired {

@@ -9,6 +9,8 @@ public struct LayoutContext<Content> {
   public var grid: PixelGrid?
   /// Who measures contents, or `nil` where they measure themselves.
   public let measurer: ((Content, SizeRange) -> MeasuredSize)?
+  /// Told of a number that no layout can hold; the layout goes on as if it were zero.
+  public var onUnusableNumber: ((_ what: String) -> Void)?
   /// A number of this context's own: answers that were found under another one are not used.
   public let pass: Int
 

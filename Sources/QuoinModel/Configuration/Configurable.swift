@@ -62,7 +62,9 @@ extension Relation {
     var recorder = PlacementRecorder<C>(placement)
     record(&recorder)
     for change in recorder.changes {
-      vary(RelationVariation(query: query, property: change.property, apply: change.apply))
+      vary(
+        RelationVariation(
+          query: query, property: change.property, part: change.part, apply: change.apply))
     }
     return self
   }

@@ -28,31 +28,6 @@ extension Node {
     return self
   }
 
-  /// Gives the node a size of its own, in points.
-  @discardableResult public func size(_ width: Double, _ height: Double) -> Self {
-    sizing.width = width
-    sizing.height = height
-    return self
-  }
-
-  /// Makes the node a square of a side, in points.
-  @discardableResult public func size(_ side: Double) -> Self { size(side, side) }
-
-  /// Gives the node a size of its own, in points.
-  @discardableResult public func size(_ size: Size) -> Self { self.size(size.width, size.height) }
-
-  /// Gives the node a width of its own, in points.
-  @discardableResult public func width(_ width: Double) -> Self {
-    sizing.width = width
-    return self
-  }
-
-  /// Gives the node a height of its own, in points.
-  @discardableResult public func height(_ height: Double) -> Self {
-    sizing.height = height
-    return self
-  }
-
   /// Fills the node with a colour.
   @discardableResult public func background(_ color: Color) -> Self {
     style.background = color

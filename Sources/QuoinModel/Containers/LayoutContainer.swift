@@ -20,9 +20,12 @@ public final class LayoutContainer: ContainerNode, Container {
   }
 
   /// A container of what a layout places.
-  public init(_ layout: some Layout<Placed<Node>>) {
+  public init(
+    _ layout: some Layout<Placed<Node>>, file: String = #fileID, line: Int = #line
+  ) {
     self.layout = layout
     super.init()
+    describe(file, line)
     takeContents()
   }
 
@@ -33,9 +36,11 @@ public final class LayoutContainer: ContainerNode, Container {
     for relation in relations { abandon(relation.node) }
     layout.forEachContent { content in
       // A node that is placed twice is a child once; laying out says that it was.
-      if content.element.parent !== self {
-        adopt(Relation<LayoutContainer>(content.element, Placement()))
-      }
+      let node = content.element
+      guard node.parent !== self else { return }
+      let loser = node.parent.flatMap { $0.isDeclared(node) ? $0 : nil }
+      adopt(Relation<LayoutContainer>(node, Placement()))
+      loser?.noteLoss(of: node, to: self)
     }
   }
 }

@@ -4,15 +4,16 @@ package struct NodeVariation {
   package var change: Change
 
   package enum Change {
-    /// The value of a property: sets it, and answers how the old one is put back.
-    case property(AnyKeyPath, (Node) -> () -> Void)
+    /// The value of a property, or of a part of one: sets it, and answers how the old one is put
+    /// back.
+    case property(AnyKeyPath, part: AnyKeyPath?, (Node) -> () -> Void)
     /// Properties of the look.
     case style(Style)
 
     /// Carries the change out, and answers how it is taken back.
     package func apply(to node: Node) -> () -> Void {
       switch self {
-      case .property(_, let apply): return apply(node)
+      case .property(_, _, let apply): return apply(node)
       case .style(let style):
         let old = node.style
         node.style.merge(style)
@@ -26,6 +27,8 @@ package struct NodeVariation {
 package struct RelationVariation {
   package var query: TraitQuery
   package var property: AnyKeyPath
+  /// The part of the property, where it varies by part.
+  package var part: AnyKeyPath?
   /// Sets the value, and answers how the old one is put back.
   package var apply: (AnyRelation) -> () -> Void
 }
@@ -37,7 +40,8 @@ extension Node {
     var change = change
     let old = variations.firstIndex { known in
       switch (known.change, change) {
-      case (.property(let a, _), .property(let b, _)): known.query == query && a == b
+      case (.property(let a, let partA, _), .property(let b, let partB, _)):
+        known.query == query && a == b && partA == partB
       case (.style, .style): known.query == query
       default: false
       }
@@ -70,7 +74,23 @@ extension Node {
   /// Forgets what was said of a property in surroundings.
   final func forgetVariations(of property: AnyKeyPath) {
     variations.removeAll {
-      if case .property(property, _) = $0.change { true } else { false }
+      if case .property(property, _, _) = $0.change { true } else { false }
+    }
+  }
+
+  /// Takes a length of the node's own size for all surroundings, with others for some.
+  ///
+  /// One without others leaves what was said of surroundings as it is.
+  final func varySizing(_ part: WritableKeyPath<Sizing, Double?>, _ value: Varied<Double>) {
+    sizing[keyPath: part] = value.base
+    guard !value.cases.isEmpty else { return }
+    variations.removeAll {
+      if case .property(_, part: part, _) = $0.change { true } else { false }
+    }
+    for entry in value.cases {
+      var recorder = NodeRecorder(self)
+      recorder.sizing[dynamicMember: part] = entry.value
+      for change in recorder.recorded { vary(entry.query, change) }
     }
   }
 }
@@ -78,7 +98,9 @@ extension Node {
 extension AnyRelation {
   /// Takes a variation up, so that the more particular come later.
   final func vary(_ variation: RelationVariation) {
-    variations.removeAll { $0.query == variation.query && $0.property == variation.property }
+    variations.removeAll {
+      $0.query == variation.query && $0.property == variation.property && $0.part == variation.part
+    }
     let rank = variation.query.specificity
     let index = variations.firstIndex { $0.query.specificity > rank } ?? variations.endIndex
     variations.insert(variation, at: index)

@@ -13,15 +13,19 @@ extension ContainerNode {
       container === self
       ? "is declared twice in \(displayName); it stands where it was declared last"
       : "is declared in \(displayName), and again in \(container.displayName), where it stands"
-    descriptionDiagnostics.append(
-      Diagnostic(
-        .warning, rule: ContainerNode.rule, "\(name) \(message); make a node for each place",
-        place: node.place ?? place, nodes: [name]))
+    let diagnostic = Diagnostic(
+      .warning, rule: ContainerNode.rule, "\(name) \(message); make a node for each place",
+      place: node.place ?? place, nodes: [name])
+    descriptionDiagnostics.append(diagnostic)
+    losses[node.id, default: []].append(diagnostic)
   }
 
   /// A child that came back is not lost any more.
   final func forgetLoss(of node: Node) {
-    let name = node.displayName
-    descriptionDiagnostics.removeAll { $0.rule == ContainerNode.rule && $0.nodes == [name] }
+    // Another node may have the same name, and so the same words: one of them goes for each.
+    for loss in losses.removeValue(forKey: node.id) ?? [] {
+      guard let index = descriptionDiagnostics.firstIndex(of: loss) else { continue }
+      descriptionDiagnostics.remove(at: index)
+    }
   }
 }

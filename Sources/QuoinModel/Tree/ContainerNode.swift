@@ -19,6 +19,8 @@ public class ContainerNode: Node {
   /// A node of which content and natural size are the container's own, drawn behind the children:
   /// a button that has subviews, say.
   public final var backdrop: Node?
+  /// What was said of children that another description took, by the child.
+  final var losses: [NodeID: [Diagnostic]] = [:]
 
   deinit {
     // Nested releases would overflow the stack at some ten thousand levels.
@@ -65,7 +67,7 @@ public class ContainerNode: Node {
       relations.append(relation)
     }
     noteStructureChange()
-    if !descriptionDiagnostics.isEmpty { forgetLoss(of: node) }
+    if !losses.isEmpty { forgetLoss(of: node) }
   }
 
   /// Takes a child out.

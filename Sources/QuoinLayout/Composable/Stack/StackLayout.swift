@@ -67,6 +67,7 @@ public struct StackLayout<List: LayoutList>: ComposableLayout where List.Placeme
   /// Places the contents in a rectangle.
   @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     let range = SizeRange(exactly: rect.size)
+    if !spacing.isFinite || !lineSpacing.isFinite { context.onUnusableNumber?("spacing") }
     // Measured at this very size, its parts have their places already.
     if solvedPass != context.pass || solvedRange?.min != range.min || solvedRange?.max != range.max
     {

@@ -35,3 +35,8 @@ extension Arrangement {
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 }
+
+extension Arrangement: CustomStringConvertible {
+  /// The tree to read; see `treeText`.
+  public var description: String { treeText }
+}

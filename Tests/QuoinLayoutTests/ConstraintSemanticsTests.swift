@@ -124,6 +124,23 @@ import Testing
     #expect(arrangement.diagnostics.map(\.rule) == ["ambiguous-position"])
   }
 
+  /// 60 below the safe area, which begins at 59, is not 10 below the edge: 109 apart.
+  @Test func aConflictNamesTheGuide() {
+    let child = BoxNode(10, 10)
+    let page = RelativeContainer { child }
+    page.constraints = [
+      Constraint(term(child, .top), .equal, term(page, .top), constant: 10),
+      Constraint(
+        term(child, .top), .equal,
+        AnchorTerm(AnchorItem(node: page.id, part: .safeArea), .top), constant: 60),
+      Constraint(term(child, .left), .equal, term(page, .left)),
+    ]
+    let scene = Scene(page, safeArea: EdgeInsets(top: 59, left: 0, bottom: 0, right: 0))
+    let message = scene.layout(in: Size(100, 200), traits: traits).diagnostics.first?.message ?? ""
+    #expect(message.contains(".safeArea.top + 60"))
+    #expect(message.contains("off by 109 points"))
+  }
+
   @Test func oneMissingConstraintIsOneFinding() {
     let nodes = (0..<5).map { BoxNode(10, 20).id("box\($0)") }
     let page = RelativeContainer { nodes }

@@ -19,12 +19,34 @@ extension Island {
 
   private func describe(_ term: AnchorTerm) -> String {
     let factor = term.coefficient == 1 ? "" : "\(trim(term.coefficient)) * "
-    guard let node = pass.tree.indices[term.item.node] else { return "\(factor)?" }
+    guard let node = pass.tree.indices[term.item.node] else {
+      return "\(factor)(a node that is not here).\(term.attribute)"
+    }
     var owner = Int(node)
     for _ in 0..<term.item.part.levels where pass.tree.parents[owner] >= 0 {
       owner = Int(pass.tree.parents[owner])
     }
-    return "\(factor)\(pass.name(owner)).\(term.attribute)"
+    let part = describe(term.item.part.base, of: owner)
+    return "\(factor)\(pass.name(owner))\(part).\(term.attribute)"
+  }
+
+  /// The part of a node that a constraint speaks of, with a dot before it; nothing for the node.
+  private func describe(_ part: AnchorItem.Part, of owner: Int) -> String {
+    if let index = part.guideIndex {
+      let names = pass.tree.nodes[owner].guideNames
+      let name = names.indices.contains(index) ? names[index] : ""
+      return name.isEmpty ? ".guide \(index)" : ".guide '\(name)'"
+    }
+    return switch part {
+    case .safeArea: ".safeArea"
+    case .margins: ".margins"
+    case .readable: ".readable"
+    case .keyboard: ".keyboard"
+    case .scrollContent: ".content"
+    case .topBar: ".topLayoutGuide"
+    case .bottomBar: ".bottomLayoutGuide"
+    default: ""
+    }
   }
 
   /// A number without needless digits.

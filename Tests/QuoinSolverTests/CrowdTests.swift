@@ -82,6 +82,31 @@ import Testing
     }
   }
 
+  @Test func thousandsThatOneLimitForbids() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    let limit = solver.add(Term(x), .greaterThanOrEqual, 10_000)
+    for index in 0..<2_000 {
+      // -2x == -2k and x <= k fail by 2 · (10,000 - k) and by 10,000 - k where the limit holds.
+      solver.add(Term(x, -2), .equal, -2 * Double(index))
+      solver.add(Term(x), .lessThanOrEqual, Double(index))
+    }
+    let allowed = solver.add(Term(x, -1), .lessThanOrEqual, -10_001)
+    solver.add(Term(y), Term(x, -1), .equal, 5)
+    let report = try solver.solve(policy: .relax)
+    #expect(report.conflicts.count == 4_000)
+    #expect((solver.value(of: x) - 10_001).magnitude < 1e-6)
+    #expect((solver.value(of: y) - 10_006).magnitude < 1e-6)
+    #expect(solver.error(of: allowed) < 1e-6)
+    for conflict in report.conflicts {
+      let index = Int(conflict.setAside.index) - 1
+      let failure = 10_000 - Double(index / 2)
+      #expect((conflict.violation - (index % 2 == 0 ? 2 * failure : failure)).magnitude < 1e-6)
+      #expect(conflict.members == [limit, conflict.setAside])
+    }
+  }
+
   @Test func aThousandLevels() throws {
     var solver = Solver()
     let x = solver.makeVariable()

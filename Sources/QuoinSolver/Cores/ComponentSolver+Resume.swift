@@ -77,5 +77,6 @@ extension Elimination {
     rowMagnitude = []
     rowState = []
     queue = RowQueue()
+    origins = Origins()
   }
 }

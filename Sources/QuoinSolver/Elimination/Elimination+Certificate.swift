@@ -43,34 +43,15 @@ extension Elimination {
   private mutating func originals(
     _ multiples: [(row: Int32, multiplier: Double)]
   ) -> [(row: Int32, multiplier: Double)] {
-    var orderOfRow = [Int32](repeating: Int32(pivotRow.count), count: rowStart.count)
-    for (order, row) in pivotRow.enumerated() { orderOfRow[Int(row)] = Int32(order) }
-    var sum = [Double](repeating: 0, count: rowStart.count)
-    var magnitude = sum
-    var isQueued = [Bool](repeating: false, count: rowStart.count)
-    var heap = IndexHeap()
-    for (row, multiplier) in multiples {
-      sum[Int(row)] += multiplier
-      magnitude[Int(row)] = max(magnitude[Int(row)], multiplier.magnitude)
-      isQueued[Int(row)] = true
-      heap.insert(Int64(-orderOfRow[Int(row)]) << 32 | Int64(row))
-    }
+    origins.prepare(rowCount: rowStart.count, pivots: pivotRow)
+    for (row, multiplier) in multiples { origins.add(multiplier, to: row) }
     var result: [(row: Int32, multiplier: Double)] = []
-    while let entry = heap.popSmallest() {
-      let row = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF)
-      let multiplier = sum[row]
-      if multiplier.magnitude <= 1e-12 * magnitude[row] { continue }
+    while let (row, multiplier) = origins.takeLast() {
+      if multiplier == 0 { continue }
       result.append((Int32(row), multiplier))
       var factor = factorHead[row]
       while factor >= 0 {
-        let source = Int(factorRow[Int(factor)])
-        let amount = multiplier * factorValue[Int(factor)]
-        sum[source] += amount
-        magnitude[source] = max(magnitude[source], amount.magnitude)
-        if !isQueued[source] {
-          isQueued[source] = true
-          heap.insert(Int64(-orderOfRow[source]) << 32 | Int64(source))
-        }
+        origins.add(multiplier * factorValue[Int(factor)], to: factorRow[Int(factor)])
         factor = factorNext[Int(factor)]
       }
     }

@@ -53,6 +53,7 @@ struct Elimination {
   var queue = RowQueue()
   var position: [Int32] = []
   var scatteredRow: Int32 = -1
+  var origins = Origins()
 
   // Forms of eliminated variables and the expansion of rows (see the other files).
   var formStart: [Int32] = []
@@ -90,6 +91,7 @@ struct Elimination {
     factorRow.removeAll(keepingCapacity: true)
     factorValue.removeAll(keepingCapacity: true)
     queue.removeAll()
+    origins.orderOfRow.removeAll(keepingCapacity: true)
     scatteredRow = -1
   }
 

@@ -14,8 +14,10 @@ extension Plan {
           let preferences = Reader(rows: wishRows, cells: wishCells)
           var isSound = true
           if !skipsKnown { isSound = evaluate(known, from: 0, constraints, x) }
-          for index in core.indices { backup[known.count + index] = x[Int(core[index])] }
-          if !core.isEmpty { stepCore(constraints, preferences, x) }
+          if !core.isEmpty {
+            backUpCore(x)
+            stepCore(constraints, preferences, x)
+          }
           if !evaluate(loose, from: known.count + core.count, constraints, x) { isSound = false }
           return isSound && holds(constraints, preferences, x)
         }
@@ -60,35 +62,68 @@ extension Plan {
     }
   }
 
+  private mutating func backUpCore(_ x: UnsafeMutablePointer<Double>) {
+    let first = known.count
+    backup.withUnsafeMutableBufferPointer { backup in
+      core.withUnsafeBufferPointer { core in
+        for index in core.indices { backup[first &+ index] = x[Int(core[index])] }
+      }
+    }
+  }
+
   /// Moves the core so that its rows hold again.
   private mutating func stepCore(
     _ constraints: Reader, _ preferences: Reader, _ x: UnsafeMutablePointer<Double>
   ) {
     var moves = false
-    for index in sources.indices {
-      let row = Int(sources[index])
-      let residual =
-        index < constraintCount
-        ? constraints.residual(row, x)
-        : index < constraintCount + preferenceCount ? preferences.residual(row, x) : x[row]
-      residuals[index] = -residual
-      moves = moves || residual != 0
-    }
-    if !moves { return }
-    for factor in factors {
-      residuals[Int(factor.target)] += factor.value * residuals[Int(factor.source)]
-    }
-    var index = pivots.count
-    while index > 0 {
-      index &-= 1
-      let pivot = pivots[index]
-      var sum = residuals[Int(pivot.row)]
-      for entry in Int(pivot.start)..<Int(pivot.end) {
-        sum -= entries[entry].coefficient * steps[Int(entries[entry].variable)]
+    let (constraintCount, wishEnd) = (constraintCount, constraintCount + preferenceCount)
+    residuals.withUnsafeMutableBufferPointer { residuals in
+      for index in sources.indices {
+        let row = Int(sources[index])
+        let residual =
+          index < constraintCount
+          ? constraints.residual(row, x)
+          : index < wishEnd ? preferences.residual(row, x) : x[row]
+        residuals[index] = -residual
+        moves = moves || residual != 0
       }
-      let step = sum / pivot.coefficient
-      steps[Int(pivot.variable)] = step
-      x[Int(core[Int(pivot.variable)])] += step
+    }
+    if moves { solveSteps(x) }
+  }
+
+  /// Goes through the factors with the residuals, and moves the core by the steps.
+  private mutating func solveSteps(_ x: UnsafeMutablePointer<Double>) {
+    residuals.withUnsafeMutableBufferPointer { residuals in
+      steps.withUnsafeMutableBufferPointer { steps in
+        factors.withUnsafeBufferPointer { factors in
+          for factor in factors {
+            let amount = residuals[Int(factor.source)]
+            if amount != 0 { residuals[Int(factor.target)] += factor.value * amount }
+          }
+        }
+        entries.withUnsafeBufferPointer { entries in
+          core.withUnsafeBufferPointer { core in
+            pivots.withUnsafeBufferPointer { pivots in
+              var index = pivots.count
+              while index > 0 {
+                index &-= 1
+                let pivot = pivots[index]
+                var sum = residuals[Int(pivot.row)]
+                var place = Int(pivot.start)
+                let end = Int(pivot.end)
+                while place < end {
+                  sum -= entries[place].coefficient * steps[Int(entries[place].variable)]
+                  place &+= 1
+                }
+                let variable = Int(pivot.variable)
+                let step = sum == 0 ? 0 : sum / pivot.coefficient
+                steps[variable] = step
+                if step != 0 { x[Int(core[variable])] += step }
+              }
+            }
+          }
+        }
+      }
     }
   }
 

@@ -9,12 +9,17 @@ extension Simplex {
   /// motion touches and the slots that touch them; mostly there are none.
   mutating func removeFalseFreedom() {
     hasProbed = false
-    if openCount == 0 { return }
-    let limits = touchedLimits()
-    if limits.isEmpty {
-      hasProbed = true
-      return
-    }
+    var limits: [Int] = []
+    repeat {
+      if openCount == 0 { return }
+      let touched = touchedLimits()
+      if touched.blocked.isEmpty {
+        hasProbed = true
+        return
+      }
+      limits = touched.all
+      if !holdPlainly(touched.blocked) { break }
+    } while true
     // The open slots in question are the variables of the program.
     var cone = Simplex()
     var numberOfSlot = [Int32](repeating: -1, count: basis.count)
@@ -69,9 +74,37 @@ extension Simplex {
     if isDrifted { evaluateVertex() }
   }
 
+  /// Holds slots that a limit alone keeps where they are, for all of them could only break it;
+  /// false when there are none.
+  ///
+  /// Mostly that is all the false freedom there is, and what is left moves away from all limits.
+  private mutating func holdPlainly(_ blocked: [Int]) -> Bool {
+    var held: [Int] = []
+    for unit in blocked {
+      basis.backward(row: unit)
+      let sign: Double = units[unit].mayRise ? 1 : -1
+      let known = held.count
+      for index in 0..<basis.touchedCount {
+        let slot = Int(basis.touched[index])
+        let share = basis.multipliers[slot]
+        if share.magnitude <= 1e-10 || !isOpen(slot) { continue }
+        let other = Int(basis.unitOfSlot[slot])
+        let helps = sign * share > 0 ? units[other].mayRise : units[other].mayFall
+        if helps {
+          held.removeLast(held.count - known)
+          break
+        }
+        held.append(other)
+      }
+      if held.count > known { held.append(unit) }
+    }
+    for unit in held { forbid(unit, fall: true, rise: true) }
+    return !held.isEmpty
+  }
+
   /// The limited units at 0 that are not active and that the open slots can move: those that move
-  /// when all of the slots do, each at a speed of its own; none when all of them move away.
-  private mutating func touchedLimits() -> [Int] {
+  /// when all of the slots do, each at a speed of its own; and which of them do not move away.
+  private mutating func touchedLimits() -> (all: [Int], blocked: [Int]) {
     for slot in 0..<basis.count where isOpen(slot) {
       let unit = basis.unitOfSlot[slot]
       let weight = Self.probeWeight(unit, -1)
@@ -81,7 +114,7 @@ extension Simplex {
     basis.forward()
     rate()
     var limits: [Int] = []
-    var areFree = true
+    var blocked: [Int] = []
     for index in 0..<ratedCount {
       let number = Int(rated[index])
       let rate = rates[number]
@@ -92,10 +125,10 @@ extension Simplex {
         continue
       }
       limits.append(number)
-      if unit.mayRise ? rate < 1e-6 : rate > -1e-6 { areFree = false }
+      if unit.mayRise ? rate < 1e-6 : rate > -1e-6 { blocked.append(number) }
     }
     ratedCount = 0
-    return areFree ? [] : limits
+    return (limits, blocked)
   }
 
   private mutating func addLimit(_ variables: ArraySlice<Int32>, _ coefficients: ArraySlice<Double>)

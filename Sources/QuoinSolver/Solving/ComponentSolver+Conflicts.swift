@@ -22,6 +22,7 @@ extension ComponentSolver {
       for conflict in conflicts where !conflict.members.contains(where: { isSetAside($0.index) }) {
         insertSetAside(conflict.setAside.index)
         report.conflicts.append(conflict)
+        setAsideTwins(of: conflict, &report)
       }
       // Each round sets one aside at least, for the rows set aside before took no part in it. The
       // check is there so that no rounding can make this loop for ever.
@@ -42,7 +43,7 @@ extension ComponentSolver {
     return place < setAside.count && setAside[place] == row
   }
 
-  private mutating func insertSetAside(_ row: Int32) {
+  mutating func insertSetAside(_ row: Int32) {
     setAside.insert(row, at: insertionPlace(of: row))
   }
 
@@ -87,7 +88,7 @@ extension ComponentSolver {
     return conflicts
   }
 
-  private func conflict(of parts: [Contribution]) -> Conflict {
+  func conflict(of parts: [Contribution]) -> Conflict {
     var members: [ConstraintID] = []
     var total = 0.0
     var last = Contribution(row: -1, multiplier: 1)

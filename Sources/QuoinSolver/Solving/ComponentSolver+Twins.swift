@@ -1,0 +1,74 @@
+extension ComponentSolver {
+  /// A row that has one variable only: what it allows are the values from, up to or exactly at
+  /// `value`.
+  private struct Limit {
+    var row: Int32
+    var coefficient: Double
+    var value: Double
+    /// 1 for values from `value`, -1 for values up to it, 0 for it alone.
+    var side: Int
+  }
+
+  /// After a conflict of two rows of one and the same variable, sets aside all rows of it that
+  /// contradict the one that stays, as further rounds would one by one.
+  ///
+  /// Thousands of rows on one variable come to an end this way.
+  mutating func setAsideTwins(of conflict: Conflict, _ report: inout SolveReport) {
+    guard conflict.members.count == 2, let first = conflict.members.first,
+      first != conflict.setAside, let kept = limit(first.index),
+      limit(conflict.setAside.index) != nil
+    else { return }
+    var rows: [Int32] = []
+    var term = system.heads[variable(of: kept.row)]
+    while term >= 0 {
+      let cell = system.cells[Int(term)]
+      term = cell.next
+      let header = system.rows[Int(cell.row)]
+      if cell.row <= kept.row || header.count != 1 || !header.isAlive || !header.isFinite {
+        continue
+      }
+      if header.isRequired && !isSetAside(cell.row) { rows.append(cell.row) }
+    }
+    rows.sort()
+    for row in rows {
+      guard let other = limit(row), contradicts(other, kept) else { continue }
+      insertSetAside(row)
+      report.conflicts.append(
+        self.conflict(of: [
+          Contribution(row: kept.row, multiplier: -other.coefficient / kept.coefficient),
+          Contribution(row: row, multiplier: 1),
+        ]))
+    }
+  }
+
+  private func variable(of row: Int32) -> Int {
+    Int(system.cells[Int(system.rows[Int(row)].start)].variable)
+  }
+
+  /// What a row of one variable says; nil for others, and where that is beyond numbers.
+  private func limit(_ row: Int32) -> Limit? {
+    let header = system.rows[Int(row)]
+    if header.count != 1 { return nil }
+    let coefficient = system.cells[Int(header.start)].coefficient
+    let value = header.constant / coefficient
+    if !value.isFinite { return nil }
+    let side =
+      switch header.relation {
+      case .equal: 0
+      case .greaterThanOrEqual: coefficient > 0 ? 1 : -1
+      case .lessThanOrEqual: coefficient > 0 ? -1 : 1
+      }
+    return Limit(row: row, coefficient: coefficient, value: value, side: side)
+  }
+
+  /// Whether no value that one row allows is allowed by the other.
+  private func contradicts(_ row: Limit, _ kept: Limit) -> Bool {
+    let isBelow = row.value < kept.value
+    if row.side == (isBelow ? 1 : -1) || kept.side == (isBelow ? -1 : 1) { return false }
+    let constant = system.rows[Int(row.row)].constant
+    let there = row.coefficient * kept.value
+    let failure = (there - constant).magnitude
+    let isFarApart = failure > Tolerance.feasibility(max(constant.magnitude, there.magnitude))
+    return isFarApart && failure.isFinite
+  }
+}

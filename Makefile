@@ -3,7 +3,7 @@
 # make build     the command `quoin`, optimised
 # make format    format the sources
 # make lint      formatting, file sizes, import lists, the table of capabilities
-# make checks    what must not compile, what is linked, Embedded Swift for WebAssembly
+# make checks    what must not compile, snippets, what is linked, Embedded Swift for WebAssembly
 # make docs      every public symbol has a comment, and DocC no warning
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
 # make oracle-solver the solver's answers against SciPy's linear programs (three minutes)
@@ -49,6 +49,7 @@ lint:
 checks: setup
 	$(SWIFT) build
 	Scripts/check-compile-failures
+	Scripts/check-snippets
 	Scripts/check-type-checking
 	Scripts/check-linkage
 	Scripts/check-embedded

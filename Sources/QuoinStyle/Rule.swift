@@ -18,6 +18,10 @@ public struct Rule: Sendable {
   /// - Parameters:
   ///   - selector: Selectors 4: kinds, `.class`, `#id`, `[attribute]`, combinators, states.
   ///   - media: when the rule holds.
+  ///   - important: whether it wins over what is not important.
+  ///   - file: the place of the rule, for diagnostics.
+  ///   - line: the line of the rule, for diagnostics.
+  ///   - change: sets the properties.
   public init(
     _ selector: String, media: MediaQuery? = nil, important: Bool = false, file: String = #fileID,
     line: Int = #line, _ change: (inout Style) -> Void

@@ -41,6 +41,7 @@ public struct StyleSheet: Sendable {
   ///   - text: the text; anything goes, and what cannot be read is in `diagnostics`.
   ///   - file: what diagnostics call the text.
   ///   - line: the line that the text begins at, where it is a part of the file.
+  ///   - origin: whose sheet it is: an author's rules win over a user's and those over the defaults.
   /// - Complexity: O(n) in the length of the text.
   public init(css text: String, file: String = "", line: Int = 1, origin: Origin = .author) {
     self.init(

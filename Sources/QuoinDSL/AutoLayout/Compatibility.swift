@@ -42,6 +42,11 @@ extension Node {
   }
 }
 
+/// SnapKit's name for `Priority`.
+public typealias ConstraintPriority = Priority
+/// Cartography's and UIKit's name for `Priority`.
+public typealias LayoutPriority = Priority
+
 extension LayoutGuide {
   /// The guide itself: SnapKit's `guide.snp.top`.
   public var snp: LayoutGuide { self }

@@ -2,22 +2,11 @@ public import QuoinModel
 
 extension Node {
   /// The nearest node that is, or holds, both this node and another: where Auto Layout would keep
-  /// a constraint between them.
+  /// a constraint between them; UIKit's and Masonry's word for `commonAncestor(with:)`.
   ///
   /// - Complexity: O(depth).
   public final func closestCommonAncestor(with other: Node) -> Node? {
-    var above: Set<NodeID> = []
-    var step: Node? = self
-    while let node = step {
-      above.insert(node.id)
-      step = node.parent
-    }
-    step = other
-    while let node = step {
-      if above.contains(node.id) { return node }
-      step = node.parent
-    }
-    return nil
+    commonAncestor(with: other)
   }
 
   /// Takes the node out of its container, and drops the constraints between what is in it and what

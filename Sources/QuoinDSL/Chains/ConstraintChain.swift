@@ -48,12 +48,12 @@ public struct ConstraintChain {
     inset { distances.constant(insetting: $0) }
   }
 
-  /// Multiplies the target's attribute.
+  /// Sets the factor of the target's attribute; it takes the place of an earlier one.
   @discardableResult public func multipliedBy(_ factor: Double) -> ConstraintChain {
-    change { $0.second?.coefficient *= factor }
+    change { $0.second?.coefficient = factor }
   }
 
-  /// Divides the target's attribute.
+  /// Sets the divisor of the target's attribute; it takes the place of an earlier factor.
   @discardableResult public func dividedBy(_ divisor: Double) -> ConstraintChain {
     multipliedBy(1 / divisor)
   }

@@ -124,6 +124,7 @@ enum ChainRule: String, CaseIterable {
   case unfinished = "constraint-unfinished"
   case mismatch = "constraint-mismatch"
   case updateWithoutMatch = "constraint-update-without-match"
+  case removed = "constraint-removed"
 
   var severity: Diagnostic.Severity { self == .mismatch ? .error : .warning }
 }

@@ -8,6 +8,37 @@ extension Anchored {
   public var center: CenterAnchors { CenterAnchors(anchorItem) }
   /// The four sides, for `make.edges.equalTo(avatar.edges)`.
   public var edges: EdgeAnchors { EdgeAnchors(anchorItem) }
+  /// The four sides, for `make.directionalEdges.equalTo(avatar.directionalEdges)`.
+  public var directionalEdges: EdgeAnchors { EdgeAnchors(anchorItem) }
+}
+
+extension Node {
+  /// The four sides less the margins, for `make.edges.equalTo(page.snp.margins)`.
+  public final var margins: EdgeAnchors { EdgeAnchors(anchorItem.taking(.margins)) }
+  /// The four sides less the margins, for `make.directionalEdges.equalTo(page.directionalMargins)`.
+  public final var directionalMargins: EdgeAnchors { EdgeAnchors(anchorItem.taking(.margins)) }
+  /// The centre of what the margins leave, for `make.center.equalTo(page.centerWithinMargins)`.
+  public final var centerWithinMargins: CenterAnchors {
+    CenterAnchors(anchorItem.taking(.margins))
+  }
+}
+
+extension AnchorItem {
+  /// The attribute as the margin guide calls it, where this is one: its top for `topMargin`.
+  fileprivate func ownName(of attribute: Attribute) -> Attribute {
+    guard part.base == .margins else { return attribute }
+    return switch attribute {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: attribute
+    }
+  }
 }
 
 extension SizeAnchors: ConstraintTarget {
@@ -24,7 +55,7 @@ extension SizeAnchors: ConstraintTarget {
 extension CenterAnchors: ConstraintTarget {
   /// The same coordinate of the centre.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
-    switch attribute {
+    switch self.item.ownName(of: attribute) {
     case .centerX: .term(AnchorTerm(self.item, .centerX), constant: offset.x)
     case .centerY: .term(AnchorTerm(self.item, .centerY), constant: offset.y)
     default: .mismatch("a centre has no '\(attribute)'")
@@ -35,6 +66,7 @@ extension CenterAnchors: ConstraintTarget {
 extension EdgeAnchors: ConstraintTarget {
   /// The same side.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+    let attribute = self.item.ownName(of: attribute)
     guard let constant = constant(attribute) else {
       return .mismatch("edges have no '\(attribute)'")
     }

@@ -45,6 +45,47 @@ public func constrain<each Other: Constrainable>(
   return group
 }
 
+/// Adds constraints that begin at a guide; they are kept at the node that owns it.
+///
+///     constrain(page.safeAreaLayoutGuide, title) { safe, title in title.top == safe.top + 8 }
+///
+/// - Parameters:
+///   - guide: the guide at the owner of which the constraints are kept.
+///   - other: nodes, more guides, or arrays of them.
+///   - group: a group of which the constraints are removed first.
+///   - build: the constraints; it gets a stand-in for each, in the same order.
+/// - Returns: the group of the constraints, which may be switched off or replaced.
+@discardableResult @inlinable
+public func constrain<each Other: Constrainable>(
+  _ guide: NodeGuide, _ other: repeat each Other, replacing group: ConstraintGroup? = nil,
+  @Constraints _ build: (Proxy, repeat (each Other).Proxied) -> [Constraint]
+) -> ConstraintGroup {
+  let group = group ?? ConstraintGroup()
+  group.fill(build(guide.proxied, repeat (each other).proxied), at: guide.node)
+  return group
+}
+
+/// Adds constraints between a guide that is known by name alone and nodes; they are kept at the
+/// first node.
+///
+/// - Parameters:
+///   - guide: the guide.
+///   - node: the node at which the constraints are kept.
+///   - other: more nodes, guides, or arrays of them.
+///   - group: a group of which the constraints are removed first.
+///   - build: the constraints; it gets a stand-in for each, in the same order.
+/// - Returns: the group of the constraints, which may be switched off or replaced.
+@discardableResult @inlinable
+public func constrain<each Other: Constrainable>(
+  _ guide: LayoutGuide, _ node: Node, _ other: repeat each Other,
+  replacing group: ConstraintGroup? = nil,
+  @Constraints _ build: (Proxy, Proxy, repeat (each Other).Proxied) -> [Constraint]
+) -> ConstraintGroup {
+  let group = group ?? ConstraintGroup()
+  group.fill(build(guide.proxied, node.proxied, repeat (each other).proxied), at: node)
+  return group
+}
+
 /// Adds constraints between nodes that have names.
 ///
 ///     constrain(["title": title, "icon": icon]) { $0["title"]!.left == $0["icon"]!.right }
@@ -83,5 +124,15 @@ public func constrain<each Other: Constrainable>(
   @Constraints _ build: ([Proxy], repeat (each Other).Proxied) -> [Constraint]
 ) -> ConstraintGroup {
   group.fill(build(nodes.proxied, repeat (each other).proxied), at: nodes.first)
+  return group
+}
+
+/// Adds constraints in the place of those of a group: `constrain(_:replacing:_:)`.
+@discardableResult @inlinable
+public func constrain<each Other: Constrainable>(
+  _ guide: NodeGuide, _ other: repeat each Other, replace group: ConstraintGroup,
+  @Constraints _ build: (Proxy, repeat (each Other).Proxied) -> [Constraint]
+) -> ConstraintGroup {
+  group.fill(build(guide.proxied, repeat (each other).proxied), at: guide.node)
   return group
 }

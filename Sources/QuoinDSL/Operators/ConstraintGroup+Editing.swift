@@ -23,34 +23,69 @@ extension ConstraintGroup {
   }
 
   /// Sets the number that is added, in points.
-  public func update(offset distance: Double) { change { $0.constant = distance } }
+  @discardableResult public func update(offset distance: Double) -> Self {
+    change { $0.constant = distance }
+    return self
+  }
+
+  /// Sets the number that is added, in points.
+  @_disfavoredOverload @discardableResult public func update(offset distance: Int) -> Self {
+    update(offset: Double(distance))
+  }
+
+  /// Sets the number that is added, in points.
+  @_disfavoredOverload @discardableResult public func update(offset distance: Float) -> Self {
+    update(offset: Double(distance))
+  }
 
   /// Sets the numbers so that each side is a distance further in than what it is compared with.
-  public func update(inset distance: Double) { update(inset: EdgeInsets(distance)) }
+  @discardableResult public func update(inset distance: Double) -> Self {
+    update(inset: EdgeInsets(distance))
+  }
 
   /// Sets the numbers so that each side is further in than what it is compared with; extents
   /// shrink, and centres move with the rectangle.
-  public func update(inset distances: EdgeInsets) {
-    change { constraint in
-      constraint.constant =
-        distances.constant(insetting: constraint.first.attribute) ?? constraint.constant
-    }
+  @discardableResult public func update(inset distances: EdgeInsets) -> Self {
+    update(inset: { distances.constant(insetting: $0) })
   }
 
-  /// Sets the numbers so that each side is further in; what depends on the layout direction and
-  /// cannot be told keeps its number.
-  public func update(inset distances: DirectionalEdgeInsets) {
-    change { constraint in
-      constraint.constant =
-        distances.constant(insetting: constraint.first.attribute) ?? constraint.constant
-    }
+  /// Sets the numbers so that each side is further in.
+  ///
+  /// What cannot be told without a layout direction (leading of a left side) keeps its number and
+  /// is reported as `constraint-mismatch`.
+  @discardableResult public func update(inset distances: DirectionalEdgeInsets) -> Self {
+    update(inset: { distances.constant(insetting: $0) })
   }
 
   /// Sets how much the constraints matter: to required and from it, active or not.
-  public func update(priority: Priority) { change { $0.priority = priority } }
+  @discardableResult public func update(priority: Priority) -> Self {
+    change { $0.priority = priority }
+    return self
+  }
 
   /// Sets the factor of the first anchor on the right side; numbers alone have none.
-  public func update(multiplier: Double) { change { $0.second?.coefficient = multiplier } }
+  @discardableResult public func update(multiplier: Double) -> Self {
+    change { $0.second?.coefficient = multiplier }
+    return self
+  }
+
+  private func update(inset constant: (Attribute) -> Double?) -> Self {
+    var left: [Constraint] = []
+    change { constraint in
+      if let constant = constant(constraint.first.attribute) {
+        constraint.constant = constant
+      } else {
+        left.append(constraint)
+      }
+    }
+    for constraint in left {
+      let attribute = constraint.first.attribute
+      report(
+        .mismatch, "the inset of '\(attribute)' was left out: \(attribute.insetMismatch)",
+        at: constraint.place)
+    }
+    return self
+  }
 }
 
 extension ConstraintGroup {

@@ -61,9 +61,13 @@ public final class ConstraintGroup {
     return stored.isEmpty ? list?.constraints.filter(ids.contains) ?? [] : stored
   }
 
-  /// Whether the constraints take part in the layout; so do those of an empty group.
+  /// Whether the constraints take part in the layout; so do those of an empty group, but not those
+  /// that `removeConstraints()` or `remakeConstraints` took away.
   public var isActive: Bool {
-    get { stored.isEmpty }
+    get {
+      takeKept()
+      return stored.isEmpty && !isGone
+    }
     set { if newValue { activate() } else { deactivate() } }
   }
 
@@ -76,8 +80,19 @@ public final class ConstraintGroup {
   }
 
   /// Puts the constraints back where they were in the order of declaration.
+  ///
+  /// Those that were removed from the node cannot be put back; that is reported.
   public func activate() {
-    guard let list, let oldest = stored.first else { return }
+    takeKept()
+    guard let list, let oldest = stored.first else {
+      if isGone {
+        report(
+          .removed,
+          "a group was activated of which the constraints had been removed: describe them"
+            + " again, or deactivate the group instead of removing them")
+      }
+      return
+    }
     // Identities grow, so they tell the order; switching off and on again changes nothing.
     let isInOrder = list.constraints.last.map { $0.id < oldest.id } ?? true
     list.constraints += stored
@@ -122,6 +137,21 @@ public final class ConstraintGroup {
     for index in list.constraints.indices where ids.contains(list.constraints[index]) {
       body(&list.constraints[index])
     }
+  }
+
+  /// Notes at the node what a change of the group could not do.
+  func report(_ rule: ChainRule, _ message: String, at place: SourcePlace? = nil) {
+    guard let node = list?.owner else { return }
+    node.report(
+      Diagnostic(
+        rule.severity, rule: rule.rawValue, message, place: place,
+        nodes: [node.identifier ?? node.kind]))
+  }
+
+  /// Whether constraints were removed that the group did not remove.
+  private var isGone: Bool {
+    guard stored.isEmpty, !ids.isEmpty, let list else { return false }
+    return !list.constraints.contains(where: ids.contains)
   }
 
   private func takeKept() {

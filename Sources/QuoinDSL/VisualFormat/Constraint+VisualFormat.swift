@@ -1,6 +1,34 @@
 public import QuoinModel
 
 extension Constraint {
+  /// The constraints that a visual format says, to be activated: one group for each.
+  ///
+  ///     try Constraint.activate(
+  ///       Constraint.constraints(visualFormat: "H:|-[a]-[b]", views: ["a": a, "b": b]))
+  ///
+  /// Each is kept at the node of the view that it begins with. Grammar and spaces are those of
+  /// `Node.constrain(_:options:metrics:views:)`.
+  ///
+  /// - Throws: what is wrong with the format, and at which character.
+  public static func constraints(
+    visualFormat format: String, options: VisualFormatOptions = [],
+    metrics: [String: Double] = [:], views: [String: any LayoutAnchorOwner],
+    file: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) throws(VisualFormatError) -> [ConstraintGroup] {
+    let said: [Constraint] = try constraints(
+      visualFormat: format, options: options, metrics: metrics,
+      views: views.mapValues { $0 as any Anchored }, file: file, line: line, column: column)
+    let owners = Dictionary(
+      views.values.map { ($0.anchorItem.node, $0.anchorOwner) }, uniquingKeysWith: { one, _ in one }
+    )
+    return said.compactMap { constraint in
+      // What a format says begins with one of its views, or with the container of one by name.
+      owners[constraint.first.item.node].map {
+        ConstraintGroup(waiting: [constraint], for: $0.openConstraintList(), chained: false)
+      }
+    }
+  }
+
   /// The constraints that a visual format says: `H:|-20-[a(>=50@750)]-[b(==a)]-|`.
   ///
   /// A `-` alone is 8 points between views and 20 to the container, which is what `|` stands for: the
@@ -12,7 +40,7 @@ extension Constraint {
   ///   - metrics: numbers that the format calls by name.
   ///   - views: nodes and guides that the format calls by name.
   /// - Throws: what is wrong with the format, and at which character.
-  public static func constraints(
+  @_disfavoredOverload public static func constraints(
     visualFormat format: String, options: VisualFormatOptions = [],
     metrics: [String: Double] = [:], views: [String: any Anchored],
     file: StaticString = #fileID, line: Int = #line, column: Int = #column

@@ -132,11 +132,16 @@ extension Island {
   }
 
   private func reportNumber(_ constraint: Constraint, _ index: Int) {
+    let terms = [constraint.first] + [constraint.second].compactMap(\.self) + constraint.others
+    let factors = terms.map(\.coefficient)
+    let isConstant = !constraint.constant.isFinite || constraint.constant.magnitude > 1e9
+    let factor = factors.first { !$0.isFinite } ?? factors.max { $0.magnitude < $1.magnitude }
+    let number = isConstant ? "\(constraint.constant)" : "the factor \(factor ?? 0)"
     pass.add(
       Diagnostic(
         .warning, rule: "number-out-of-range",
         "a constraint at \(pass.name(index)) has a number that no layout can hold "
-          + "(\(constraint.constant)); it is left out",
+          + "(\(number)); it is left out",
         place: constraint.place ?? pass.tree.nodes[index].place, nodes: [pass.identifier(index)]))
   }
 

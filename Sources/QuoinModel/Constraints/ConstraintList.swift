@@ -8,8 +8,11 @@ package final class ConstraintList {
   /// Those that chains made: the ones that remaking replaces.
   @exclusivity(unchecked) package final var chained = ConstraintIdentities()
 
-  /// An empty list.
-  package init() {}
+  /// The node, for what is to be noted there; the node forgets itself when it is released.
+  @exclusivity(unchecked) package final unowned(unsafe) var owner: Node?
+
+  /// The empty list of a node.
+  package init(of owner: Node) { self.owner = owner }
 
   /// Gives constraints identities, in order, and adds them behind those that are there.
   package func take(_ added: consuming [Constraint]) -> Range<ConstraintIdentity> {
@@ -49,7 +52,7 @@ extension Node {
   /// The list of the node's constraints; it is made where there is none yet.
   package final func openConstraintList() -> ConstraintList {
     if let constraintList { return constraintList }
-    let list = ConstraintList()
+    let list = ConstraintList(of: self)
     constraintList = list
     return list
   }

@@ -71,6 +71,9 @@ open class Node {
   /// A node of no particular kind.
   public init() {}
 
+  // Groups may hold the list longer than the node lives.
+  deinit { constraintList?.owner = nil }
+
   /// The word for nodes of this kind, for style rules and printed trees.
   open var kind: String { "node" }
 

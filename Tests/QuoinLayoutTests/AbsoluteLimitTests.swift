@@ -22,6 +22,27 @@ import Testing
     #expect(layout(page)[b]?.frame == Rect(120, 57, 20, 10))
   }
 
+  @Test func hiddenSiblingsNeedNotCount() {
+    let (a, b, box) = (BoxNode(30, 20), BoxNode(40, 10), BoxNode(6, 4))
+    func frame(_ relation: Relation<AbsoluteContainer>) -> Rect? {
+      layout(
+        AbsoluteContainer {
+          a.origin(50, 30)
+          b.origin(100, 45)
+          relation
+        })[box]?.frame
+    }
+    // a is 50…80 × 30…50, b is 100…140 × 45…55.
+    #expect(frame(box.pin.below(visible: a, b, aligned: .right)) == Rect(134, 55, 6, 4))
+    b.isHidden = true
+    #expect(frame(box.pin.below(visible: a, b, aligned: .right)) == Rect(74, 50, 6, 4))
+    #expect(frame(box.pin.below(of: a, b)) == Rect(0, 55, 6, 4))
+    #expect(frame(box.pin.after(visible: a, b, aligned: .top)) == Rect(80, 30, 6, 4))
+    a.isHidden = true
+    #expect(frame(box.pin.below(visible: a, b, aligned: .center).marginTop(9)) == Rect(0, 0, 6, 4))
+    #expect(frame(box.pin.left(visible: a, b)) == Rect(0, 0, 6, 4))
+  }
+
   @Test func aNodesOwnLimitsHold() {
     func frame(_ relation: Relation<AbsoluteContainer>) -> Rect? {
       layout(AbsoluteContainer { relation })[relation.node]?.frame

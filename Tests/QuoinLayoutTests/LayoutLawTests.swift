@@ -29,11 +29,13 @@ struct RandomTree {
     let children = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
       node(depth: depth - 1)
     }
-    switch Int.random(in: 0..<(hasNumbers ? 5 : 4), using: &generator) {
+    switch Int.random(in: 0..<(hasNumbers ? 7 : 5), using: &generator) {
     case 0: return stack(children)
     case 1: return flex(children)
     case 2: return relative(children)
     case 3: return absolute(children)
+    case 4: return composed(children)
+    case 5: return springs(children)
     default:
       return AbsoluteContainer {
         for (index, child) in children.enumerated() {
@@ -89,6 +91,40 @@ struct RandomTree {
     return container
   }
 
+  /// Children as large as they like to be inside a design, of which some parts give way.
+  private mutating func springs(_ children: [Node]) -> Node {
+    let container = AbsoluteContainer()
+    var frames: [Rect] = []
+    for child in children {
+      let size = Scene(child, text: FixedTextMeasurer())
+        .measure(.unlimited, traits: Traits(displayScale: 1))
+      let x = Double(Int.random(in: 0...40, using: &generator))
+      let y = Double(Int.random(in: 0...30, using: &generator))
+      frames.append(Rect(origin: Point(x, y), size: size))
+    }
+    let design = Size(
+      (frames.map(\.maxX).max() ?? 0) + 10, (frames.map(\.maxY).max() ?? 0) + 5)
+    for (child, frame) in zip(children, frames) {
+      let mask = Autoresizing(rawValue: UInt8.random(in: 0..<64, using: &generator))
+      child.attach(to: container).frame(frame).autoresizing(
+        mask, in: design, distribution: Bool.random(using: &generator) ? .even : .proportional)
+    }
+    return container
+  }
+
+  /// Children in a layout value, with a distance around.
+  private mutating func composed(_ children: [Node]) -> Node {
+    let axis = Axis.allCases.randomElement(using: &generator) ?? .horizontal
+    let alignments: [StackAlignment] = [.start, .center, .end, .stretch]
+    let alignment = alignments.randomElement(using: &generator) ?? .start
+    let spacing = Double(Int.random(in: 0...5, using: &generator))
+    let shrink = Double(Int.random(in: 0...1, using: &generator))
+    return LayoutContainer(
+      StackLayout(axis, spacing: spacing, align: alignment) {
+        for child in children { Placed(child).shrink(shrink) }
+      }.inset(by: 2))
+  }
+
   private mutating func stack(_ children: [Node]) -> Node {
     let axis = Axis.allCases.randomElement(using: &generator) ?? .horizontal
     let spacing = Double(Int.random(in: 0...9, using: &generator))
@@ -105,10 +141,11 @@ struct RandomTree {
     let directions: [FlexDirection] = [.row, .column]
     let alignments: [SelfAlignment] = [.flexStart, .center, .flexEnd, .stretch]
     let grow = Double(Int.random(in: 0...1, using: &generator))
+    let shrink = Double(Int.random(in: 0...2, using: &generator))
     return FlexContainer(
       directions.randomElement(using: &generator) ?? .row, gap: 3,
       alignItems: alignments.randomElement(using: &generator) ?? .stretch
-    ) { for child in children { child.grow(grow).shrink(0) } }
+    ) { for child in children { child.grow(grow).shrink(shrink) } }
   }
 
   /// Children one beside the other, inside the container.

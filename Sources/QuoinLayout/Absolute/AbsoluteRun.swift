@@ -55,7 +55,7 @@ struct AbsoluteRun {
       let length = length(
         local, axis, isMeasuring && design == nil ? nil : extent, bounds, segments,
         width: columns?[local].length)
-      let center = span.center.map {
+      let center = said(span.center).map {
         (position(of: $0.line, span, local, axis, extent, segments) ?? 0)
           + $0.constant + $0.fraction * extent
       }
@@ -89,12 +89,12 @@ struct AbsoluteRun {
     _ segments: [Segment]
   ) -> Bounds {
     var bounds = Bounds()
-    if let start = span.start {
+    if let start = said(span.start) {
       bounds.start =
         (position(of: start.line, span, local, axis, extent, segments) ?? 0) + start.constant
         + start.fraction * extent + span.marginStart
     }
-    if let end = span.end {
+    if let end = said(span.end) {
       bounds.end =
         (position(of: end.line, span, local, axis, extent, segments) ?? extent) - end.constant
         - end.fraction * extent - span.marginEnd
@@ -107,6 +107,21 @@ struct AbsoluteRun {
     axis == .horizontal && isMirrored && span.isDirectional
   }
 
+  /// A coordinate, unless it is one of siblings all of which are hidden and do not count so.
+  private func said(_ coordinate: Coordinate?) -> Coordinate? {
+    guard let line = coordinate?.line, line.skipsHidden, members(line).isEmpty else {
+      return coordinate
+    }
+    return nil
+  }
+
+  /// The siblings that a line is of, among the children.
+  private func members(_ line: SiblingLine) -> [Int] {
+    let members = line.nodes.compactMap { locals[$0] }
+    guard line.skipsHidden else { return members }
+    return members.filter { !pass.tree.nodes[children[$0]].isHidden }
+  }
+
   /// The position of a line of siblings, counted from the side at which a span begins, or `nil`
   /// where there is no line.
   private func position(
@@ -116,7 +131,7 @@ struct AbsoluteRun {
     guard let line, !isCut[Int(axis.rawValue)].contains(local) else { return nil }
     // Leading and trailing are told, and the outermost of several is chosen, from the right.
     let isFlippedLine = axis == .horizontal && isMirrored && line.isDirectional
-    let values = line.nodes.compactMap { locals[$0] }.map { sibling -> Double in
+    let values = members(line).map { sibling -> Double in
       let segment =
         isFlippedLine ? segments[sibling].mirrored(in: extent) : segments[sibling]
       switch line.side {

@@ -52,6 +52,12 @@ public struct InsetLayout<Child: Layout>: ComposableLayout {
     }
     var inner = Rect(origin: rect.origin, size: size)
     for axis in Axis.allCases { inner.origin[axis] += border.start(of: size, in: rect.size, axis) }
+    if context.direction == .rightToLeft, rect.width < border.total.width,
+      !border.isFlexible(.horizontal)
+    {
+      // Too narrow for both distances: the one at the leading side is kept.
+      inner.origin.x = rect.maxX - (border.total.width - border.before.width) - size.width
+    }
     part.layout.layout(in: inner, context: context)
   }
 

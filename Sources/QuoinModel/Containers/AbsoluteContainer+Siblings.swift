@@ -191,7 +191,7 @@ extension Relation where C == AbsoluteContainer {
     width(of: sibling).height(of: sibling)
   }
 
-  private func flush(_ flush: HorizontalFlush?, _ siblings: [Node]) -> Relation {
+  func flush(_ flush: HorizontalFlush?, _ siblings: [Node]) -> Relation {
     guard let flush else { return self }
     let isDirectional = flush == .leading || flush == .trailing
     return place(.horizontal) {
@@ -209,7 +209,7 @@ extension Relation where C == AbsoluteContainer {
     }
   }
 
-  private func flush(_ flush: VerticalFlush?, _ siblings: [Node]) -> Relation {
+  func flush(_ flush: VerticalFlush?, _ siblings: [Node]) -> Relation {
     guard let flush else { return self }
     return place(.vertical) {
       switch flush {

@@ -32,6 +32,8 @@ public struct SiblingLine: Hashable, Sendable {
   public var choice: Choice
   /// Whether start and end follow the direction of the container.
   public var isDirectional: Bool
+  /// Whether hidden siblings do not count; where all are hidden, nothing is said.
+  public var skipsHidden = false
 
   /// A line of its parts.
   public init(

@@ -74,7 +74,8 @@ let package = Package(
     // the trees, as C++ sees them too
     .target(name: "CBoxBench"),
     // the trees F1…F3
-    .target(name: "BoxWorkloads", dependencies: ["CBoxBench"], swiftSettings: settings),
+    .target(
+      name: "BoxWorkloads", dependencies: ["CBoxBench", "Workloads"], swiftSettings: settings),
     // one engine on one tree, in a process of its own
     .executableTarget(
       name: "measure-boxes",

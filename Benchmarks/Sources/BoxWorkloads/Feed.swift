@@ -1,4 +1,5 @@
 import CBoxBench
+import Workloads
 
 /// The trees F3: lists as apps have them.
 enum Feed {

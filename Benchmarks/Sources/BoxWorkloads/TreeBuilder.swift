@@ -1,4 +1,5 @@
 import CBoxBench
+import Workloads
 
 /// How the boxes of a tree look.
 enum Style {

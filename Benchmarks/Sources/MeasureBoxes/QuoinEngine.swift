@@ -1,3 +1,4 @@
+import CBench
 import CBoxBench
 import QuoinBoxLayout
 import QuoinGeometry
@@ -99,7 +100,7 @@ struct QuoinEngine: Engine {
         return BoxMeasurement(size: Size(used, 16 * (text / used).rounded(.up)))
       }
     } catch {
-      fatalError("\(error)")
+      bench_fail("quoin: the tree cannot be laid out: \(error)")
     }
   }
 

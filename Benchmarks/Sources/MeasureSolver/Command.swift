@@ -21,22 +21,23 @@ struct Command {
     let system = system(workload, size)
     let engine = arguments[2]
     if engine == "quoin" {
-      measure(QuoinEngine.self, system, workload)
+      measure(QuoinEngine.init, system, workload)
       return
     }
     guard let library = bench_load("\(arguments[5])/lib\(engine).so") else {
       bench_fail("\(engine): no such engine")
     }
-    PeerEngine.library = library.pointee
-    measure(PeerEngine.self, system, workload)
+    measure({ PeerEngine(library.pointee, $0) }, system, workload)
   }
 
-  private func measure<E: Engine>(_ engine: E.Type, _ system: System, _ workload: Workload) {
-    let measurement = Measurement<E>(
-      system: system, budget: Int64(option("milliseconds", 100)) * 1_000_000,
+  private func measure<E: Engine>(
+    _ make: @escaping (System) -> E, _ system: System, _ workload: Workload
+  ) {
+    let measurement = Measurement(
+      make: make, system: system, budget: Int64(option("milliseconds", 100)) * 1_000_000,
       suggestions: option("suggestions", 100), probes: option("probes", 3),
       countsSolving: option("solving", 1) == 1)
-    Measurement<E>.warmUp(self.system(workload, workload.sizes[0]))
+    measurement.warmUp(self.system(workload, workload.sizes[0]))
     switch arguments[1] {
     case "time": measurement.time()
     case "count": measurement.count()

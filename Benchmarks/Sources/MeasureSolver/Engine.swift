@@ -6,8 +6,6 @@ protocol Engine {
   /// Whether it can add and remove a constraint.
   var takesProbe: Bool { get }
 
-  /// Takes notice of the system; not measured.
-  init(_ system: System)
   /// Creates the variables and states the constraints.
   mutating func build()
   /// Finds the solution and reads all values.

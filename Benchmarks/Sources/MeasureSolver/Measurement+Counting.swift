@@ -7,7 +7,7 @@ extension Measurement {
   /// Callgrind writes a file for each phase; the amount printed says by how many the count is to be
   /// divided.
   func count() {
-    var engine = E(system)
+    var engine = make(system)
     if countsSolving {
       count("build") { engine.build() }
       count("solve") { engine.solve() }

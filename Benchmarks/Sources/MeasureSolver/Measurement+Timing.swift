@@ -10,7 +10,7 @@ extension Measurement {
     var build: [Int64] = []
     var solve: [Int64] = []
     var total: [Int64] = []
-    var engine = E(system)
+    var engine = make(system)
     let clock = Self.clockCost()
     bench_keep_memory()
     let memory = bench_memory_start()
@@ -28,7 +28,7 @@ extension Measurement {
       if total.count == 1 { report("memory", Double(bench_memory_peak() - memory), check(engine)) }
       if spent >= budget || total.count == 1000 { break }
       engine.destroy()
-      engine = E(system)
+      engine = make(system)
     }
     let solved = check(engine)
     report("build", Self.median(build), solved)

@@ -3,6 +3,8 @@ import Workloads
 
 /// Measures one engine on one system; prints a line `phase amount check` for each phase.
 struct Measurement<E: Engine> {
+  /// Makes an engine that takes notice of a system; not measured.
+  let make: (System) -> E
   let system: System
   /// How long to repeat each phase, in nanoseconds.
   let budget: Int64
@@ -23,8 +25,8 @@ struct Measurement<E: Engine> {
   }
 
   /// Runs all phases once, so that nothing is measured that only the first time costs.
-  static func warmUp(_ system: System) {
-    var engine = E(system)
+  func warmUp(_ system: System) {
+    var engine = make(system)
     engine.build()
     engine.solve()
     engine.suggest(system.widths[1])

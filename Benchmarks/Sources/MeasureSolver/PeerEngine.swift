@@ -3,14 +3,10 @@ import Workloads
 
 /// A solver in another language, loaded from its library.
 struct PeerEngine: Engine {
-  /// The library that was loaded, set before the first engine is made.
-  nonisolated(unsafe) static var library: BenchEngine?
-
   private let engine: BenchEngine
   private let peer: UnsafeMutableRawPointer?
 
-  init(_ system: System) {
-    guard let library = Self.library else { fatalError("no library was loaded") }
+  init(_ library: BenchEngine, _ system: System) {
     engine = library
     peer = library.create(system.pointer)
   }
@@ -18,7 +14,7 @@ struct PeerEngine: Engine {
   var takesProbe: Bool { engine.add != nil }
 
   var values: UnsafePointer<Double> {
-    guard let values = engine.values(peer) else { fatalError("the peer has no values") }
+    guard let values = engine.values(peer) else { bench_fail("the peer has no values") }
     return values
   }
 

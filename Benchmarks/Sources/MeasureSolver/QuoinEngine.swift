@@ -39,7 +39,7 @@ struct QuoinEngine: Engine {
     do {
       try solver.solve()
     } catch {
-      fatalError("\(error)")
+      bench_fail("quoin: the system has no solution: \(error)")
     }
     for index in 0..<system.variableCount {
       read[index] = solver.value(of: Variable(index: Int32(truncatingIfNeeded: index)))
@@ -116,7 +116,7 @@ extension Strength {
     case 1.5: self = Strength(252)
     case 1.25: self = Strength(251)
     case 1: self = Strength(250)
-    default: fatalError("no level for the weight \(weight)")
+    default: bench_fail("no level for the weight \(weight)")
     }
   }
 }

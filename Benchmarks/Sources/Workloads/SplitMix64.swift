@@ -1,11 +1,12 @@
 /// The generator of random numbers that all workloads draw from (Steele, Lea & Flood 2014).
-struct SplitMix64 {
+package struct SplitMix64 {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  /// The generator in its first state.
+  package init(seed: UInt64) { state = seed }
 
   /// The next 64 bits.
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -14,5 +15,8 @@ struct SplitMix64 {
   }
 
   /// A number from 0 to below `count`.
-  mutating func draw(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+  package mutating func draw(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+
+  /// A number from 0 to below 1.
+  package mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

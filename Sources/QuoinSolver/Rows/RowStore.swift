@@ -37,6 +37,9 @@ struct RowStore: Sendable {
     return start..<start + Int(rows[row].count)
   }
 
+  /// The variable of a row's first term.
+  func first(of row: Int32) -> Int32 { cells[Int(rows[Int(row)].start)].variable }
+
   /// Makes room for what is to come.
   mutating func reserve(rows rowCount: Int, terms: Int) {
     rows.reserveCapacity(rows.count + rowCount)

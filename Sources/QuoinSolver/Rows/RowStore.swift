@@ -9,6 +9,30 @@ struct RowStore: Sendable {
     var relation: RelationalOperator
     var isAlive: Bool
     var hasFiniteTerms: Bool
+    /// What the row is at the beginning of a solve: one of ``Propagation``'s states of rows.
+    private(set) var role = Propagation.used
+
+    init(
+      constant: Double, start: Int32, count: Int32, tag: Int32, strength: Float,
+      relation: RelationalOperator, hasFiniteTerms: Bool = true
+    ) {
+      self.constant = constant
+      self.start = start
+      self.count = count
+      self.tag = tag
+      self.strength = strength
+      self.relation = relation
+      self.hasFiniteTerms = hasFiniteTerms
+      isAlive = true
+      findRole()
+    }
+
+    /// Brings the role up to date with the rest.
+    @inline(__always) mutating func findRole() {
+      role =
+        !isAlive || !isFinite
+        ? Propagation.used : isRequiredEquality ? Propagation.waiting : Propagation.other
+    }
 
     var isFinite: Bool { hasFiniteTerms && constant.isFinite }
     var isRequired: Bool { strength >= 1000 }
@@ -57,12 +81,19 @@ struct RowStore: Sendable {
     stale.removeAll(keepingCapacity: true)
   }
 
-  mutating func setConstant(_ constant: Double, of row: Int) { rows[row].constant = constant }
+  mutating func setConstant(_ constant: Double, of row: Int) {
+    rows[row].constant = constant
+    rows[row].findRole()
+  }
 
-  mutating func setStrength(_ strength: Float, of row: Int) { rows[row].strength = strength }
+  mutating func setStrength(_ strength: Float, of row: Int) {
+    rows[row].strength = strength
+    rows[row].findRole()
+  }
 
   mutating func remove(_ row: Int) {
     rows[row].isAlive = false
+    rows[row].findRole()
     for term in terms(of: row) {
       let variable = Int(cells[term].variable)
       // What was added last is often removed first.
@@ -101,7 +132,7 @@ struct RowStore: Sendable {
     rows.append(
       Row(
         constant: constant, start: Int32(cellCount), count: 0, tag: tag, strength: strength,
-        relation: relation, isAlive: true, hasFiniteTerms: true))
+        relation: relation))
   }
 
   /// Adds a term to the last row.
@@ -127,7 +158,7 @@ struct RowStore: Sendable {
       coefficient: coefficient, variable: variable, next: -1, row: Int32(last))
     cellCount += 1
     rows[last].count += 1
-    if !coefficient.isFinite { rows[last].hasFiniteTerms = false }
+    if !coefficient.isFinite { setNotFinite(last) }
   }
 
   private mutating func setCoefficient(_ coefficient: Double, at index: Int) {
@@ -138,8 +169,13 @@ struct RowStore: Sendable {
       rows[last].count -= 1
     } else {
       cells[index].coefficient = coefficient
-      if !coefficient.isFinite { rows[last].hasFiniteTerms = false }
+      if !coefficient.isFinite { setNotFinite(last) }
     }
+  }
+
+  private mutating func setNotFinite(_ row: Int) {
+    rows[row].hasFiniteTerms = false
+    rows[row].findRole()
   }
 
   /// Closes the last row: enters its terms into the variables' lists.
@@ -195,7 +231,7 @@ struct RowStore: Sendable {
       Row(
         constant: constant, start: Int32(truncatingIfNeeded: start),
         count: Int32(truncatingIfNeeded: count), tag: tag, strength: strength, relation: relation,
-        isAlive: true, hasFiniteTerms: isFinite))
+        hasFiniteTerms: isFinite))
     return true
   }
 

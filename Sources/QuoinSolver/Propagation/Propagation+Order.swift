@@ -36,7 +36,7 @@ extension Propagation {
 
   /// Reads the rows in their order and takes the values that they give.
   private mutating func read(_ rowCount: Int) -> Bool {
-    for row in 0..<rowCount where rows[row].role == Self.waiting {
+    for row in 0..<rowCount where Int32(rows[row].role) == Self.waiting {
       var sum = rows[row].constant
       var found = -1
       var largest = 0.0
@@ -81,7 +81,8 @@ extension Propagation {
 
   /// Whether the required rows hold that were neither used nor visited: all is known in them.
   private func restHolds(_ rowCount: Int) -> Bool {
-    for row in 0..<rowCount where rowState[row] == Self.unseen && rows[row].role != Self.used {
+    for row in 0..<rowCount where rowState[row] == Self.unseen && Int32(rows[row].role) != Self.used
+    {
       if rows[row].isRequired && rows[row].count > 0 && !holds(row) { return false }
     }
     return true

@@ -55,7 +55,7 @@ extension Propagation {
   @inline(__always) private mutating func enter(_ row: Int) {
     rowList[rowTotal] = Int32(truncatingIfNeeded: row)
     rowTotal &+= 1
-    let state = rows[row].role
+    let state = Int32(rows[row].role)
     rowState[row] = state
     if state == Self.used { return }
     var unknowns: Int32 = 0

@@ -1,37 +1,36 @@
 /// Rows `Σ coefficient · variable (op) constant` in flat arrays, listed by row and by variable.
 struct RowStore: Sendable {
+  /// A row but for its terms, in three words.
   struct Row: Sendable {
     var constant: Double
     var start: Int32
     var count: Int32
-    var tag: Int32
     var strength: Float
     var relation: RelationalOperator
-    var isAlive: Bool
+    var isAlive = true
     var hasFiniteTerms: Bool
     /// What the row is at the beginning of a solve: one of ``Propagation``'s states of rows.
-    private(set) var role = Propagation.used
+    private(set) var role: UInt8 = 0
 
     init(
-      constant: Double, start: Int32, count: Int32, tag: Int32, strength: Float,
-      relation: RelationalOperator, hasFiniteTerms: Bool = true
+      constant: Double, start: Int32, count: Int32, strength: Float, relation: RelationalOperator,
+      hasFiniteTerms: Bool = true
     ) {
       self.constant = constant
       self.start = start
       self.count = count
-      self.tag = tag
       self.strength = strength
       self.relation = relation
       self.hasFiniteTerms = hasFiniteTerms
-      isAlive = true
       findRole()
     }
 
     /// Brings the role up to date with the rest.
     @inline(__always) mutating func findRole() {
-      role =
+      let role =
         !isAlive || !isFinite
         ? Propagation.used : isRequiredEquality ? Propagation.waiting : Propagation.other
+      self.role = UInt8(truncatingIfNeeded: role)
     }
 
     var isFinite: Bool { hasFiniteTerms && constant.isFinite }
@@ -53,12 +52,27 @@ struct RowStore: Sendable {
   private var cellCount = 0
   /// The first term of each variable, -1 for none.
   private(set) var heads: [Int32] = []
+  /// The client's own numbers, for as many rows as there were when one was given last.
+  private var tags: [Int32] = []
   /// Variables with terms of removed rows in their lists.
   private var stale: [Int32] = []
 
   func terms(of row: Int) -> Range<Int> {
     let start = Int(rows[row].start)
     return start..<start + Int(rows[row].count)
+  }
+
+  /// The client's own number for a row, -1 for none.
+  func tag(of row: Int) -> Int32 { row < tags.count ? tags[row] : -1 }
+
+  /// Notes the tag of the row that comes next.
+  @inline(__always) private mutating func noteTag(_ tag: Int32) {
+    if tag != -1 { appendTag(tag) }
+  }
+
+  private mutating func appendTag(_ tag: Int32) {
+    for _ in tags.count..<rows.count { tags.append(-1) }
+    tags.append(tag)
   }
 
   /// The variable of a row's first term.
@@ -76,6 +90,7 @@ struct RowStore: Sendable {
 
   mutating func removeAll() {
     rows.removeAll(keepingCapacity: true)
+    tags.removeAll(keepingCapacity: true)
     cellCount = 0
     heads.removeAll(keepingCapacity: true)
     stale.removeAll(keepingCapacity: true)
@@ -129,9 +144,10 @@ struct RowStore: Sendable {
   mutating func begin(
     _ relation: RelationalOperator, _ constant: Double, strength: Float, tag: Int32
   ) {
+    noteTag(tag)
     rows.append(
       Row(
-        constant: constant, start: Int32(cellCount), count: 0, tag: tag, strength: strength,
+        constant: constant, start: Int32(cellCount), count: 0, strength: strength,
         relation: relation))
   }
 
@@ -227,10 +243,11 @@ struct RowStore: Sendable {
       }
     }
     cellCount = start &+ count
+    noteTag(tag)
     rows.append(
       Row(
         constant: constant, start: Int32(truncatingIfNeeded: start),
-        count: Int32(truncatingIfNeeded: count), tag: tag, strength: strength, relation: relation,
+        count: Int32(truncatingIfNeeded: count), strength: strength, relation: relation,
         hasFiniteTerms: isFinite))
     return true
   }

@@ -12,6 +12,16 @@ extension Solver {
     solved.removeAll(keepingCapacity: true)
     doubtful.removeAll(keepingCapacity: true)
     memory.withPropagation(system, wishes, variableCount: variableCount) { propagation in
+      if variables == nil && dirtyVariables.count == variableCount && cores.isEmpty,
+        let components = propagation.settleInOrder(
+          rows: system.rows.count, variables: variableCount)
+      {
+        solved = components
+        report.componentsSolved += components.count - 1
+        report.eliminations += propagation.eliminations
+        seen = (propagation.variableTotal, propagation.rowTotal, propagation.wishTotal)
+        return
+      }
       for variable in dirtyVariables
       where propagation.variableState[Int(variable)] == Propagation.unseen {
         let component = propagation.visit(from: variable)

@@ -6,7 +6,7 @@ extension Solver {
   public func contains(_ id: ConstraintID) -> Bool { system.rows[Int(id.index)].isAlive }
 
   /// The client's own number for a constraint.
-  public func tag(of id: ConstraintID) -> Int32 { system.rows[Int(id.index)].tag }
+  public func tag(of id: ConstraintID) -> Int32 { system.tag(of: Int(id.index)) }
 
   /// How the sides of a constraint compare.
   public func relationalOperator(of id: ConstraintID) -> RelationalOperator {
@@ -47,5 +47,5 @@ extension Solver {
   }
 
   /// The client's own number for a preference.
-  public func tag(of id: PreferenceID) -> Int32 { wishes.rows[Int(id.index)].tag }
+  public func tag(of id: PreferenceID) -> Int32 { wishes.tag(of: Int(id.index)) }
 }

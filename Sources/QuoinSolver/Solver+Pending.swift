@@ -1,14 +1,13 @@
 extension Solver {
   /// Notes that a constant changed.
   mutating func noteConstant(_ row: Int32, isPreference: Bool, old: Double) {
-    let store = isPreference ? wishes : system
-    let header = store.rows[Int(row)]
+    let header = isPreference ? wishes.rows[Int(row)] : system.rows[Int(row)]
     if dirtyVariables.isEmpty && header.isAlive && header.isFinite && old.isFinite
       && header.count > 0
     {
       pending.constants.append(.init(row: row, isPreference: isPreference, old: old))
     } else {
-      markDirty(store, Int(row))
+      markDirty(isPreference ? wishes : system, Int(row))
     }
   }
 
@@ -32,7 +31,7 @@ extension Solver {
     if areInCores(pending.constants) || !reevaluate(&report) { return false }
     for change in pending.constants {
       if !change.isPreference && cores.contains(change.row, system) {
-        cores.note(change.row, system)
+        cores.noteEvaluated(change.row, system)
       } else if !change.isPreference {
         for term in system.terms(of: Int(change.row)) {
           cores.drop(coreOf: system.cells[term].variable)
@@ -116,17 +115,12 @@ extension Solver {
     guard makePlans() else { return fail() }
     plans.touched.removeAll(keepingCapacity: true)
     for change in pending.constants where matters(change) {
-      let number = plan(of: change)
-      if plans.touched.contains(number) { continue }
-      var skipsKnown = true
-      for other in pending.constants where !other.isPreference {
-        if plan(of: other) == number && plans.isKnown(other.row, in: number) { skipsKnown = false }
-      }
-      plans.touched.append(number)
-      if !plans.evaluate(number, system, wishes, values: &values, skipsKnown: skipsKnown) {
-        for number in plans.touched { plans.restore(number, &values, system) }
-        return fail()
-      }
+      plans.note(change, in: plan(of: change))
+    }
+    memory.prepare(
+      variables: variableCount, rows: system.rows.count, wishes: wishes.rows.count)
+    guard plans.evaluate(system, wishes, values: &values, slopes: &memory.slopes) else {
+      return fail()
     }
     plans.failures = 0
     report.componentsSolved += plans.touched.count
@@ -141,8 +135,8 @@ extension Solver {
   }
 
   private func plan(of change: Pending.Constant) -> Int32 {
-    let store = change.isPreference ? wishes : system
-    return plans.plan(of: store.cells[Int(store.rows[Int(change.row)].start)].variable)
+    plans.plan(
+      of: change.isPreference ? wishes.first(of: change.row) : system.first(of: change.row))
   }
 
   /// Whether a change can move anything: a preference among what is determined cannot.
@@ -173,8 +167,8 @@ extension Solver {
     for change in pending.constants.reversed() { setConstant(of: change, to: change.old) }
     var isComplete = true
     for change in pending.constants where matters(change) && plan(of: change) < 0 {
-      let store = change.isPreference ? wishes : system
-      let variable = store.cells[Int(store.rows[Int(change.row)].start)].variable
+      let variable =
+        change.isPreference ? wishes.first(of: change.row) : system.first(of: change.row)
       guard
         let plan = Plan.make(
           from: variable, system, wishes, values: values, determined: determined,

@@ -64,6 +64,13 @@ struct CoreBook: Sendable {
     }
   }
 
+  /// Notes that the solution follows the constant of a row already.
+  mutating func noteEvaluated(_ row: Int32, _ store: RowStore) {
+    note(row, store)
+    let number = core(of: row, store)
+    if number >= 0 { cores[Int(number)]?.isBehind = true }
+  }
+
   /// Takes a core out to work on it.
   mutating func take(_ number: Int32) -> SolvedCore? {
     var core: SolvedCore?

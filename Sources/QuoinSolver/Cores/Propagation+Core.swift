@@ -30,7 +30,7 @@ extension Propagation {
       if rowState[row] != Self.used && unknownCount[row] > 0 { core.rows.append(Int32(row)) }
     }
     core.rows.sort()
-    for row in core.rows { add(rows[Int(row)], cells, tag: row, to: &core.system) }
+    for row in core.rows { add(rows[Int(row)], cells, tag: -1, to: &core.system) }
     if looseCount > 0 || component.wishes.isEmpty { return }
     core.wishes.addVariables(core.variables.count)
     var list: [Int32] = []
@@ -92,7 +92,7 @@ extension Propagation {
     kept.firstLateRow = Int32(system.rows.count)
     if looseCount == 0 && !component.wishes.isEmpty {
       kept.wishes = core.wishes
-      for row in core.wishes.rows { kept.preferences.append(row.tag) }
+      for row in core.wishes.rows.indices { kept.preferences.append(core.wishes.tag(of: row)) }
     }
     return kept
   }

@@ -31,6 +31,8 @@ struct SolvedCore: Sendable {
 
   /// Rows that changed since the core was solved.
   var changed: [Int32] = []
+  /// Whether the solution moved by other means since, so that the vertex is not where it is.
+  var isBehind = false
   /// Whether the constraints determine everything in the core.
   var isDetermined = true
   /// Whether the sides of 0 on which the units are prove the answer: ties that are settled by

@@ -17,10 +17,11 @@ extension Solver {
         return false
       }
     }
-    for number in touched {
-      // The pattern may be another now.
-      guard let variable = cores.cores[Int(number)]?.members.first else { continue }
-      if !plans.isEmpty { plans.drop(planOf: variable) }
+    if !plans.isEmpty {
+      for number in touched {
+        // The pattern may be another now; and a core may be of several components by now.
+        for variable in cores.cores[Int(number)]?.variables ?? [] { plans.drop(planOf: variable) }
+      }
     }
     report.componentsSolved += touched.count
     return true
@@ -72,8 +73,14 @@ extension Solver {
       }
     }
     core.changed.removeAll(keepingCapacity: true)
+    let isBehind = core.isBehind
+    core.isBehind = false
     if onlyShifts {
       core.shifts += 1
+      if isBehind {
+        moved = true
+        takeAll(core)
+      }
       return !moved || finishShift(&core)
     }
     core.shifts = 0
@@ -105,6 +112,14 @@ extension Solver {
       let variable = core.members[unit]
       set(
         variable, core.simplex.units[unit].value, isDetermined: determined[Int(variable)])
+    }
+  }
+
+  /// Takes over where all is, for the solution was elsewhere meanwhile.
+  private mutating func takeAll(_ core: SolvedCore) {
+    if !core.elimination.pivotRow.isEmpty { return }
+    for (unit, variable) in core.members.enumerated() {
+      set(variable, core.simplex.units[unit].value, isDetermined: determined[Int(variable)])
     }
   }
 

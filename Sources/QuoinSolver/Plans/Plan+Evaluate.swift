@@ -1,28 +1,46 @@
 extension Plan {
-  /// Evaluates the component for the constants as they are now.
+  /// Evaluates the component for the constants as they are now, after the changes that were noted.
   ///
   /// Returns false when the pattern does not hold any more; ``restore(_:_:)`` takes it back.
+  /// `slopes` is scratch, all 0.
   mutating func evaluate(
-    _ system: RowStore, _ wishes: RowStore, values: inout [Double], skipsKnown: Bool
+    _ system: RowStore, _ wishes: RowStore, values: inout [Double], slopes: inout [Double]
   ) -> Bool {
-    evaluatesKnown = !skipsKnown
-    return values.withUnsafeMutableBufferPointer { values in
+    values.withUnsafeMutableBufferPointer { values in
       guard let x = values.baseAddress else { return true }
+      if follow(system, wishes, x) { return true }
+      hasFollowed = false
       return system.withPointers { rows, cells, _ in
         wishes.withPointers { wishRows, wishCells, _ in
-          let constraints = Reader(rows: rows, cells: cells)
-          let preferences = Reader(rows: wishRows, cells: wishCells)
-          var isSound = true
-          if !skipsKnown { isSound = evaluate(known, from: 0, constraints, x) }
-          if !core.isEmpty {
-            backUpCore(x)
-            stepCore(constraints, preferences, x)
+          let constraints = Reader(rows: rows, cells: cells, isPreferences: false)
+          let preferences = Reader(rows: wishRows, cells: wishCells, isPreferences: true)
+          let areDrawn = slopes.withUnsafeMutableBufferPointer { slopes in
+            guard let slopes = slopes.baseAddress else { return false }
+            return drawRays(constraints, preferences, x, slopes)
           }
-          if !evaluate(loose, from: known.count + core.count, constraints, x) { isSound = false }
-          return isSound && holds(constraints, preferences, x)
+          if areDrawn && follow(system, wishes, x) { return true }
+          return evaluate(constraints, preferences, x)
         }
       }
     }
+  }
+
+  /// Evaluates everything that may have changed.
+  private mutating func evaluate(
+    _ constraints: Reader, _ preferences: Reader, _ x: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    rays.removeAll(keepingCapacity: true)
+    evaluatesKnown = changes.contains { !$0.isPreference && isKnown($0.row) }
+    var isSound = true
+    if evaluatesKnown { isSound = evaluate(known, from: 0, constraints, x) }
+    if !core.isEmpty {
+      backUpCore(x)
+      stepCore(x) { row, isPreference in
+        isPreference ? preferences.residual(row, x) : constraints.residual(row, x)
+      }
+    }
+    if !evaluate(loose, from: known.count + core.count, constraints, x) { isSound = false }
+    return isSound && holds(constraints, preferences, x)
   }
 
   /// Evaluates terms in order, their old values kept in `backup`; false when one is out of bounds.
@@ -35,7 +53,8 @@ extension Plan {
       var place = first
       for term in terms {
         let variable = Int(constraints.cells[Int(term)].variable)
-        let value = constraints.solve(term, x)
+        let row = Int(constraints.cells[Int(term)].row)
+        let value = constraints.solve(term, x, for: constraints.rows[row].constant)
         backup[place] = x[variable]
         place &+= 1
         x[variable] = value
@@ -47,6 +66,12 @@ extension Plan {
 
   /// Takes the last evaluation back.
   func restore(_ values: inout [Double], _ system: RowStore) {
+    if hasFollowed {
+      values.withUnsafeMutableBufferPointer { values in
+        if let values = values.baseAddress { unfollow(values) }
+      }
+      return
+    }
     var place = 0
     for term in known {
       if evaluatesKnown { values[Int(system.cells[Int(term)].variable)] = backup[place] }
@@ -71,9 +96,9 @@ extension Plan {
     }
   }
 
-  /// Moves the core so that its rows hold again.
-  private mutating func stepCore(
-    _ constraints: Reader, _ preferences: Reader, _ x: UnsafeMutablePointer<Double>
+  /// Moves the core so that its rows hold again, given how far each is from its constant.
+  @inline(__always) mutating func stepCore(
+    _ x: UnsafeMutablePointer<Double>, _ residual: (_ row: Int, _ isPreference: Bool) -> Double
   ) {
     var moves = false
     let (constraintCount, wishEnd) = (constraintCount, constraintCount + preferenceCount)
@@ -81,9 +106,7 @@ extension Plan {
       for index in sources.indices {
         let row = Int(sources[index])
         let residual =
-          index < constraintCount
-          ? constraints.residual(row, x)
-          : index < wishEnd ? preferences.residual(row, x) : x[row]
+          index < wishEnd ? residual(row, index >= constraintCount) : x[row]
         residuals[index] = -residual
         moves = moves || residual != 0
       }
@@ -152,39 +175,6 @@ extension Plan {
     }
     for variable in core where !(x[Int(variable)].magnitude < 1e12) { return false }
     return true
-  }
-
-  /// Rows of a store and how they stand at a point.
-  struct Reader {
-    let rows: UnsafePointer<RowStore.Row>
-    let cells: UnsafePointer<RowStore.Cell>
-
-    /// `Σ coefficient · value - constant`.
-    @inline(__always) func residual(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> Double {
-      let header = rows[row]
-      var sum = -header.constant
-      var term = Int(header.start)
-      let end = term &+ Int(header.count)
-      while term < end {
-        sum += cells[term].coefficient * x[Int(cells[term].variable)]
-        term &+= 1
-      }
-      return sum
-    }
-
-    /// The value of a term's variable that makes its row hold exactly.
-    @inline(__always) func solve(_ term: Int32, _ x: UnsafeMutablePointer<Double>) -> Double {
-      let cell = cells[Int(term)]
-      let header = rows[Int(cell.row)]
-      var sum = header.constant
-      var other = Int(header.start)
-      let end = other &+ Int(header.count)
-      while other < end {
-        if other != Int(term) { sum -= cells[other].coefficient * x[Int(cells[other].variable)] }
-        other &+= 1
-      }
-      return sum / cell.coefficient
-    }
   }
 }
 

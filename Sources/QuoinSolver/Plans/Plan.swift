@@ -58,9 +58,38 @@ struct Plan: Sendable {
   /// Whether every variable is determined by the constraints alone.
   var isDetermined = true
 
+  /// What changed since the last evaluation: the first change of each constant.
+  private(set) var changes: [Pending.Constant] = []
+  /// What had changed before it.
+  private(set) var lastChanges: [Pending.Constant] = []
+  /// How the values follow constants that keep changing, no two with anything in common.
+  var rays: [Ray] = []
+  /// Whether constants that change together have something in common.
+  var areRaysJoint = false
+  /// Whether the last evaluation only followed rays.
+  var hasFollowed = false
+
   // Work: residuals of the sources and steps of the core, and the values before the last change.
   var residuals: [Double] = []
   var steps: [Double] = []
   var backup: [Double] = []
   var evaluatesKnown = false
+
+  /// Notes a change for the next evaluation.
+  mutating func note(_ change: Pending.Constant) {
+    if changes.count < 16 && changes.contains(where: change.isOfSameRow) { return }
+    changes.append(change)
+  }
+
+  /// Ends an evaluation that holds.
+  mutating func settle() {
+    swap(&changes, &lastChanges)
+    changes.removeAll(keepingCapacity: true)
+  }
+
+  /// Looks after one more row.
+  mutating func watch(_ check: Check) {
+    checks.append(check)
+    rays.removeAll()
+  }
 }

@@ -3,7 +3,7 @@ struct PlanBook: Sendable {
   private(set) var plans: [Plan?] = []
   private var planOfVariable: [Int32] = []
   private var vacant: [Int32] = []
-  /// Plans evaluated in the solve under way.
+  /// Plans in which constants changed since the last solve.
   var touched: [Int32] = []
   /// How many changes to let pass before a plan is made, and how many in a row did not hold.
   var patience = 0
@@ -41,22 +41,28 @@ struct PlanBook: Sendable {
     vacant.append(number)
   }
 
+  /// Notes a change of a constant in a plan.
+  mutating func note(_ change: Pending.Constant, in number: Int32) {
+    if plans[Int(number)]?.changes.isEmpty ?? false { touched.append(number) }
+    plans[Int(number)]?.note(change)
+  }
+
+  /// Evaluates the plans in which changes were noted; false, and nothing done, when one of them
+  /// does not hold.
   mutating func evaluate(
-    _ number: Int32, _ system: RowStore, _ wishes: RowStore, values: inout [Double],
-    skipsKnown: Bool
+    _ system: RowStore, _ wishes: RowStore, values: inout [Double], slopes: inout [Double]
   ) -> Bool {
-    plans[Int(number)]?.evaluate(system, wishes, values: &values, skipsKnown: skipsKnown) ?? false
+    for place in touched.indices {
+      let number = Int(touched[place])
+      let holds =
+        plans[number]?.evaluate(system, wishes, values: &values, slopes: &slopes) ?? false
+      if holds { continue }
+      for other in touched[...place] { plans[Int(other)]?.restore(&values, system) }
+      return false
+    }
+    for number in touched { plans[Int(number)]?.settle() }
+    return true
   }
 
-  func restore(_ number: Int32, _ values: inout [Double], _ system: RowStore) {
-    plans[Int(number)]?.restore(&values, system)
-  }
-
-  func isKnown(_ row: Int32, in number: Int32) -> Bool {
-    plans[Int(number)]?.isKnown(row) ?? true
-  }
-
-  mutating func watch(_ check: Plan.Check, in number: Int32) {
-    plans[Int(number)]?.checks.append(check)
-  }
+  mutating func watch(_ check: Plan.Check, in number: Int32) { plans[Int(number)]?.watch(check) }
 }

@@ -155,14 +155,7 @@ extension Propagation {
     for index in component.rows {
       let row = Int(rowList[index])
       if rowState[row] == Self.used || !rows[row].isRequired { continue }
-      let sum = residual(of: row)
-      let failure =
-        switch rows[row].relation {
-        case .equal: sum.magnitude
-        case .lessThanOrEqual: sum
-        case .greaterThanOrEqual: -sum
-        }
-      if !(failure <= tolerance(of: row)) { return false }
+      if !holds(row) { return false }
     }
     return true
   }

@@ -21,12 +21,14 @@ extension Propagation {
       index &+= 1
       var equalities: Int32 = 0
       var others: Int32 = 0
-      var term = heads[Int(variable)]
+      var term = Int(heads[Int(variable)])
       while term >= 0 {
-        let row = Int(cells[Int(term)].row)
-        term = cells[Int(term)].next
+        let row = Int(cells[term].row)
+        term = Int(cells[term].next)
         if rowState[row] == Self.unseen { enter(row) }
-        if rowState[row] == Self.waiting { equalities &+= 1 } else { others &+= 1 }
+        let isWaiting: Int32 = rowState[row] == Self.waiting ? 1 : 0
+        equalities &+= isWaiting
+        others &+= 1 &- isWaiting
       }
       if hasWishes { others &+= visitWishes(of: variable) }
       equalityCount[Int(variable)] = equalities
@@ -51,27 +53,29 @@ extension Propagation {
   }
 
   @inline(__always) private mutating func enter(_ row: Int) {
-    let header = rows[row]
     rowList[rowTotal] = Int32(truncatingIfNeeded: row)
     rowTotal &+= 1
-    if !header.isAlive || !header.isFinite {
-      rowState[row] = Self.used
-      return
+    let state = Int32(rows[row].role)
+    rowState[row] = state
+    if state == Self.used { return }
+    var unknowns: Int32 = 0
+    var term = Int(rows[row].start)
+    let end = term &+ Int(rows[row].count)
+    while term < end {
+      let variable = cells[term].variable
+      let state = variableState[Int(variable)]
+      if state == Self.unseen { see(variable) }
+      // What the rows' order made known is not part of it any more.
+      unknowns &+= state == Self.known ? 0 : 1
+      term &+= 1
     }
-    unknownCount[row] = header.count
-    if header.isRequiredEquality {
-      rowState[row] = Self.waiting
+    unknownCount[row] = unknowns
+    if state == Self.waiting {
       waitingTotal &+= 1
-      if header.count == 1 {
+      if unknowns == 1 {
         ready[readyCount] = Int32(truncatingIfNeeded: row)
         readyCount &+= 1
       }
-    } else {
-      rowState[row] = Self.other
-    }
-    for term in Int(header.start)..<Int(header.start &+ header.count) {
-      let variable = cells[term].variable
-      if variableState[Int(variable)] == Self.unseen { see(variable) }
     }
   }
 

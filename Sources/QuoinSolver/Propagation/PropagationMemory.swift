@@ -25,6 +25,12 @@ struct PropagationMemory: Sendable {
     var total: Int {
       Self.listsOfVariables * variables + Self.listsOfRows * rows + Self.listsOfWishes * wishes
     }
+    /// The lists of states, which are 0 at rest.
+    var states: [Range<Int>] {
+      [
+        variableList(0)..<variableList(1), rowList(0)..<rowList(1), wishList(0)..<wishList(1),
+      ]
+    }
     func variableList(_ index: Int) -> Int { index * variables }
     func rowList(_ index: Int) -> Int { Self.listsOfVariables * variables + index * rows }
     func wishList(_ index: Int) -> Int {
@@ -46,9 +52,15 @@ struct PropagationMemory: Sendable {
     variableCapacity = room(variables, variableCapacity)
     rowCapacity = room(rows, rowCapacity)
     wishCapacity = room(wishes, wishCapacity)
-    integers = [Int32](repeating: 0, count: layout.total)
-    values = [Double](repeating: 0, count: variableCapacity)
-    slopes = values
+    // All but the states and the slopes is written before it is read.
+    let layout = layout
+    integers = [Int32](unsafeUninitializedCapacity: layout.total) { integers, count in
+      for range in layout.states { integers[range].initialize(repeating: 0) }
+      count = layout.total
+    }
+    let variableCapacity = variableCapacity
+    values = [Double](unsafeUninitializedCapacity: variableCapacity) { $1 = variableCapacity }
+    slopes = [Double](repeating: 0, count: variableCapacity)
     isDetermined = [Bool](repeating: false, count: variableCapacity)
   }
 }

@@ -1,14 +1,37 @@
 /// Rows `Σ coefficient · variable (op) constant` in flat arrays, listed by row and by variable.
 struct RowStore: Sendable {
+  /// A row but for its terms, in three words.
   struct Row: Sendable {
     var constant: Double
     var start: Int32
     var count: Int32
-    var tag: Int32
     var strength: Float
     var relation: RelationalOperator
-    var isAlive: Bool
+    var isAlive = true
     var hasFiniteTerms: Bool
+    /// What the row is at the beginning of a solve: one of ``Propagation``'s states of rows.
+    private(set) var role: UInt8 = 0
+
+    init(
+      constant: Double, start: Int32, count: Int32, strength: Float, relation: RelationalOperator,
+      hasFiniteTerms: Bool = true
+    ) {
+      self.constant = constant
+      self.start = start
+      self.count = count
+      self.strength = strength
+      self.relation = relation
+      self.hasFiniteTerms = hasFiniteTerms
+      findRole()
+    }
+
+    /// Brings the role up to date with the rest.
+    @inline(__always) mutating func findRole() {
+      let role =
+        !isAlive || !isFinite
+        ? Propagation.used : isRequiredEquality ? Propagation.waiting : Propagation.other
+      self.role = UInt8(truncatingIfNeeded: role)
+    }
 
     var isFinite: Bool { hasFiniteTerms && constant.isFinite }
     var isRequired: Bool { strength >= 1000 }
@@ -29,6 +52,8 @@ struct RowStore: Sendable {
   private var cellCount = 0
   /// The first term of each variable, -1 for none.
   private(set) var heads: [Int32] = []
+  /// The client's own numbers, for as many rows as there were when one was given last.
+  private var tags: [Int32] = []
   /// Variables with terms of removed rows in their lists.
   private var stale: [Int32] = []
 
@@ -36,6 +61,22 @@ struct RowStore: Sendable {
     let start = Int(rows[row].start)
     return start..<start + Int(rows[row].count)
   }
+
+  /// The client's own number for a row, -1 for none.
+  func tag(of row: Int) -> Int32 { row < tags.count ? tags[row] : -1 }
+
+  /// Notes the tag of the row that comes next.
+  @inline(__always) private mutating func noteTag(_ tag: Int32) {
+    if tag != -1 { appendTag(tag) }
+  }
+
+  private mutating func appendTag(_ tag: Int32) {
+    for _ in tags.count..<rows.count { tags.append(-1) }
+    tags.append(tag)
+  }
+
+  /// The variable of a row's first term.
+  func first(of row: Int32) -> Int32 { cells[Int(rows[Int(row)].start)].variable }
 
   /// Makes room for what is to come.
   mutating func reserve(rows rowCount: Int, terms: Int) {
@@ -49,17 +90,25 @@ struct RowStore: Sendable {
 
   mutating func removeAll() {
     rows.removeAll(keepingCapacity: true)
+    tags.removeAll(keepingCapacity: true)
     cellCount = 0
     heads.removeAll(keepingCapacity: true)
     stale.removeAll(keepingCapacity: true)
   }
 
-  mutating func setConstant(_ constant: Double, of row: Int) { rows[row].constant = constant }
+  mutating func setConstant(_ constant: Double, of row: Int) {
+    rows[row].constant = constant
+    rows[row].findRole()
+  }
 
-  mutating func setStrength(_ strength: Float, of row: Int) { rows[row].strength = strength }
+  mutating func setStrength(_ strength: Float, of row: Int) {
+    rows[row].strength = strength
+    rows[row].findRole()
+  }
 
   mutating func remove(_ row: Int) {
     rows[row].isAlive = false
+    rows[row].findRole()
     for term in terms(of: row) {
       let variable = Int(cells[term].variable)
       // What was added last is often removed first.
@@ -95,10 +144,11 @@ struct RowStore: Sendable {
   mutating func begin(
     _ relation: RelationalOperator, _ constant: Double, strength: Float, tag: Int32
   ) {
+    noteTag(tag)
     rows.append(
       Row(
-        constant: constant, start: Int32(cellCount), count: 0, tag: tag, strength: strength,
-        relation: relation, isAlive: true, hasFiniteTerms: true))
+        constant: constant, start: Int32(cellCount), count: 0, strength: strength,
+        relation: relation))
   }
 
   /// Adds a term to the last row.
@@ -124,7 +174,7 @@ struct RowStore: Sendable {
       coefficient: coefficient, variable: variable, next: -1, row: Int32(last))
     cellCount += 1
     rows[last].count += 1
-    if !coefficient.isFinite { rows[last].hasFiniteTerms = false }
+    if !coefficient.isFinite { setNotFinite(last) }
   }
 
   private mutating func setCoefficient(_ coefficient: Double, at index: Int) {
@@ -135,8 +185,13 @@ struct RowStore: Sendable {
       rows[last].count -= 1
     } else {
       cells[index].coefficient = coefficient
-      if !coefficient.isFinite { rows[last].hasFiniteTerms = false }
+      if !coefficient.isFinite { setNotFinite(last) }
     }
+  }
+
+  private mutating func setNotFinite(_ row: Int) {
+    rows[row].hasFiniteTerms = false
+    rows[row].findRole()
   }
 
   /// Closes the last row: enters its terms into the variables' lists.
@@ -188,11 +243,12 @@ struct RowStore: Sendable {
       }
     }
     cellCount = start &+ count
+    noteTag(tag)
     rows.append(
       Row(
         constant: constant, start: Int32(truncatingIfNeeded: start),
-        count: Int32(truncatingIfNeeded: count), tag: tag, strength: strength, relation: relation,
-        isAlive: true, hasFiniteTerms: isFinite))
+        count: Int32(truncatingIfNeeded: count), strength: strength, relation: relation,
+        hasFiniteTerms: isFinite))
     return true
   }
 

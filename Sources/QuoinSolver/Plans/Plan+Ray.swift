@@ -1,0 +1,173 @@
+extension Plan {
+  /// At most so many constants are followed at a time.
+  private static var mostRays: Int { 4 }
+
+  /// Whether all changes are within the rays of their rows; the values are evaluated then.
+  mutating func follow(
+    _ system: RowStore, _ wishes: RowStore, _ values: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    if rays.isEmpty || changes.count > Self.mostRays { return false }
+    for change in changes {
+      guard let index = rays.firstIndex(where: { $0.isOf(change) }),
+        rays[index].reaches(change.constant(system, wishes))
+      else { return false }
+    }
+    for change in changes {
+      for index in rays.indices where rays[index].isOf(change) {
+        rays[index].follow(to: change.constant(system, wishes), values)
+      }
+    }
+    hasFollowed = true
+    return true
+  }
+
+  /// Takes the last ``follow(_:_:_:)`` back.
+  func unfollow(_ values: UnsafeMutablePointer<Double>) {
+    for change in changes {
+      for ray in rays where ray.isOf(change) { ray.follow(to: change.old, values) }
+    }
+  }
+
+  /// Draws rays where the same constants change for the second time; false, and none drawn, when
+  /// that is not so or they have something in common.
+  ///
+  /// `slopes` is all 0, as many as there are variables, and is so afterwards.
+  mutating func drawRays(
+    _ constraints: Reader, _ preferences: Reader, _ values: UnsafeMutablePointer<Double>,
+    _ slopes: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    if changes.count > Self.mostRays || (areRaysJoint && changes.count > 1) { return false }
+    for change in changes where !lastChanges.contains(where: change.isOfSameRow) { return false }
+    for change in changes where !rays.contains(where: { $0.isOf(change) }) {
+      let ray = ray(of: change, constraints, preferences, values, slopes)
+      let others = rays
+      let isAlone = others.allSatisfy { !touches($0, ray, constraints, preferences, slopes) }
+      for entry in ray.entries { slopes[Int(entry.variable)] = 0 }
+      if !isAlone {
+        if changes.count > 1 {
+          areRaysJoint = true
+          rays.removeAll(keepingCapacity: true)
+          return false
+        }
+        rays.removeAll(keepingCapacity: true)
+      }
+      if rays.count == Self.mostRays { rays.removeFirst() }
+      rays.append(ray)
+    }
+    return true
+  }
+
+  /// The ray of one constant; the slopes stay in `slopes`.
+  private mutating func ray(
+    of change: Pending.Constant, _ constraints: Reader, _ preferences: Reader,
+    _ values: UnsafeMutablePointer<Double>, _ slopes: UnsafeMutablePointer<Double>
+  ) -> Ray {
+    var ray = Ray(change)
+    findSlopes(of: change, constraints, preferences, slopes)
+    for variable in variables where slopes[Int(variable)] != 0 {
+      let (base, slope) = (values[Int(variable)], slopes[Int(variable)])
+      ray.entries.append(Ray.Entry(base: base, slope: slope, variable: variable))
+      ray.keep(base, slope, from: -1e12, to: 1e12)
+    }
+    ray.entries.sort { $0.variable < $1.variable }
+    for check in checks {
+      end(&ray, at: check, constraints, change, values, slopes, strictly: !isDetermined)
+    }
+    for check in wishChecks {
+      end(&ray, at: check, preferences, change, values, slopes, strictly: true)
+    }
+    for sign in signs {
+      let base = values[Int(sign.row)]
+      let (low, high) = Check.bounds(sign.side, tolerance: 1e-9, strictly: true)
+      ray.keep(base, slopes[Int(sign.row)], from: low, to: high)
+    }
+    return ray
+  }
+
+  /// Ends a ray where a row leaves its side.
+  private func end(
+    _ ray: inout Ray, at check: Check, _ reader: Reader, _ change: Pending.Constant,
+    _ values: UnsafeMutablePointer<Double>, _ slopes: UnsafeMutablePointer<Double>,
+    strictly: Bool
+  ) {
+    let row = Int(check.row)
+    if !reader.rows[row].isAlive { return }
+    let isChanged = check.row == change.row && reader.isPreferences == change.isPreference
+    let slope = reader.sum(row, slopes, from: isChanged ? -1 : 0)
+    if slope == 0 { return }
+    // Other changes of this solve have nothing in common with this one, or no ray comes of it.
+    let constant = isChanged ? change.old : reader.rows[row].constant
+    let (low, high) = Check.bounds(check.side, tolerance: 1e-9, strictly: strictly)
+    ray.keep(reader.sum(row, values, from: -constant), slope, from: low, to: high)
+  }
+
+  /// How fast each variable follows a constant.
+  private mutating func findSlopes(
+    of change: Pending.Constant, _ constraints: Reader, _ preferences: Reader,
+    _ slopes: UnsafeMutablePointer<Double>
+  ) {
+    func speed(_ row: Int, _ reader: Reader) -> Double {
+      row == Int(change.row) && reader.isPreferences == change.isPreference ? 1 : 0
+    }
+    for term in known {
+      let cell = constraints.cells[Int(term)]
+      slopes[Int(cell.variable)] = constraints.solve(
+        term, slopes, for: speed(Int(cell.row), constraints))
+    }
+    if !core.isEmpty {
+      stepCore(slopes) { row, isPreference in
+        let reader = isPreference ? preferences : constraints
+        return reader.sum(row, slopes, from: -speed(row, reader))
+      }
+    }
+    for term in loose {
+      let cell = constraints.cells[Int(term)]
+      slopes[Int(cell.variable)] = constraints.solve(
+        term, slopes, for: speed(Int(cell.row), constraints))
+    }
+  }
+
+  /// Whether a ray moves anything that another one, whose slopes are at hand, moves too: a
+  /// variable, or how far a row is from its constant.
+  private func touches(
+    _ ray: Ray, _ other: Ray, _ constraints: Reader, _ preferences: Reader,
+    _ slopes: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    for entry in ray.entries where slopes[Int(entry.variable)] != 0 { return true }
+    func touches(_ check: Check, _ reader: Reader) -> Bool {
+      func isOf(_ ray: Ray) -> Bool {
+        check.row == ray.row && reader.isPreferences == ray.isPreference
+      }
+      let terms = reader.terms(of: Int(check.row))
+      let isMoved = isOf(other) || terms.contains { slopes[Int(reader.cells[$0].variable)] != 0 }
+      if !isMoved { return false }
+      return isOf(ray) || terms.contains { ray.moves(reader.cells[$0].variable) }
+    }
+    return checks.contains { touches($0, constraints) }
+      || wishChecks.contains { touches($0, preferences) }
+  }
+}
+
+extension Plan.Check {
+  /// Between what bounds a row's residual stays on a side.
+  static func bounds(_ side: Int8, tolerance: Double, strictly: Bool) -> (Double, Double) {
+    // A strict side has to be left before it counts as exactly at the constant.
+    let end = strictly ? -2 * tolerance : tolerance
+    switch side {
+    case 0: return (-tolerance, tolerance)
+    case ..<0: return (-.infinity, end)
+    default: return (-end, .infinity)
+    }
+  }
+}
+
+extension Pending.Constant {
+  /// The constant as it is now.
+  @inline(__always) func constant(_ system: RowStore, _ wishes: RowStore) -> Double {
+    isPreference ? wishes.rows[Int(row)].constant : system.rows[Int(row)].constant
+  }
+
+  func isOfSameRow(_ other: Self) -> Bool {
+    row == other.row && isPreference == other.isPreference
+  }
+}

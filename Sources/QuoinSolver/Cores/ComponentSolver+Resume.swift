@@ -40,7 +40,7 @@ extension ComponentSolver {
     simplex.pivots = 0
     simplex.isStuck = false
     simplex.purgeGhosts()
-    if !simplex.solveLevels(blocks: nil).isEmpty { return false }
+    if !simplex.repair() && !simplex.solveLevels(blocks: nil).isEmpty { return false }
     simplex.removeFalseFreedom()
     core.isDetermined = simplex.openCount == 0
     takeValues()

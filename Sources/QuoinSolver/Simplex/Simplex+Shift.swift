@@ -37,6 +37,8 @@ extension Simplex {
     let isZero = value.magnitude <= tolerance
     units[unit].value = isZero ? 0 : value
     if isZero { return old == 0 || !strictly }
-    return old != 0 && (old > 0) == (value > 0)
+    if old != 0 && (old > 0) == (value > 0) { return true }
+    crossed.append(Int32(truncatingIfNeeded: unit))
+    return false
   }
 }

@@ -49,6 +49,12 @@ struct Simplex: Sendable {
   /// Whether values may be off by what was rounded away.
   var isDrifted = false
 
+  /// What moving an active unit costs at each level; for ``repair()``.
+  var prices = Prices()
+  /// Units that may be on the wrong side of 0, and inactive ones that may not move.
+  var crossed: [Int32] = []
+  var held: [Int32] = []
+
   // Scratch: how fast each unit in play moves; rows in the order of their levels.
   var rates: [Double] = []
   var rated: [Int32] = []
@@ -78,6 +84,8 @@ struct Simplex: Sendable {
     isAttractive.refill(with: false, count: count)
     attractive.removeAll(keepingCapacity: true)
     ghosts.removeAll(keepingCapacity: true)
+    prices.invalidate()
+    crossed.removeAll(keepingCapacity: true)
     ratedCount = 0
     pivots = 0
     isStuck = false

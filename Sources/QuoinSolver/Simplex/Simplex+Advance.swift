@@ -173,7 +173,7 @@ extension Simplex {
   }
 
   /// Changes all values by the step of the entering unit.
-  mutating func move(by step: Double) {
+  private mutating func move(by step: Double) {
     units.withUnsafeMutableBufferPointer { units in
       for index in 0..<ratedCount {
         let number = Int(rated[index])

@@ -8,6 +8,8 @@ extension Simplex {
     if !isOrdered { orderRows() }
     prices.areCurrent = false
     crossed.removeAll(keepingCapacity: true)
+    altered.removeAll(keepingCapacity: true)
+    areAllInPlay = false
     let variableCount = variableCount
     units.withUnsafeMutableBufferPointer { units in
       for unit in units.indices { units[unit].free() }

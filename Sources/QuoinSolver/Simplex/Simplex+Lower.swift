@@ -4,18 +4,23 @@ extension Simplex {
   ///
   /// The long step of ``advance(_:isBland:)`` with the prices of all levels at once.
   mutating func lowerCost(_ slot: Int) -> Bool {
-    let left = Int(basis.unitOfSlot[slot])
-    let unit = units[left]
-    let levels = prices.tolerances.indices
-    var isRising = false
-    var cost: [Double] = []
-    for direction in [false, true] {
-      let price = price(of: slot, isRising: direction)
-      if price.amount >= 0 { continue }
-      isRising = direction
-      cost = levels.map { self.cost(unit, slot: slot, isRising: direction, level: $0) }
+    for isRising in [false, true] where price(of: slot, isRising: isRising).amount < 0 {
+      return lowerLevels(slot, isRising: isRising)
     }
-    if cost.isEmpty { return true }
+    if !prices.hasTies { return true }
+    for isRising in [false, true] where price(of: slot, isRising: isRising).amount == 0 {
+      findTie(of: slot)
+      if tiePrice(of: slot, isRising: isRising).amount < 0 {
+        return lowerTie(slot, isRising: isRising)
+      }
+    }
+    return true
+  }
+
+  private mutating func lowerLevels(_ slot: Int, isRising: Bool) -> Bool {
+    let unit = units[Int(basis.unitOfSlot[slot])]
+    let levels = prices.tolerances.indices
+    var cost = levels.map { self.cost(unit, slot: slot, isRising: isRising, level: $0) }
     basis.forward(slot: slot)
     rate()
     collectCandidates(Entering(slot: slot, isRising: isRising, slope: 0))
@@ -43,19 +48,34 @@ extension Simplex {
     }
   }
 
-  private func price(of slot: Int, isRising: Bool) -> Price {
-    prices.values.withUnsafeBufferPointer { values in
-      prices.tolerances.withUnsafeBufferPointer { tolerances in
-        Price(
-          units[Int(basis.unitOfSlot[slot])], isRising: isRising, values,
-          slot &* tolerances.count, tolerances)
-      }
+  /// Moves a slot that is free at all levels until the first variable that it moves is 0, or until a
+  /// level would suffer.
+  private mutating func lowerTie(_ slot: Int, isRising: Bool) -> Bool {
+    let variable = Int(prices.ties[slot].variable)
+    basis.forward(slot: slot)
+    rate()
+    collectCandidates(Entering(slot: slot, isRising: isRising, slope: 0))
+    let rate = isRising ? rates[variable] : -rates[variable]
+    if rate == 0 {
+      clearRates()
+      return false
     }
+    candidates.append(
+      Candidate(
+        unit: Int32(truncatingIfNeeded: variable),
+        step: max(0, -units[variable].value / rate), rate: rate))
+    candidates.sort { $0.step < $1.step }
+    guard let index = nextCandidate(from: 0, isBland: false) else {
+      clearRates()
+      return false
+    }
+    return stop(at: candidates[index], passed: 0, slot: slot, isRising: isRising)
   }
 
   private mutating func stop(
     at candidate: Candidate, passed: Int, slot: Int, isRising: Bool
   ) -> Bool {
+    let number = Int(candidate.unit)
     for index in 0..<passed {
       let unit = Int(candidates[index].unit)
       basis.backward(row: unit)
@@ -64,7 +84,6 @@ extension Simplex {
       units[unit].confine()
       addToPrices(units[unit].ownSlope - before, level: Int(units[unit].rank) - 1)
     }
-    let number = Int(candidate.unit)
     basis.backward(row: number)
     let share = basis.multipliers[slot]
     let expected = isRising ? candidate.rate : -candidate.rate
@@ -73,15 +92,8 @@ extension Simplex {
       return false
     }
     let step = isRising ? candidate.step : -candidate.step
-    move(by: step)
-    let left = Int(basis.unitOfSlot[slot])
-    units[left].value = step
-    units[left].isAbove = isRising
-    updatePrices(number, slot: slot, left: left)
-    replace(slot, by: number)
-    // The next step sees it as it is from now on.
-    units[left].confine()
-    if basis.isWorn { refactor() }
+    carry(by: step)
+    takePlace(number, of: slot, step: step, isRising: isRising)
     return true
   }
 }

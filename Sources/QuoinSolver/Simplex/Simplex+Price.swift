@@ -1,12 +1,17 @@
 extension Simplex {
   /// What a move of an active unit costs at the strongest level at which it costs or saves something.
   struct Price {
-    /// The level's rank; one beyond the last when the move is free.
+    /// The level's rank; variables that ties settle have those behind the levels.
     var rank: Int
     /// The cost by unit of movement; below 0 for what is saved, 0 when the move is free.
     var amount: Double
 
-    /// The price of a move of `unit`, whose prices by level begin at `first`.
+    init(rank: Int, amount: Double) {
+      self.rank = rank
+      self.amount = amount
+    }
+
+    /// The price of a move of `unit`, whose prices by level begin at `first`, without ties.
     @inline(__always) init(
       _ unit: Unit, isRising: Bool, _ values: UnsafeBufferPointer<Double>, _ first: Int,
       _ tolerances: UnsafeBufferPointer<Double>
@@ -30,6 +35,17 @@ extension Simplex {
     }
   }
 
+  /// The price of a move of a slot, without ties.
+  func price(of slot: Int, isRising: Bool) -> Price {
+    prices.values.withUnsafeBufferPointer { values in
+      prices.tolerances.withUnsafeBufferPointer { tolerances in
+        Price(
+          units[Int(basis.unitOfSlot[slot])], isRising: isRising, values,
+          slot &* tolerances.count, tolerances)
+      }
+    }
+  }
+
   /// What a move of an active unit costs at one of the optional levels.
   @inline(__always) func cost(_ unit: Unit, slot: Int, isRising: Bool, level: Int) -> Double {
     let value = prices.values[slot * prices.strengths.count + level]
@@ -38,31 +54,23 @@ extension Simplex {
   }
 
   /// Follows an exchange: `number`, whose multipliers are at hand, becomes active in place of `left`,
-  /// which has its side already.
+  /// which has its side already; `basis.direction` is the move.
   mutating func updatePrices(_ number: Int, slot: Int, left: Int) {
     let count = prices.strengths.count
     let entering = units[number]
     let leaving = units[left]
     let share = basis.multipliers[slot]
-    prices.values.withUnsafeMutableBufferPointer { values in
-      basis.multipliers.withUnsafeBufferPointer { multipliers in
-        for level in 0..<count {
-          // The slope that the entering unit had is no part of the prices any more.
-          let slope = level == Int(entering.rank) - 1 ? entering.ownSlope : 0
-          var total = values[slot &* count &+ level]
-          if level == Int(leaving.rank) - 1 { total += leaving.ownSlope }
-          let price = total / share - slope
-          values[slot &* count &+ level] = price
-          let change = price + slope
-          if change.magnitude <= 1e-14 { continue }
-          for index in 0..<basis.touchedCount {
-            let other = Int(basis.touched[index])
-            if other == slot { continue }
-            values[other &* count &+ level] -= change * multipliers[other]
-          }
-        }
-      }
+    prices.note(slot)
+    for level in 0..<count {
+      // The slope that the entering unit had is no part of the prices any more.
+      let slope = level == Int(entering.rank) - 1 ? entering.ownSlope : 0
+      var total = prices.values[slot * count + level]
+      if level == Int(leaving.rank) - 1 { total += leaving.ownSlope }
+      let change = total / share
+      if change.magnitude > 1e-14 { addToPrices(-change, level: level) }
+      prices.values[slot * count + level] = change - slope
     }
+    if prices.hasTies { updateTies(number, slot: slot, left: left) }
   }
 
   /// Adds a multiple of the row whose multipliers are at hand to the prices of a level.
@@ -70,17 +78,11 @@ extension Simplex {
     let count = prices.strengths.count
     for index in 0..<basis.touchedCount {
       let slot = Int(basis.touched[index])
-      prices.values[slot &* count &+ level] += factor * basis.multipliers[slot]
+      let change = factor * basis.multipliers[slot]
+      if change == 0 { continue }
+      let sum = prices.values[slot &* count &+ level] + change
+      prices.values[slot &* count &+ level] = sum.magnitude <= 1e-13 * change.magnitude ? 0 : sum
+      prices.note(slot)
     }
-  }
-}
-
-extension Simplex.Price {
-  /// Worse than any.
-  static var none: Self { Self(rank: -1, amount: .infinity) }
-
-  private init(rank: Int, amount: Double) {
-    self.rank = rank
-    self.amount = amount
   }
 }

@@ -6,6 +6,9 @@ extension Simplex {
   /// active unit costs something at the strongest level that it touches at all: the vectors of its
   /// prices are lexicographically not negative (Isermann 1982). Which vertex of the optimal face that
   /// is does not matter.
+  ///
+  /// Where the order of the variables settles freedom, each variable is a level of its own behind
+  /// all others (``Tie``).
   struct Prices: Sendable {
     /// The optional levels, strongest first.
     var strengths: [Float] = []
@@ -13,10 +16,18 @@ extension Simplex {
     var tolerances: [Double] = []
     /// By slot, and by level within it.
     var values: [Double] = []
+    /// By slot, where the order of the variables settles freedom.
+    var ties: [Tie] = []
+    var hasTies = false
     /// Whether the levels are those of the rows.
     var hasLevels = false
     /// Whether the values are those of the vertex.
     var areCurrent = false
+
+    /// Slots whose prices changed since it was seen what they allow.
+    var changed: [Int32] = []
+    var isChanged: [Bool] = []
+    var areAllChanged = true
 
     /// More levels are not worth it.
     static let mostLevels = 24
@@ -26,13 +37,10 @@ extension Simplex {
       areCurrent = false
     }
 
-    /// Follows a unit that becomes active where the move costs nothing at any level: all prices stay,
-    /// but that the unit now has its own slope to make up for.
-    mutating func exchange(_ unit: Unit, slot: Int) {
-      let count = strengths.count
-      for index in slot * count..<slot * count + count { values[index] = 0 }
-      let level = Int(unit.rank) - 1
-      if level >= 0 && level < count { values[slot * count + level] = -unit.ownSlope }
+    @inline(__always) mutating func note(_ slot: Int) {
+      if isChanged[slot] { return }
+      isChanged[slot] = true
+      changed.append(Int32(truncatingIfNeeded: slot))
     }
 
     /// The rank of a strength, nil when no row had it.
@@ -43,16 +51,30 @@ extension Simplex {
     }
   }
 
-  /// Gives a new row its rank.
+  /// Takes a new row into the levels and their prices.
   mutating func enterPrices(_ unit: Int) {
-    if !prices.hasLevels { return }
-    guard let rank = prices.rank(of: units[unit].strength) else {
+    guard prices.hasLevels && areAllInPlay, let rank = prices.rank(of: units[unit].strength) else {
       prices.invalidate()
+      areAllInPlay = false
       return
     }
     units[unit].rank = rank
-    // A wish has a slope at once, and a limit may be on the wrong side.
-    if rank != Unit.requiredRank { prices.areCurrent = false }
+    beginPlay(unit)
+    let slope = units[unit].ownSlope
+    if !prices.areCurrent || rank == Unit.requiredRank || slope == 0 { return }
+    basis.backward(row: unit)
+    addToPrices(slope, level: Int(rank) - 1)
+  }
+
+  /// Gives a row a value, and its side of 0.
+  mutating func beginPlay(_ unit: Int) {
+    units[unit].isInPlay = true
+    if units[unit].isActive { return }
+    let value = evaluate(unit)
+    units[unit].value = value
+    units[unit].isAbove = value >= 0 || units[unit].rank == Unit.requiredRank
+    units[unit].confine()
+    if units[unit].isFixed { prices.areAllChanged = true }
     crossed.append(Int32(truncatingIfNeeded: unit))
   }
 
@@ -60,15 +82,25 @@ extension Simplex {
   mutating func leavePrices(_ unit: Int) {
     let old = units[unit]
     units[unit].rank = Unit.noRank
-    if old.isActive || old.rank == Unit.requiredRank || old.rank == Unit.noRank { return }
-    if old.ownSlope != 0 { prices.areCurrent = false }
+    if !prices.areCurrent { return }
+    if old.isActive {
+      prices.note(Int(old.slot))
+      return
+    }
+    if old.rank == Unit.requiredRank || old.rank >= Unit.tieRank || old.ownSlope == 0 { return }
+    basis.backward(row: unit)
+    addToPrices(-old.ownSlope, level: Int(old.rank) - 1)
   }
 
   /// Finds the levels and gives each row its rank; false when there are too many.
   mutating func rankRows() -> Bool {
     if prices.hasLevels { return true }
+    prices.areCurrent = false
     prices.strengths.removeAll(keepingCapacity: true)
     prices.tolerances.removeAll(keepingCapacity: true)
+    for variable in 0..<variableCount {
+      units[variable].rank = prices.hasTies ? Unit.tieRank : Unit.noRank
+    }
     var rank = Unit.requiredRank
     var last: Float = 1000
     for index in ordered {
@@ -99,6 +131,15 @@ extension Simplex {
   mutating func computePrices() {
     let count = prices.strengths.count
     prices.values.refill(with: 0, count: basis.count * count)
+    prices.isChanged.refill(with: false, count: basis.count)
+    prices.changed.removeAll(keepingCapacity: true)
+    prices.areAllChanged = true
+    if prices.hasTies {
+      prices.ties.refill(with: Tie(), count: basis.count)
+      for variable in 0..<variableCount where !units[variable].isActive {
+        units[variable].isAbove = units[variable].value >= 0
+      }
+    }
     var first = 0
     for level in 0..<count {
       while first < ordered.count, Int(units[Int(ordered[first])].rank) <= level { first += 1 }
@@ -116,5 +157,22 @@ extension Simplex {
       first = end
     }
     prices.areCurrent = true
+  }
+
+  /// Follows a unit, whose multipliers are at hand, that becomes active where the move costs nothing at
+  /// any level: all prices stay, but that the unit now has its own slope to make up for.
+  mutating func followExchange(_ unit: Int, slot: Int) {
+    let count = prices.strengths.count
+    for index in slot * count..<slot * count + count { prices.values[index] = 0 }
+    let level = Int(units[unit].rank) - 1
+    if level >= 0 && level < count { prices.values[slot * count + level] = -units[unit].ownSlope }
+    altered.append(basis.unitOfSlot[slot])
+    prices.note(slot)
+    if !prices.hasTies { return }
+    for index in 0..<basis.touchedCount {
+      let other = Int(basis.touched[index])
+      prices.ties[other] = Tie()
+      prices.note(other)
+    }
   }
 }

@@ -12,60 +12,79 @@ extension Simplex {
     if !prices.areCurrent { computePrices() }
     basis.backward(row: number)
     let rises = unit.value < 0
-    let slot = cheapestSlot(raising: rises)
-    if slot < 0 || changesSides(unit, rather: slot, raising: rises) {
-      if unit.rank == Unit.requiredRank { return false }
-      let before = unit.ownSlope
-      units[number].isAbove.toggle()
-      addToPrices(units[number].ownSlope - before, level: Int(unit.rank) - 1)
-      return true
+    let (slot, price) = cheapestSlot(raising: rises)
+    if slot < 0 || changesSides(number, rather: slot, price, raising: rises) {
+      return changeSide(number)
     }
     let share = basis.multipliers[slot]
-    let isRising = (share > 0) == rises
     basis.forward(slot: slot)
     rate()
     if !((rates[number] - share).magnitude <= 1e-6 * share.magnitude) {
       clearRates()
       return false
     }
-    let step = -unit.value / share
-    carry(by: step)
+    carry(by: -unit.value / share)
+    takePlace(number, of: slot, step: -unit.value / share, isRising: (share > 0) == rises)
+    return true
+  }
+
+  /// Lets a wish or a variable be on the side where it is; false for what is required.
+  private mutating func changeSide(_ number: Int) -> Bool {
+    let before = units[number].ownSlope
+    switch units[number].rank {
+    case Unit.requiredRank: return false
+    case Unit.tieRank:
+      units[number].isAbove.toggle()
+      addToTies(units[number].isAbove ? 2 : -2, variable: Int32(truncatingIfNeeded: number))
+    default:
+      units[number].isAbove.toggle()
+      units[number].confine()
+      addToPrices(units[number].ownSlope - before, level: Int(units[number].rank) - 1)
+    }
+    return true
+  }
+
+  /// Ends a move: `number`, whose multipliers are at hand, becomes active in place of what moved by
+  /// `step`.
+  mutating func takePlace(_ number: Int, of slot: Int, step: Double, isRising: Bool) {
     let left = Int(basis.unitOfSlot[slot])
     units[left].value = step
     units[left].isAbove = isRising
     updatePrices(number, slot: slot, left: left)
     replace(slot, by: number)
+    units[left].confine()
     if basis.isWorn { refactor() }
-    return true
   }
 
   /// The active unit that can move the row whose multipliers are at hand up, or down, at the least
-  /// cost, compared level by level; -1 when none can.
-  private func cheapestSlot(raising: Bool) -> Int {
+  /// cost, compared level by level, and that cost; -1 when none can.
+  private mutating func cheapestSlot(raising: Bool) -> (Int, Price) {
     var best = -1
-    var bestPrice = Price.none
-    prices.values.withUnsafeBufferPointer { values in
-      prices.tolerances.withUnsafeBufferPointer { tolerances in
-        let count = tolerances.count
-        for index in 0..<basis.touchedCount {
-          let slot = Int(basis.touched[index])
-          let share = basis.multipliers[slot]
-          if share.magnitude <= 1e-9 { continue }
-          let unit = units[Int(basis.unitOfSlot[slot])]
-          let isRising = (share > 0) == raising
-          var price = Price(unit, isRising: isRising, values, slot &* count, tolerances)
-          if price.rank == 0 { continue }
-          // What would even be saved is free here.
-          price.amount = max(price.amount / share.magnitude, 0)
-          if price.amount == 0 { price.rank = count + 1 }
-          if best < 0 || isLess(price, slot, bestPrice, best, raising: raising) {
-            best = slot
-            bestPrice = price
-          }
+    var bestPrice = Price(rank: -1, amount: .infinity)
+    for index in 0..<basis.touchedCount {
+      let slot = Int(basis.touched[index])
+      let share = basis.multipliers[slot]
+      if share.magnitude <= 1e-9 { continue }
+      let isRising = (share > 0) == raising
+      var price = price(of: slot, isRising: isRising)
+      if price.rank == 0 { continue }
+      if price.amount == 0 {
+        if prices.hasTies {
+          findTie(of: slot)
+          price = tiePrice(of: slot, isRising: isRising)
+        } else {
+          price.rank = .max
         }
       }
+      // What would even be saved is free here.
+      if price.amount < 0 { price = Price(rank: .max, amount: 0) }
+      price.amount /= share.magnitude
+      if best < 0 || isLess(price, slot, bestPrice, best, raising: raising) {
+        best = slot
+        bestPrice = price
+      }
     }
-    return best
+    return (best, bestPrice)
   }
 
   /// Whether moving one slot costs less than moving another, by unit of the row whose multipliers are
@@ -90,23 +109,31 @@ extension Simplex {
     return share.magnitude > otherShare.magnitude
   }
 
-  /// Whether it costs less that a unit changes sides than that a slot brings it back.
-  private func changesSides(_ unit: Unit, rather slot: Int, raising: Bool) -> Bool {
+  /// Whether it costs less that a unit changes sides than that a slot brings it back at a price.
+  private func changesSides(
+    _ number: Int, rather slot: Int, _ price: Price, raising: Bool
+  ) -> Bool {
+    let unit = units[number]
     if unit.rank == Unit.requiredRank { return false }
-    let own = Int(unit.rank) - 1
+    if unit.rank == Unit.tieRank {
+      let rank = prices.tolerances.count + 1 + number
+      return price.rank == rank ? price.amount > 2 : price.rank < rank
+    }
+    let own = Int(unit.rank)
+    if price.rank != own { return price.rank < own }
     let share = basis.multipliers[slot]
     let other = units[Int(basis.unitOfSlot[slot])]
     let isRising = (share > 0) == raising
-    for level in prices.tolerances.indices {
+    for level in own - 1..<prices.tolerances.count {
       var cost = cost(other, slot: slot, isRising: isRising, level: level) / share.magnitude
-      if level == own { cost -= unit.isEquality ? 2 * unit.cost : unit.cost }
+      if level == own - 1 { cost -= unit.isEquality ? 2 * unit.cost : unit.cost }
       if cost.magnitude > prices.tolerances[level] { return cost > 0 }
     }
     return false
   }
 
   /// Moves all inactive units with the entering one, and notes which may not be where they come.
-  private mutating func carry(by step: Double) {
+  mutating func carry(by step: Double) {
     units.withUnsafeMutableBufferPointer { units in
       for index in 0..<ratedCount {
         let number = Int(rated[index])
@@ -116,7 +143,8 @@ extension Simplex {
         var sum = unit.value + change
         if sum.magnitude <= 1e-13 * max(unit.value.magnitude, change.magnitude) { sum = 0 }
         units[number].value = sum
-        if unit.rank != Unit.noRank && (sum > 0) != unit.isAbove && sum != 0 {
+        if sum == 0 || unit.rank == Unit.noRank { continue }
+        if (sum > 0) != unit.isAbove || unit.isFixed {
           crossed.append(Int32(truncatingIfNeeded: number))
         }
       }

@@ -22,6 +22,7 @@ extension Simplex {
       rates[number] = 0
       if number < variableCount && !strictly {
         units[number].value += rate
+        if (units[number].value > 0) != units[number].isAbove { crossed.append(rated[index]) }
       } else if !stays(number, at: units[number].value + rate, strictly: strictly) {
         holds = false
       }

@@ -20,6 +20,8 @@ extension Simplex {
     static let requiredRank: UInt8 = 0
     /// The rank of what is in no level.
     static let noRank: UInt8 = .max
+    /// The rank of variables where their order settles freedom.
+    static let tieRank: UInt8 = .max - 1
 
     private static let mayMove: UInt16 = 3
 
@@ -103,7 +105,7 @@ extension Simplex {
 
     /// Allows an inactive unit of a level its side of 0 alone, and any other all.
     mutating func confine() {
-      if rank == Self.noRank {
+      if rank >= Self.tieRank {
         allow(fall: true, rise: true)
         return
       }

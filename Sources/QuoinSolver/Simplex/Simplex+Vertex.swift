@@ -77,7 +77,7 @@ extension Simplex {
   /// The unit's multipliers must be at hand. Values are the caller's business, and so are prices if
   /// the move costs or saves anything at a level.
   mutating func exchange(_ unit: Int, slot: Int) {
-    if prices.areCurrent { prices.exchange(units[unit], slot: slot) }
+    if prices.areCurrent { followExchange(unit, slot: slot) }
     replace(slot, by: unit)
   }
 
@@ -98,6 +98,7 @@ extension Simplex {
   /// Forbids signs of a unit.
   @inline(__always) mutating func forbid(_ unit: Int, fall: Bool, rise: Bool) {
     let wasOpen = units[unit].isActive && !units[unit].isFixed
+    if prices.areCurrent { altered.append(Int32(truncatingIfNeeded: unit)) }
     if fall { units[unit].mayFall = false }
     if rise { units[unit].mayRise = false }
     if wasOpen && units[unit].isFixed { openCount -= 1 }

@@ -51,9 +51,12 @@ struct Simplex: Sendable {
 
   /// What moving an active unit costs at each level; for ``repair()``.
   var prices = Prices()
-  /// Units that may be on the wrong side of 0, and inactive ones that may not move.
+  /// Units that may be on the wrong side of 0.
   var crossed: [Int32] = []
-  var held: [Int32] = []
+  /// Units that were held although the levels do not ask for it.
+  var altered: [Int32] = []
+  /// Whether all rows have values.
+  var areAllInPlay = false
 
   // Scratch: how fast each unit in play moves; rows in the order of their levels.
   var rates: [Double] = []
@@ -86,6 +89,8 @@ struct Simplex: Sendable {
     ghosts.removeAll(keepingCapacity: true)
     prices.invalidate()
     crossed.removeAll(keepingCapacity: true)
+    altered.removeAll(keepingCapacity: true)
+    areAllInPlay = false
     ratedCount = 0
     pivots = 0
     isStuck = false

@@ -7,9 +7,10 @@ extension Basis {
     backward()
   }
 
-  /// Adds the rows of units that are not active to the gradient, as often as their slopes say.
+  /// Adds the rows of units that are not active to the gradient, as often as their slopes say: those
+  /// of the level at hand, or of each unit's own.
   mutating func addSlopes(
-    of members: ArraySlice<Int32>, _ units: UnsafeBufferPointer<Simplex.Unit>
+    of members: ArraySlice<Int32>, _ units: UnsafeBufferPointer<Simplex.Unit>, areOwn: Bool = false
   ) {
     matrix.withPointers { rows, cells in
       gradient.withUnsafeMutableBufferPointer { gradient in
@@ -18,7 +19,7 @@ extension Basis {
             for index in members {
               let unit = units[Int(index)]
               if unit.isActive { continue }
-              let slope = unit.slope
+              let slope = areOwn ? unit.ownSlope : unit.slope
               if slope == 0 { continue }
               var term = Int(rows[Int(index)].start)
               let end = term &+ Int(rows[Int(index)].count)

@@ -40,14 +40,16 @@ extension ComponentSolver {
     simplex.pivots = 0
     simplex.isStuck = false
     simplex.purgeGhosts()
-    if !simplex.solveLevels(blocks: nil).isEmpty { return false }
+    simplex.prices.hasTies = core.preferences.isEmpty && elimination.pivotRow.isEmpty
+    let isRepaired = simplex.repair()
+    if !isRepaired && !simplex.solveLevels(blocks: nil).isEmpty { return false }
     simplex.removeFalseFreedom()
     core.isDetermined = simplex.openCount == 0
     takeValues()
     if !core.isDetermined {
       if !core.loose.isEmpty { return false }
       findDetermined()
-      settle()
+      if !isRepaired || !simplex.prices.hasTies { settle() }
     }
     elimination.substituteBack(into: &values)
     return !simplex.isStuck && !isInexact

@@ -33,6 +33,7 @@ extension SolvedCore {
       simplex.setConstant(constant, magnitude: magnitude, of: unit)
       if simplex.units[unit].strength != header.strength {
         simplex.setStrength(header.strength, of: unit)
+        if simplex.units[unit].constant != old { simplex.isDrifted = true }
         return .rows
       }
       let change = simplex.units[unit].constant - old

@@ -63,9 +63,8 @@ extension Solver {
       case .none: break
       case .rows: onlyShifts = false
       case .constant(let unit, let change):
-        if !onlyShifts { continue }
-        onlyShifts = core.simplex.shift(unit, by: change, strictly: !core.isDetermined)
-        core.noteShift(onlyShifts)
+        let holds = core.simplex.shift(unit, by: change, strictly: !core.isDetermined)
+        if !holds { onlyShifts = false }
         if onlyShifts && core.simplex.basis.movedCount > 0 {
           moved = true
           if core.elimination.pivotRow.isEmpty { takeMoved(core) }

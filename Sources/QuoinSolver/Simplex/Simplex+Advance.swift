@@ -77,13 +77,13 @@ extension Simplex {
 
   private static var still: Double { .leastNonzeroMagnitude }
 
-  private mutating func clearRates() {
+  mutating func clearRates() {
     for index in 0..<ratedCount { rates[Int(rated[index])] = 0 }
     ratedCount = 0
   }
 
   /// Finds the units that come nearer to 0, and at which step they are there.
-  private mutating func collectCandidates(_ entering: Entering) {
+  mutating func collectCandidates(_ entering: Entering) {
     candidates.removeAll(keepingCapacity: true)
     let sign: Double = entering.isRising ? 1 : -1
     for index in 0..<ratedCount {
@@ -101,7 +101,7 @@ extension Simplex {
 
   /// The nearest candidate; among those at the same step the one that is best to divide by, or
   /// by Bland's rule the one that comes first.
-  private func nextCandidate(from first: Int, isBland: Bool) -> Int? {
+  func nextCandidate(from first: Int, isBland: Bool) -> Int? {
     if first == candidates.count { return nil }
     var best = first
     let isSorted = candidates.count > 24

@@ -80,6 +80,7 @@ extension Simplex {
   /// Brings one unit as near to 0 as it can get and holds it there.
   mutating func settle(_ unit: Int) {
     let isFree = units[unit].mayFall && units[unit].mayRise
+    if prices.areCurrent { altered.append(Int32(truncatingIfNeeded: unit)) }
     if units[unit].isActive {
       // It is at 0 already.
       forbid(unit, fall: true, rise: true)

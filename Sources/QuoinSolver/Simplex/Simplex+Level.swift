@@ -6,6 +6,10 @@ extension Simplex {
   /// explained, and the certificate is empty.
   mutating func solveLevels(blocks: [Int32]?) -> [Certificate] {
     if !isOrdered { orderRows() }
+    prices.areCurrent = false
+    crossed.removeAll(keepingCapacity: true)
+    altered.removeAll(keepingCapacity: true)
+    areAllInPlay = false
     let variableCount = variableCount
     units.withUnsafeMutableBufferPointer { units in
       for unit in units.indices { units[unit].free() }

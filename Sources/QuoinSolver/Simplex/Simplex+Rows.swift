@@ -29,6 +29,7 @@ extension Simplex {
     } else {
       units[row] = unit
     }
+    if strength >= 0 { enterPrices(row) }
     enterOrder(row)
     return row
   }
@@ -51,6 +52,7 @@ extension Simplex {
   /// One that the basis rests on stays without any say until the basis is factored anew.
   mutating func removeRow(_ unit: Int) {
     leaveOrder(unit)
+    leavePrices(unit)
     units[unit].strength = -1
     units[unit].label = -1
     units[unit].isGhost = true
@@ -65,6 +67,7 @@ extension Simplex {
     leaveOrder(unit)
     units[unit].strength = strength
     enterOrder(unit)
+    prices.invalidate()
   }
 
   private mutating func enterOrder(_ unit: Int) {

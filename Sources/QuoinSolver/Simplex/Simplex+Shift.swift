@@ -22,6 +22,7 @@ extension Simplex {
       rates[number] = 0
       if number < variableCount && !strictly {
         units[number].value += rate
+        if (units[number].value > 0) != units[number].isAbove { crossed.append(rated[index]) }
       } else if !stays(number, at: units[number].value + rate, strictly: strictly) {
         holds = false
       }
@@ -37,6 +38,8 @@ extension Simplex {
     let isZero = value.magnitude <= tolerance
     units[unit].value = isZero ? 0 : value
     if isZero { return old == 0 || !strictly }
-    return old != 0 && (old > 0) == (value > 0)
+    if old != 0 && (old > 0) == (value > 0) { return true }
+    crossed.append(Int32(truncatingIfNeeded: unit))
+    return false
   }
 }

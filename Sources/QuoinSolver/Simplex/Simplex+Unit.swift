@@ -13,6 +13,15 @@ extension Simplex {
     /// The client's number for the row, -1 for a variable.
     var label: Int32 = -1
     private var flags = Self.mayMove | 1 << 5
+    /// The place of its level among those with prices (``Prices``).
+    var rank = Self.noRank
+
+    /// The rank of required rows; those of the optional levels follow.
+    static let requiredRank: UInt8 = 0
+    /// The rank of what is in no level.
+    static let noRank: UInt8 = .max
+    /// The rank of variables where their order settles freedom.
+    static let tieRank: UInt8 = .max - 1
 
     private static let mayMove: UInt16 = 3
 
@@ -77,6 +86,9 @@ extension Simplex {
     /// How the cost of an inactive unit changes with its value.
     var slope: Double { isAbove ? riseCost : -fallCost }
 
+    /// As ``slope``, in the cost of the unit's own level.
+    var ownSlope: Double { isAbove ? (isEquality ? cost : 0) : -cost }
+
     /// What a value, which is not 0, costs by unit of value.
     var sideCost: Double { value < 0 ? -fallCost : riseCost }
 
@@ -85,6 +97,21 @@ extension Simplex {
 
     /// Forgets what is charged.
     mutating func close() { flags &= ~0b1100 }
+
+    /// Allows signs and forgets what is charged.
+    mutating func allow(fall: Bool, rise: Bool) {
+      flags = flags & ~0b1111 | (fall ? 1 : 0) | (rise ? 2 : 0)
+    }
+
+    /// Allows an inactive unit of a level its side of 0 alone, and any other all.
+    mutating func confine() {
+      if rank >= Self.tieRank {
+        allow(fall: true, rise: true)
+        return
+      }
+      let isHeld = rank == Self.requiredRank && isEquality
+      allow(fall: !isHeld && !isAbove, rise: !isHeld && isAbove)
+    }
 
     /// Forgets what was allowed, charged and begun.
     mutating func free() { flags = flags & 0b1011_0000 | Self.mayMove }

@@ -2,6 +2,7 @@ extension Simplex {
   /// Factors the basis anew and evaluates the vertex from it.
   mutating func refactor() {
     firstError = nil
+    prices.areCurrent = false
     var attempts = 0
     while true {
       let missing = basis.factor()
@@ -73,8 +74,15 @@ extension Simplex {
 
   /// Makes a unit active in a slot; what was active there is given by the others from now on.
   ///
-  /// The unit's multipliers must be at hand. Values are the caller's business.
+  /// The unit's multipliers must be at hand. Values are the caller's business, and so are prices if
+  /// the move costs or saves anything at a level.
   mutating func exchange(_ unit: Int, slot: Int) {
+    if prices.areCurrent { followExchange(unit, slot: slot) }
+    replace(slot, by: unit)
+  }
+
+  /// As ``exchange(_:slot:)``, without the prices.
+  mutating func replace(_ slot: Int, by unit: Int) {
     pivots += 1
     areCostsFresh = false
     firstError = nil
@@ -90,6 +98,7 @@ extension Simplex {
   /// Forbids signs of a unit.
   @inline(__always) mutating func forbid(_ unit: Int, fall: Bool, rise: Bool) {
     let wasOpen = units[unit].isActive && !units[unit].isFixed
+    if prices.areCurrent { altered.append(Int32(truncatingIfNeeded: unit)) }
     if fall { units[unit].mayFall = false }
     if rise { units[unit].mayRise = false }
     if wasOpen && units[unit].isFixed { openCount -= 1 }

@@ -49,6 +49,15 @@ struct Simplex: Sendable {
   /// Whether values may be off by what was rounded away.
   var isDrifted = false
 
+  /// What moving an active unit costs at each level; for ``repair()``.
+  var prices = Prices()
+  /// Units that may be on the wrong side of 0.
+  var crossed: [Int32] = []
+  /// Units that were held although the levels do not ask for it.
+  var altered: [Int32] = []
+  /// Whether all rows have values.
+  var areAllInPlay = false
+
   // Scratch: how fast each unit in play moves; rows in the order of their levels.
   var rates: [Double] = []
   var rated: [Int32] = []
@@ -78,6 +87,10 @@ struct Simplex: Sendable {
     isAttractive.refill(with: false, count: count)
     attractive.removeAll(keepingCapacity: true)
     ghosts.removeAll(keepingCapacity: true)
+    prices.invalidate()
+    crossed.removeAll(keepingCapacity: true)
+    altered.removeAll(keepingCapacity: true)
+    areAllInPlay = false
     ratedCount = 0
     pivots = 0
     isStuck = false

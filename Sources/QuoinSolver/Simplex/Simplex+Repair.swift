@@ -1,0 +1,116 @@
+extension Simplex {
+  /// Brings the vertex back to the answer of all levels after rows came, went or changed, and narrows
+  /// everything to that answer's face; false when the levels have to be gone through.
+  ///
+  /// Units on the wrong side of 0 are brought back one by one, each in place of the active unit that
+  /// gives way at the least cost over all levels: the dual simplex with lexicographic prices. A wish
+  /// changes sides instead where that costs less. Where a row went, its unit moves as far as that
+  /// lowers the cost. What is left is proved by the prices, so nothing is searched.
+  mutating func repair() -> Bool {
+    if isFresh || !rankRows() { return false }
+    if isDrifted {
+      prices.areCurrent = false
+      evaluateVertex()
+    }
+    if !areAllInPlay { bringIntoPlay() }
+    // Fresh factors make all the columns cheap that are wanted now.
+    if !prices.areCurrent && basis.etas.count > 8 { refactor() }
+    let limit = pivots + 50 + units.count / 8
+    for _ in 0..<8 {
+      if !prices.areCurrent { computePrices() }
+      while let unit = crossed.popLast() {
+        if pivots > limit || !returnToSide(Int(unit)) { return false }
+      }
+      if !prices.areCurrent { computePrices() }
+      let gaining = prices.areAllChanged ? narrowAll() : narrow()
+      if crossed.isEmpty && gaining.isEmpty {
+        if isDrifted { evaluateVertex() }
+        return true
+      }
+      for slot in gaining where prices.areCurrent {
+        // Units astray go first, and slots have other numbers where prices are not current.
+        if crossed.isEmpty && (pivots > limit || !lowerCost(Int(slot))) { return false }
+        if prices.areCurrent { prices.note(Int(slot)) }
+      }
+    }
+    return false
+  }
+
+  /// Gives every row a value.
+  private mutating func bringIntoPlay() {
+    for index in ordered where !units[Int(index)].isInPlay {
+      beginPlay(Int(index))
+      // A wish has its say in the prices.
+      if units[Int(index)].rank != Unit.requiredRank { prices.areCurrent = false }
+    }
+    areAllInPlay = true
+  }
+
+  /// Whether an inactive unit is where it may not be.
+  @inline(__always) static func isAstray(_ unit: Unit) -> Bool {
+    if unit.value.magnitude <= 1e-9 + 1e-12 * unit.constant.magnitude { return false }
+    if unit.rank == Unit.requiredRank && unit.isEquality { return true }
+    return (unit.value > 0) != unit.isAbove
+  }
+
+  /// Narrows everything to the face of the answer; slots whose move would lower the cost.
+  private mutating func narrowAll() -> [Int32] {
+    altered.removeAll(keepingCapacity: true)
+    var held: [Int] = []
+    units.withUnsafeMutableBufferPointer { units in
+      for number in units.indices where units[number].slot < 0 {
+        units[number].confine()
+        if units[number].rank == Unit.noRank { continue }
+        if Self.isAstray(units[number]) { crossed.append(Int32(truncatingIfNeeded: number)) }
+        if units[number].isFixed { held.append(number) }
+      }
+    }
+    countOpenSlots()
+    for slot in 0..<basis.count { prices.note(slot) }
+    prices.areAllChanged = false
+    let gaining = narrow()
+    // Required equalities that hold by chance are held for good.
+    if gaining.isEmpty && crossed.isEmpty {
+      for unit in held {
+        if openCount > 0 { fixAtZero(unit) }
+        if !units[unit].isActive { prices.areAllChanged = true }
+      }
+    }
+    return gaining
+  }
+
+  /// Narrows to the face of the answer what changed since that was done last; slots whose move would
+  /// lower the cost.
+  private mutating func narrow() -> [Int32] {
+    for index in altered {
+      let unit = Int(index)
+      if units[unit].isActive { prices.note(Int(units[unit].slot)) } else { units[unit].confine() }
+    }
+    altered.removeAll(keepingCapacity: true)
+    var gaining: [Int32] = []
+    for index in prices.changed.indices {
+      let slot = Int(prices.changed[index])
+      prices.isChanged[slot] = false
+      let unit = Int(basis.unitOfSlot[slot])
+      let fall = price(of: slot, isRising: false)
+      let rise = price(of: slot, isRising: true)
+      let isOpen = fall.amount == 0 || rise.amount == 0
+      if units[unit].isFixed == isOpen { openCount += isOpen ? 1 : -1 }
+      units[unit].allow(fall: fall.amount == 0, rise: rise.amount == 0)
+      var gains = fall.amount < 0 || rise.amount < 0
+      if prices.hasTies {
+        if isOpen {
+          findTie(of: slot)
+          let ties = (fall.amount == 0, rise.amount == 0)
+          if ties.0 && tiePrice(of: slot, isRising: false).amount < 0 { gains = true }
+          if ties.1 && tiePrice(of: slot, isRising: true).amount < 0 { gains = true }
+        } else {
+          prices.ties[slot] = Tie()
+        }
+      }
+      if gains { gaining.append(Int32(truncatingIfNeeded: slot)) }
+    }
+    prices.changed.removeAll(keepingCapacity: true)
+    return gaining
+  }
+}

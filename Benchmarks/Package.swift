@@ -88,7 +88,7 @@ let package = Package(
       swiftSettings: settings),
     // Quoin and Yoga on all trees: table, CSV and chart
     .executableTarget(
-      name: "bench-boxes", dependencies: ["BoxWorkloads"], path: "Sources/BenchBoxes",
+      name: "bench-boxes", dependencies: ["BenchReport", "BoxWorkloads"], path: "Sources/BenchBoxes",
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

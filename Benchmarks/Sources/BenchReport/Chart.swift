@@ -32,7 +32,7 @@ struct Chart {
       font-family="system-ui, sans-serif" font-size="11">
       """,
       "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>",
-      text(16, 24, "\(suite.total.title): instructions over the number of views", "15"),
+      text(16, 24, "\(suite.total.title): instructions over the number of \(suite.units)", "15"),
     ]
     lines += legend
     for (index, family) in panels.enumerated() {

@@ -22,6 +22,14 @@ extension Goal {
     case .fewer(let least): return judge(results, suite, least, nil, what)
     case .fewerThan(let peer, let least):
       return judge(results, suite, least, [peer], what + ", against \(peer)")
+    case .faster(let least):
+      let ratio = results.ratio(suite, family, size, phase, ofTime: true)
+      return judge(ratio, least, "\(name): \(what), time")
+    case .counter(let counter, let most):
+      let subject = Subject(engine: suite.subject, family: family, size: size)
+      return judge(results.counters[subject]?[counter], most, "\(name): \(counter)") {
+        Numbers.short($0)
+      }
     case .growth(let most, let least):
       let exponent = results.exponent(suite.subject, family, phase, from: least)
       return judge(
@@ -36,15 +44,15 @@ extension Goal {
     case .nanoseconds(let most):
       let time = results.figure(suite.subject, family, size, phase).time.map { $0 * 1000 }
       let views = Double(family.viewCount(size))
-      return judge(time.map { $0 / views }, most, "\(name): \(what), a view") {
+      return judge(time.map { $0 / views }, most, "\(name): \(what), a \(suite.unit)") {
         Numbers.digits($0) + " ns"
       }
     case .bytes(let most):
       let subject = Subject(engine: suite.subject, family: family, size: size)
       let views = Double(family.viewCount(size))
       let bytes = results.memory[subject].map { $0 / views }
-      return judge(bytes, most, "\(name): peak memory, a view") {
-        Numbers.digits($0 / 1024) + " KB"
+      return judge(bytes, most, "\(name): peak memory, a \(suite.unit)") {
+        $0 < 1024 ? "\(Numbers.digits($0)) bytes" : "\(Numbers.digits($0 / 1024)) KB"
       }
     }
   }

@@ -6,6 +6,10 @@ public struct Goal: Sendable {
     case fewer(Double)
     /// At least so many times fewer instructions than one peer.
     case fewerThan(String, Double)
+    /// At least so many times less processor time than the better of the peers.
+    case faster(Double)
+    /// At most so many of what a counter of the measuring program counts.
+    case counter(String, Double)
     /// An exponent of growth of at most this, from a size on.
     case growth(Double, from: Int)
     /// At most so many times the time of the baseline.

@@ -19,7 +19,8 @@ extension Job {
     do {
       try manager.createDirectory(at: scratch, withIntermediateDirectories: true)
       var answer = try output(suite, options, scratch)
-      for file in try manager.contentsOfDirectory(at: scratch, includingPropertiesForKeys: nil) {
+      let files = try manager.contentsOfDirectory(at: scratch, includingPropertiesForKeys: nil)
+      for file in files where file.lastPathComponent.hasPrefix("counts") {
         Self.read(try String(contentsOf: file, encoding: .utf8), into: &answer.counts)
       }
       return answer
@@ -31,6 +32,8 @@ extension Job {
   private func output(
     _ suite: Suite, _ options: Options, _ scratch: URL
   ) throws -> Answer {
+    // Callgrind stumbles over the compiler's debugging information.
+    if measure != .time { try strip(suite, into: scratch) }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     // The limit is of processor time, which a busy machine does not use up.
@@ -55,6 +58,16 @@ extension Job {
       answer.failure = "\(title): exit status \(process.terminationStatus)"
     }
     return answer
+  }
+
+  private func strip(_ suite: Suite, into scratch: URL) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "strip", "-o", scratch.appending(path: suite.program).path, Self.program(of: suite).path,
+    ]
+    try process.run()
+    process.waitUntilExit()
   }
 
   /// Reads a file of callgrind's: which phase it belongs to, and how many instructions that took.

@@ -19,12 +19,19 @@ struct Job: Sendable {
     return "\(what) \(subject.engine) \(subject.family.name) \(subject.size)"
   }
 
+  /// The measuring program, which lies beside this one.
+  static func program(of suite: Suite) -> URL {
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: suite.program)
+  }
+
   /// What to run, and where callgrind puts its files.
   func command(_ suite: Suite, _ options: Options, scratch: URL) -> [String] {
-    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let program =
+      measure == .time ? Self.program(of: suite) : scratch.appending(path: suite.program)
     let measuring = [
-      folder.appending(path: suite.program).path, measure == .time ? "time" : "count",
-      subject.engine, subject.family.name, String(subject.size), options.peers.path,
+      program.path, measure == .time ? "time" : "count", subject.engine,
+      subject.family.name, String(subject.size), options.peers.path,
     ]
     if measure == .time { return measuring + ["milliseconds=40"] }
     let callgrind = [

@@ -57,7 +57,7 @@ struct Report {
   }
 
   private var memory: Table {
-    var table = Table("Peak memory of the whole, KB a view", ["system"] + compared)
+    var table = Table("Peak memory of the whole, KB a \(suite.unit)", ["system"] + compared)
     for (family, size) in systems where family.viewCount(size) >= 300 {
       let views = Double(family.viewCount(size))
       let amounts = compared.map { engine in

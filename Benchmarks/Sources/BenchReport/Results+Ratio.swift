@@ -14,9 +14,11 @@ struct Ratio {
 extension Results {
   /// What the better of the peers needs, in times of what the subject of the suite needs.
   ///
-  /// Instructions are compared; time only where none of the peers was counted.
+  /// Instructions are compared; time only where none of the peers was counted, or where it is asked
+  /// for.
   func ratio(
-    _ suite: Suite, _ family: Family, _ size: Int, _ phase: Phase, peers: [String]? = nil
+    _ suite: Suite, _ family: Family, _ size: Int, _ phase: Phase, peers: [String]? = nil,
+    ofTime: Bool = false
   ) -> Ratio? {
     let ours = figure(suite.subject, family, size, phase)
     var counted: Ratio?
@@ -32,7 +34,7 @@ extension Results {
         if ratio.value < timed?.value ?? .infinity { timed = ratio }
       }
     }
-    return counted ?? timed
+    return ofTime ? timed : counted ?? timed
   }
 
   /// The largest size up to `size` at which one of the peers was measured.

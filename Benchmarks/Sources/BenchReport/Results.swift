@@ -23,6 +23,8 @@ public struct Results: Sendable {
   private var figures: [Subject: [String: Figure]] = [:]
   /// Peak memory of the whole in bytes.
   var memory: [Subject: Double] = [:]
+  /// What measuring programs counted by themselves.
+  var counters: [Subject: [String: Double]] = [:]
   /// What went wrong.
   var failures: [String] = []
 

@@ -96,8 +96,11 @@ final class Runner: Sendable {
         state.results.memory[subject] = line.amount
         continue
       }
-      guard let phase = suite.phases.first(where: { $0.name == line.phase }) else { continue }
-      state.results[subject, phase].check = line.check
+      guard let phase = suite.phases.first(where: { $0.name == line.phase }) else {
+        state.results.counters[subject, default: [:]][line.phase] = line.amount
+        continue
+      }
+      if line.check != "-" { state.results[subject, phase].check = line.check }
       if job.measure == .time {
         state.results[subject, phase].times.append(line.amount)
         if phase == suite.total && line.amount > 1e5 { state.slow.insert(subject) }

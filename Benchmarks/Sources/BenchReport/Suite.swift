@@ -60,7 +60,8 @@ public struct Caps: Sendable {
 ///
 /// The measuring program is run as `PROGRAM time|count ENGINE FAMILY SIZE PEERS [key=value…]` and
 /// prints a line `phase amount check` for each phase: microseconds, or how many times callgrind's
-/// count of the phase was of; `memory` is in bytes.
+/// count of the phase was of. `memory` is in bytes; any other name is a counter with its amount. The
+/// check is `-` where there is none.
 public struct Suite: Sendable {
   /// The name of the files: `solver` writes `solver.csv`.
   public var name: String
@@ -84,6 +85,8 @@ public struct Suite: Sendable {
   public var caps: @Sendable (_ engine: String, _ family: Family, _ full: Bool) -> Caps = {
     _, _, _ in Caps()
   }
+  /// What a system is made of: views, boxes.
+  public var unit = "view"
   /// What is to be shown.
   public var goals: [Goal] = []
 
@@ -102,6 +105,8 @@ public struct Suite: Sendable {
     self.changes = changes
   }
 
+  /// Several of what a system is made of.
+  var units: String { unit == "box" ? "boxes" : unit + "s" }
   /// All engines in the order of the tables.
   public var engines: [String] { [subject] + peers + (baseline.map { [$0] } ?? []) }
   /// All phases in the order of the files.

@@ -4,14 +4,14 @@ import CBoxBench
 
 /// Measures one engine on one tree.
 ///
-/// `measure-boxes time|count ENGINE WORKLOAD SIZE PEERS`
+/// `measure-boxes time|count ENGINE WORKLOAD SIZE PEERS [key=value…]`
 ///
 /// ENGINE is `quoin` or the name of a peer, whose library lies in the folder PEERS.
 @main
 struct Command {
   static func main() {
     let arguments = CommandLine.arguments
-    guard arguments.count == 6, let workload = BoxWorkload(rawValue: arguments[3]),
+    guard arguments.count >= 6, let workload = BoxWorkload(rawValue: arguments[3]),
       let size = Int(arguments[4])
     else { bench_fail("usage: measure-boxes time|count ENGINE WORKLOAD SIZE PEERS") }
     let isCount = arguments[1] == "count"
@@ -42,8 +42,16 @@ struct Command {
     small.dirty(0, isSecond: true)
     small.free()
     var measurement = Measurement(
-      workload: workload, input: input, engine: engine, nanoseconds: 60_000_000,
+      workload: workload, input: input, engine: engine,
+      nanoseconds: Int64(option("milliseconds", 40)) * 1_000_000,
       changes: input.count > 20000 ? 4 : 10)
     if isCount { measurement.count() } else { measurement.time() }
+  }
+
+  private static func option(_ key: String, _ preset: Int) -> Int {
+    for argument in CommandLine.arguments.dropFirst(6) where argument.hasPrefix(key + "=") {
+      if let value = Int(argument.dropFirst(key.count + 1)) { return value }
+    }
+    return preset
   }
 }

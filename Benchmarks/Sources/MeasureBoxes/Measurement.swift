@@ -65,7 +65,7 @@ struct Measurement<E: Engine> {
     } while true
     report("build", build, "-")
     report("layout", layout, check)
-    report("memory", Double(peak - memory) / Double(input.count), "-")
+    report("memory", Double(peak - memory), "-")
     report("noop", repeated { $0.layout() }, check)
     var step = 0
     report("dirty", repeatedly { $0.change(&step) }, "-")

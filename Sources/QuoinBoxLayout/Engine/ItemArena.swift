@@ -3,55 +3,77 @@
 struct ItemArena {
   private struct Block {
     var base: UnsafeMutableRawPointer
-    var capacity: Int
-    var used: Int
+    var end: UnsafeMutableRawPointer
   }
 
   /// Where to go back to.
   struct Mark {
     fileprivate var block: Int
-    fileprivate var used: Int
+    fileprivate var next: UnsafeMutableRawPointer?
   }
 
   private var blocks: [Block] = []
   private var current = -1
+  /// The free part of the current block.
+  private var next: UnsafeMutableRawPointer?
+  private var free = 0
 
-  var mark: Mark { Mark(block: current, used: current < 0 ? 0 : blocks[current].used) }
+  var mark: Mark { Mark(block: current, next: next) }
 
   /// Memory for some elements, not initialized.
+  @inline(__always)
   mutating func take<T: BitwiseCopyable>(_ type: T.Type, _ count: Int) -> UnsafeMutablePointer<T> {
-    let bytes = (count * MemoryLayout<T>.stride + 15) & ~15
-    if current < 0 || blocks[current].used + bytes > blocks[current].capacity { open(bytes) }
-    let start = blocks[current].base + blocks[current].used
-    blocks[current].used += bytes
+    let bytes = (count &* MemoryLayout<T>.stride &+ 15) & ~15
+    guard let start = next, bytes <= free else {
+      return open(bytes).bindMemory(to: type, capacity: count)
+    }
+    next = start + bytes
+    free &-= bytes
     return start.bindMemory(to: type, capacity: count)
   }
 
-  private mutating func open(_ bytes: Int) {
+  /// Takes memory from another block.
+  @inline(never)
+  private mutating func open(_ bytes: Int) -> UnsafeMutableRawPointer {
     current += 1
-    if current < blocks.count {
-      if blocks[current].capacity >= bytes { return }
+    if current < blocks.count, blocks[current].end - blocks[current].base < bytes {
       // Nothing above the current block is in use.
       while blocks.count > current { blocks.removeLast().base.deallocate() }
     }
-    let capacity = max(bytes, 32768 << min(blocks.count, 8))
-    let base = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
-    blocks.append(Block(base: base, capacity: capacity, used: 0))
+    if current == blocks.count {
+      let capacity = max(bytes, 32768 << min(blocks.count, 8))
+      let base = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+      blocks.append(Block(base: base, end: base + capacity))
+    }
+    let block = blocks[current]
+    next = block.base + bytes
+    free = block.end - block.base - bytes
+    return block.base
   }
 
   /// Gives back all that was taken since.
+  @inline(__always)
   mutating func release(_ mark: Mark) {
-    while current > mark.block {
-      blocks[current].used = 0
-      current -= 1
+    guard current == mark.block, let next, let before = mark.next else {
+      return leave(to: mark)
     }
-    if current >= 0 { blocks[current].used = mark.used }
+    free &+= next - before
+    self.next = before
+  }
+
+  @inline(never)
+  private mutating func leave(to mark: Mark) {
+    current = mark.block
+    next = mark.next
+    if let next, current >= 0 { free = blocks[current].end - next } else { free = 0 }
   }
 
   /// Frees everything.
-  mutating func free() {
+  mutating func freeAll() {
     for block in blocks { block.base.deallocate() }
     blocks = []
     current = -1
+    next = nil
+    free = 0
   }
 }

@@ -4,27 +4,34 @@ extension BoxEngine {
     var needed: Double = 0
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
-      let width = determineFlexBaseSize(item, run)
-      if !run.pointee.isRow { applyContentLimits(item, run, width: width) }
-      if item.pointee.bits.contains(.hasAutoMinMain),
-        !item.pointee.bits.contains(.isScrollContainer)
-      {
-        // A base size that is the content's is no smaller than the automatic minimum, which is
-        // then needed only if the item shrinks; so is one that is the specified size.
-        if item.pointee.bits.contains(.baseIsContent), item.pointee.ratio == 0 {
-          item.pointee.bits.insert(.minimumIsPending)
-        } else {
-          determineAutomaticMinimum(item, run)
-        }
-      }
-      item.pointee.hypothetical = item.pointee.clampMain(item.pointee.base)
+      determineFlexBaseSize(item, run)
       needed += Double(item.pointee.hypothetical + item.pointee.marginMain)
     }
     run.pointee.needed = needed
   }
 
+  /// The flex base size and hypothetical main size of one item.
+  @inline(__always)
+  mutating func determineFlexBaseSize(
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
+  ) {
+    let width = determineBase(item, run)
+    if !run.pointee.isRow { applyContentLimits(item, run, width: width) }
+    if item.pointee.bits.contains(.hasAutoMinMain), !item.pointee.bits.contains(.isScrollContainer)
+    {
+      // A base size that is the content's is no smaller than the automatic minimum, which is
+      // then needed only if the item shrinks; so is one that is the specified size.
+      if item.pointee.bits.contains(.baseIsContent), item.pointee.ratio == 0 {
+        item.pointee.bits.insert(.minimumIsPending)
+      } else {
+        determineAutomaticMinimum(item, run)
+      }
+    }
+    item.pointee.hypothetical = item.pointee.clampMain(item.pointee.base)
+  }
+
   /// Gives the width at which a column's content was laid out, or NaN.
-  private mutating func determineFlexBaseSize(
+  private mutating func determineBase(
     _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
     var width = Float.nan

@@ -1,21 +1,21 @@
 extension BoxEngine {
   /// CSS Flexbox §9 Flex Layout Algorithm.
   mutating func layoutFlex(_ box: Int32, _ request: Request) -> Answer {
-    if isStack(node(box), request), let answer = layoutStack(box, request) { return answer }
+    if let answer = layoutStack(box, request) { return answer }
     let mark = items.mark
     let run = openRun(
       box, width: request.width, height: request.height, block: request.block,
       isHeightDefinite: request.isHeightDefinite, heightLimit: request.heightLimit, laysOut: true)
     collectItems(run)
     if !run.pointee.innerWidth.isKnown {
-      let refersToWidth = run.pointee.refersToWidth
       run.pointee.innerWidth = openWidth(run, available: request.available)
       // Percentages refer to the width now that it is known; in a column the items are as wide as it.
-      if refersToWidth || !run.pointee.isRow {
+      if !run.pointee.isRow {
         collectItems(run)
-        if run.pointee.isRow { determineFlexBaseSizes(run) }
+        determineFlexBaseSizes(run)
+      } else if run.pointee.refersToWidth {
+        collectReferringItems(run)
       }
-      if !run.pointee.isRow { determineFlexBaseSizes(run) }
     } else {
       determineFlexBaseSizes(run)
     }
@@ -35,9 +35,9 @@ extension BoxEngine {
     let isComplete = placeItems(run, isFinal: request.isFinal)
     if request.needsBaseline { answer.baseline = containerBaseline(run) }
     noteSensitivity(run)
+    node(box).pointee.flags.remove(.isStack)
     finish(
       box, answer, request, isComplete: isComplete, hasEscapees: run.pointee.hasEscapees)
-    noteStack(run, request)
     items.release(mark)
     return answer
   }

@@ -23,10 +23,23 @@ extension BoxEngine {
       child = box(after: child, in: run.pointee.container)
     }
     run.pointee.count = count
-    if !isSorted {
-      run.pointee.isUniform = false
-      sortByOrder(run)
+    if !isSorted { sortByOrder(run) }
+  }
+
+  /// Takes anew the items of a row that refer to its width, which was open before and is known now.
+  mutating func collectReferringItems(_ run: UnsafeMutablePointer<FlexRun>) {
+    prepareItems(run)
+    var needed: Double = 0
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
+      let own = styleOf(item.pointee.box)
+      if own.pointee.keywords != 0 || !own.pointee.percentages.isDisjoint(with: .ofWidth) {
+        collectItem(item.pointee.box, own, run, at: index)
+        determineFlexBaseSize(item, run)
+      }
+      needed += Double(item.pointee.hypothetical + item.pointee.marginMain)
     }
+    run.pointee.needed = needed
   }
 
   /// What all items have in common: gaps and the alignment that they inherit.
@@ -67,19 +80,19 @@ extension BoxEngine {
     item.pointee.baseline = .nan
     var bits: FlexBox.Bits = []
     let flags = node(child).pointee.flags
-    if own.pointee.position == .relative,
-      own.pointee.insetLeft_.isKnown || own.pointee.insetRight_.isKnown
-        || own.pointee.insetTop_.isKnown || own.pointee.insetBottom_.isKnown
-    {
-      bits.insert(.isRelative)
-      run.pointee.isUniform = false
-    }
+    if own.pointee.position == .relative, isShifted(own) { bits.insert(.isRelative) }
     if own.pointee.boxSizing == .contentBox { bits.insert(.isContentBox) }
     if flags.contains(.isScrollContainer) { bits.insert(.isScrollContainer) }
     if flags.contains(.isPlain) {
-      takePlainSizes(item, own, run, &bits)
+      takeLengths(item, own, run, &bits)
+    } else if own.pointee.keywords == 0,
+      own.pointee.percentages.isDisjoint(with: [.margins, .paddings]),
+      (own.pointee.marginLeft_ + own.pointee.marginTop_ + own.pointee.marginRight_
+        + own.pointee.marginBottom_).isKnown
+    {
+      noteReferences(own, run)
+      takePercentages(item, own, run, &bits)
     } else {
-      run.pointee.isUniform = false
       takeResolvedSizes(item, own, run, &bits)
     }
     let alignment =
@@ -103,69 +116,77 @@ extension BoxEngine {
 
   /// The sizes and margins of an item whose rules are lengths or `auto` sizes.
   @inline(__always)
-  private func takePlainSizes(
+  private func takeLengths(
     _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
     _ run: UnsafeMutablePointer<FlexRun>, _ bits: inout FlexBox.Bits
   ) {
-    let width =
-      own.pointee.paddingLeft_ + own.pointee.paddingRight_ + own.pointee.borderLeft_
-      + own.pointee.borderRight_
-    let height =
-      own.pointee.paddingTop_ + own.pointee.paddingBottom_ + own.pointee.borderTop_
-      + own.pointee.borderBottom_
     let isContentBox = own.pointee.boxSizing == .contentBox
+    let across = SizeRules(
+      own.pointee.width_, own.pointee.minWidth_, own.pointee.maxWidth_,
+      outside: own.pointee.outsideWidth, isContentBox)
+    let down = SizeRules(
+      own.pointee.height_, own.pointee.minHeight_, own.pointee.maxHeight_,
+      outside: own.pointee.outsideHeight, isContentBox)
+    takeSizes(item, own, run, &bits, across, down)
+  }
+
+  /// The same for an item whose sizes may be percentages.
+  private func takePercentages(
+    _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
+    _ run: UnsafeMutablePointer<FlexRun>, _ bits: inout FlexBox.Bits
+  ) {
+    let isContentBox = own.pointee.boxSizing == .contentBox
+    let (width, height) = (run.pointee.innerWidth, run.pointee.blockHeight)
+    let across = SizeRules(
+      length(own.pointee.width_, .width, own, of: width),
+      length(own.pointee.minWidth_, .minWidth, own, of: width),
+      length(own.pointee.maxWidth_, .maxWidth, own, of: width),
+      outside: own.pointee.outsideWidth, isContentBox)
+    let down = SizeRules(
+      length(own.pointee.height_, .height, own, of: height),
+      length(own.pointee.minHeight_, .minHeight, own, of: height),
+      length(own.pointee.maxHeight_, .maxHeight, own, of: height),
+      outside: own.pointee.outsideHeight, isContentBox)
+    takeSizes(item, own, run, &bits, across, down)
+  }
+
+  @inline(__always)
+  private func takeSizes(
+    _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
+    _ run: UnsafeMutablePointer<FlexRun>, _ bits: inout FlexBox.Bits, _ across: SizeRules,
+    _ down: SizeRules
+  ) {
+    // A percentage of nothing is not `auto`.
     if run.pointee.isRow {
-      takeMain(
-        item, own.pointee.width_, own.pointee.minWidth_, own.pointee.maxWidth_, width,
-        isContentBox, &bits)
-      takeCross(
-        item, own.pointee.height_, own.pointee.minHeight_, own.pointee.maxHeight_, height,
-        isContentBox, &bits)
+      item.pointee.take(across, down)
+      if !own.pointee.width_.isKnown { bits.insert(.hasAutoMain) }
+      if !own.pointee.minWidth_.isKnown { bits.insert(.hasAutoMinMain) }
+      if !own.pointee.height_.isKnown { bits.insert(.hasAutoCross) }
+      if !own.pointee.minHeight_.isKnown { bits.insert(.hasAutoMinCross) }
     } else {
-      takeMain(
-        item, own.pointee.height_, own.pointee.minHeight_, own.pointee.maxHeight_, height,
-        isContentBox, &bits)
-      takeCross(
-        item, own.pointee.width_, own.pointee.minWidth_, own.pointee.maxWidth_, width,
-        isContentBox, &bits)
+      item.pointee.take(down, across)
+      if !own.pointee.width_.isKnown { bits.insert(.hasAutoCross) }
+      if !own.pointee.minWidth_.isKnown { bits.insert(.hasAutoMinCross) }
+      if !own.pointee.height_.isKnown { bits.insert(.hasAutoMain) }
+      if !own.pointee.minHeight_.isKnown { bits.insert(.hasAutoMinMain) }
     }
     takeMargins(
       item, run, left: own.pointee.marginLeft_, top: own.pointee.marginTop_,
       right: own.pointee.marginRight_, bottom: own.pointee.marginBottom_)
   }
 
+  /// Notes to what the percentages and words of an item refer.
   @inline(__always)
-  private func takeMain(
-    _ item: UnsafeMutablePointer<FlexBox>, _ size: Float, _ least: Float, _ greatest: Float,
-    _ outside: Float, _ isContentBox: Bool, _ bits: inout FlexBox.Bits
+  private func noteReferences(
+    _ own: UnsafeMutablePointer<PackedStyle>, _ run: UnsafeMutablePointer<FlexRun>
   ) {
-    item.pointee.outsideMain = outside
-    item.pointee.preferredMain = borderLength(size, outside, isContentBox)
-    item.pointee.minMain = least.isKnown ? borderLength(least, outside, isContentBox) : outside
-    item.pointee.maxMain =
-      greatest.isKnown ? borderLength(greatest, outside, isContentBox) : .infinity
-    if !size.isKnown { bits.insert(.hasAutoMain) }
-    if !least.isKnown { bits.insert(.hasAutoMinMain) }
-  }
-
-  @inline(__always)
-  private func takeCross(
-    _ item: UnsafeMutablePointer<FlexBox>, _ size: Float, _ least: Float, _ greatest: Float,
-    _ outside: Float, _ isContentBox: Bool, _ bits: inout FlexBox.Bits
-  ) {
-    item.pointee.outsideCross = outside
-    item.pointee.preferredCross = borderLength(size, outside, isContentBox)
-    item.pointee.minCross = least.isKnown ? borderLength(least, outside, isContentBox) : outside
-    item.pointee.maxCross =
-      greatest.isKnown ? borderLength(greatest, outside, isContentBox) : .infinity
-    if !size.isKnown { bits.insert(.hasAutoCross) }
-    if !least.isKnown { bits.insert(.hasAutoMinCross) }
-  }
-
-  /// The length of the border box; what is not known stays so.
-  @inline(__always)
-  private func borderLength(_ length: Float, _ outside: Float, _ isContentBox: Bool) -> Float {
-    isContentBox ? length + outside : (length < outside ? outside : length)
+    let hasWords = own.pointee.keywords != 0
+    if hasWords || !own.pointee.percentages.isDisjoint(with: .ofHeight) {
+      run.pointee.refersToHeight = true
+    }
+    if hasWords || !own.pointee.percentages.isDisjoint(with: .ofWidth) {
+      run.pointee.refersToWidth = true
+    }
   }
 
   @inline(__always)
@@ -189,12 +210,7 @@ extension BoxEngine {
   ) {
     let resolved = resolve(
       item.pointee.box, width: run.pointee.innerWidth, height: run.pointee.blockHeight)
-    if !own.pointee.percentages.isDisjoint(with: .ofHeight) { run.pointee.refersToHeight = true }
-    if !own.pointee.percentages.isDisjoint(with: .ofWidth) { run.pointee.refersToWidth = true }
-    if own.pointee.keywords != 0 {
-      run.pointee.refersToWidth = true
-      run.pointee.refersToHeight = true
-    }
+    noteReferences(own, run)
     if resolved.bits.contains(.minHeightIsContent) { bits.insert(.minHeightIsContent) }
     if resolved.bits.contains(.maxHeightIsContent) { bits.insert(.maxHeightIsContent) }
     let isRow = run.pointee.isRow
@@ -263,7 +279,7 @@ extension BoxEngine {
   }
 
   /// An alignment by which way lines run; `isRightToLeft` is said of the box whose direction counts.
-  private func resolved(
+  func resolved(
     _ alignment: SelfAlignment, isRightToLeft: Bool, isRow: Bool, isCrossReversed: Bool
   ) -> SelfAlignment {
     let isEnd: Bool

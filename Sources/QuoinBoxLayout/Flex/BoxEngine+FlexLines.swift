@@ -64,19 +64,29 @@ extension BoxEngine {
     }
     let grows = needed < room
     if !grows { determinePendingMinimums(run, line) }
-    var (unfrozen, initial) = sizeInflexibleItems(run, line, grows: grows)
-    while unfrozen > 0 {
-      unfrozen -= flexOnce(run, line, grows: grows, initialFreeSpace: initial)
+    var flexible = sizeInflexibleItems(run, line, grows: grows)
+    let initial = flexible.free
+    while flexible.count > 0 {
+      guard let violation = distribute(run, line, flexible, initial, grows: grows) else { return }
+      flexible = freeze(run, line, violation, flexible, initial, grows: grows)
     }
   }
 
-  /// §9.7, steps 2 and 3: freezes the items that cannot flex; gives the number of the others and the
-  /// initial free space.
+  /// The items of a line that are not frozen, and the space that is free beside their base sizes.
+  private struct Flexible {
+    var count = 0
+    var free: Double
+    /// The sum of the flex factors.
+    var factors: Double = 0
+    /// The sum of the flex factors, scaled where items shrink.
+    var weights: Double = 0
+  }
+
+  /// §9.7, steps 2 and 3: freezes the items that cannot flex; the free space is the initial one.
   private func sizeInflexibleItems(
     _ run: UnsafeMutablePointer<FlexRun>, _ line: FlexLine, grows: Bool
-  ) -> (unfrozen: Int, free: Double) {
-    var free = Double(run.pointee.innerMain - run.pointee.gaps(line.count))
-    var unfrozen = 0
+  ) -> Flexible {
+    var flexible = Flexible(free: Double(run.pointee.innerMain - run.pointee.gaps(line.count)))
     for index in line.first..<line.first + line.count {
       let item = run.pointee.items + index
       let base = item.pointee.base
@@ -85,40 +95,26 @@ extension BoxEngine {
       if factor == 0 || (grows ? base > hypothetical : base < hypothetical) {
         item.pointee.bits.insert(.isFrozen)
         item.pointee.main = hypothetical
+        flexible.free -= Double(hypothetical + item.pointee.marginMain)
       } else {
         item.pointee.bits.remove(.isFrozen)
-        item.pointee.main = base
-        unfrozen += 1
+        flexible.count += 1
+        flexible.free -= Double(base + item.pointee.marginMain)
+        flexible.factors += Double(factor)
+        flexible.weights += weight(item, grows: grows)
       }
-      free -= Double(item.pointee.main + item.pointee.marginMain)
     }
-    return (unfrozen, free)
+    return flexible
   }
 
-  /// §9.7, step 4: one round of the loop; gives the number of items that it froze.
-  private func flexOnce(
-    _ run: UnsafeMutablePointer<FlexRun>, _ line: FlexLine, grows: Bool, initialFreeSpace: Double
-  ) -> Int {
-    var remaining = Double(run.pointee.innerMain - run.pointee.gaps(line.count))
-    var factors: Double = 0
-    var weights: Double = 0
-    for index in line.first..<line.first + line.count {
-      let item = run.pointee.items + index
-      let isFrozen = item.pointee.bits.contains(.isFrozen)
-      remaining -= Double(
-        (isFrozen ? item.pointee.main : item.pointee.base) + item.pointee.marginMain)
-      guard !isFrozen else { continue }
-      factors += Double(grows ? item.pointee.grow : item.pointee.shrink)
-      weights += weight(item, grows: grows)
-    }
-    if factors < 1, (initialFreeSpace * factors).magnitude < remaining.magnitude {
-      remaining = initialFreeSpace * factors
-    }
-    // Rounding may leave a hair of the other sign, which would make items flex the wrong way.
-    remaining = grows ? max(0, remaining) : min(0, remaining)
-    let share = weights > 0 ? remaining / weights : 0
-
-    // Steps 4c and 4d: distribute, then fix the violations of minimums and maximums.
+  /// §9.7, steps 4b to 4d: shares the free space out and fixes violations of minimums and maximums;
+  /// gives the total violation, or nil if there is none.
+  @inline(__always)
+  private func distribute(
+    _ run: UnsafeMutablePointer<FlexRun>, _ line: FlexLine, _ flexible: Flexible,
+    _ initialFreeSpace: Double, grows: Bool
+  ) -> Double? {
+    let share = share(flexible, initialFreeSpace, grows: grows)
     var violation: Double = 0
     var hasViolation = false
     for index in line.first..<line.first + line.count {
@@ -132,21 +128,47 @@ extension BoxEngine {
         hasViolation = true
       }
     }
-    // Step 4e: freeze the over-flexed items.
-    var count = 0
+    return hasViolation ? violation : nil
+  }
+
+  /// §9.7, step 4b: the space for a weight of one.
+  @inline(__always)
+  private func share(_ flexible: Flexible, _ initial: Double, grows: Bool) -> Double {
+    var free = flexible.free
+    if flexible.factors < 1, (initial * flexible.factors).magnitude < free.magnitude {
+      free = initial * flexible.factors
+    }
+    // Rounding may leave a hair of the other sign, which would make items flex the wrong way.
+    free = grows ? max(0, free) : min(0, free)
+    return flexible.weights > 0 ? free / flexible.weights : 0
+  }
+
+  /// §9.7, step 4e: freezes the over-flexed items; gives what is left for the next round.
+  private func freeze(
+    _ run: UnsafeMutablePointer<FlexRun>, _ line: FlexLine, _ violation: Double,
+    _ flexible: Flexible, _ initialFreeSpace: Double, grows: Bool
+  ) -> Flexible {
+    let share = share(flexible, initialFreeSpace, grows: grows)
+    var rest = Flexible(free: Double(run.pointee.innerMain - run.pointee.gaps(line.count)))
     for index in line.first..<line.first + line.count {
       let item = run.pointee.items + index
-      guard !item.pointee.bits.contains(.isFrozen) else { continue }
-      if hasViolation, violation != 0 {
+      if !item.pointee.bits.contains(.isFrozen) {
         let target = flexed(item, share, grows: grows)
-        guard violation > 0 ? item.pointee.main > target : item.pointee.main < target else {
+        guard
+          violation == 0
+            || (violation > 0 ? item.pointee.main > target : item.pointee.main < target)
+        else {
+          rest.count += 1
+          rest.free -= Double(item.pointee.base + item.pointee.marginMain)
+          rest.factors += Double(grows ? item.pointee.grow : item.pointee.shrink)
+          rest.weights += weight(item, grows: grows)
           continue
         }
+        item.pointee.bits.insert(.isFrozen)
       }
-      item.pointee.bits.insert(.isFrozen)
-      count += 1
+      rest.free -= Double(item.pointee.main + item.pointee.marginMain)
     }
-    return count
+    return rest
   }
 
   @inline(__always)

@@ -1,45 +1,106 @@
+// Columns of one line from the top, as high as their content: lists, and texts below each other. No
+// item flexes, so each is sized and placed in one step.
+
 extension BoxEngine {
-  /// Whether a container may be laid out anew by ``layoutStack(_:_:)``, which is marked by
-  /// ``noteStack(_:_:)``.
-  @inline(__always)
-  func isStack(_ node: UnsafeMutablePointer<BoxNode>, _ request: Request) -> Bool {
-    node.pointee.flags.contains(.isStack) && request.width == node.pointee.current.width
-      && !request.height.isKnown && request.heightLimit == .infinity && !request.needsBaseline
+  /// What a column says to its items.
+  private struct Stack {
+    let container: Int32
+    let insets: BoxInsets
+    let innerWidth: Float
+    let gap: Float
+    let isRightToLeft: Bool
+    /// What `align-items` says, unless it depends on the items' own directions.
+    let alignment: SelfAlignment
+    let alignsByItem: Bool
   }
 
-  /// Lays out anew a column that is as high as its content, in the width that it had: only children
-  /// that have changed are looked into, the others keep their sizes and move.
+  /// Lays out a container as a stack if it is one, and gives nil if not.
   ///
-  /// So a change in a long list costs an addition for each row. Gives nil where that is not enough.
+  /// Where an earlier layout made a stack in the same width, only children that have changed are
+  /// looked into, the others keep their sizes and move: a change in a long list costs an addition for
+  /// each row.
+  @inline(__always)
   mutating func layoutStack(_ box: Int32, _ request: Request) -> Answer? {
-    let mark = items.mark
-    let run = openRun(
-      box, width: request.width, height: .nan, block: request.block, isHeightDefinite: false,
-      heightLimit: .infinity, laysOut: true)
-    prepareItems(run)
-    run.pointee.lines.initialize(to: FlexLine(first: 0, count: 1, needed: 0))
-    run.pointee.lineCount = 1
-    run.pointee.lines[0].cross = run.pointee.innerWidth
-    run.pointee.innerHeight = 0
-    var y = Double(run.pointee.insets.top)
+    let node = node(box)
+    guard node.pointee.style.flexDirection == .column, node.pointee.style.flexWrap == .nowrap,
+      request.width.isKnown, !request.needsBaseline,
+      !node.pointee.style.percentages.contains(.rowGap),
+      request.height.isKnown
+        ? isContentHeight(node, request) : request.heightLimit == .infinity
+    else { return nil }
+    let isKnown =
+      node.pointee.flags.contains(.isStack) && request.width == node.pointee.current.width
+    guard isKnown || hasStackItems(box) else { return nil }
+    return layoutStack(box, request, isKnown: isKnown)
+  }
+
+  /// Whether the height asked for is known to be that of the content.
+  ///
+  /// Then the box lies as it would with an open height, unless something refers to a definite one.
+  private func isContentHeight(
+    _ node: UnsafeMutablePointer<BoxNode>, _ request: Request
+  ) -> Bool {
+    var open = Request(width: request.width, block: request.block)
+    open.collapses = request.collapses
+    guard !request.isHeightDefinite || !node.pointee.flags.contains(.isHeightSensitive),
+      let answer = known(node, open)
+    else { return false }
+    return answer.height == request.height
+  }
+
+  /// Whether all children are items that refer to nothing outside of them, in their order.
+  private func hasStackItems(_ box: Int32) -> Bool {
+    guard node(box).pointee.flags.isDisjoint(with: .hasContents) else { return false }
+    let alignment = styleOf(box).pointee.alignItems.keyword
+    var child = node(box).pointee.firstChild
+    while child >= 0 {
+      let node = node(child)
+      let style = styleOf(child)
+      if style.pointee.display != .none {
+        guard node.pointee.flags.contains(.isPlain), style.pointee.order == 0,
+          style.pointee.position != .absolute, style.pointee.alignSelf.keyword != .baseline,
+          alignment != .baseline || style.pointee.alignSelf.keyword != .auto,
+          style.pointee.position == .static || !isShifted(style)
+        else { return false }
+      }
+      child = node.pointee.next
+    }
+    return true
+  }
+
+  private mutating func layoutStack(
+    _ box: Int32, _ request: Request, isKnown: Bool
+  ) -> Answer? {
+    let insets = insets(box, block: request.block)
+    let style = styleOf(box)
+    let inherited = style.pointee.alignItems.keyword
+    let isRightToLeft = style.pointee.isRightToLeft
+    let stack = Stack(
+      container: box, insets: insets, innerWidth: max(0, request.width - insets.horizontal),
+      gap: style.pointee.rowGap_, isRightToLeft: isRightToLeft,
+      alignment: resolved(
+        style.pointee.alignItems, isRightToLeft: isRightToLeft, isRow: false,
+        isCrossReversed: isRightToLeft),
+      alignsByItem: inherited == .selfStart || inherited == .selfEnd)
+    var y = Double(insets.top)
     var isFirst = true
     var isComplete = true
+    var isSensitive = isKnown && node(box).pointee.flags.contains(.isHeightSensitive)
+    var hasEscapees = false
     var child = node(box).pointee.firstChild
     while child >= 0 {
       let node = node(child)
       if node.pointee.style.display != .none {
-        if !isFirst { y += Double(run.pointee.gapMain) }
+        if !isFirst { y += Double(stack.gap) }
         isFirst = false
         y += Double(node.pointee.style.marginTop_)
-        if node.pointee.flags.contains(.isDirty) {
-          if !placeInStack(child, run, y: Float(y), isFinal: request.isFinal) {
+        if !isKnown || node.pointee.flags.contains(.isDirty) {
+          if !placeInStack(child, stack, y: Float(y).limited, isFinal: request.isFinal) {
             isComplete = false
           }
-          guard !run.pointee.hasEscapees else {
-            items.release(mark)
-            self.node(box).pointee.flags.remove(.isStack)
-            return nil
-          }
+          let flags = node.pointee.flags
+          if flags.contains(.isHeightSensitive) { isSensitive = true }
+          if flags.contains(.hasEscapees), self.hasEscapees(child) { hasEscapees = true }
         } else {
           node.pointee.y = Float(y)
         }
@@ -47,19 +108,94 @@ extension BoxEngine {
       }
       child = node.pointee.next
     }
-    let height = Float(max(0, y - Double(run.pointee.insets.top)).finiteLength)
-    let answer = Answer(width: request.width, height: height + run.pointee.insets.vertical)
-    if run.pointee.isSensitive { node(box).pointee.flags.insert(.isHeightSensitive) }
-    items.release(mark)
-    finish(box, answer, request, isComplete: isComplete, hasEscapees: false)
-    if !isComplete { node(box).pointee.flags.remove(.isStack) }
+    let height = Float(max(0, y - Double(insets.top)).finiteLength)
+    let answer = Answer(width: request.width, height: height + insets.vertical)
+    if isSensitive {
+      self.node(box).pointee.flags.insert(.isHeightSensitive)
+    } else {
+      self.node(box).pointee.flags.remove(.isHeightSensitive)
+    }
+    finish(box, answer, request, isComplete: isComplete, hasEscapees: hasEscapees)
+    if isComplete, !hasEscapees {
+      self.node(box).pointee.flags.insert(.isStack)
+    } else {
+      self.node(box).pointee.flags.remove(.isStack)
+    }
     return answer
   }
 
-  /// Sizes and places one child of a column that is as high as its content.
+  /// Sizes and places one child of a stack.
+  @inline(__always)
   private mutating func placeInStack(
-    _ child: Int32, _ run: UnsafeMutablePointer<FlexRun>, y: Float, isFinal: Bool
+    _ child: Int32, _ stack: Stack, y: Float, isFinal: Bool
   ) -> Bool {
+    let style = styleOf(child)
+    guard style.pointee.ratio_ == 0, !style.pointee.basis_.isKnown else {
+      return placeRatherInStack(child, stack, y: y, isFinal: isFinal)
+    }
+    let isContentBox = style.pointee.boxSizing == .contentBox
+    let across = SizeRules(
+      style.pointee.width_, style.pointee.minWidth_, style.pointee.maxWidth_,
+      outside: style.pointee.outsideWidth, isContentBox)
+    let down = SizeRules(
+      style.pointee.height_, style.pointee.minHeight_, style.pointee.maxHeight_,
+      outside: style.pointee.outsideHeight, isContentBox)
+    let alignment =
+      style.pointee.alignSelf.keyword == .auto && !stack.alignsByItem
+      ? stack.alignment
+      : selfAlignment(
+        child, stack.container, isRow: false, isCrossReversed: stack.isRightToLeft)
+    let hasOwnHeight = down.preferred.isKnown
+    var height = down.clamp(down.preferred)
+    let free = stack.innerWidth - style.pointee.marginLeft_ - style.pointee.marginRight_
+    var width: Float
+    if across.preferred.isKnown {
+      width = across.clamp(across.preferred)
+    } else if alignment.keyword == .stretch {
+      width = across.clamp(free)
+    } else {
+      var request = Request(available: max(0, min(free, across.greatest)), block: stack.innerWidth)
+      request.height = hasOwnHeight ? height : .nan
+      request.isHeightDefinite = hasOwnHeight
+      request.heightLimit =
+        hasOwnHeight ? min(down.preferred, down.greatest) : down.greatest
+      width = across.clamp(layout(child, request).width)
+    }
+    if !hasOwnHeight {
+      var request = Request(width: width, block: stack.innerWidth)
+      request.heightLimit = down.greatest
+      height = down.clamp(layout(child, request).height)
+    }
+    var x = stack.insets.left + style.pointee.marginLeft_
+    switch alignment.keyword {
+    case .center where free >= width || !alignment.isSafe: x += (free - width) / 2
+    case .flexEnd where free >= width || !alignment.isSafe:
+      if !stack.isRightToLeft { x += free - width }
+    default: if stack.isRightToLeft { x += free - width }
+    }
+    return place(
+      child, x: x.limited, y: y, width: width, height: height, isHeightDefinite: hasOwnHeight,
+      block: stack.innerWidth, isFinal: isFinal)
+  }
+
+  /// The same for a child with a flex basis or an aspect ratio, by the steps for any container.
+  private mutating func placeRatherInStack(
+    _ child: Int32, _ stack: Stack, y: Float, isFinal: Bool
+  ) -> Bool {
+    let mark = items.mark
+    let run = items.take(FlexRun.self, 1)
+    run.initialize(
+      to: FlexRun(
+        stack.container, styleOf(stack.container), insets: stack.insets,
+        items: items.take(FlexBox.self, 1), lines: items.take(FlexLine.self, 1),
+        width: stack.innerWidth + stack.insets.horizontal, height: .nan, isHeightDefinite: false,
+        heightLimit: .infinity, laysOut: true))
+    run.pointee.innerWidth = stack.innerWidth
+    prepareItems(run)
+    run.pointee.lines.initialize(to: FlexLine(first: 0, count: 1, needed: 0))
+    run.pointee.lineCount = 1
+    run.pointee.lines[0].cross = stack.innerWidth
+    run.pointee.innerHeight = 0
     run.pointee.count = 1
     collectItem(child, styleOf(child), run, at: 0)
     determineFlexBaseSizes(run)
@@ -70,34 +206,19 @@ extension BoxEngine {
     // From the left: the cross axis of a column may begin on the right.
     let offset = item.pointee.crossOffset
     let x =
-      run.pointee.insets.left
-      + (run.pointee.isCrossReversed
-        ? run.pointee.innerWidth - offset - item.pointee.cross : offset)
+      stack.insets.left
+      + (run.pointee.isCrossReversed ? stack.innerWidth - offset - item.pointee.cross : offset)
     let isReady = place(
-      child, x: x.limited, y: y.limited, width: item.pointee.cross, height: item.pointee.main,
-      isHeightDefinite: hasDefiniteHeight(item, run), block: run.pointee.innerWidth,
-      isFinal: isFinal)
-    let flags = node(child).pointee.flags
-    if flags.contains(.isHeightSensitive) { run.pointee.isSensitive = true }
-    if hasEscapees(child) { run.pointee.hasEscapees = true }
+      child, x: x.limited, y: y, width: item.pointee.cross, height: item.pointee.main,
+      isHeightDefinite: hasDefiniteHeight(item, run), block: stack.innerWidth, isFinal: isFinal)
+    items.release(mark)
     return isReady
   }
 
-  /// Notes whether the layout just made is one that ``layoutStack(_:_:)`` can follow: a column of one
-  /// line from the top, as high as its content, of items that refer to nothing outside of them.
-  func noteStack(_ run: UnsafeMutablePointer<FlexRun>, _ request: Request) {
-    let node = node(run.pointee.container)
-    let isStack =
-      !run.pointee.isRow && !run.pointee.isWrapping && !run.pointee.isMainReversed
-      && run.pointee.isUniform && !run.pointee.hasEscapees && !run.pointee.hasBaselines
-      && request.width.isKnown && !request.height.isKnown && request.heightLimit == .infinity
-      && node.pointee.flags.isDisjoint(with: .hasContents)
-      && node.pointee.flags.contains(.isComplete)
-      && !node.pointee.style.percentages.contains(.rowGap)
-    if isStack {
-      node.pointee.flags.insert(.isStack)
-    } else {
-      node.pointee.flags.remove(.isStack)
-    }
+  /// Whether a box has insets, by which it is moved if it is relative.
+  @inline(__always)
+  func isShifted(_ style: UnsafeMutablePointer<PackedStyle>) -> Bool {
+    style.pointee.insetLeft_.isKnown || style.pointee.insetRight_.isKnown
+      || style.pointee.insetTop_.isKnown || style.pointee.insetBottom_.isKnown
   }
 }

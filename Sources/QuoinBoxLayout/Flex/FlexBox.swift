@@ -92,6 +92,46 @@ struct FlexBox: BitwiseCopyable {
   }
 }
 
+/// The sizes of a border box along one axis.
+struct SizeRules {
+  /// The sum of padding and border.
+  let outside: Float
+  /// The preferred size, or NaN.
+  let preferred: Float
+  let least: Float
+  let greatest: Float
+
+  /// Sizes of the box that `box-sizing` names; NaN is `auto`.
+  @inline(__always)
+  init(
+    _ preferred: Float, _ least: Float, _ greatest: Float, outside: Float, _ isContentBox: Bool
+  ) {
+    self.outside = outside
+    // Comparisons leave what is not known as it is.
+    let added = isContentBox ? outside : 0
+    let (preferred, least, greatest) = (preferred + added, least + added, greatest + added)
+    self.preferred = preferred < outside ? outside : preferred
+    self.least = least > outside ? least : outside
+    self.greatest = greatest < outside ? outside : (greatest.isKnown ? greatest : .infinity)
+  }
+
+  @inline(__always) func clamp(_ length: Float) -> Float { length.clamped(least, greatest) }
+}
+
+extension FlexBox {
+  /// Takes over the sizes along both axes.
+  @inline(__always) mutating func take(_ main: SizeRules, _ cross: SizeRules) {
+    outsideMain = main.outside
+    preferredMain = main.preferred
+    minMain = main.least
+    maxMain = main.greatest
+    outsideCross = cross.outside
+    preferredCross = cross.preferred
+    minCross = cross.least
+    maxCross = cross.greatest
+  }
+}
+
 /// A line of flex items.
 struct FlexLine: BitwiseCopyable {
   var first: Int

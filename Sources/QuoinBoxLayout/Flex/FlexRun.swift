@@ -33,8 +33,6 @@ struct FlexRun: BitwiseCopyable {
   /// Something about the items refers to the container's height.
   var refersToHeight = false
   var hasEscapees = false
-  /// The items lie in their order, are not moved, and refer to nothing outside of them.
-  var isUniform = true
   var isSensitive = false
   /// An item may be aligned by its baseline.
   var hasBaselines = false

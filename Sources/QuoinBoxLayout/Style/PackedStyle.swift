@@ -74,5 +74,13 @@ public struct PackedStyle: Sendable {
   /// The initial values.
   public init() {}
 
+  /// The sums of padding and border where paddings are lengths.
+  @inline(__always) var outsideWidth: Float {
+    paddingLeft_ + paddingRight_ + borderLeft_ + borderRight_
+  }
+  @inline(__always) var outsideHeight: Float {
+    paddingTop_ + paddingBottom_ + borderTop_ + borderBottom_
+  }
+
   var isRightToLeft: Bool { direction == .rightToLeft }
 }

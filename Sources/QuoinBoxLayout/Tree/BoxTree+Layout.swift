@@ -60,7 +60,7 @@ extension BoxTree {
     let (tooDeep, statistics) = withoutActuallyEscaping(measure) { measure in
       var engine = BoxEngine(nodes: nodes, measure: measure, depthLimit: limit, root: root)
       body(&engine)
-      engine.items.free()
+      engine.items.freeAll()
       return (engine.tooDeep, engine.statistics)
     }
     self.statistics = statistics

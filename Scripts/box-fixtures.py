@@ -327,6 +327,113 @@ class Keywords(Wrapping):
         return case
 
 
+class Grids(Randomly):
+    """Grid containers: tracks of all kinds, places by line and span, alignment, nested containers."""
+
+    count = 500
+
+    def breadth(self, least=False):
+        kinds = ["auto", "min-content", "max-content", self.length(8, 80), self.length(8, 80)]
+        return self.r.choice(kinds if least else kinds + ["1fr", "2fr"])
+
+    def track(self):
+        kind = self.r.random()
+        if kind < 0.22:
+            return self.r.choice(["1fr", "1fr", "2fr", "0.3fr", "3fr"])
+        if kind < 0.44:
+            return self.px(8, 90)
+        if kind < 0.64:
+            return "auto"
+        if kind < 0.74:
+            return self.r.choice(["min-content", "max-content"])
+        if kind < 0.8:
+            return f"{self.r.choice([10, 20, 25, 40])}%"
+        if kind < 0.92:
+            return f"minmax({self.breadth(True)}, {self.breadth()})"
+        return f"fit-content({self.length(16, 100)})"
+
+    def tracks(self):
+        if self.r.random() < 0.1:
+            size = self.r.choice([self.px(16, 60), f"minmax({self.px(16, 60)}, 1fr)", "20%"])
+            before = [self.px(8, 40)] if self.r.random() < 0.3 else []
+            return " ".join(before + [f"repeat({self.r.choice(['auto-fill', 'auto-fit'])}, {size})"])
+        tracks = [self.track() for _ in range(self.r.choice([1, 2, 2, 3, 3, 4]))]
+        if self.r.random() < 0.1:
+            tracks.append(f"repeat({self.r.choice([2, 3])}, {self.track()})")
+        return " ".join(tracks)
+
+    def container(self):
+        css = ["display: grid"]
+        for side in ("columns", "rows"):
+            if self.r.random() < (0.8 if side == "columns" else 0.55):
+                css.append(f"grid-template-{side}: {self.tracks()}")
+            css += self.maybe(0.12, f"grid-auto-{side}: {self.track()}",
+                              f"grid-auto-{side}: {self.track()} {self.track()}")
+        css += self.maybe(0.2, "grid-auto-flow: " + self.r.choice(
+            ["column", "column", "row dense", "column dense"]))
+        css += self.maybe(0.35, f"gap: {self.px(2, 12)}", f"gap: {self.px(2, 12)} {self.px(2, 12)}",
+                          "gap: 10%", "row-gap: 8px", "column-gap: 5%")
+        for name in ("justify-content", "align-content"):
+            css += self.maybe(0.2, f"{name}: " + self.r.choice(
+                ["center", "end", "start", "space-between", "space-around", "space-evenly",
+                 "stretch", "safe center", "safe end"]))
+        for name in ("justify-items", "align-items"):
+            css += self.maybe(0.2, f"{name}: " + self.r.choice(
+                ["center", "end", "start", "stretch", "safe end", "self-end"]
+                + (["baseline", "baseline"] if name == "align-items" else ["left", "right"])))
+        css += self.maybe(0.12, "direction: rtl")
+        return css
+
+    def line(self):
+        kind = self.r.random()
+        if kind < 0.5:
+            return str(self.r.choice([1, 1, 2, 2, 3, 4, -1, -1, -2]))
+        return f"span {self.r.choice([1, 2, 2, 3])}" if kind < 0.9 else "auto"
+
+    def item(self):
+        css = self.sizes(0.25)
+        for name in ("grid-column", "grid-row"):
+            if self.r.random() < 0.3:
+                both = self.r.random() < 0.6
+                css.append(f"{name}: {self.line()}" + (f" / {self.line()}" if both else ""))
+        css += self.maybe(0.2, "align-self: " + self.r.choice(
+            ["center", "start", "end", "self-start", "stretch", "baseline", "safe center"]))
+        css += self.maybe(0.2, "justify-self: " + self.r.choice(
+            ["center", "start", "end", "self-end", "stretch", "safe end", "left", "right"]))
+        css += self.maybe(0.2, f"margin: {self.px(4, 12)}", "margin: 5%", "margin: auto",
+                          "margin: -4px 8px", "margin-left: auto", "margin-top: auto")
+        css += self.maybe(0.08, f"order: {self.r.choice([-1, 1, 2])}")
+        css += self.maybe(0.05, "direction: rtl", "direction: ltr")
+        css += self.maybe(0.03, "display: none")
+        if self.r.random() < 0.08:
+            css += ["position: " + self.r.choice(["relative", "absolute", "absolute"])]
+            for side in ("left", "top", "right", "bottom"):
+                css += self.maybe(0.4, f"{side}: {self.length(0, 24)}")
+        return css
+
+    def tree(self, depth):
+        node = super().tree(depth)
+        if "children" in node and "display: none" not in node["style"]:
+            kind = self.r.random()
+            if kind < 0.15:
+                node["style"] += "; display: flex"
+                node["style"] += "; flex-direction: column" if kind < 0.07 else ""
+            elif kind < 0.3:
+                node["style"] += "; display: block"
+            elif kind < 0.34:
+                node["style"] = "display: contents"
+        return node
+
+    def case(self, index):
+        css = ["position: relative", f"width: {self.px(80, 320)}"] + self.container()
+        css += self.maybe(0.5, f"height: {self.px(60, 240)}")
+        css += self.maybe(0.2, "padding: 8px", "border-width: 4px")
+        css += self.maybe(0.1, "width: max-content", "width: min-content", "width: fit-content")
+        css += self.maybe(0.08, "min-height: 120px", "max-height: 60px")
+        children = [self.tree(1) for _ in range(self.r.randrange(1, 8))]
+        return {"name": f"grid {index}", "root": element("; ".join(css), None, children)}
+
+
 def text(about, cases):
     for case, frame in zip(cases, frames(cases)):
         attach(case["root"], frame)
@@ -337,8 +444,10 @@ def text(about, cases):
 
 
 RANDOM = {"flex-random": Randomly, "wrap-random": Wrapping, "block-random": Blocks,
-          "absolute-random": Absolutes, "keyword-random": Keywords}
-HANDPICKED = ["flex-cases", "wrap-cases", "block-cases", "absolute-cases", "size-cases"]
+          "absolute-random": Absolutes, "keyword-random": Keywords,
+          "grid-random": Grids}
+HANDPICKED = ["flex-cases", "wrap-cases", "block-cases", "absolute-cases", "size-cases",
+              "grid-cases"]
 
 
 def main():
@@ -354,8 +463,9 @@ def main():
     for name in only:
         if name in RANDOM:
             randomly = RANDOM[name](options.seed)
-            cases = [randomly.case(index) for index in range(options.count)]
-            about = f"Scripts/box-fixtures.py --count {options.count} --seed {options.seed}"
+            count = max(options.count, getattr(randomly, "count", 0))
+            cases = [randomly.case(index) for index in range(count)]
+            about = f"Scripts/box-fixtures.py --count {count} --seed {options.seed}"
         else:
             cases = handpicked(os.path.join(HERE, name + ".txt"))
             about = f"Scripts/{name}.txt through Scripts/box-fixtures.py"

@@ -7,6 +7,7 @@ func parse(_ css: String, into style: inout BoxStyle) {
   for declaration in css.split(separator: ";") {
     let parts = declaration.split(separator: ":").map { trim($0) }
     if parts.isEmpty || parts == [""] { continue }
+    if applyGrid(parts[0], parts[1], &style) { continue }
     apply(parts[0], parts[1].split(separator: " ").map(String.init), &style)
   }
 }
@@ -43,22 +44,40 @@ private func apply(
   case "flex-direction": style.flex.direction = flexDirection(value)
   case "flex-wrap":
     style.flex.wrap = value == "wrap" ? .wrap : value == "nowrap" ? .nowrap : .wrapReverse
-  case "align-content": style.flex.alignContent = contentAlignment(value, isSafe)
-  case "justify-content": style.flex.justifyContent = contentAlignment(value, isSafe)
-  case "align-items": style.flex.alignItems = selfAlignment(value, isSafe)
+  case "align-content":
+    style.flex.alignContent = contentAlignment(value, isSafe)
+    style.grid.alignContent = style.flex.alignContent
+  case "justify-content":
+    style.flex.justifyContent = contentAlignment(value, isSafe)
+    style.grid.justifyContent = style.flex.justifyContent
+  case "align-items":
+    style.flex.alignItems = selfAlignment(value, isSafe)
+    style.grid.alignItems = style.flex.alignItems
   case "align-self": style.item.alignSelf = selfAlignment(value, isSafe)
+  case "justify-items": style.grid.justifyItems = selfAlignment(value, isSafe)
+  case "justify-self": style.gridItem.justifySelf = selfAlignment(value, isSafe)
   case "flex-grow": style.item.grow = number(value)
   case "flex-shrink": style.item.shrink = number(value)
   case "flex-basis": style.item.basis = basis(value)
   case "flex": applyFlex(values, &style.item)
   case "order": style.item.order = Int32(value) ?? 0
   case "gap":
-    style.flex.rowGap = percentage(values[0])
-    style.flex.columnGap = percentage(value)
-  case "row-gap": style.flex.rowGap = percentage(value)
-  case "column-gap": style.flex.columnGap = percentage(value)
+    setRowGap(percentage(values[0]), &style)
+    setColumnGap(percentage(value), &style)
+  case "row-gap": setRowGap(percentage(value), &style)
+  case "column-gap": setColumnGap(percentage(value), &style)
   default: applyEdges(name, values, &style)
   }
+}
+
+private func setRowGap(_ gap: LengthPercentage, _ style: inout BoxStyle) {
+  style.flex.rowGap = gap
+  style.grid.rowGap = gap
+}
+
+private func setColumnGap(_ gap: LengthPercentage, _ style: inout BoxStyle) {
+  style.flex.columnGap = gap
+  style.grid.columnGap = gap
 }
 
 private func applyEdges(_ name: String, _ values: [String], _ style: inout BoxStyle) {
@@ -149,6 +168,7 @@ private func basis(_ text: String) -> FlexBasis {
 private func display(_ text: String) -> Display {
   switch text {
   case "flex": .flex
+  case "grid": .grid
   case "none": .none
   case "contents": .contents
   case "flow-root": .flowRoot
@@ -197,6 +217,8 @@ private func selfAlignment(_ text: String, _ isSafe: Bool) -> SelfAlignment {
     case "end": .end
     case "self-start": .selfStart
     case "self-end": .selfEnd
+    case "left": .left
+    case "right": .right
     default: .normal
     }
   return SelfAlignment(keyword, isSafe: isSafe)

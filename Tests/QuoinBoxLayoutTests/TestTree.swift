@@ -34,7 +34,7 @@ struct TestTree: ~Copyable {
   mutating func add(
     _ style: BoxStyle = BoxStyle(), words: Words? = nil, _ children: [BoxID] = []
   ) -> BoxID {
-    let box = boxes.add(PackedStyle(style), isMeasured: words != nil)
+    let box = boxes.add(style, isMeasured: words != nil)
     self.words[box] = words
     for child in children { boxes.append(child, to: box) }
     return box

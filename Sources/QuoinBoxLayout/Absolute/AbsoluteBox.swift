@@ -56,7 +56,8 @@ struct AbsoluteAxis {
       switch alignment.keyword {
       case .center: before + free / 2
       case .end, .flexEnd, .selfEnd: before + free
-      case .auto, .normal, .stretch, .baseline, .start, .flexStart, .selfStart: before
+      case .auto, .normal, .stretch, .baseline, .start, .flexStart, .selfStart, .left, .right:
+        before
       }
     if free >= 0 { return aligned }
     let upper = max(length, before + outer + free)

@@ -11,7 +11,7 @@ extension BoxEngine {
       switch node.pointee.style.display {
       case .none: break
       case .contents: goesIn = true
-      case .block, .flowRoot, .flex:
+      case .block, .flowRoot, .flex, .grid:
         if node.pointee.style.position.isOutOfFlow {
           placeAbsolute(box, in: container, x: Float(x), y: Float(y))
         } else {
@@ -36,7 +36,10 @@ extension BoxEngine {
 
   /// Places a box against its containing block; `x` and `y` lead from there to its parent.
   private mutating func placeAbsolute(_ box: Int32, in container: Int32, x: Float, y: Float) {
-    let padding = paddingBox(container)
+    var padding = paddingBox(container)
+    if styleOf(container).pointee.display == .grid {
+      padding = gridContainingBlock(box, padding)
+    }
     let width = max(0, node(container).pointee.width - padding.horizontal)
     let height = max(0, node(container).pointee.height - padding.vertical)
     var resolved = resolve(box, width: width, height: height)
@@ -69,14 +72,17 @@ extension BoxEngine {
     case .auto, .normal: break
     case .stretch:
       if !resolved.bits.contains(.hasAutoHeight) { alignment = style.pointee.alignSelf }
-    case .baseline, .center, .flexStart, .flexEnd, .start, .end, .selfStart, .selfEnd:
+    case .baseline, .center, .flexStart, .flexEnd, .start, .end, .selfStart, .selfEnd, .left, .right:
       alignment = style.pointee.alignSelf
     }
+    let justify = absoluteJustification(box, resolved)
     let held = down.isHeld && resolved.bits.contains(.hasAutoHeight) && alignment == nil
-    let usedWidth = absoluteWidth(box, resolved, across, down, isHeld: held, block: width)
+    let usedWidth = absoluteWidth(
+      box, resolved, across, down, fills: across.isHeld && justify == nil, isHeld: held,
+      block: width)
     let usedHeight = absoluteHeight(
       box, resolved, down, isHeld: held, width: usedWidth, block: width)
-    var left = across.position(usedWidth, alignment: nil) - x
+    var left = across.position(usedWidth, alignment: justify) - x
     var top = down.position(usedHeight, alignment: alignment) - y
     if !left.isKnown || !top.isKnown {
       let position = staticPosition(box, resolved, width: usedWidth, height: usedHeight)
@@ -90,7 +96,7 @@ extension BoxEngine {
   }
 
   /// What lies around the padding box: border and scroll bars.
-  private func paddingBox(_ box: Int32) -> BoxInsets {
+  func paddingBox(_ box: Int32) -> BoxInsets {
     let style = styleOf(box)
     var insets = BoxInsets(
       left: style.pointee.borderLeft_, top: style.pointee.borderTop_,
@@ -102,7 +108,7 @@ extension BoxEngine {
   /// CSS Positioned Layout §4.1, CSS 2 §10.3.7: the width of the border box.
   private mutating func absoluteWidth(
     _ box: Int32, _ resolved: ResolvedBox, _ across: AbsoluteAxis, _ down: AbsoluteAxis,
-    isHeld: Bool, block: Float
+    fills: Bool, isHeld: Bool, block: Float
   ) -> Float {
     if resolved.width.isKnown { return resolved.clampWidth(resolved.width) }
     let isAuto = resolved.bits.contains(.hasAutoWidth)
@@ -111,12 +117,12 @@ extension BoxEngine {
       ? resolved.clampHeight(resolved.height)
       : (isHeld ? resolved.clampHeight(down.room) : .nan)
     if resolved.ratio > 0, ownHeight.isKnown,
-      resolved.height.isKnown || !(across.isHeld && isAuto)
+      resolved.height.isKnown || !(fills && isAuto)
     {
       return resolved.clampWidth(
         ratioWidth(box, resolved, fromHeight: ownHeight, block: block))
     }
-    if across.isHeld, isAuto { return resolved.clampWidth(across.room) }
+    if fills, isAuto { return resolved.clampWidth(across.room) }
     // Shrink to fit.
     var request = Request(available: min(across.room, resolved.maxWidth), block: block)
     request.height = ownHeight

@@ -16,11 +16,24 @@ extension BoxEngine {
       return flexStaticPosition(
         box, resolved, parent, insets, inner, width: width, height: height)
     }
+    if style.pointee.display == .grid, !isMeasured {
+      return gridStaticPosition(
+        box, resolved, parent, insets, inner, width: width, height: height)
+    }
     // CSS 2 §10.3.7 and §10.6.4: where the box would be as a block in flow.
-    let x =
+    var x =
       style.pointee.isRightToLeft
       ? insets.left + inner.width - resolved.marginRight - width
       : insets.left + resolved.marginLeft
+    if grids != nil {
+      let justify = justification(box, in: parent)
+      if justify.keyword != .normal {
+        x =
+          insets.left
+          + justifiedOffset(
+            resolved, justify, inner.width, width: width, isReversed: style.pointee.isRightToLeft)
+      }
+    }
     let top = node(box).pointee.staticY
     // CSS Positioned Layout §4.1: it is aligned to that line, which has no height.
     let alignment = styleOf(box).pointee.alignSelf
@@ -29,7 +42,7 @@ extension BoxEngine {
       switch alignment.keyword {
       case .end, .flexEnd, .selfEnd: outer
       case .center: outer / 2
-      case .auto, .normal, .stretch, .baseline, .start, .flexStart, .selfStart: 0
+      case .auto, .normal, .stretch, .baseline, .start, .flexStart, .selfStart, .left, .right: 0
       }
     return (x, top - before + resolved.marginTop)
   }
@@ -63,7 +76,8 @@ extension BoxEngine {
     case .flexEnd: cross = freeCross
     case .center: cross = freeCross / 2
     case .baseline: cross = isCrossReversed == (!isRow && isRightToLeft) ? 0 : freeCross
-    case .auto, .normal, .stretch, .flexStart, .start, .end, .selfStart, .selfEnd: cross = 0
+    case .auto, .normal, .stretch, .flexStart, .start, .end, .selfStart, .selfEnd, .left, .right:
+      cross = 0
     }
     // From the left or top side of the room that is free.
     let along = isMainReversed ? freeMain - main : main

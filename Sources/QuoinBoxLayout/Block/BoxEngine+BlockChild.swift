@@ -6,7 +6,8 @@ extension BoxEngine {
     if !style.pointee.percentages.isDisjoint(with: .ofHeight) || style.pointee.keywords != 0 {
       run.isSensitive = true
     }
-    let width = blockWidth(child, resolved, run)
+    let justify = grids == nil ? SelfAlignment.normal : justification(child, in: run.container)
+    let width = blockWidth(child, resolved, run, isFilling: justify.keyword == .normal)
     let collapses = collapsesMargins(child)
     let (height, isContent) = blockHeight(
       child, resolved, run, width: width, collapses: collapses)
@@ -44,7 +45,12 @@ extension BoxEngine {
       run.margin = bottom
     }
 
-    var x = horizontalPosition(child, resolved, run, width: width)
+    var x =
+      justify.keyword == .normal
+      ? horizontalPosition(child, resolved, run, width: width)
+      : run.insets.left
+        + justifiedOffset(
+          resolved, justify, run.innerWidth, width: width, isReversed: run.isRightToLeft)
     var top_ = Float(y)
     if style.pointee.position == .relative {
       let shift = relativeShift(
@@ -69,7 +75,7 @@ extension BoxEngine {
 
   /// CSS 2 §10.3.3 Block-level, non-replaced elements in normal flow: the width.
   private mutating func blockWidth(
-    _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun
+    _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, isFilling: Bool
   ) -> Float {
     if resolved.width.isKnown { return resolved.clampWidth(resolved.width) }
     if resolved.ratio > 0, resolved.height.isKnown {
@@ -78,6 +84,10 @@ extension BoxEngine {
         ratioWidth(child, resolved, fromHeight: height, block: run.innerWidth))
     }
     var width = max(resolved.outsideWidth, run.innerWidth - resolved.marginWidth)
+    if !isFilling {
+      let request = Request(available: room(run.innerWidth, resolved), block: run.innerWidth)
+      width = layout(child, request).width
+    }
     if resolved.ratio > 0 {
       // CSS Sizing 4 §4.2: limits of the height, converted through the ratio.
       let upper =

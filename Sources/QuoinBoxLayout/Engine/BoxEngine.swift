@@ -9,16 +9,21 @@ struct BoxEngine {
   let measure: (BoxID, MeasureRequest) -> BoxMeasurement
   let depthLimit: Int
   let root: Int32
+  /// What the tree says about grids, if it has any.
+  let grids: UnsafeMutablePointer<GridTable>?
+  /// The grid container whose boxes out of flow are being placed.
+  var grid: UnsafeMutablePointer<GridRun>?
   var depth = 0
   /// The first box that was too deep, or -1.
   var tooDeep: Int32 = -1
   var statistics = BoxStatistics()
 
   init(
-    nodes: UnsafeMutablePointer<BoxNode>,
+    nodes: UnsafeMutablePointer<BoxNode>, grids: UnsafeMutablePointer<GridTable>?,
     measure: @escaping (BoxID, MeasureRequest) -> BoxMeasurement, depthLimit: Int, root: Int32
   ) {
     self.nodes = nodes
+    self.grids = grids
     self.measure = measure
     self.depthLimit = depthLimit
     self.root = root
@@ -47,6 +52,8 @@ struct BoxEngine {
       answer = layoutMeasuredContainer(box, request)
     } else if node.pointee.style.display == .flex {
       answer = layoutFlex(box, request)
+    } else if node.pointee.style.display == .grid {
+      answer = layoutGrid(box, request)
     } else {
       answer = layoutBlock(box, request)
     }
@@ -94,7 +101,10 @@ struct BoxEngine {
         ? flexContentWidth(
           box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite,
           heightLimit: heightLimit)
-        : blockContentWidth(box, isMax: isMax, block: block)
+        : node.pointee.style.display == .grid
+          ? gridContentWidth(
+            box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite)
+          : blockContentWidth(box, isMax: isMax, block: block)
       // A descendant was laid out for another question than the one that `current` answers.
       if statistics.visits != visits { node.pointee.flags.remove([.isComplete, .isStack]) }
       depth -= 1

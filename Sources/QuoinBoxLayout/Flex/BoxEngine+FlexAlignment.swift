@@ -132,7 +132,9 @@ extension BoxEngine {
     return switch alignment {
     case .flexEnd: free
     case .center: free / 2
-    case .auto, .normal, .stretch, .baseline, .flexStart, .start, .end, .selfStart, .selfEnd: 0
+    case .auto, .normal, .stretch, .baseline, .flexStart, .start, .end, .selfStart, .selfEnd, .left,
+      .right:
+      0
     }
   }
 

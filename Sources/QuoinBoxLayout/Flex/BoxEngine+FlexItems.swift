@@ -286,7 +286,7 @@ extension BoxEngine {
     switch alignment.keyword {
     case .auto, .normal: return SelfAlignment(.stretch, isSafe: alignment.isSafe)
     case .stretch, .baseline, .center, .flexStart, .flexEnd: return alignment
-    case .start, .selfStart: isEnd = false
+    case .start, .selfStart, .left, .right: isEnd = false
     case .end, .selfEnd: isEnd = true
     }
     // Whether the side meant is the bottom or the right one.

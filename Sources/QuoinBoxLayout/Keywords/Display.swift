@@ -6,6 +6,8 @@ public enum Display: UInt8, CaseIterable, Hashable, Sendable {
   case flowRoot
   /// A flex container.
   case flex
+  /// A grid container.
+  case grid
   /// No box of its own: its children are children of its parent.
   case contents
   /// No box at all: skipped by its container, takes no gap and has no frame.

@@ -1,5 +1,5 @@
-/// Where an item lies across the line: the value of the CSS properties `align-items` and
-/// `align-self`.
+/// Where an item lies across its line, or in its grid area: the value of the CSS properties
+/// `align-items`, `align-self`, `justify-items` and `justify-self`.
 ///
 /// `SelfAlignment.end.safe` is what CSS writes as `safe end`.
 public struct SelfAlignment: Hashable, Sendable, BitwiseCopyable {
@@ -27,6 +27,10 @@ public struct SelfAlignment: Hashable, Sendable, BitwiseCopyable {
     case selfStart
     /// Where the item's own layout direction ends.
     case selfEnd
+    /// At the left; like `start` where the axis is vertical.
+    case left
+    /// At the right; like `start` where the axis is vertical.
+    case right
   }
 
   /// The keyword.
@@ -65,4 +69,8 @@ public struct SelfAlignment: Hashable, Sendable, BitwiseCopyable {
   public static let selfStart = SelfAlignment(.selfStart)
   /// See ``Keyword/selfEnd``.
   public static let selfEnd = SelfAlignment(.selfEnd)
+  /// See ``Keyword/left``.
+  public static let left = SelfAlignment(.left)
+  /// See ``Keyword/right``.
+  public static let right = SelfAlignment(.right)
 }

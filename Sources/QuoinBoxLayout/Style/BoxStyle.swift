@@ -8,14 +8,23 @@ public struct BoxStyle: Hashable, Sendable {
   public var flex: FlexStyle
   /// What it says as a child of its container.
   public var item: FlexItem
+  /// What it says about its children, if it is a grid container; alignments and gaps come from here
+  /// then.
+  public var grid: GridStyle
+  /// What it says as a child of a grid container: its place and ``GridItem/justifySelf``; the rest comes
+  /// from ``item``.
+  public var gridItem: GridItem
   /// The direction of the box, which decides where `start` and `end` fall.
   public var direction: LayoutDirection
 
-  /// A style of the three parts.
+  /// A style of its parts.
   public init(
     rules: BoxRules = BoxRules(), flex: FlexStyle = FlexStyle(), item: FlexItem = FlexItem(),
+    grid: GridStyle = GridStyle(), gridItem: GridItem = GridItem(),
     direction: LayoutDirection = .leftToRight
   ) {
+    self.grid = grid
+    self.gridItem = gridItem
     self.rules = rules
     self.flex = flex
     self.item = item

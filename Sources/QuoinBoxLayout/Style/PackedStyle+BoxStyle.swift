@@ -1,9 +1,11 @@
 extension PackedStyle {
-  /// The properties of a style.
+  /// The properties of a style, but for those of grids that only ``BoxTree`` has room for: see
+  /// ``BoxTree/add(_:isMeasured:)-(BoxStyle,_)``.
   public init(_ style: BoxStyle) {
     direction = style.direction
     set(style.rules)
     set(style.flex)
+    if style.rules.display == .grid { set(style.grid) }
     set(style.item)
   }
 

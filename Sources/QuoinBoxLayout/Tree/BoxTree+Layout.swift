@@ -56,9 +56,11 @@ extension BoxTree {
     _ body: (inout BoxEngine) -> Void
   ) -> Int32 {
     let nodes = nodes
+    let grids = grids
     let limit = depthLimit
     let (tooDeep, statistics) = withoutActuallyEscaping(measure) { measure in
-      var engine = BoxEngine(nodes: nodes, measure: measure, depthLimit: limit, root: root)
+      var engine = BoxEngine(
+        nodes: nodes, grids: grids, measure: measure, depthLimit: limit, root: root)
       body(&engine)
       engine.items.freeAll()
       return (engine.tooDeep, engine.statistics)

@@ -15,6 +15,8 @@
 public struct BoxTree: ~Copyable {
   var nodes: UnsafeMutablePointer<BoxNode>
   var pixels: UnsafeMutablePointer<PixelFrame>?
+  /// What boxes say about grids, if any does.
+  var grids: UnsafeMutablePointer<GridTable>?
   var capacity: Int
   /// How many places of `nodes` have been in use.
   var used = 0
@@ -49,6 +51,7 @@ public struct BoxTree: ~Copyable {
   deinit {
     nodes.deallocate()
     pixels?.deallocate()
+    BoxTree.free(grids)
   }
 
   /// Adds a box that is not in another one yet.
@@ -111,6 +114,7 @@ public struct BoxTree: ~Copyable {
 
   /// Frees the place of a box without children and parent.
   mutating func free(_ index: Int32) {
+    grids?.pointee.remove(index)
     let node = nodes + Int(index)
     node.pointee.generation &+= 1
     node.pointee.flags = []

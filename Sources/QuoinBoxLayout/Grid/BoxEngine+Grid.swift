@@ -1,0 +1,124 @@
+extension BoxEngine {
+  /// CSS Grid §12 Grid Layout Algorithm.
+  mutating func layoutGrid(_ box: Int32, _ request: Request) -> Answer {
+    let mark = items.mark
+    let width =
+      request.width.isKnown ? request.width : fitGridWidth(box, request)
+    let run = openGrid(
+      box, width: width, height: request.height, block: request.block,
+      isHeightDefinite: request.isHeightDefinite)
+    sizeGrid(run)
+    let answer = closeGrid(run, request, width: width)
+    items.release(mark)
+    return answer
+  }
+
+  /// §12.1 Grid Sizing Algorithm: the columns, then the rows.
+  private mutating func sizeGrid(_ run: UnsafeMutablePointer<GridRun>) {
+    initializeTracks(run, run.pointee.rows)
+    estimateAreas(run)
+    sizeColumns(run)
+    sizeRows(run)
+    if changesWithRows(run) {
+      // Steps 3 and 4: once more, with the rows as they are.
+      sizeColumns(run)
+      sizeRows(run)
+    }
+  }
+
+  private mutating func sizeColumns(_ run: UnsafeMutablePointer<GridRun>) {
+    sizeTracks(run, run.pointee.columns)
+    alignTracks(run, run.pointee.columns)
+    sizeItemsAcross(run)
+  }
+
+  private mutating func sizeRows(_ run: UnsafeMutablePointer<GridRun>) {
+    let rows = run.pointee.rows
+    let isOpen = !rows.pointee.space.isKnown
+    resolveGap(run, rows)
+    shimBaselines(run)
+    sizeTracks(run, rows)
+    if isOpen {
+      run.pointee.innerHeight = Float(rows.pointee.extent.finiteLength)
+      // Percentages refer to the height that the content has made (CSS Grid §7.2.1); as browsers have
+      // it, so do flexible rows.
+      if rows.pointee.hasPercentages || rows.pointee.hasFlexible {
+        rows.pointee.space = run.pointee.innerHeight
+        resolveGap(run, rows)
+        initializeTracks(run, rows)
+        sizeTracks(run, rows)
+        rows.pointee.space = .nan
+      }
+    }
+    alignTracks(run, rows)
+  }
+
+  /// Sizes and places the items in the tracks as they are; what the container answers.
+  private mutating func closeGrid(
+    _ run: UnsafeMutablePointer<GridRun>, _ request: Request, width: Float
+  ) -> Answer {
+    let box = run.pointee.container
+    var answer = Answer(
+      width: width,
+      height: request.height.isKnown
+        ? request.height : run.pointee.innerHeight + run.pointee.insets.vertical)
+    sizeItems(run)
+    let isComplete = placeItems(run, isFinal: request.isFinal)
+    if request.needsBaseline { answer.baseline = gridBaseline(run) }
+    let rows = run.pointee.rows
+    if rows.pointee.hasPercentages || rows.pointee.hasFlexible || run.pointee.isSensitive
+      || rows.pointee.repeats > 1
+    {
+      node(box).pointee.flags.insert(.isHeightSensitive)
+    } else {
+      node(box).pointee.flags.remove(.isHeightSensitive)
+    }
+    let outer = grid
+    grid = run
+    finish(box, answer, request, isComplete: isComplete, hasEscapees: run.pointee.hasEscapees)
+    grid = outer
+    return answer
+  }
+
+  /// A container with its items in their tracks, none of which has a size yet.
+  mutating func openGrid(
+    _ box: Int32, width: Float, height: Float, block: Float, isHeightDefinite: Bool
+  ) -> UnsafeMutablePointer<GridRun> {
+    let insets = insets(box, block: block)
+    let run = items.take(GridRun.self, 1)
+    let columns = items.take(GridAxis.self, 1)
+    let rows = items.take(GridAxis.self, 1)
+    let none = items.take(GridTrack.self, 0)
+    columns.initialize(to: GridAxis(isColumns: true, tracks: none))
+    rows.initialize(to: GridAxis(isColumns: false, tracks: none))
+    run.initialize(
+      to: GridRun(
+        container: box, isRightToLeft: styleOf(box).pointee.isRightToLeft, insets: insets,
+        innerWidth: width.isKnown ? max(0, width - insets.horizontal) : .nan,
+        innerHeight: height.isKnown ? max(0, height - insets.vertical) : .nan,
+        isHeightDefinite: isHeightDefinite && height.isKnown,
+        items: items.take(GridBox.self, boxCount(in: box)), columns: columns, rows: rows))
+    columns.pointee.space = run.pointee.innerWidth
+    rows.pointee.space = run.pointee.innerHeight
+    resolveGap(run, columns)
+    resolveGap(run, rows)
+    let templates = grids?.pointee.templates(of: box) ?? GridTemplates()
+    collectGridItems(run, templates)
+    placeGridItems(run, templates)
+    return run
+  }
+
+  /// CSS Align §8.3: percentages of an unknown size are zero.
+  private func resolveGap(
+    _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>
+  ) {
+    let style = styleOf(run.pointee.container)
+    let space = axis.pointee.space
+    if axis.pointee.isColumns {
+      axis.pointee.gap = length(style.pointee.columnGap_, .columnGap, style, of: space).orZero
+    } else {
+      axis.pointee.gap = length(style.pointee.rowGap_, .rowGap, style, of: space).orZero
+      if style.pointee.percentages.contains(.rowGap) { axis.pointee.hasPercentages = true }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+extension BoxEngine {
+  /// CSS Grid §6 Grid Items: the boxes in flow in order-modified document order (§6.3).
+  mutating func collectGridItems(_ run: UnsafeMutablePointer<GridRun>, _ templates: GridTemplates) {
+    var count = 0
+    var isSorted = true
+    var lastOrder = Int32.min
+    var child = firstBox(in: run.pointee.container)
+    while child >= 0 {
+      let own = styleOf(child)
+      if own.pointee.display != .none {
+        if own.pointee.position.isOutOfFlow {
+          run.pointee.hasEscapees = true
+        } else {
+          collectGridItem(child, own, run, templates, at: count)
+          if lastOrder > own.pointee.order { isSorted = false }
+          lastOrder = own.pointee.order
+          count += 1
+        }
+      }
+      child = box(after: child, in: run.pointee.container)
+    }
+    run.pointee.count = count
+    if !isSorted { sortGridItems(run) }
+  }
+
+  private mutating func collectGridItem(
+    _ child: Int32, _ own: UnsafeMutablePointer<PackedStyle>, _ run: UnsafeMutablePointer<GridRun>,
+    _ templates: GridTemplates, at index: Int
+  ) {
+    let isReversed = run.pointee.isRightToLeft
+    let align = gridAlignment(
+      own.pointee.alignSelf, styleOf(run.pointee.container).pointee.alignItems, isReversed: false,
+      isOpposed: false, isInline: false)
+    let justify = gridAlignment(
+      grids?.pointee.item(of: child).justifySelf ?? .auto, templates.justifyItems,
+      isReversed: isReversed, isOpposed: own.pointee.isRightToLeft != isReversed, isInline: true)
+    var bits: GridBox.Bits = []
+    if align.isSafe { bits.insert(.isAlignedSafely) }
+    if justify.isSafe { bits.insert(.isJustifiedSafely) }
+    if node(child).pointee.flags.contains(.isPlain) {
+      bits.insert(.isPlain)
+    } else {
+      run.pointee.refersToArea = true
+    }
+    if own.pointee.position == .relative { bits.insert(.isRelative) }
+    if align.keyword == .baseline { run.pointee.hasBaselines = true }
+    (run.pointee.items + index).initialize(
+      to: GridBox(
+        box: child, order: own.pointee.order, bits: bits, align: align.keyword,
+        justify: justify.keyword, resolved: resolve(child, width: .nan, height: .nan)))
+  }
+
+  /// An alignment as one of `normal`, `stretch`, `baseline`, `center`, `flexStart` and `flexEnd`
+  /// (CSS Box Alignment §6): the last two are the sides where the area begins and ends.
+  ///
+  /// `isReversed` says that the area begins on the right, `isOpposed` that the item's own direction is
+  /// the other one.
+  func gridAlignment(
+    _ own: SelfAlignment, _ inherited: SelfAlignment, isReversed: Bool, isOpposed: Bool,
+    isInline: Bool
+  ) -> SelfAlignment {
+    let alignment = own.keyword == .auto ? inherited : own
+    let keyword: SelfAlignment.Keyword =
+      switch alignment.keyword {
+      case .auto, .normal: .normal
+      case .stretch: .stretch
+      // Baselines are of lines of text, which run along the inline axis: there is none across it.
+      case .baseline: isInline ? .flexStart : .baseline
+      case .center: .center
+      case .flexStart, .start: .flexStart
+      case .flexEnd, .end: .flexEnd
+      case .selfStart: isOpposed ? .flexEnd : .flexStart
+      case .selfEnd: isOpposed ? .flexStart : .flexEnd
+      case .left: isReversed ? .flexEnd : .flexStart
+      case .right: isInline && !isReversed ? .flexEnd : .flexStart
+      }
+    return SelfAlignment(keyword, isSafe: alignment.isSafe)
+  }
+
+  /// A stable sort by ordinal group.
+  private mutating func sortGridItems(_ run: UnsafeMutablePointer<GridRun>) {
+    let mark = items.mark
+    let count = run.pointee.count
+    let keys = items.take(UInt64.self, count)
+    let copies = items.take(GridBox.self, count)
+    for index in 0..<count {
+      let order = UInt64(UInt32(bitPattern: run.pointee.items[index].order) ^ 0x8000_0000)
+      keys[index] = order << 32 | UInt64(index)
+      copies[index] = run.pointee.items[index]
+    }
+    var sorted = UnsafeMutableBufferPointer(start: keys, count: count)
+    sorted.sort()
+    for index in 0..<count {
+      run.pointee.items[index] = copies[Int(keys[index] & 0xffff_ffff)]
+    }
+    items.release(mark)
+  }
+}

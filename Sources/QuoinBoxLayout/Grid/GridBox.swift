@@ -1,0 +1,78 @@
+/// One grid item while its container is laid out; sizes are of the border box.
+struct GridBox: BitwiseCopyable {
+  var box: Int32
+  var order: Int32
+  var bits: Bits = []
+  /// The alignments as `normal`, `stretch`, `baseline`, `center`, `flexStart` or `flexEnd`.
+  var align: SelfAlignment.Keyword
+  var justify: SelfAlignment.Keyword
+  /// The first track, or ``GridBox/unplaced``, and the number of tracks.
+  var column: Int32 = GridBox.unplaced
+  var columnSpan: Int32 = 1
+  var row: Int32 = GridBox.unplaced
+  var rowSpan: Int32 = 1
+  /// The box's own rules against its area as far as that is known.
+  var resolved: ResolvedBox
+  /// The size of the area, or NaN.
+  var areaWidth = Float.nan
+  var areaHeight = Float.nan
+  /// The used size.
+  var width = Float.nan
+  var height = Float.nan
+  /// The contributions to the axis that is being sized, of the margin box; NaN until they are asked
+  /// for.
+  var minimum = Float.nan
+  var minContent = Float.nan
+  var maxContent = Float.nan
+  /// The distance from the margin box's top to the baseline, for items that share one.
+  var ascent: Float = 0
+  /// The space above an item that shares a baseline (CSS Grid §12.5, step 1).
+  var shim: Float = 0
+
+  static let unplaced = Int32.min
+
+  struct Bits: OptionSet, BitwiseCopyable {
+    let rawValue: UInt16
+
+    init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    static let isAlignedSafely = Bits(rawValue: 1 << 0)
+    static let isJustifiedSafely = Bits(rawValue: 1 << 1)
+    static let isRelative = Bits(rawValue: 1 << 2)
+    /// The rules refer to nothing outside of the box.
+    static let isPlain = Bits(rawValue: 1 << 3)
+  }
+
+  @inline(__always) func start(_ isColumns: Bool) -> Int32 { isColumns ? column : row }
+  @inline(__always) func span(_ isColumns: Bool) -> Int32 { isColumns ? columnSpan : rowSpan }
+  @inline(__always) func end(_ isColumns: Bool) -> Int32 {
+    isColumns ? column + columnSpan : row + rowSpan
+  }
+
+  /// Whether the item shares a baseline; automatic margins come first.
+  @inline(__always) var isAlignedByBaseline: Bool {
+    align == .baseline && resolved.autoMargins.isDisjoint(with: [.top, .bottom])
+  }
+
+  /// Whether an automatic width is that of the area (CSS Grid §6.2).
+  @inline(__always) var stretchesWidth: Bool {
+    (justify == .stretch || justify == .normal) && resolved.bits.contains(.hasAutoWidth)
+      && resolved.autoMargins.isDisjoint(with: [.left, .right])
+  }
+
+  /// Whether an automatic height may be that of the area.
+  @inline(__always) var mayStretchHeight: Bool {
+    (align == .stretch || align == .normal) && resolved.bits.contains(.hasAutoHeight)
+      && resolved.autoMargins.isDisjoint(with: [.top, .bottom])
+  }
+
+  /// Whether an automatic height is that of the area.
+  ///
+  /// As browsers have it, a ratio that no `stretch` overrides leaves one side to the area: the width
+  /// if that may be stretched, else the height.
+  @inline(__always) var stretchesHeight: Bool {
+    mayStretchHeight
+      && (align == .stretch || resolved.ratio == 0
+        || (!stretchesWidth && resolved.bits.contains(.hasAutoWidth)))
+  }
+}

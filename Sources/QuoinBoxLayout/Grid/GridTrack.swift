@@ -1,0 +1,110 @@
+/// One row or column while its container is laid out.
+struct GridTrack: BitwiseCopyable {
+  /// The sizes as they are written.
+  var written = PackedTrack()
+  /// The same with percentages resolved: one that refers to nothing is `auto`.
+  var minKind = Kind.auto
+  var maxKind = Kind.auto
+  var bits: Bits = []
+  /// The base size, and in the end the used size.
+  var base: Float = 0
+  /// The growth limit.
+  var limit: Float = .infinity
+  /// The flex factor.
+  var flex: Float = 0
+  /// The greatest size where it is definite, the argument of `fit-content()` included, else NaN.
+  var greatest: Float = .nan
+  /// The planned increase of an affected size, and the increase that one item incurs.
+  var planned: Float = 0
+  var increase: Float = 0
+  /// The distance from the content box's start.
+  var offset: Float = 0
+  /// The largest ascent of the items that share a baseline in this row.
+  var ascent: Float = 0
+
+  enum Kind: UInt8, BitwiseCopyable {
+    case fixed
+    case auto
+    case minContent
+    case maxContent
+    case fitContent
+    case flex
+  }
+
+  struct Bits: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// An automatically repeated track without items: no size and no gap.
+    static let isCollapsed = Bits(rawValue: 1 << 0)
+    /// The growth limit was infinite before the intrinsic maximums were accommodated.
+    static let isInfinitelyGrowable = Bits(rawValue: 1 << 1)
+    static let isFrozen = Bits(rawValue: 1 << 2)
+    /// An item of the group that is accommodated affects the track.
+    static let isAffected = Bits(rawValue: 1 << 3)
+    /// Too large for its share, so that it counts as one that does not flex.
+    static let isInflexible = Bits(rawValue: 1 << 4)
+  }
+
+  @inline(__always) var isFlexible: Bool { maxKind == .flex }
+  @inline(__always) var hasIntrinsicMinimum: Bool { minKind != .fixed }
+  @inline(__always) var hasIntrinsicMaximum: Bool { maxKind != .fixed && maxKind != .flex }
+}
+
+/// The tracks of a container along one axis.
+struct GridAxis: BitwiseCopyable {
+  /// Under which constraint the tracks are sized (CSS Grid §12.1).
+  enum Constraint: UInt8, BitwiseCopyable {
+    case layout
+    case minContent
+    case maxContent
+  }
+
+  let isColumns: Bool
+  var tracks: UnsafeMutablePointer<GridTrack>
+  var count = 0
+  /// The implicit tracks before the explicit grid.
+  var leading = 0
+  var explicitCount = 0
+  /// How often the automatic repetition is repeated.
+  var repeats = 1
+  var gap: Float = 0
+  /// The available grid space: the content box's size, or NaN.
+  var space = Float.nan
+  var constraint = Constraint.layout
+  var hasIntrinsic = false
+  var hasFlexible = false
+  /// A size is a percentage.
+  var hasPercentages = false
+  /// The tracks that are not collapsed.
+  var openCount = 0
+
+  init(isColumns: Bool, tracks: UnsafeMutablePointer<GridTrack>) {
+    self.isColumns = isColumns
+    self.tracks = tracks
+  }
+
+  /// The gaps between all tracks; those around collapsed ones collapse into one (§7.2.3.2).
+  var gaps: Float { openCount > 1 ? gap * Float(openCount - 1) : 0 }
+
+  /// The sum of all tracks with their gaps.
+  var extent: Double {
+    var sum = Double(gaps)
+    for index in 0..<count { sum += Double(tracks[index].base) }
+    return sum
+  }
+
+  /// The distance from the start of a track to the end of another one.
+  @inline(__always) func extent(_ start: Int32, _ end: Int32) -> Float {
+    let last = tracks + Int(end - 1)
+    return last.pointee.offset + last.pointee.base - tracks[Int(start)].offset
+  }
+
+  /// The sum of the greatest sizes of some tracks with their gaps, NaN unless all are definite.
+  func greatestExtent(_ start: Int32, _ end: Int32) -> Float {
+    var sum = gap * Float(end - start - 1)
+    for index in Int(start)..<Int(end) { sum += tracks[index].greatest }
+    return sum
+  }
+}

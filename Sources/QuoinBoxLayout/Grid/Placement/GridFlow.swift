@@ -1,0 +1,174 @@
+/// CSS Grid §8.5: gives each item its tracks. In the words of the specification for
+/// `grid-auto-flow: row` the major axis is that of the rows, the minor one that of the columns.
+struct GridFlow {
+  private let items: UnsafeMutablePointer<GridBox>
+  private let count: Int
+  private let majorIsColumns: Bool
+  private let isDense: Bool
+  /// The number of tracks along both axes.
+  private(set) var major: Int
+  private(set) var minor: Int
+
+  init(
+    _ items: UnsafeMutablePointer<GridBox>, _ count: Int, majorIsColumns: Bool, isDense: Bool,
+    major: Int, minor: Int
+  ) {
+    self.items = items
+    self.count = count
+    self.majorIsColumns = majorIsColumns
+    self.isDense = isDense
+    self.major = major
+    self.minor = minor
+  }
+
+  @inline(__always) private func majorStart(_ index: Int) -> Int32 {
+    items[index].start(majorIsColumns)
+  }
+  @inline(__always) private func minorStart(_ index: Int) -> Int32 {
+    items[index].start(!majorIsColumns)
+  }
+  @inline(__always) private func majorSpan(_ index: Int) -> Int {
+    Int(items[index].span(majorIsColumns))
+  }
+  @inline(__always) private func minorSpan(_ index: Int) -> Int {
+    Int(items[index].span(!majorIsColumns))
+  }
+
+  private mutating func put(_ index: Int, major: Int, minor: Int) {
+    let (start, line) = (Int32(clamping: minor), Int32(clamping: major))
+    if majorIsColumns {
+      items[index].column = line
+      items[index].row = start
+    } else {
+      items[index].row = line
+      items[index].column = start
+    }
+    self.major = max(self.major, major + majorSpan(index))
+    self.minor = max(self.minor, minor + minorSpan(index))
+  }
+
+  /// Places all items.
+  mutating func place(_ arena: inout ItemArena) {
+    var (isSimple, hasOpen) = (true, false)
+    var extent = minor
+    var lines = major
+    for index in 0..<count {
+      let isMajorSet = majorStart(index) != GridBox.unplaced
+      let isMinorSet = minorStart(index) != GridBox.unplaced
+      if isMajorSet { lines = max(lines, Int(majorStart(index)) + majorSpan(index)) }
+      if isMinorSet { extent = max(extent, Int(minorStart(index)) + minorSpan(index)) }
+      if !isMajorSet || !isMinorSet { hasOpen = true }
+      if isMajorSet || isMinorSet || majorSpan(index) > 1 || (isDense && minorSpan(index) > 1) {
+        isSimple = false
+      }
+    }
+    guard hasOpen else {
+      major = lines
+      minor = extent
+      return
+    }
+    if isSimple {
+      fillSimply()
+    } else {
+      // Items that are bound to a line may be side by side.
+      var width = extent
+      for index in 0..<count where minorStart(index) == GridBox.unplaced {
+        width = majorStart(index) == GridBox.unplaced
+          ? max(width, minorSpan(index)) : width + minorSpan(index)
+      }
+      minor = extent
+      fill(&arena, width: width, lines: lines)
+    }
+  }
+
+  /// All items are placed one after the other, each in one line: nothing is ever in the way.
+  private mutating func fillSimply() {
+    for index in 0..<count { minor = max(minor, minorSpan(index)) }
+    minor = max(minor, 1)
+    var (line, start) = (0, 0)
+    for index in 0..<count {
+      let span = minorSpan(index)
+      if start + span > minor {
+        line += 1
+        start = 0
+      }
+      put(index, major: line, minor: start)
+      start += span
+    }
+  }
+
+  private mutating func fill(_ arena: inout ItemArena, width: Int, lines: Int) {
+    var cells = GridCells(&arena, width: max(1, width), lines: lines)
+    // Step 1: what is not auto-positioned.
+    for index in 0..<count
+    where majorStart(index) != GridBox.unplaced && minorStart(index) != GridBox.unplaced {
+      let (line, start) = (Int(majorStart(index)), Int(minorStart(index)))
+      cells.take(&arena, line, majorSpan(index), start, start + minorSpan(index))
+      put(index, major: line, minor: start)
+    }
+    placeLocked(&arena, &cells, lines: lines)
+    // Step 3: the columns of the implicit grid.
+    for index in 0..<count where minorStart(index) == GridBox.unplaced {
+      minor = max(minor, minorSpan(index))
+    }
+    minor = max(minor, 1)
+    placeRemaining(&arena, &cells)
+  }
+
+  /// Step 2: the items locked to a given row.
+  private mutating func placeLocked(_ arena: inout ItemArena, _ cells: inout GridCells, lines: Int) {
+    guard
+      (0..<count).contains(where: {
+        majorStart($0) != GridBox.unplaced && minorStart($0) == GridBox.unplaced
+      })
+    else { return }
+    // Sparse packing goes on after the last item that this step has put in the line.
+    let cursors = arena.take(Int32.self, max(1, lines))
+    cursors.initialize(repeating: 0, count: max(1, lines))
+    for index in 0..<count
+    where majorStart(index) != GridBox.unplaced && minorStart(index) == GridBox.unplaced {
+      let line = Int(majorStart(index))
+      let span = minorSpan(index)
+      var start = isDense ? 0 : Int(cursors[line])
+      while !cells.isFree(line, majorSpan(index), start, start + span) { start += 1 }
+      cells.take(&arena, line, majorSpan(index), start, start + span)
+      put(index, major: line, minor: start)
+      cursors[line] = Int32(clamping: start + span)
+    }
+  }
+
+  /// Step 4: the remaining items, with the auto-placement cursor.
+  private mutating func placeRemaining(_ arena: inout ItemArena, _ cells: inout GridCells) {
+    var (line, start) = (0, 0)
+    // The first line that is not full, where dense packing begins to look.
+    var open = 0
+    for index in 0..<count where majorStart(index) == GridBox.unplaced {
+      let (lines, span) = (majorSpan(index), minorSpan(index))
+      if isDense {
+        while open < major, !hasRoom(cells, open) { open += 1 }
+        (line, start) = (open, 0)
+      }
+      if minorStart(index) != GridBox.unplaced {
+        let place = Int(minorStart(index))
+        if !isDense, place < start { line += 1 }
+        start = place
+        while !cells.isFree(line, lines, start, start + span) { line += 1 }
+      } else {
+        while start + span > minor || !cells.isFree(line, lines, start, start + span) {
+          start += 1
+          if start + span > minor {
+            start = 0
+            line += 1
+          }
+        }
+      }
+      cells.take(&arena, line, lines, start, start + span)
+      put(index, major: line, minor: start)
+    }
+  }
+
+  /// Whether a line has a cell that is free.
+  private func hasRoom(_ cells: GridCells, _ line: Int) -> Bool {
+    (0..<minor).contains { cells.isFree(line, 1, $0, $0 + 1) }
+  }
+}

@@ -1,0 +1,101 @@
+extension BoxEngine {
+  /// CSS Grid §9.1: the containing block of a box out of flow, as what lies around it in the
+  /// container's border box; `around` is what lies around the padding box.
+  ///
+  /// Lines that are `auto`, and lines that the implicit grid does not have, are the padding edges.
+  func gridContainingBlock(_ box: Int32, _ around: BoxInsets) -> BoxInsets {
+    guard let grid, let grids else { return around }
+    let own = grids.pointee.item(of: box)
+    let templates = grids.pointee.templates(of: grid.pointee.container)
+    let columns = areaEdges(own.columnStart, own.columnEnd, grid.pointee.columns, templates.columns)
+    let rows = areaEdges(own.rowStart, own.rowEnd, grid.pointee.rows, templates.rows)
+    let insets = grid.pointee.insets
+    var area = around
+    if rows.start.isKnown { area.top = insets.top + rows.start }
+    if rows.end.isKnown {
+      area.bottom = node(grid.pointee.container).pointee.height - insets.top - rows.end
+    }
+    let fromLeft = insets.left
+    let fromRight = node(grid.pointee.container).pointee.width - insets.left
+    let width = grid.pointee.innerWidth
+    if grid.pointee.isRightToLeft {
+      if columns.start.isKnown { area.right = fromRight - width + columns.start }
+      if columns.end.isKnown { area.left = fromLeft + width - columns.end }
+    } else {
+      if columns.start.isKnown { area.left = fromLeft + columns.start }
+      if columns.end.isKnown { area.right = fromRight - columns.end }
+    }
+    return area
+  }
+
+  /// The distances of the area's edges from the content box's start; NaN for the padding edge.
+  private func areaEdges(
+    _ start: PackedGridLine, _ end: PackedGridLine, _ axis: UnsafeMutablePointer<GridAxis>,
+    _ template: GridTemplate
+  ) -> (start: Float, end: Float) {
+    let isStartLine = !start.isAuto && !start.isSpan
+    let isEndLine = !end.isAuto && !end.isSpan
+    guard isStartLine || isEndLine else { return (.nan, .nan) }
+    let lines = GridLines(
+      template, repeats: axis.pointee.repeats, count: axis.pointee.explicitCount, hasNames: true)
+    let place = lines.place(start, end)
+    let first = Int(place.start) + axis.pointee.leading
+    let last = first + Int(place.span)
+    // Only what is a span reaches from the other edge; `auto` is the padding edge.
+    let hasStart = isStartLine || start.isSpan
+    let hasEnd = isEndLine || end.isSpan
+    return (
+      hasStart ? edge(first, axis, isEnd: false) : .nan, hasEnd ? edge(last, axis, isEnd: true) : .nan
+    )
+  }
+
+  /// The distance of a line from the content box's start: after the gap for the start of an area,
+  /// before it for the end; NaN for a line that is not there.
+  private func edge(_ line: Int, _ axis: UnsafeMutablePointer<GridAxis>, isEnd: Bool) -> Float {
+    let tracks = axis.pointee.tracks
+    let count = axis.pointee.count
+    guard line >= 0, line <= count else { return .nan }
+    guard count > 0 else { return 0 }
+    if isEnd {
+      return line == 0
+        ? tracks[0].offset : tracks[line - 1].offset + tracks[line - 1].base
+    }
+    return line == count
+      ? tracks[count - 1].offset + tracks[count - 1].base : tracks[line].offset
+  }
+
+  /// §9.2: where a box out of flow would be if it were alone in a grid area that is the content box; as
+  /// browsers have it, in its own area if the container is its containing block.
+  func gridStaticPosition(
+    _ box: Int32, _ resolved: ResolvedBox, _ parent: Int32, _ insets: BoxInsets,
+    _ inner: (width: Float, height: Float), width: Float, height: Float
+  ) -> (x: Float, y: Float) {
+    var (insets, inner) = (insets, inner)
+    if let grid, grid.pointee.container == parent, isContainingBlock(parent) {
+      insets = gridContainingBlock(box, paddingBox(parent))
+      inner = (
+        max(0, node(parent).pointee.width - insets.horizontal),
+        max(0, node(parent).pointee.height - insets.vertical)
+      )
+    }
+    let templates = grids?.pointee.templates(of: parent) ?? GridTemplates()
+    let isRightToLeft = styleOf(parent).pointee.isRightToLeft
+    let justify = gridAlignment(
+      grids?.pointee.item(of: box).justifySelf ?? .auto, templates.justifyItems,
+      isReversed: isRightToLeft,
+      isOpposed: styleOf(box).pointee.isRightToLeft != isRightToLeft, isInline: true)
+    let align = gridAlignment(
+      styleOf(box).pointee.alignSelf, styleOf(parent).pointee.alignItems, isReversed: false,
+      isOpposed: false, isInline: false)
+    let across = gridOffset(
+      justify.keyword, isSafe: justify.isSafe, free: inner.width - width - resolved.marginWidth,
+      before: isRightToLeft ? resolved.marginRight : resolved.marginLeft, isAutoBefore: false,
+      isAutoAfter: false)
+    let down = gridOffset(
+      align.keyword, isSafe: align.isSafe, free: inner.height - height - resolved.marginHeight,
+      before: resolved.marginTop, isAutoBefore: false, isAutoAfter: false)
+    return (
+      insets.left + (isRightToLeft ? inner.width - across - width : across), insets.top + down
+    )
+  }
+}

@@ -1,0 +1,60 @@
+extension BoxEngine {
+  /// CSS Grid §12.5, step 1: items that share a baseline have a shim above them, so that their rows are
+  /// high enough once they are aligned (§10.6).
+  mutating func shimBaselines(_ run: UnsafeMutablePointer<GridRun>) {
+    guard run.pointee.hasBaselines else { return }
+    findAscents(run)
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
+      guard item.pointee.isAlignedByBaseline else { continue }
+      item.pointee.shim =
+        run.pointee.rows.pointee.tracks[Int(item.pointee.row)].ascent - item.pointee.ascent
+    }
+  }
+
+  /// The distances of the baselines from the items' outer tops, and the largest one in each row.
+  mutating func findAscents(_ run: UnsafeMutablePointer<GridRun>) {
+    let rows = run.pointee.rows
+    for index in 0..<rows.pointee.count { rows.pointee.tracks[index].ascent = -.infinity }
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
+      guard item.pointee.isAlignedByBaseline else { continue }
+      item.pointee.ascent = item.pointee.resolved.marginTop + itemBaseline(item)
+      let row = rows.pointee.tracks + Int(item.pointee.row)
+      row.pointee.ascent = max(row.pointee.ascent, item.pointee.ascent)
+    }
+  }
+
+  /// The baseline of an item at its size from the border box's top, or its bottom.
+  private mutating func itemBaseline(_ item: UnsafeMutablePointer<GridBox>) -> Float {
+    let baseline = baseline(
+      item.pointee.box, width: item.pointee.width, height: item.pointee.height,
+      isHeightDefinite: hasDefiniteHeight(item), block: item.pointee.areaWidth)
+    return baseline.isKnown ? baseline : item.pointee.height
+  }
+
+  /// §10.6 Grid Container Baselines: the first baseline, from the border box's top: the one that items
+  /// of the first row share, or that of its first item.
+  mutating func gridBaseline(_ run: UnsafeMutablePointer<GridRun>) -> Float {
+    var chosen: UnsafeMutablePointer<GridBox>?
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
+      guard let other = chosen else {
+        chosen = item
+        continue
+      }
+      if item.pointee.row != other.pointee.row {
+        if item.pointee.row < other.pointee.row { chosen = item }
+        continue
+      }
+      let shares = item.pointee.isAlignedByBaseline
+      if shares != other.pointee.isAlignedByBaseline {
+        if shares { chosen = item }
+      } else if item.pointee.column < other.pointee.column {
+        chosen = item
+      }
+    }
+    guard let chosen else { return .nan }
+    return node(chosen.pointee.box).pointee.y + itemBaseline(chosen)
+  }
+}

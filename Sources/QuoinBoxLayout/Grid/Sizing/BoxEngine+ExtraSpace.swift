@@ -1,0 +1,204 @@
+extension BoxEngine {
+  /// CSS Grid §12.5.1 Distributing Extra Space Across Spanned Tracks: one step for a group of items.
+  mutating func accommodate(
+    _ keys: UnsafeMutableBufferPointer<UInt64>, _ step: GridStep,
+    _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>,
+    _ isFlexible: Bool
+  ) {
+    let isColumns = axis.pointee.isColumns
+    var isNeeded = false
+    for key in keys {
+      let item = run.pointee.items + Int(key & 0xffff_ffff)
+      for place in item.pointee.start(isColumns)..<item.pointee.end(isColumns) {
+        let track = axis.pointee.tracks + Int(place)
+        track.pointee.planned = 0
+        track.pointee.bits.remove(.isAffected)
+        if isAffected(track, step, isFlexible) { isNeeded = true }
+      }
+    }
+    guard isNeeded else { return }
+    for key in keys { plan(run.pointee.items + Int(key & 0xffff_ffff), step, run, axis, isFlexible) }
+    for key in keys {
+      let item = run.pointee.items + Int(key & 0xffff_ffff)
+      for place in item.pointee.start(isColumns)..<item.pointee.end(isColumns) {
+        apply(axis.pointee.tracks + Int(place), step)
+      }
+    }
+  }
+
+  /// Whether a step increases the size of a track.
+  @inline(__always)
+  private func isAffected(
+    _ track: UnsafeMutablePointer<GridTrack>, _ step: GridStep, _ isFlexible: Bool
+  ) -> Bool {
+    // Of the tracks that an item with flexible ones spans, the others count as fixed.
+    guard track.pointee.isFlexible == isFlexible else { return false }
+    switch step {
+    case .intrinsicMinimums: return track.pointee.hasIntrinsicMinimum
+    case .contentMinimums:
+      return track.pointee.minKind == .minContent || track.pointee.minKind == .maxContent
+    case .maxContentMinimums: return track.pointee.minKind == .maxContent
+    case .intrinsicMaximums: return track.pointee.hasIntrinsicMaximum
+    case .maxContentMaximums:
+      return track.pointee.hasIntrinsicMaximum && track.pointee.maxKind != .minContent
+    }
+  }
+
+  private mutating func stepContribution(
+    _ item: UnsafeMutablePointer<GridBox>, _ step: GridStep, _ run: UnsafeMutablePointer<GridRun>,
+    _ axis: UnsafeMutablePointer<GridAxis>
+  ) -> Float {
+    switch step {
+    case .intrinsicMinimums: contribution(item, .minimum, run, axis)
+    case .contentMinimums, .intrinsicMaximums: contribution(item, .minContent, run, axis)
+    case .maxContentMinimums, .maxContentMaximums: contribution(item, .maxContent, run, axis)
+    }
+  }
+
+  /// The increases that one item incurs, and the planned increases with them.
+  private mutating func plan(
+    _ item: UnsafeMutablePointer<GridBox>, _ step: GridStep, _ run: UnsafeMutablePointer<GridRun>,
+    _ axis: UnsafeMutablePointer<GridAxis>, _ isFlexible: Bool
+  ) {
+    let start = Int(item.pointee.start(axis.pointee.isColumns))
+    let end = Int(item.pointee.end(axis.pointee.isColumns))
+    let tracks = axis.pointee.tracks
+    var spanned = Double(axis.pointee.gap) * Double(end - start - 1)
+    var affected = 0
+    for index in start..<end {
+      let size =
+        step.isOfLimits && tracks[index].limit < .infinity
+        ? tracks[index].limit : tracks[index].base
+      spanned += Double(size)
+      tracks[index].increase = 0
+      tracks[index].bits.insert(.isFrozen)
+      if isAffected(tracks + index, step, isFlexible) {
+        tracks[index].bits.insert(.isAffected)
+        tracks[index].bits.remove(.isFrozen)
+        affected += 1
+      }
+    }
+    guard affected > 0 else { return }
+    var space = Double(stepContribution(item, step, run, axis)) - spanned
+    guard space > 0 else { return }
+    if isFlexible, distributeByFactor(tracks, start, end, space) { space = 0 }
+    if space > 0 { space = distribute(tracks, start, end, space, step, isBeyond: false) }
+    if space > 1e-5 {
+      unfreezeBeyondLimits(tracks, start, end, step, isFlexible)
+      _ = distribute(tracks, start, end, space, step, isBeyond: true)
+    }
+    for index in start..<end {
+      tracks[index].planned = max(tracks[index].planned, tracks[index].increase)
+    }
+  }
+
+  /// §12.5, step 4: by the ratios of the flex factors, if there are any.
+  private func distributeByFactor(
+    _ tracks: UnsafeMutablePointer<GridTrack>, _ start: Int, _ end: Int, _ space: Double
+  ) -> Bool {
+    var factors: Double = 0
+    for index in start..<end where !tracks[index].bits.contains(.isFrozen) {
+      factors += Double(tracks[index].flex)
+    }
+    guard factors > 0 else { return false }
+    for index in start..<end where !tracks[index].bits.contains(.isFrozen) {
+      tracks[index].increase = Float(space * Double(tracks[index].flex) / factors)
+    }
+    return true
+  }
+
+  /// "Distribute space up to limits", or beyond them: equally to all tracks that are not frozen; gives
+  /// what is left.
+  private func distribute(
+    _ tracks: UnsafeMutablePointer<GridTrack>, _ start: Int, _ end: Int, _ space: Double,
+    _ step: GridStep, isBeyond: Bool
+  ) -> Double {
+    var space = space
+    var growing = 0
+    for index in start..<end where !tracks[index].bits.contains(.isFrozen) { growing += 1 }
+    while growing > 0, space > 0 {
+      let share = space / Double(growing)
+      var froze = false
+      for index in start..<end where !tracks[index].bits.contains(.isFrozen) {
+        let room = Double(room(tracks + index, step, isBeyond: isBeyond))
+        guard room <= share else { continue }
+        tracks[index].increase += Float(room)
+        tracks[index].bits.insert(.isFrozen)
+        space -= room
+        growing -= 1
+        froze = true
+      }
+      guard !froze else { continue }
+      for index in start..<end where !tracks[index].bits.contains(.isFrozen) {
+        tracks[index].increase += Float(share)
+      }
+      return 0
+    }
+    return space
+  }
+
+  /// How much larger an affected size may still be.
+  @inline(__always)
+  private func room(
+    _ track: UnsafeMutablePointer<GridTrack>, _ step: GridStep, isBeyond: Bool
+  ) -> Float {
+    let size =
+      step.isOfLimits && track.pointee.limit < .infinity
+      ? track.pointee.limit : track.pointee.base
+    var limit = Float.infinity
+    if !isBeyond {
+      limit = track.pointee.limit
+      if step.isOfLimits, track.pointee.bits.contains(.isInfinitelyGrowable) { limit = .infinity }
+    }
+    if track.pointee.maxKind == .fitContent, !isBeyond || step.isOfLimits {
+      limit = min(limit, track.pointee.greatest)
+    }
+    return max(0, limit - size - track.pointee.increase)
+  }
+
+  /// "Distribute space beyond limits": the tracks that may have more than their limit.
+  private func unfreezeBeyondLimits(
+    _ tracks: UnsafeMutablePointer<GridTrack>, _ start: Int, _ end: Int, _ step: GridStep,
+    _ isFlexible: Bool
+  ) {
+    var count = 0
+    for index in start..<end where isAffected(tracks + index, step, isFlexible) {
+      let isFull =
+        tracks[index].maxKind == .fitContent
+        && tracks[index].base + tracks[index].increase >= tracks[index].greatest
+      let isCandidate: Bool =
+        switch step {
+        case .intrinsicMinimums, .contentMinimums:
+          tracks[index].hasIntrinsicMaximum && !isFull
+        case .maxContentMinimums:
+          tracks[index].hasIntrinsicMaximum && tracks[index].maxKind != .minContent && !isFull
+        case .intrinsicMaximums, .maxContentMaximums: tracks[index].hasIntrinsicMaximum
+        }
+      if isCandidate {
+        tracks[index].bits.remove(.isFrozen)
+        count += 1
+      }
+    }
+    guard count == 0, !step.isOfLimits else { return }
+    for index in start..<end where isAffected(tracks + index, step, isFlexible) {
+      tracks[index].bits.remove(.isFrozen)
+    }
+  }
+
+  /// Increases the affected size by what is planned, once.
+  private func apply(_ track: UnsafeMutablePointer<GridTrack>, _ step: GridStep) {
+    guard track.pointee.bits.contains(.isAffected) else { return }
+    track.pointee.bits.remove(.isAffected)
+    let planned = track.pointee.planned
+    guard step.isOfLimits else {
+      track.pointee.base += planned
+      return
+    }
+    if track.pointee.limit == .infinity {
+      track.pointee.limit = track.pointee.base + planned
+      if step == .intrinsicMaximums { track.pointee.bits.insert(.isInfinitelyGrowable) }
+    } else {
+      track.pointee.limit += planned
+    }
+  }
+}

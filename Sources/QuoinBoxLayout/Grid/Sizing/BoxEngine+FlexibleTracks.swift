@@ -1,0 +1,68 @@
+extension BoxEngine {
+  /// CSS Grid §12.7 Expand Flexible Tracks.
+  mutating func expandFlexibleTracks(
+    _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>
+  ) {
+    let tracks = axis.pointee.tracks
+    var fraction: Double = 0
+    if axis.pointee.space.isKnown {
+      let free = Double(axis.pointee.space) - axis.pointee.extent
+      guard free > 0 else { return }
+      fraction = fractionSize(axis, 0, axis.pointee.count, Double(axis.pointee.space))
+    } else if axis.pointee.constraint != .minContent {
+      // An indefinite size: the largest fraction that a track or an item asks for.
+      for index in 0..<axis.pointee.count where tracks[index].isFlexible {
+        fraction = max(fraction, Double(tracks[index].base) / Double(max(1, tracks[index].flex)))
+      }
+      for index in 0..<run.pointee.count {
+        let item = run.pointee.items + index
+        let start = Int(item.pointee.start(axis.pointee.isColumns))
+        let end = Int(item.pointee.end(axis.pointee.isColumns))
+        guard (start..<end).contains(where: { tracks[$0].isFlexible }) else { continue }
+        let space = contribution(item, .maxContent, run, axis)
+        fraction = max(fraction, fractionSize(axis, start, end - start, Double(space)))
+      }
+    }
+    for index in 0..<axis.pointee.count where tracks[index].isFlexible {
+      let size = Float((fraction * Double(tracks[index].flex)).finiteLength)
+      if size > tracks[index].base { tracks[index].base = size }
+    }
+  }
+
+  /// §12.7.1 Find the Size of an fr: of some tracks in a space to fill.
+  private func fractionSize(
+    _ axis: UnsafeMutablePointer<GridAxis>, _ first: Int, _ count: Int, _ space: Double
+  ) -> Double {
+    let tracks = axis.pointee.tracks
+    var fixed: Double = 0
+    var open = 0
+    for index in first..<first + count {
+      tracks[index].bits.remove(.isInflexible)
+      if !tracks[index].isFlexible { fixed += Double(tracks[index].base) }
+      if !tracks[index].bits.contains(.isCollapsed) { open += 1 }
+    }
+    fixed += Double(axis.pointee.gap) * Double(max(0, open - 1))
+    while true {
+      var leftover = space - fixed
+      var factors: Double = 0
+      for index in first..<first + count where tracks[index].isFlexible {
+        if tracks[index].bits.contains(.isInflexible) {
+          leftover -= Double(tracks[index].base)
+        } else {
+          factors += Double(tracks[index].flex)
+        }
+      }
+      let size = max(0, leftover) / max(1, factors)
+      // Tracks that are larger than their share count as ones that do not flex.
+      var restarts = false
+      for index in first..<first + count
+      where tracks[index].isFlexible && !tracks[index].bits.contains(.isInflexible)
+        && size * Double(tracks[index].flex) < Double(tracks[index].base) * (1 - 1e-7)
+      {
+        tracks[index].bits.insert(.isInflexible)
+        restarts = true
+      }
+      if !restarts { return size }
+    }
+  }
+}

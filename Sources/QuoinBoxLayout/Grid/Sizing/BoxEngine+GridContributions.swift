@@ -1,0 +1,127 @@
+/// A size that an item contributes to its tracks (CSS Grid §12.5).
+enum GridContribution: UInt8 {
+  case minimum
+  case minContent
+  case maxContent
+}
+
+extension BoxEngine {
+  /// A contribution of an item's margin box, which is looked up if it is known.
+  @inline(__always)
+  mutating func contribution(
+    _ item: UnsafeMutablePointer<GridBox>, _ kind: GridContribution,
+    _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>
+  ) -> Float {
+    let known =
+      switch kind {
+      case .minimum: item.pointee.minimum
+      case .minContent: item.pointee.minContent
+      case .maxContent: item.pointee.maxContent
+      }
+    if known.isKnown { return known }
+    guard axis.pointee.isColumns else {
+      let height = item.pointee.height + item.pointee.resolved.marginHeight + item.pointee.shim
+      item.pointee.minContent = height
+      item.pointee.maxContent = height
+      if kind != .minimum { return height }
+      item.pointee.minimum = minimumHeight(item, run, axis)
+      return item.pointee.minimum
+    }
+    let margins = item.pointee.resolved.marginWidth
+    switch kind {
+    case .minimum: item.pointee.minimum = minimumWidth(item, run, axis)
+    case .minContent: item.pointee.minContent = contentWidth(item, isMax: false) + margins
+    case .maxContent: item.pointee.maxContent = contentWidth(item, isMax: true) + margins
+    }
+    return contribution(item, kind, run, axis)
+  }
+
+  /// The width of an item's border box under min- or max-content.
+  mutating func contentWidth(_ item: UnsafeMutablePointer<GridBox>, isMax: Bool) -> Float {
+    let resolved = item.pointee.resolved
+    if resolved.width.isKnown { return resolved.clampWidth(resolved.width) }
+    let height = definiteHeight(item, stretches: item.pointee.mayStretchHeight)
+    if resolved.ratio > 0, height.isKnown {
+      return resolved.clampWidth(resolved.width(fromHeight: height))
+    }
+    let width = intrinsicWidth(
+      item.pointee.box, isMax: isMax, block: .nan, height: height,
+      isHeightDefinite: height.isKnown,
+      heightLimit: height.isKnown ? .infinity : resolved.maxHeight)
+    return resolved.clampWidth(clampTransferred(width, resolved))
+  }
+
+  /// The height where it is definite before the content is laid out: the item's own, or that of an area
+  /// that it fills.
+  func definiteHeight(_ item: UnsafeMutablePointer<GridBox>, stretches: Bool) -> Float {
+    let resolved = item.pointee.resolved
+    if resolved.height.isKnown { return resolved.clampHeight(resolved.height) }
+    guard item.pointee.areaHeight.isKnown, stretches else { return .nan }
+    return resolved.clampHeight(
+      max(resolved.outsideHeight, item.pointee.areaHeight - resolved.marginHeight))
+  }
+
+  /// CSS Sizing 4 §4.2: a width within the limits of the height, converted through the ratio.
+  func clampTransferred(_ width: Float, _ resolved: ResolvedBox) -> Float {
+    guard resolved.ratio > 0 else { return width }
+    let upper =
+      resolved.maxHeight < .infinity ? resolved.width(fromHeight: resolved.maxHeight) : .infinity
+    return width.clamped(resolved.width(fromHeight: resolved.minHeight), upper)
+  }
+
+  /// §12.5: what comes of the least width if the item has no width of its own.
+  private mutating func minimumWidth(
+    _ item: UnsafeMutablePointer<GridBox>, _ run: UnsafeMutablePointer<GridRun>,
+    _ axis: UnsafeMutablePointer<GridAxis>
+  ) -> Float {
+    let resolved = item.pointee.resolved
+    if resolved.width.isKnown { return contribution(item, .minContent, run, axis) }
+    guard resolved.bits.contains(.hasAutoMinWidth) else {
+      return resolved.minWidth + resolved.marginWidth
+    }
+    guard hasContentMinimum(item, axis) else { return resolved.outsideWidth + resolved.marginWidth }
+    let content = contribution(item, .minContent, run, axis)
+    return automaticMinimum(item, axis, content, resolved.outsideWidth + resolved.marginWidth)
+  }
+
+  private mutating func minimumHeight(
+    _ item: UnsafeMutablePointer<GridBox>, _ run: UnsafeMutablePointer<GridRun>,
+    _ axis: UnsafeMutablePointer<GridAxis>
+  ) -> Float {
+    let resolved = item.pointee.resolved
+    let height = contribution(item, .minContent, run, axis)
+    if resolved.height.isKnown || resolved.bits.contains(.minHeightIsContent) { return height }
+    let around = resolved.marginHeight + item.pointee.shim
+    guard resolved.bits.contains(.hasAutoMinHeight) else { return resolved.minHeight + around }
+    guard hasContentMinimum(item, axis) else { return resolved.outsideHeight + around }
+    return automaticMinimum(item, axis, height, resolved.outsideHeight + around)
+  }
+
+  /// §6.6 Automatic Minimum Size of Grid Items: whether it is that of the content.
+  func hasContentMinimum(
+    _ item: UnsafeMutablePointer<GridBox>, _ axis: UnsafeMutablePointer<GridAxis>
+  ) -> Bool {
+    guard !item.pointee.resolved.bits.contains(.isScrollContainer) else { return false }
+    let start = Int(item.pointee.start(axis.pointee.isColumns))
+    let end = Int(item.pointee.end(axis.pointee.isColumns))
+    var hasAutomatic = false
+    for index in start..<end {
+      if axis.pointee.tracks[index].minKind == .auto { hasAutomatic = true }
+      if end - start > 1, axis.pointee.tracks[index].isFlexible { return false }
+    }
+    return hasAutomatic
+  }
+
+  /// §6.6: the content, but no more than the greatest sizes of the tracks if all of them are fixed.
+  private func automaticMinimum(
+    _ item: UnsafeMutablePointer<GridBox>, _ axis: UnsafeMutablePointer<GridAxis>,
+    _ content: Float, _ outside: Float
+  ) -> Float {
+    let start = item.pointee.start(axis.pointee.isColumns)
+    let end = item.pointee.end(axis.pointee.isColumns)
+    for index in start..<end where axis.pointee.tracks[Int(index)].maxKind != .fixed {
+      return content
+    }
+    return max(outside, min(content, axis.pointee.greatestExtent(start, end)))
+  }
+}

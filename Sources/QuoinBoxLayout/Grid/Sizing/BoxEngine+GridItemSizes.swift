@@ -1,0 +1,153 @@
+// CSS Grid §6.2 Grid Item Sizing: an item fills its area, or is as large as its content.
+
+extension BoxEngine {
+  /// §12.1, step 1: the heights of areas of which all rows have a definite greatest size; the items'
+  /// rules against them.
+  mutating func estimateAreas(_ run: UnsafeMutablePointer<GridRun>) {
+    let rows = run.pointee.rows
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
+      item.pointee.areaHeight = rows.pointee.greatestExtent(
+        item.pointee.row, item.pointee.end(false))
+      if !item.pointee.bits.contains(.isPlain), item.pointee.areaHeight.isKnown {
+        item.pointee.resolved = resolve(
+          item.pointee.box, width: .nan, height: item.pointee.areaHeight)
+      }
+    }
+  }
+
+  /// The widths of all items in columns that are known, and the heights that they have there while the
+  /// rows are open.
+  mutating func sizeItemsAcross(_ run: UnsafeMutablePointer<GridRun>) {
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
+      item.pointee.areaWidth = run.pointee.columns.pointee.extent(
+        item.pointee.column, item.pointee.end(true))
+      if !item.pointee.bits.contains(.isPlain) {
+        item.pointee.resolved = resolve(
+          item.pointee.box, width: item.pointee.areaWidth, height: item.pointee.areaHeight)
+      }
+      item.pointee.width = itemWidth(item, run)
+      item.pointee.height = itemHeight(item, run, isFilling: false)
+    }
+  }
+
+  /// The used sizes of all items in their areas.
+  mutating func sizeItems(_ run: UnsafeMutablePointer<GridRun>) {
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
+      let estimate = item.pointee.areaHeight
+      item.pointee.areaHeight = run.pointee.rows.pointee.extent(
+        item.pointee.row, item.pointee.end(false))
+      let isPlain = item.pointee.bits.contains(.isPlain)
+      if !isPlain {
+        item.pointee.resolved = resolve(
+          item.pointee.box, width: item.pointee.areaWidth, height: item.pointee.areaHeight)
+      }
+      if estimate != item.pointee.areaHeight, !isPlain || !item.pointee.stretchesWidth
+        || item.pointee.resolved.ratio > 0
+      {
+        item.pointee.width = itemWidth(item, run)
+      }
+      item.pointee.height = itemHeight(item, run, isFilling: true)
+    }
+  }
+
+  /// The used width of an item's border box in its area.
+  private mutating func itemWidth(
+    _ item: UnsafeMutablePointer<GridBox>, _ run: UnsafeMutablePointer<GridRun>
+  ) -> Float {
+    let resolved = item.pointee.resolved
+    let isOfContent =
+      resolved.ratio > 0 && styleOf(item.pointee.box).pointee.keyword(0).isContent
+    if resolved.width.isKnown, !isOfContent { return resolved.clampWidth(resolved.width) }
+    let area = item.pointee.areaWidth
+    let height = definiteHeight(item, stretches: item.pointee.stretchesHeight)
+    if isOfContent, !height.isKnown { return resolved.clampWidth(resolved.width) }
+    let isAutomatic = resolved.bits.contains(.hasAutoWidth)
+    if resolved.ratio > 0, height.isKnown,
+      !(item.pointee.justify == .stretch && item.pointee.stretchesWidth)
+    {
+      var width = resolved.width(fromHeight: height)
+      if resolved.bits.contains(.hasAutoMinWidth), hasContentMinimum(item, run.pointee.columns) {
+        width = max(width, intrinsicWidth(item.pointee.box, isMax: false, block: area))
+      }
+      return resolved.clampWidth(width)
+    }
+    if isAutomatic, item.pointee.stretchesWidth {
+      return resolved.clampWidth(
+        clampTransferred(max(resolved.outsideWidth, area - resolved.marginWidth), resolved))
+    }
+    var request = Request(available: room(area, resolved), block: area)
+    request.height = height
+    request.isHeightDefinite = height.isKnown
+    if !height.isKnown { request.heightLimit = resolved.maxHeight }
+    return resolved.clampWidth(clampTransferred(layout(item.pointee.box, request).width, resolved))
+  }
+
+  /// The height of an item's border box at its width: what fills its area, or that of its content.
+  private mutating func itemHeight(
+    _ item: UnsafeMutablePointer<GridBox>, _ run: UnsafeMutablePointer<GridRun>, isFilling: Bool
+  ) -> Float {
+    var resolved = item.pointee.resolved
+    var request = Request(width: item.pointee.width, block: item.pointee.areaWidth)
+    request.heightLimit = resolved.maxHeight
+    request.needsBaseline = item.pointee.isAlignedByBaseline
+    var content = Float.nan
+    if !resolved.bits.isDisjoint(with: [.minHeightIsContent, .maxHeightIsContent]) {
+      content = layout(item.pointee.box, request).height
+      if resolved.bits.contains(.minHeightIsContent) {
+        resolved.minHeight = max(resolved.minHeight, content)
+      }
+      if resolved.bits.contains(.maxHeightIsContent) { resolved.maxHeight = content }
+    }
+    if resolved.height.isKnown { return resolved.clampHeight(resolved.height) }
+    if isFilling, item.pointee.stretchesHeight {
+      var height = max(resolved.outsideHeight, item.pointee.areaHeight - resolved.marginHeight)
+      if resolved.ratio > 0, item.pointee.align == .normal,
+        resolved.bits.contains(.hasAutoMinHeight), !resolved.bits.contains(.isScrollContainer)
+      {
+        height = max(height, layout(item.pointee.box, request).height)
+      }
+      return resolved.clampHeight(height)
+    }
+    if resolved.ratio > 0 {
+      var height = resolved.height(fromWidth: item.pointee.width)
+      if resolved.bits.contains([.hasAutoHeight, .hasAutoMinHeight]),
+        !resolved.bits.contains(.isScrollContainer)
+      {
+        height = max(height, layout(item.pointee.box, request).height)
+      }
+      return resolved.clampHeight(height)
+    }
+    if !content.isKnown { content = layout(item.pointee.box, request).height }
+    return resolved.clampHeight(content)
+  }
+
+  /// Whether percentages in an item may refer to its height.
+  func hasDefiniteHeight(_ item: UnsafeMutablePointer<GridBox>) -> Bool {
+    item.pointee.resolved.height.isKnown || item.pointee.resolved.ratio > 0
+      || item.pointee.stretchesHeight
+  }
+
+  /// §12.1, step 3: whether the contribution of an item to its columns depends on the height of rows
+  /// that were not known when the columns were sized.
+  mutating func changesWithRows(_ run: UnsafeMutablePointer<GridRun>) -> Bool {
+    var changes = false
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
+      guard !item.pointee.areaHeight.isKnown, item.pointee.resolved.ratio > 0 else { continue }
+      item.pointee.areaHeight = run.pointee.rows.pointee.extent(
+        item.pointee.row, item.pointee.end(false))
+      changes = true
+    }
+    guard changes else { return false }
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
+      guard !item.pointee.bits.contains(.isPlain) else { continue }
+      item.pointee.resolved = resolve(
+        item.pointee.box, width: .nan, height: item.pointee.areaHeight)
+    }
+    return true
+  }
+}

@@ -1,0 +1,128 @@
+/// A step of CSS Grid §12.5, "increase sizes to accommodate spanning items".
+enum GridStep: UInt8 {
+  /// 1. For intrinsic minimums.
+  case intrinsicMinimums
+  /// 2. For content-based minimums.
+  case contentMinimums
+  /// 3. For max-content minimums; as browsers have it, `auto` ones under a max-content constraint are
+  /// left to the growth limits.
+  case maxContentMinimums
+  /// 5. For intrinsic maximums.
+  case intrinsicMaximums
+  /// 6. For max-content maximums.
+  case maxContentMaximums
+
+  /// Whether the growth limits are increased, not the base sizes.
+  var isOfLimits: Bool { self == .intrinsicMaximums || self == .maxContentMaximums }
+}
+
+extension BoxEngine {
+  /// CSS Grid §12.5 Resolve Intrinsic Track Sizes; step 1 is `shimBaselines`.
+  mutating func resolveIntrinsicTrackSizes(
+    _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>
+  ) {
+    let isColumns = axis.pointee.isColumns
+    let tracks = axis.pointee.tracks
+    // Not yet asked for along this axis.
+    for index in 0..<run.pointee.count {
+      run.pointee.items[index].minimum = .nan
+      run.pointee.items[index].minContent = .nan
+      run.pointee.items[index].maxContent = .nan
+    }
+    if axis.pointee.hasIntrinsic, run.pointee.count > 0 {
+      let mark = items.mark
+      let keys = items.take(UInt64.self, run.pointee.count)
+      var spanning = 0
+      for index in 0..<run.pointee.count {
+        let item = run.pointee.items + index
+        let start = Int(item.pointee.start(isColumns))
+        let end = Int(item.pointee.end(isColumns))
+        var (isIntrinsic, isFlexible) = (false, false)
+        for place in start..<end {
+          if tracks[place].isFlexible { isFlexible = true }
+          if tracks[place].hasIntrinsicMinimum || tracks[place].hasIntrinsicMaximum {
+            isIntrinsic = true
+          }
+        }
+        guard isIntrinsic else { continue }
+        if end - start == 1, !isFlexible {
+          accommodate(item, tracks + start, run, axis)
+        } else {
+          // By span; all that cross a flexible track come last, together.
+          let group = isFlexible ? UInt64(1) << 24 : UInt64(end - start)
+          keys[spanning] = group << 32 | UInt64(index)
+          spanning += 1
+        }
+      }
+      for index in 0..<axis.pointee.count {
+        tracks[index].limit = max(tracks[index].limit, tracks[index].base)
+      }
+      accommodateSpanning(run, axis, keys, spanning)
+      items.release(mark)
+    }
+    // Step 5.
+    for index in 0..<axis.pointee.count where tracks[index].limit == .infinity {
+      tracks[index].limit = tracks[index].base
+    }
+  }
+
+  /// Step 2: sizes a track to fit an item that spans no other.
+  private mutating func accommodate(
+    _ item: UnsafeMutablePointer<GridBox>, _ track: UnsafeMutablePointer<GridTrack>,
+    _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>
+  ) {
+    switch track.pointee.minKind {
+    case .fixed, .fitContent, .flex: break
+    case .minContent:
+      track.pointee.base = max(track.pointee.base, contribution(item, .minContent, run, axis))
+    case .maxContent:
+      track.pointee.base = max(track.pointee.base, contribution(item, .maxContent, run, axis))
+    case .auto:
+      // As browsers have it, under min- and max-content, too.
+      track.pointee.base = max(track.pointee.base, contribution(item, .minimum, run, axis))
+    }
+    let growth: Float
+    switch track.pointee.maxKind {
+    case .fixed, .flex: return
+    case .minContent: growth = contribution(item, .minContent, run, axis)
+    case .maxContent, .auto: growth = contribution(item, .maxContent, run, axis)
+    case .fitContent:
+      growth = min(contribution(item, .maxContent, run, axis), track.pointee.greatest)
+    }
+    let known = track.pointee.limit == .infinity ? 0 : track.pointee.limit
+    track.pointee.limit = max(known, growth)
+  }
+
+  /// Steps 3 and 4: items that span several tracks, from few to many, then those that cross flexible
+  /// ones.
+  private mutating func accommodateSpanning(
+    _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>,
+    _ keys: UnsafeMutablePointer<UInt64>, _ count: Int
+  ) {
+    guard count > 0 else { return }
+    var sorted = UnsafeMutableBufferPointer(start: keys, count: count)
+    sorted.sort()
+    var first = 0
+    while first < count {
+      let group = keys[first] >> 32
+      var end = first + 1
+      while end < count, keys[end] >> 32 == group { end += 1 }
+      let isFlexible = group == 1 << 24
+      let items = UnsafeMutableBufferPointer(start: keys + first, count: end - first)
+      accommodate(items, .intrinsicMinimums, run, axis, isFlexible)
+      accommodate(items, .contentMinimums, run, axis, isFlexible)
+      accommodate(items, .maxContentMinimums, run, axis, isFlexible)
+      // Step 3.4.
+      for index in 0..<axis.pointee.count {
+        let track = axis.pointee.tracks + index
+        track.pointee.limit = max(track.pointee.limit, track.pointee.base)
+        track.pointee.bits.remove(.isInfinitelyGrowable)
+      }
+      if !isFlexible {
+        accommodate(items, .intrinsicMaximums, run, axis, false)
+        accommodate(items, .maxContentMaximums, run, axis, false)
+      }
+      first = end
+    }
+  }
+}

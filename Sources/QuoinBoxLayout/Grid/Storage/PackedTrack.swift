@@ -1,0 +1,66 @@
+/// The least and the greatest size of a track as they are written.
+struct PackedTrack: BitwiseCopyable {
+  enum Kind: UInt8, BitwiseCopyable {
+    case points
+    case percent
+    case auto
+    case minContent
+    case maxContent
+    case flex
+    /// `fit-content()` with a length or a percentage; a greatest size only.
+    case fitPoints
+    case fitPercent
+  }
+
+  var minKind = Kind.auto
+  var maxKind = Kind.auto
+  var least: Float = 0
+  var greatest: Float = 0
+
+  init() {}
+
+  init(_ size: TrackSize) {
+    switch size {
+    case .breadth(let breadth):
+      (maxKind, greatest) = PackedTrack.packed(breadth)
+      if maxKind != .flex { (minKind, least) = (maxKind, greatest) }
+    case .minmax(let low, let high):
+      (minKind, least) = PackedTrack.packed(low)
+      (maxKind, greatest) = PackedTrack.packed(high)
+      if minKind == .flex { (minKind, least) = (.auto, 0) }
+    case .fitContent(.points(let length)):
+      (maxKind, greatest) = (.fitPoints, Float(length.finiteLength))
+    case .fitContent(.percent(let percent)):
+      (maxKind, greatest) = (.fitPercent, Float(percent.finiteLength))
+    }
+  }
+
+  private static func packed(_ breadth: TrackBreadth) -> (Kind, Float) {
+    switch breadth {
+    case .points(let length): (.points, Float(length.finiteLength))
+    case .percent(let percent): (.percent, Float(percent.finiteLength))
+    case .fr(let factor): (.flex, Float(factor.finiteLength))
+    case .auto: (.auto, 0)
+    case .minContent: (.minContent, 0)
+    case .maxContent: (.maxContent, 0)
+    }
+  }
+
+  /// The size with which the track counts where tracks are repeated automatically (CSS Grid §7.2.3.2):
+  /// the greatest one if it is definite, else the least one; at least one point.
+  func repeatedSize(of base: Float) -> Float {
+    let low = PackedTrack.length(minKind, least, of: base)
+    let high = PackedTrack.length(maxKind, greatest, of: base)
+    let size = high.isKnown ? max(high, low.orZero) : low
+    return max(1, size.orZero)
+  }
+
+  /// The length of a breadth that is one; NaN for a word or a percentage of nothing.
+  static func length(_ kind: Kind, _ value: Float, of base: Float) -> Float {
+    switch kind {
+    case .points, .fitPoints: value
+    case .percent, .fitPercent: (value * base / 100).limited
+    case .auto, .minContent, .maxContent, .flex: .nan
+    }
+  }
+}

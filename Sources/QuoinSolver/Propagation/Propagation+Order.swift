@@ -87,8 +87,9 @@ extension Propagation {
     }
   }
 
-  /// Puts variables by that occur in one of the late equalities only, the last one first; returns
-  /// how many. Their terms are listed from the end of `knownTerms` backwards.
+  /// Puts variables by that occur in one of the late equalities only; returns how many.
+  ///
+  /// The last equality goes first. The terms are listed from the end of `knownTerms` backwards.
   private mutating func putBy(late: Int, _ variableCount: Int) -> Int {
     var count = 0
     var index = late

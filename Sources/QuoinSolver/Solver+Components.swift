@@ -14,7 +14,7 @@ extension Solver {
     memory.withPropagation(system, wishes, variableCount: variableCount) { propagation in
       if variables == nil && dirtyVariables.count == variableCount && cores.isEmpty,
         let components = propagation.settleInOrder(
-          rows: system.rows.count, variables: variableCount)
+          rows: system.rows.count, wishes: wishes.rows.count, variables: variableCount)
       {
         solved = components
         report.componentsSolved += components.count - 1

@@ -97,4 +97,58 @@ import Testing
     #expect(solver.value(of: edge(5)) == 0)
     #expect(!solver.isDetermined(edge(5)))
   }
+
+  /// What only one row speaks of is put by with it, unless a wish, a limit or the order of the
+  /// variables has a say.
+  @Test func whatOneRowGivesAway() throws {
+    var solver = Solver()
+    let first = solver.makeVariables(9)
+    func x(_ index: Int32) -> Variable { Variable(index: first.index + index) }
+    solver.add(Term(x(0)), Term(x(1)), .equal, 5)
+    solver.add(Term(x(2)), Term(x(3)), .equal, 5)
+    solver.prefer(Term(x(2)), equals: 2)
+    solver.add(Term(x(4)), Term(x(5), 2), .equal, 5)
+    solver.add(Term(x(5)), .equal, 2, strength: .low)
+    solver.add(Term(x(6)), Term(x(7), -1), .equal, 1)
+    solver.add(Term(x(7)), Term(x(8)), .equal, 4)
+    solver.add(Term(x(8)), .greaterThanOrEqual, 1)
+    solver.add(Term(x(8)), .lessThanOrEqual, 1)
+    try solver.solve()
+    #expect(solver.values(9) == [0, 5, 2, 3, 1, 2, 4, 3, 1])
+    let determined = (0..<9).map { solver.isDetermined(x($0)) }
+    #expect(determined == [false, false, false, false, true, true, true, true, true])
+  }
+
+  /// Insets whose right edges hang on the width of a window that is only wished for.
+  @Test(arguments: 0..<8) func insetsOfAWindow(seed: Int) throws {
+    var random = RandomNumbers(seed: UInt64(15_000 + seed))
+    let count = 40
+    var rows: [Row] = []
+    func edge(_ view: Int, _ edge: Int) -> Variable { Variable(index: Int32(2 * view + edge)) }
+    rows.append(Row(terms: [Term(edge(0, 0))], relation: .equal, constant: 0))
+    var expected: [Double] = [0, 640]
+    for view in 1..<count {
+      let parent = seed % 2 == 0 ? view - 1 : Int.random(in: 0..<view, using: &random)
+      let inset = Double(Int.random(in: 0...4, using: &random))
+      rows.append(
+        Row(
+          terms: [Term(edge(view, 0)), Term(edge(parent, 0), -1)], relation: .equal, constant: inset
+        ))
+      rows.append(
+        Row(
+          terms: [
+            Term(edge(view, 0)), Term(edge(view, 1)), Term(edge(parent, 0), -1),
+            Term(edge(parent, 1), -1),
+          ], relation: .equal, constant: -2 * inset))
+      expected += [expected[2 * parent] + inset, expected[2 * parent + 1] - 3 * inset]
+    }
+    for _ in 0..<3 {
+      var solver = solver(2 * count, rows)
+      solver.add(Term(edge(0, 1)), .equal, 640, strength: .edit)
+      #expect(try solver.solve().pivots == 0)
+      #expect(solver.values(2 * count) == expected)
+      #expect(solver.isDetermined(edge(count - 1, 1)))
+      rows.shuffle(using: &random)
+    }
+  }
 }

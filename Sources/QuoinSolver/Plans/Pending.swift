@@ -17,9 +17,9 @@ struct Pending: Sendable {
   var areRowsTheSame: Bool { added.isEmpty && removed.isEmpty && strengths.isEmpty }
 
   mutating func removeAll() {
-    constants.removeAll(keepingCapacity: true)
-    added.removeAll(keepingCapacity: true)
-    removed.removeAll(keepingCapacity: true)
-    strengths.removeAll(keepingCapacity: true)
+    if !constants.isEmpty { constants.removeAll(keepingCapacity: true) }
+    if !added.isEmpty { added.removeAll(keepingCapacity: true) }
+    if !removed.isEmpty { removed.removeAll(keepingCapacity: true) }
+    if !strengths.isEmpty { strengths.removeAll(keepingCapacity: true) }
   }
 }

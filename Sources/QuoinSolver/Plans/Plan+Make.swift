@@ -22,6 +22,10 @@ extension Plan {
     _ wishes: RowStore, values: [Double], determined: [Bool]
   ) -> Bool {
     guard propagation.spread() else { return false }
+    variables.reserveCapacity(component.variables.count)
+    known.reserveCapacity(propagation.knownCount)
+    loose.reserveCapacity(propagation.looseCount)
+    checks.reserveCapacity(component.rows.count)
     for index in component.variables {
       let variable = propagation.variableList[index]
       variables.append(variable)
@@ -95,6 +99,10 @@ extension Plan {
     }
     var elimination = Elimination()
     elimination.reset(variableCount: core.count, recordsFactors: true)
+    var terms = 0
+    for row in tight { terms += Int(system.rows[Int(row)].count) }
+    elimination.reserve(rows: tight.count + tightWishes.count, terms: terms + terms / 4)
+    sources.reserveCapacity(tight.count + tightWishes.count)
     func add(_ store: RowStore, _ row: Int32) {
       elimination.beginRow(constant: 0)
       for term in store.terms(of: Int(row)) {
@@ -122,6 +130,8 @@ extension Plan {
   }
 
   private mutating func take(_ elimination: Elimination) {
+    factors.reserveCapacity(elimination.factorRow.count)
+    pivots.reserveCapacity(elimination.pivotRow.count)
     for index in elimination.factorRow.indices {
       factors.append(
         Factor(

@@ -75,10 +75,11 @@ struct Plan: Sendable {
   var backup: [Double] = []
   var evaluatesKnown = false
 
-  /// Notes a change for the next evaluation.
-  mutating func note(_ change: Pending.Constant) {
-    if changes.count < 16 && changes.contains(where: change.isOfSameRow) { return }
+  /// Notes a change for the next evaluation; whether it is the first.
+  mutating func note(_ change: Pending.Constant) -> Bool {
+    if changes.count < 16 && changes.contains(where: change.isOfSameRow) { return false }
     changes.append(change)
+    return changes.count == 1
   }
 
   /// Ends an evaluation that holds.

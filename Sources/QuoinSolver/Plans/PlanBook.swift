@@ -1,6 +1,7 @@
 /// The plans of components whose constants were changed, by variable.
 struct PlanBook: Sendable {
-  private(set) var plans: [Plan?] = []
+  /// The plans; those that were dropped are empty.
+  private(set) var plans: [Plan] = []
   private var planOfVariable: [Int32] = []
   private var vacant: [Int32] = []
   /// Plans in which constants changed since the last solve.
@@ -34,17 +35,14 @@ struct PlanBook: Sendable {
   mutating func drop(planOf variable: Int32) {
     let number = plan(of: variable)
     if number < 0 { return }
-    if let plan = plans[Int(number)] {
-      for member in plan.variables { planOfVariable[Int(member)] = -1 }
-    }
-    plans[Int(number)] = nil
+    for member in plans[Int(number)].variables { planOfVariable[Int(member)] = -1 }
+    plans[Int(number)] = Plan()
     vacant.append(number)
   }
 
   /// Notes a change of a constant in a plan.
   mutating func note(_ change: Pending.Constant, in number: Int32) {
-    if plans[Int(number)]?.changes.isEmpty ?? false { touched.append(number) }
-    plans[Int(number)]?.note(change)
+    if plans[Int(number)].note(change) { touched.append(number) }
   }
 
   /// Evaluates the plans in which changes were noted; false, and nothing done, when one of them
@@ -54,15 +52,13 @@ struct PlanBook: Sendable {
   ) -> Bool {
     for place in touched.indices {
       let number = Int(touched[place])
-      let holds =
-        plans[number]?.evaluate(system, wishes, values: &values, slopes: &slopes) ?? false
-      if holds { continue }
-      for other in touched[...place] { plans[Int(other)]?.restore(&values, system) }
+      if plans[number].evaluate(system, wishes, values: &values, slopes: &slopes) { continue }
+      for other in touched[...place] { plans[Int(other)].restore(&values, system) }
       return false
     }
-    for number in touched { plans[Int(number)]?.settle() }
+    for number in touched { plans[Int(number)].settle() }
     return true
   }
 
-  mutating func watch(_ check: Plan.Check, in number: Int32) { plans[Int(number)]?.watch(check) }
+  mutating func watch(_ check: Plan.Check, in number: Int32) { plans[Int(number)].watch(check) }
 }

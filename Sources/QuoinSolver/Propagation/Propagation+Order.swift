@@ -2,79 +2,161 @@ extension Propagation {
   /// Settles a whole system that is written from what is known on, component by component.
   ///
   /// Most layouts say where a view is in terms of views before it. So the rows are read once in
-  /// their order, and an equality gives its value when all but one of its variables are known; no
-  /// variable's list of rows is walked for that. What is left is visited as ever, but known values
-  /// take it apart, and it is small. Returns null when that is not all there is to do, after
-  /// forgetting what was seen; nothing is explained here.
-  mutating func settleInOrder(rows rowCount: Int, variables variableCount: Int) -> [Component]? {
-    if let components = readAndSettle(rowCount, variableCount) { return components }
+  /// their order, and an equality gives its value when all but one of its variables are known.
+  /// Those that were left are read once more from the last to the first, and what occurs in no
+  /// other row any more is put by. No variable's list of rows is walked for either. What is left
+  /// after that is visited as ever, but it is small, and known values take it apart.
+  ///
+  /// Returns null when that does not settle everything, after forgetting what was seen; nothing
+  /// is explained here.
+  mutating func settleInOrder(
+    rows rowCount: Int, wishes wishCount: Int, variables variableCount: Int
+  ) -> [Component]? {
+    eliminations = 0
+    if let late = read(rowCount, variableCount) {
+      if late > 0 { countOthers(rowCount, wishCount, variableCount) }
+      let putBy = putBy(late: late, variableCount)
+      if let components = settleRest(variableCount), evaluate(putBy: putBy, variableCount),
+        rowTotal == rowCount || restHolds(rowCount)
+      {
+        return components
+      }
+    }
     clear()
     return nil
   }
 
-  private mutating func readAndSettle(_ rowCount: Int, _ variableCount: Int) -> [Component]? {
-    eliminations = 0
-    guard read(rowCount) else { return nil }
+  /// Reads the rows in their order and takes the values that they give; returns how many are left,
+  /// listed in `ready`, or null when something does not add up.
+  ///
+  /// `equalityCount` has in how many of these each variable is.
+  private mutating func read(_ rowCount: Int, _ variableCount: Int) -> Int? {
+    equalityCount.update(repeating: 0, count: variableCount)
+    var late = 0
+    for row in 0..<rowCount where Int32(rows[row].role) == Self.waiting {
+      var sum = rows[row].constant
+      var found = -1
+      var unknowns = 0
+      var largest = 0.0
+      for term in terms(of: row) {
+        let variable = Int(cells[term].variable)
+        let coefficient = cells[term].coefficient
+        if variableState[variable] == Self.known {
+          sum -= coefficient * values[variable]
+          largest = max(largest, coefficient.magnitude)
+        } else {
+          equalityCount[variable] &+= 1
+          unknowns &+= 1
+          found = term
+        }
+      }
+      if unknowns > 1 {
+        ready[late] = Int32(truncatingIfNeeded: row)
+        late &+= 1
+        continue
+      }
+      if found < 0 {
+        if rows[row].count == 0 { continue }
+        if !(sum.magnitude <= tolerance(of: row)) { return nil }
+      } else {
+        let divisor = cells[found].coefficient
+        let value = sum / divisor
+        if divisor.magnitude < 1e-6 * largest || !(value.magnitude < 1e12) { return nil }
+        let variable = cells[found].variable
+        values[Int(variable)] = value
+        list(variable, Self.known)
+      }
+      use(row)
+    }
+    return late
+  }
+
+  /// Counts in how many rows other than equalities each variable is.
+  private mutating func countOthers(
+    _ rowCount: Int, _ wishCount: Int, _ variableCount: Int
+  ) {
+    otherCount.update(repeating: 0, count: variableCount)
+    for row in 0..<rowCount where Int32(rows[row].role) == Self.other {
+      for term in terms(of: row) { otherCount[Int(cells[term].variable)] &+= 1 }
+    }
+    for wish in 0..<wishCount where Int32(wishRows[wish].role) != Self.used {
+      let start = Int(wishRows[wish].start)
+      for term in start..<start &+ Int(wishRows[wish].count) {
+        otherCount[Int(wishCells[term].variable)] &+= 1
+      }
+    }
+  }
+
+  /// Puts variables by that occur in one of the late equalities only; returns how many.
+  ///
+  /// The last equality goes first. The terms are listed from the end of `knownTerms` backwards.
+  private mutating func putBy(late: Int, _ variableCount: Int) -> Int {
+    var count = 0
+    var index = late
+    while index > 0 {
+      index &-= 1
+      let row = Int(ready[index])
+      var single = -1
+      var largest = 0.0
+      for term in terms(of: row) {
+        let variable = Int(cells[term].variable)
+        if variableState[variable] != Self.unseen { continue }
+        largest = max(largest, cells[term].coefficient.magnitude)
+        if equalityCount[variable] == 1 && otherCount[variable] == 0 { single = term }
+      }
+      if single < 0 || cells[single].coefficient.magnitude < 0.1 * largest { continue }
+      for term in terms(of: row) { equalityCount[Int(cells[term].variable)] &-= 1 }
+      list(cells[single].variable, Self.loose)
+      use(row)
+      count &+= 1
+      knownTerms[variableCount &- count] = Int32(truncatingIfNeeded: single)
+    }
+    return count
+  }
+
+  @inline(__always) private mutating func list(_ variable: Int32, _ state: Int32) {
+    isDetermined[Int(variable)] = true
+    variableState[Int(variable)] = state
+    variableList[variableTotal] = variable
+    variableTotal &+= 1
+    eliminations &+= 1
+  }
+
+  @inline(__always) private mutating func use(_ row: Int) {
+    rowState[row] = Self.used
+    rowList[rowTotal] = Int32(truncatingIfNeeded: row)
+    rowTotal &+= 1
+  }
+
+  /// Visits and settles what is left; null when that takes more.
+  private mutating func settleRest(_ variableCount: Int) -> [Component]? {
     var components = [
       Component(
         variables: 0..<variableTotal, rows: 0..<rowTotal, wishes: 0..<0, firstVariable: 0)
     ]
-    if variableTotal < variableCount {
-      for variable in 0..<variableCount where variableState[variable] == Self.unseen {
-        let component = visit(from: Int32(truncatingIfNeeded: variable))
-        components.append(component)
-        if component.rows.isEmpty && component.wishes.isEmpty {
-          values[variable] = 0
-          isDetermined[variable] = false
-        } else if settle(component) != .solved {
-          return nil
-        }
+    if variableTotal == variableCount { return components }
+    for variable in 0..<variableCount where variableState[variable] == Self.unseen {
+      let component = visit(from: Int32(truncatingIfNeeded: variable))
+      components.append(component)
+      if component.rows.isEmpty && component.wishes.isEmpty {
+        // In no row at all; or what its rows gave away was its own.
+        if heads[variable] >= 0 { return nil }
+        values[variable] = 0
+        isDetermined[variable] = false
+      } else if settle(component) != .solved {
+        return nil
       }
     }
-    return rowTotal == rowCount || restHolds(rowCount) ? components : nil
+    return components
   }
 
-  /// Reads the rows in their order and takes the values that they give.
-  private mutating func read(_ rowCount: Int) -> Bool {
-    for row in 0..<rowCount where Int32(rows[row].role) == Self.waiting {
-      var sum = rows[row].constant
-      var found = -1
-      var largest = 0.0
-      var term = Int(rows[row].start)
-      let end = term &+ Int(rows[row].count)
-      while term < end {
-        let variable = Int(cells[term].variable)
-        if variableState[variable] == Self.known {
-          let coefficient = cells[term].coefficient
-          sum -= coefficient * values[variable]
-          largest = max(largest, coefficient.magnitude)
-        } else if found < 0 {
-          found = term
-        } else {
-          found = end
-          break
-        }
-        term &+= 1
-      }
-      if found == end { continue }
-      if found < 0 {
-        if rows[row].count == 0 { continue }
-        if !(sum.magnitude <= tolerance(of: row)) { return false }
-      } else {
-        let divisor = cells[found].coefficient
-        let value = sum / divisor
-        if divisor.magnitude < 1e-6 * largest || !(value.magnitude < 1e12) { return false }
-        let variable = cells[found].variable
-        values[Int(variable)] = value
-        isDetermined[Int(variable)] = true
-        variableState[Int(variable)] = Self.known
-        variableList[variableTotal] = variable
-        variableTotal &+= 1
-        eliminations &+= 1
-      }
-      rowState[row] = Self.used
-      rowList[rowTotal] = Int32(truncatingIfNeeded: row)
-      rowTotal &+= 1
+  /// Evaluates what was put by, last put by first.
+  private mutating func evaluate(putBy count: Int, _ variableCount: Int) -> Bool {
+    for place in variableCount &- count..<variableCount {
+      let term = Int(knownTerms[place])
+      let value = value(of: term)
+      if !(value.magnitude < 1e12) { return false }
+      values[Int(cells[term].variable)] = value
     }
     return true
   }

@@ -53,8 +53,9 @@ extension Propagation {
       sum -= cells[term].coefficient * slopes[Int(cells[term].variable)]
     }
     let slope = sum / cells[found].coefficient
+    if !(slope.magnitude < 1e6) { return false }
     slopes[Int(cells[found].variable)] = slope
-    return slope.magnitude < 1e6
+    return true
   }
 
   /// Makes a value known to all rows; false when one of them cannot hold with it.
@@ -138,16 +139,21 @@ extension Propagation {
     while index > 0 {
       index &-= 1
       let term = Int(looseTerms[index])
-      let row = Int(cells[term].row)
-      var sum = rows[row].constant
-      for other in terms(of: row) where other != term {
-        sum -= cells[other].coefficient * values[Int(cells[other].variable)]
-      }
-      let value = sum / cells[term].coefficient
+      let value = value(of: term)
       if !(value.magnitude < 1e12) { return false }
       values[Int(cells[term].variable)] = value
     }
     return true
+  }
+
+  /// The value of a term's variable that makes its row hold exactly.
+  @inline(__always) func value(of term: Int) -> Double {
+    let row = Int(cells[term].row)
+    var sum = rows[row].constant
+    for other in terms(of: row) where other != term {
+      sum -= cells[other].coefficient * values[Int(cells[other].variable)]
+    }
+    return sum / cells[term].coefficient
   }
 
   /// Whether every required row of the component holds that did not give a value itself.

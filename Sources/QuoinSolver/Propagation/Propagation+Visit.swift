@@ -26,9 +26,8 @@ extension Propagation {
         let row = Int(cells[term].row)
         term = Int(cells[term].next)
         if rowState[row] == Self.unseen { enter(row) }
-        let isWaiting: Int32 = rowState[row] == Self.waiting ? 1 : 0
-        equalities &+= isWaiting
-        others &+= 1 &- isWaiting
+        equalities &+= rowState[row] == Self.waiting ? 1 : 0
+        others &+= rowState[row] == Self.other ? 1 : 0
       }
       if hasWishes { others &+= visitWishes(of: variable) }
       equalityCount[Int(variable)] = equalities

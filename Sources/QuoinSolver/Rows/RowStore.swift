@@ -257,12 +257,11 @@ struct RowStore: Sendable {
   }
 
   private mutating func growCells(_ count: Int) {
-    let empty = Cell(coefficient: 0, variable: 0, next: -1, row: 0)
     let size = max(cellCount + count, cells.count + cells.count / 2 + 32)
     let old = cells
     cells = [Cell](unsafeUninitializedCapacity: size) { grown, initialized in
-      let rest = grown.initialize(fromContentsOf: old)
-      grown[rest...].initialize(repeating: empty)
+      // What is beyond is written before it is read.
+      _ = grown.initialize(fromContentsOf: old)
       initialized = size
     }
   }

@@ -39,6 +39,10 @@ extension Simplex {
     rates = []
     rated = []
     candidates = []
+    speeds = []
+    probed = []
+    weights = []
+    limits = []
   }
 
   /// Gives a row another constant.

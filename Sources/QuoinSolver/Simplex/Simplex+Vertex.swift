@@ -2,7 +2,6 @@ extension Simplex {
   /// Factors the basis anew and evaluates the vertex from it.
   mutating func refactor() {
     firstError = nil
-    prices.areCurrent = false
     var attempts = 0
     while true {
       let missing = basis.factor()
@@ -12,6 +11,9 @@ extension Simplex {
       for (slot, variable) in missing { pin(variable, inPlaceOf: slot) }
     }
     if attempts == 3 { isStuck = true }
+    if prices.areCurrent {
+      if attempts == 0 && prices.age < 16 { movePrices() } else { prices.areCurrent = false }
+    }
     for slot in 0..<basis.count {
       units[Int(basis.unitOfSlot[slot])].slot = Int32(truncatingIfNeeded: slot)
     }

@@ -44,7 +44,7 @@ struct Simplex: Sendable {
   var pivots = 0
   /// Whether a level was left before its optimum because the numbers would not settle.
   var isStuck = false
-  /// Whether `basis.direction` is a motion of all that is open, in general position.
+  /// Whether `speeds` are those of a motion of all that is open, in general position.
   var hasProbed = false
   /// Whether values may be off by what was rounded away.
   var isDrifted = false
@@ -64,6 +64,13 @@ struct Simplex: Sendable {
   var ratedCount = 0
   var candidates: [Candidate] = []
   var ordered: [Int32] = []
+  /// How fast the variables move when all that is open does, and those that do.
+  var speeds: [Double] = []
+  var probed: [Int32] = []
+  /// By slot: how fast it moves then.
+  var weights: [Double] = []
+  /// Inactive units at 0 that may go one way only.
+  var limits: [Int32] = []
   var isOrdered = false
 
   /// A unit that reaches 0 when the entering unit moves.
@@ -91,6 +98,9 @@ struct Simplex: Sendable {
     crossed.removeAll(keepingCapacity: true)
     altered.removeAll(keepingCapacity: true)
     areAllInPlay = false
+    speeds.removeAll(keepingCapacity: true)
+    probed.removeAll(keepingCapacity: true)
+    weights.removeAll(keepingCapacity: true)
     ratedCount = 0
     pivots = 0
     isStuck = false

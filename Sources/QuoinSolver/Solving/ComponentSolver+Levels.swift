@@ -36,6 +36,11 @@ extension ComponentSolver {
 
   /// Takes the values of the kept variables over.
   mutating func takeValues() {
+    if elimination.pivotRow.isEmpty {
+      // All variables are the simplex's, under the same numbers.
+      for variable in 0..<variables.count { values[variable] = simplex.units[variable].value }
+      return
+    }
     for variable in 0..<variables.count {
       let unit = unitOfVariable[variable]
       if unit >= 0 { values[variable] = simplex.value(of: Int(unit)) }

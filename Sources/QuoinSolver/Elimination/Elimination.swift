@@ -95,6 +95,24 @@ struct Elimination {
     scatteredRow = -1
   }
 
+  /// Makes room for rows and their terms.
+  mutating func reserve(rows: Int, terms: Int) {
+    rowStart.reserveCapacity(rows)
+    rowCount.reserveCapacity(rows)
+    rowCapacity.reserveCapacity(rows)
+    rowConstant.reserveCapacity(rows)
+    rowMagnitude.reserveCapacity(rows)
+    rowState.reserveCapacity(rows)
+    termVariable.reserveCapacity(terms)
+    termCoefficient.reserveCapacity(terms)
+    nodeRow.reserveCapacity(terms)
+    nodeNext.reserveCapacity(terms)
+    pivotRow.reserveCapacity(rows)
+    pivotVariable.reserveCapacity(rows)
+    pivotCoefficient.reserveCapacity(rows)
+    if recordsFactors { factorHead.reserveCapacity(rows) }
+  }
+
   /// Opens a row; its terms follow by ``appendTerm(_:_:)``.
   mutating func beginRow(constant: Double) {
     rowStart.append(Int32(termVariable.count))

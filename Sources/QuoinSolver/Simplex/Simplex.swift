@@ -80,12 +80,15 @@ struct Simplex: Sendable {
     var rate: Double
   }
 
-  /// Starts over with `variableCount` variables, each free and active.
-  mutating func reset(variableCount count: Int) {
+  /// Starts over with `variableCount` variables, each free and active, and with room for rows.
+  mutating func reset(variableCount count: Int, rows: Int = 0, terms: Int = 0) {
     variableCount = count
     units.removeAll(keepingCapacity: true)
+    units.reserveCapacity(count + rows)
     basis.matrix.reset(columnCount: count)
-    basis.reset(variableCount: count)
+    basis.matrix.reserve(rows: count + rows, terms: count + terms)
+    addVariables(count)
+    basis.reset(variableCount: count, rows: rows)
     reducedCosts.refill(with: 0, count: count)
     isCosted.refill(with: false, count: count)
     costed.removeAll(keepingCapacity: true)
@@ -105,15 +108,18 @@ struct Simplex: Sendable {
     pivots = 0
     isStuck = false
     isDrifted = false
-    for variable in 0..<count {
-      let row = basis.matrix.beginRow(count: 1)
-      basis.matrix.append(Int32(truncatingIfNeeded: variable), 1, to: row)
-      var unit = Unit()
-      unit.slot = Int32(truncatingIfNeeded: variable)
-      unit.isInPlay = true
-      units.append(unit)
-    }
     openCount = count
+  }
+
+  /// Makes the units of the variables.
+  private mutating func addVariables(_ count: Int) {
+    var unit = Unit()
+    unit.isInPlay = true
+    units.append(contentsOf: repeatElement(unit, count: count))
+    for variable in 0..<count {
+      units[variable].slot = Int32(truncatingIfNeeded: variable)
+      basis.matrix.addUnitRow(Int32(truncatingIfNeeded: variable))
+    }
   }
 
   /// The value of a variable.

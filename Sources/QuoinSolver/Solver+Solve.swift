@@ -50,7 +50,7 @@ extension Solver {
       if report.conflicts.count > conflictsBefore { standing.append(component) }
     }
     take(memory)
-    for core in news { cores.insert(core, variableCount: variableCount) }
+    while let core = news.popLast() { cores.insert(core, variableCount: variableCount) }
     // A conflict is reported, or thrown, each time until it is resolved.
     for component in standing { markDirty(component, memory) }
     return report

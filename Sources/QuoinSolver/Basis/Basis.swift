@@ -62,14 +62,17 @@ struct Basis: Sendable {
   var count: Int { unitOfSlot.count }
 
   /// Starts with one row for each variable, row *i* being variable *i* alone.
-  mutating func reset(variableCount count: Int) {
+  mutating func reset(variableCount count: Int, rows: Int = 0) {
     let wordCount = (count + 63) / 64
     unitOfSlot.removeAll(keepingCapacity: true)
+    unitOfSlot.reserveCapacity(count)
     for index in 0..<count { unitOfSlot.append(Int32(truncatingIfNeeded: index)) }
     rowOfSlot = unitOfSlot
     variableOfSlot = unitOfSlot
     slotOfVariable = unitOfSlot
-    slotOfRow = unitOfSlot
+    slotOfRow.removeAll(keepingCapacity: true)
+    slotOfRow.reserveCapacity(count + rows)
+    slotOfRow.append(contentsOf: unitOfSlot)
     pivotOfSlot.refill(with: 1, count: count)
     bump = count..<count
     etas.removeAll(keepingCapacity: true)

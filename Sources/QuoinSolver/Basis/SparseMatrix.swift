@@ -39,27 +39,55 @@ struct SparseMatrix: Sendable {
     cells.reserveCapacity(terms)
   }
 
-  /// Opens a row of `count` terms, which follow by ``append(_:_:to:)``, and returns its number.
-  mutating func beginRow(count: Int) -> Int {
+  /// Adds the row that is one variable, and nothing else.
+  mutating func addUnitRow(_ column: Int32) {
+    let place = Int32(truncatingIfNeeded: cells.count)
+    cells.append(
+      Cell(
+        coefficient: 1, column: column, row: Int32(truncatingIfNeeded: rows.count),
+        next: heads[Int(column)]))
+    heads[Int(column)] = place
+    rows.append(Row(start: place, count: 1, capacity: 1))
+  }
+
+  /// Adds a row, its coefficients multiplied by `scale`, and returns its number.
+  mutating func addRow(
+    _ columns: ArraySlice<Int32>, _ coefficients: ArraySlice<Double>, scale: Double
+  ) -> Int {
+    let row = makeRow(count: columns.count)
+    let start = Int(rows[row].start)
+    cells.withUnsafeMutableBufferPointer { cells in
+      heads.withUnsafeMutableBufferPointer { heads in
+        columns.withUnsafeBufferPointer { columns in
+          coefficients.withUnsafeBufferPointer { coefficients in
+            for index in columns.indices {
+              let column = Int(columns[index])
+              cells[start &+ index] = Cell(
+                coefficient: coefficients[index] * scale, column: columns[index],
+                row: Int32(truncatingIfNeeded: row), next: heads[column])
+              heads[column] = Int32(truncatingIfNeeded: start &+ index)
+            }
+          }
+        }
+      }
+    }
+    return row
+  }
+
+  /// Makes a row of `count` terms, which are yet to be written.
+  private mutating func makeRow(count: Int) -> Int {
     for place in vacant.indices.suffix(8).reversed() {
       let row = Int(vacant[place])
       if Int(rows[row].capacity) < count { continue }
       vacant.remove(at: place)
-      rows[row].count = 0
+      rows[row].count = Int32(truncatingIfNeeded: count)
       return row
     }
-    rows.append(Row(start: Int32(cells.count), count: 0, capacity: Int32(count)))
+    let size = Int32(truncatingIfNeeded: count)
+    rows.append(Row(start: Int32(truncatingIfNeeded: cells.count), count: size, capacity: size))
     let empty = Cell(coefficient: 0, column: -1, row: -1, next: -1)
-    cells.append(contentsOf: repeatElement(empty, count: count))
+    for _ in 0..<count { cells.append(empty) }
     return rows.count - 1
-  }
-
-  mutating func append(_ column: Int32, _ coefficient: Double, to row: Int) {
-    let place = Int(rows[row].start &+ rows[row].count)
-    cells[place] = Cell(
-      coefficient: coefficient, column: column, row: Int32(row), next: heads[Int(column)])
-    heads[Int(column)] = Int32(place)
-    rows[row].count &+= 1
   }
 
   /// Takes a row out.

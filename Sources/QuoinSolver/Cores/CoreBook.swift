@@ -27,18 +27,16 @@ struct CoreBook: Sendable {
     return number >= 0 && (cores[Int(number)]?.contains(row: row) ?? false)
   }
 
-  mutating func insert(_ core: SolvedCore, variableCount: Int) {
+  mutating func insert(_ core: consuming SolvedCore, variableCount: Int) {
     while coreOfVariable.count < variableCount { coreOfVariable.append(-1) }
-    var number = Int32(cores.count)
-    let variables = core.variables
-    if let place = vacant.popLast() {
-      number = place
-      cores[Int(place)] = core
+    let number = vacant.popLast() ?? Int32(cores.count)
+    for variable in core.variables { coreOfVariable[Int(variable)] = number }
+    if Int(number) < cores.count {
+      cores[Int(number)] = core
     } else {
       cores.append(core)
     }
     coreCount += 1
-    for variable in variables { coreOfVariable[Int(variable)] = number }
   }
 
   /// Forgets the core that a variable is in.
@@ -78,5 +76,5 @@ struct CoreBook: Sendable {
     return core
   }
 
-  mutating func putBack(_ core: SolvedCore, _ number: Int32) { cores[Int(number)] = core }
+  mutating func putBack(_ core: consuming SolvedCore, _ number: Int32) { cores[Int(number)] = core }
 }

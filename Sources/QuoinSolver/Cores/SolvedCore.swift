@@ -38,25 +38,8 @@ struct SolvedCore: Sendable {
   /// Whether the sides of 0 on which the units are prove the answer: ties that are settled by
   /// preferences, or by variables that were eliminated, have no unit that stays.
   var canShift: Bool { isDetermined || (preferences.isEmpty && elimination.pivotRow.isEmpty) }
-  /// How many changes only shifted the vertex since it was evaluated.
+  /// How many changes moved the vertex since it was evaluated.
   var shifts = 0
-  /// How many changes not to try to shift for, and how many shifts in a row were in vain.
-  var patience = 0
-  var failures = 0
-
-  /// Whether to try to shift, with changes of constants alone.
-  mutating func triesShift() -> Bool {
-    if !canShift || shifts >= 100 { return false }
-    patience -= 1
-    return patience < 0
-  }
-
-  /// Notes how a shift ended; what often fails is tried less often.
-  mutating func noteShift(_ holds: Bool) {
-    failures = holds ? 0 : min(failures + 1, 4)
-    patience = holds ? 0 : (1 << failures) - 2
-  }
-
   /// The place of a row in `rows`, or where it would be.
   func place(of row: Int32) -> Int { Self.place(of: row, in: rows) }
 

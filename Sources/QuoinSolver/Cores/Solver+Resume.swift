@@ -55,8 +55,15 @@ extension Solver {
 
   private mutating func resume(_ core: inout SolvedCore, _ report: inout SolveReport) -> Bool {
     core.tidyChanges()
-    var onlyShifts = core.triesShift()
+    var onlyShifts = core.canShift
     var moved = false
+    core.shifts += 1
+    if core.shifts >= 1000 {
+      // Sums of many steps are evaluated anew.
+      core.shifts = 0
+      core.simplex.isDrifted = true
+      onlyShifts = false
+    }
     for row in core.changed {
       switch core.update(row, system, values) {
       case .impossible: return false
@@ -75,22 +82,39 @@ extension Solver {
     let isBehind = core.isBehind
     core.isBehind = false
     if onlyShifts {
-      core.shifts += 1
       if isBehind {
         moved = true
         takeAll(core)
       }
       return !moved || finishShift(&core)
     }
-    core.shifts = 0
     core.updatePreferences(wishes, values)
     if core.simplex.basis.matrix.cells.count > 4 * core.termCount + 4_096 { return false }
     guard worker.resume(&core) else { return false }
     report.pivots += core.simplex.pivots
-    for (number, variable) in core.members.enumerated() {
-      set(variable, worker.values[number], isDetermined: worker.isDetermined[number])
-    }
+    take(core.members)
     return evaluateLoose(of: core) && keeps(core)
+  }
+
+  /// Takes the worker's answer over where it differs.
+  private mutating func take(_ members: [Int32]) {
+    values.withUnsafeMutableBufferPointer { values in
+      determined.withUnsafeMutableBufferPointer { determined in
+        worker.values.withUnsafeBufferPointer { newValues in
+          worker.isDetermined.withUnsafeBufferPointer { isDetermined in
+            for (number, variable) in members.enumerated() {
+              let index = Int(variable)
+              let value = newValues[number]
+              if values[index] == value && determined[index] == isDetermined[number] { continue }
+              backup.append(
+                Saved(value: values[index], variable: variable, isDetermined: determined[index]))
+              values[index] = value
+              determined[index] = isDetermined[number]
+            }
+          }
+        }
+      }
+    }
   }
 
   @inline(__always) private mutating func set(
@@ -152,25 +176,26 @@ extension Solver {
 
   /// Looks at the answer once more: every number finite, every required row of the core kept.
   private func keeps(_ core: SolvedCore) -> Bool {
-    for variable in core.members where !values[Int(variable)].isFinite { return false }
-    return system.withPointers { rows, cells, _ in
+    system.withPointers { rows, cells, _ in
       values.withUnsafeBufferPointer { values in
+        for variable in core.members where !values[Int(variable)].isFinite { return false }
         for row in core.rows {
-          let header = rows[Int(row)]
-          if !header.isRequired { continue }
-          var sum = -header.constant
-          var term = Int(header.start)
-          let end = term &+ Int(header.count)
-          while term < end {
-            sum += cells[term].coefficient * values[Int(cells[term].variable)]
-            term &+= 1
+          let header = rows + Int(row)
+          if !header.pointee.isRequired { continue }
+          let constant = header.pointee.constant
+          var sum = -constant
+          var cell = cells + Int(header.pointee.start)
+          let end = cell + Int(header.pointee.count)
+          while cell < end {
+            sum += cell.pointee.coefficient * values[Int(cell.pointee.variable)]
+            cell += 1
           }
-          if header.relation == .equal
-            ? sum == 0 : (sum < 0) == (header.relation == .lessThanOrEqual)
-          {
-            continue
+          switch header.pointee.relation {
+          case .equal: sum = -sum.magnitude
+          case .lessThanOrEqual: sum = -sum
+          case .greaterThanOrEqual: break
           }
-          if sum.magnitude > 1e-6 + 1e-9 * header.constant.magnitude { return false }
+          if sum < -1e-6 && sum < -1e-6 - 1e-9 * constant.magnitude { return false }
         }
         return true
       }

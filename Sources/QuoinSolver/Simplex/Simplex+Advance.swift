@@ -34,12 +34,15 @@ extension Simplex {
     }
   }
 
+  mutating func makeRoomForRates() {
+    if rates.count >= units.count { return }
+    rates.append(contentsOf: repeatElement(0, count: units.count - rates.count))
+    rated.append(contentsOf: repeatElement(0, count: units.count - rated.count))
+  }
+
   /// How fast each unit in play moves when the entering unit rises.
   mutating func rate() {
-    if rates.count < units.count {
-      rates.append(contentsOf: repeatElement(0, count: units.count - rates.count))
-      rated.append(contentsOf: repeatElement(0, count: units.count - rated.count))
-    }
+    makeRoomForRates()
     var count = 0
     basis.matrix.cells.withUnsafeBufferPointer { cells in
       basis.matrix.heads.withUnsafeBufferPointer { heads in
@@ -75,7 +78,7 @@ extension Simplex {
     ratedCount = count
   }
 
-  private static var still: Double { .leastNonzeroMagnitude }
+  static var still: Double { .leastNonzeroMagnitude }
 
   mutating func clearRates() {
     for index in 0..<ratedCount { rates[Int(rated[index])] = 0 }

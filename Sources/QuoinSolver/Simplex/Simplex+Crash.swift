@@ -1,37 +1,80 @@
 extension Simplex {
-  /// Chooses the vertex to begin a fresh search at: required rows that fail at 0 are made to hold
-  /// exactly, each by a variable that no row before it has.
+  /// Chooses the vertex to begin a fresh search at: rows that fail at the point at hand are made to
+  /// hold exactly, each by a variable of no row that holds so already, where the rows before it hold
+  /// all the same.
   ///
-  /// Such a basis is triangular by itself. Views that are nested by limits alone, thousands deep,
-  /// are where they belong at once; the search would move all the inner ones with each outer one.
+  /// Rows of one variable come first, such as wishes for a size; then all others, level
+  /// by level.
+  ///
+  /// Such a basis is triangular by itself, and mostly near the answer. Views that are nested by limits
+  /// alone, thousands deep, are where they belong at once; the search would move all the inner ones
+  /// with each outer one.
   mutating func crash() {
-    var isTaken = [Bool](repeating: false, count: variableCount)
+    var isBound = [Bool](repeating: false, count: variableCount)
+    // By row: whether it was looked at and holds.
+    var holds = [Bool](repeating: false, count: units.count)
     var isChanged = false
-    for index in ordered {
-      let number = Int(index)
-      if units[number].strength < 1000 { break }
-      var sum = -units[number].constant
-      var chosen = -1
-      var coefficient = 0.0
-      for term in basis.matrix.terms(of: number) {
-        let cell = basis.matrix.cells[term]
-        let variable = Int(cell.column)
-        sum += cell.coefficient * units[variable].value
-        if !isTaken[variable] && cell.coefficient.magnitude >= coefficient.magnitude {
-          chosen = variable
-          coefficient = cell.coefficient
+    var patience = 16 * basis.matrix.cells.count
+    for isSingle in [true, false] {
+      for index in ordered where isSingle == (basis.matrix.rows[Int(index)].count == 1) {
+        let number = Int(index)
+        let sum = residual(number)
+        if units[number].isEquality ? sum == 0 : sum >= 0 {
+          holds[number] = true
+          continue
         }
-        isTaken[variable] = true
+        guard let term = movableTerm(of: number, sum, isBound, holds, &patience) else { continue }
+        let variable = Int(basis.matrix.cells[term].column)
+        let slot = units[variable].slot
+        units[variable].value -= sum / basis.matrix.cells[term].coefficient
+        units[variable].slot = -1
+        units[number].slot = slot
+        basis.unitOfSlot[Int(slot)] = index
+        for term in basis.matrix.terms(of: number) {
+          isBound[Int(basis.matrix.cells[term].column)] = true
+        }
+        isChanged = true
       }
-      let holds = units[number].isEquality ? sum == 0 : sum >= 0
-      if holds || chosen < 0 || coefficient.magnitude < 0.01 { continue }
-      let slot = units[chosen].slot
-      units[chosen].value -= sum / coefficient
-      units[chosen].slot = -1
-      units[number].slot = slot
-      basis.unitOfSlot[Int(slot)] = index
-      isChanged = true
     }
     if isChanged { refactor() }
+  }
+
+  private func residual(_ number: Int) -> Double {
+    var sum = -units[number].constant
+    for term in basis.matrix.terms(of: number) {
+      let cell = basis.matrix.cells[term]
+      sum += cell.coefficient * units[Int(cell.column)].value
+    }
+    return sum
+  }
+
+  /// The term of a row whose variable can make up for `sum` without harm to rows that hold: the
+  /// last one of those with the largest coefficient.
+  private func movableTerm(
+    of number: Int, _ sum: Double, _ isBound: [Bool], _ holds: [Bool], _ patience: inout Int
+  ) -> Int? {
+    var best: Int?
+    var largest = 0.01
+    for term in basis.matrix.terms(of: number) {
+      let cell = basis.matrix.cells[term]
+      if isBound[Int(cell.column)] || cell.coefficient.magnitude < largest { continue }
+      let step = -sum / cell.coefficient
+      var other = basis.matrix.heads[Int(cell.column)]
+      var isAllowed = true
+      while other >= 0 && isAllowed {
+        let limit = basis.matrix.cells[Int(other)]
+        other = limit.next
+        patience -= 1
+        let row = Int(limit.row)
+        if !holds[row] { continue }
+        let change = limit.coefficient * step
+        isAllowed = !units[row].isEquality && (change >= 0 || residual(row) + change >= 0)
+      }
+      if patience < 0 { return nil }
+      if !isAllowed { continue }
+      best = term
+      largest = cell.coefficient.magnitude
+    }
+    return best
   }
 }

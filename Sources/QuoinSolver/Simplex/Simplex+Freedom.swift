@@ -9,17 +9,25 @@ extension Simplex {
   /// motion touches and the slots that touch them; mostly there are none.
   mutating func removeFalseFreedom() {
     hasProbed = false
+    if openCount == 0 { return }
+    probeAsAllowed()
+    findLimits()
     var limits: [Int] = []
-    repeat {
-      if openCount == 0 { return }
+    for round in 0... {
       let touched = touchedLimits()
       if touched.blocked.isEmpty {
         hasProbed = true
         return
       }
       limits = touched.all
-      if !holdPlainly(touched.blocked) { break }
-    } while true
+      if holdPlainly(touched.blocked) {
+        if openCount == 0 { return }
+      } else if round < 6 {
+        lean(touched.blocked)
+      } else {
+        break
+      }
+    }
     // The open slots in question are the variables of the program.
     var cone = Simplex()
     var numberOfSlot = [Int32](repeating: -1, count: basis.count)
@@ -78,9 +86,9 @@ extension Simplex {
   /// false when there are none.
   ///
   /// Mostly that is all the false freedom there is, and what is left moves away from all limits.
-  private mutating func holdPlainly(_ blocked: [Int]) -> Bool {
+  private mutating func holdPlainly(_ blocked: [Blocked]) -> Bool {
     var held: [Int] = []
-    for unit in blocked {
+    for unit in blocked.map(\.unit) {
       basis.backward(row: unit)
       let sign: Double = units[unit].mayRise ? 1 : -1
       let known = held.count
@@ -98,37 +106,145 @@ extension Simplex {
       }
       if held.count > known { held.append(unit) }
     }
-    for unit in held { forbid(unit, fall: true, rise: true) }
+    for unit in held {
+      if units[unit].isActive && !units[unit].isFixed {
+        let slot = Int(units[unit].slot)
+        basis.vector[slot] = -weights[slot]
+        basis.setBit(slot)
+      }
+      forbid(unit, fall: true, rise: true)
+    }
+    if !held.isEmpty { addToSpeeds() }
     return !held.isEmpty
+  }
+
+  /// Has slots that help the blocked limits move faster, so that these may come to move away too.
+  private mutating func lean(_ blocked: [Blocked]) {
+    var leans: [(slot: Int, speed: Double)] = []
+    for limit in blocked {
+      basis.backward(row: limit.unit)
+      let sign: Double = units[limit.unit].mayRise ? 1 : -1
+      var best = -1
+      var largest = 1e-9
+      for index in 0..<basis.touchedCount {
+        let slot = Int(basis.touched[index])
+        let share = sign * basis.multipliers[slot]
+        if share.magnitude <= largest || !isOpen(slot) { continue }
+        let other = units[Int(basis.unitOfSlot[slot])]
+        if share > 0 ? !other.mayRise : !other.mayFall { continue }
+        best = slot
+        largest = share.magnitude
+      }
+      if best < 0 { continue }
+      let speed = Self.probeWeight(Int32(truncatingIfNeeded: limit.unit), 2) - sign * limit.rate
+      leans.append((best, speed / (sign * basis.multipliers[best])))
+    }
+    for lean in leans {
+      basis.vector[lean.slot] += lean.speed
+      weights[lean.slot] += lean.speed
+      basis.setBit(lean.slot)
+    }
+    addToSpeeds()
+  }
+
+  /// A limit that does not move away from 0.
+  struct Blocked {
+    var unit: Int
+    var rate: Double
+  }
+
+  /// Lets every open slot move as it may, each at a speed of its own.
+  private mutating func probeAsAllowed() {
+    forgetSpeeds()
+    if weights.count < basis.count { weights.refill(with: 0, count: basis.count) }
+    basis.unitOfSlot.withUnsafeBufferPointer { unitOfSlot in
+      units.withUnsafeBufferPointer { units in
+        weights.withUnsafeMutableBufferPointer { weights in
+          basis.vector.withUnsafeMutableBufferPointer { vector in
+            basis.bits.withUnsafeMutableBufferPointer { bits in
+              for slot in unitOfSlot.indices {
+                let number = unitOfSlot[slot]
+                if units[Int(number)].isFixed { continue }
+                let weight = Self.probeWeight(number, -1)
+                weights[slot] = units[Int(number)].mayRise ? weight : -weight
+                vector[slot] = weights[slot]
+                bits[slot >> 6] |= 1 << UInt64(slot & 63)
+              }
+            }
+          }
+        }
+      }
+    }
+    addToSpeeds()
+  }
+
+  private mutating func forgetSpeeds() {
+    for variable in probed { speeds[Int(variable)] = 0 }
+    probed.removeAll(keepingCapacity: true)
+    if speeds.count < variableCount { speeds.refill(with: 0, count: variableCount) }
+  }
+
+  /// Adds what the slots in `basis.vector` do to the speeds.
+  private mutating func addToSpeeds() {
+    basis.forward()
+    speeds.withUnsafeMutableBufferPointer { speeds in
+      basis.moved.withUnsafeBufferPointer { moved in
+        basis.direction.withUnsafeBufferPointer { direction in
+          for index in 0..<basis.movedCount {
+            let variable = Int(moved[index])
+            let old = speeds[variable]
+            if old == 0 { probed.append(moved[index]) }
+            let sum = old + direction[variable]
+            // What a cancellation leaves is rounding; zero means that it was not met yet.
+            let isStill = sum.magnitude <= 1e-13 * old.magnitude
+            speeds[variable] = isStill ? Self.still : sum
+          }
+        }
+      }
+    }
+  }
+
+  /// Lists the limited units at 0 that are not active.
+  private mutating func findLimits() {
+    limits.removeAll(keepingCapacity: true)
+    units.withUnsafeBufferPointer { units in
+      for number in variableCount..<units.count where units[number].isLimit {
+        if units[number].isAtZero { limits.append(Int32(truncatingIfNeeded: number)) }
+      }
+    }
   }
 
   /// The limited units at 0 that are not active and that the open slots can move: those that move
   /// when all of the slots do, each at a speed of its own; and which of them do not move away.
-  private mutating func touchedLimits() -> (all: [Int], blocked: [Int]) {
-    for slot in 0..<basis.count where isOpen(slot) {
-      let unit = basis.unitOfSlot[slot]
-      let weight = Self.probeWeight(unit, -1)
-      basis.vector[slot] = units[Int(unit)].mayRise ? weight : -weight
-      basis.setBit(slot)
-    }
-    basis.forward()
-    rate()
-    var limits: [Int] = []
-    var blocked: [Int] = []
-    for index in 0..<ratedCount {
-      let number = Int(rated[index])
-      let rate = rates[number]
-      rates[number] = 0
-      let unit = units[number]
-      if unit.mayFall == unit.mayRise || rate.magnitude <= 1e-10 { continue }
-      if unit.value.magnitude * unit.cost > Tolerance.feasibility(Double(unit.magnitude)) {
-        continue
+  private func touchedLimits() -> (all: [Int], blocked: [Blocked]) {
+    var touched: [Int] = []
+    var blocked: [Blocked] = []
+    basis.matrix.withPointers { rows, cells in
+      units.withUnsafeBufferPointer { units in
+        speeds.withUnsafeBufferPointer { speeds in
+          for index in limits {
+            let number = Int(index)
+            if units[number].isFixed { continue }
+            var rate = 0.0
+            var largest = 0.0
+            var term = Int(rows[number].start)
+            let end = term &+ Int(rows[number].count)
+            while term < end {
+              let part = cells[term].coefficient * speeds[Int(cells[term].column)]
+              rate += part
+              largest = max(largest, part.magnitude)
+              term &+= 1
+            }
+            if rate.magnitude <= 1e-10 * max(1, largest) { continue }
+            touched.append(number)
+            if units[number].mayRise ? rate < 1e-6 : rate > -1e-6 {
+              blocked.append(Blocked(unit: number, rate: rate))
+            }
+          }
+        }
       }
-      limits.append(number)
-      if unit.mayRise ? rate < 1e-6 : rate > -1e-6 { blocked.append(number) }
     }
-    ratedCount = 0
-    return (limits, blocked)
+    return (touched, blocked)
   }
 
   private mutating func addLimit(_ variables: ArraySlice<Int32>, _ coefficients: ArraySlice<Double>)
@@ -156,6 +272,18 @@ extension Simplex {
       basis.setBit(slot)
     }
     basis.forward()
+  }
+
+  /// Lets every open slot move, where ``removeFalseFreedom()`` has not done that; the speeds are in
+  /// `speeds`.
+  mutating func probeOnce() {
+    if hasProbed { return }
+    forgetSpeeds()
+    for slot in 0..<basis.count where isOpen(slot) {
+      basis.vector[slot] = Self.probeWeight(basis.unitOfSlot[slot], 0)
+      basis.setBit(slot)
+    }
+    addToSpeeds()
   }
 
   /// A number between 1 and 2 that looks random and is always the same (splitmix64).

@@ -28,6 +28,8 @@ extension Simplex {
     var changed: [Int32] = []
     var isChanged: [Bool] = []
     var areAllChanged = true
+    /// How often the basis was factored since the prices were computed.
+    var age = 0
 
     /// More levels are not worth it.
     static let mostLevels = 24
@@ -157,6 +159,24 @@ extension Simplex {
       first = end
     }
     prices.areCurrent = true
+    prices.age = 0
+  }
+
+  /// Takes the prices along when the basis was factored anew and units know their old slots still.
+  mutating func movePrices() {
+    let old = prices
+    let count = old.strengths.count
+    prices.age += 1
+    prices.changed.removeAll(keepingCapacity: true)
+    for slot in 0..<basis.count {
+      let before = Int(units[Int(basis.unitOfSlot[slot])].slot)
+      for level in 0..<count {
+        prices.values[slot &* count &+ level] = old.values[before &* count &+ level]
+      }
+      if old.hasTies { prices.ties[slot] = old.ties[before] }
+      prices.isChanged[slot] = old.isChanged[before]
+      if old.isChanged[before] { prices.changed.append(Int32(truncatingIfNeeded: slot)) }
+    }
   }
 
   /// Follows a unit, whose multipliers are at hand, that becomes active where the move costs nothing at

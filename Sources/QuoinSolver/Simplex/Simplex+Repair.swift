@@ -27,10 +27,11 @@ extension Simplex {
         if isDrifted { evaluateVertex() }
         return true
       }
-      for slot in gaining where prices.areCurrent {
-        // Units astray go first, and slots have other numbers where prices are not current.
-        if crossed.isEmpty && (pivots > limit || !lowerCost(Int(slot))) { return false }
-        if prices.areCurrent { prices.note(Int(slot)) }
+      for unit in gaining where prices.areCurrent && units[Int(unit)].isActive {
+        // Units astray go first.
+        let slot = Int(units[Int(unit)].slot)
+        prices.note(slot)
+        if crossed.isEmpty && (pivots > limit || !lowerCost(slot)) { return false }
       }
     }
     return false
@@ -53,7 +54,8 @@ extension Simplex {
     return (unit.value > 0) != unit.isAbove
   }
 
-  /// Narrows everything to the face of the answer; slots whose move would lower the cost.
+  /// Narrows everything to the face of the answer; active units whose move would
+  /// lower the cost.
   private mutating func narrowAll() -> [Int32] {
     altered.removeAll(keepingCapacity: true)
     var held: [Int] = []
@@ -79,8 +81,8 @@ extension Simplex {
     return gaining
   }
 
-  /// Narrows to the face of the answer what changed since that was done last; slots whose move would
-  /// lower the cost.
+  /// Narrows to the face of the answer what changed since that was done last; active units whose
+  /// move would lower the cost.
   private mutating func narrow() -> [Int32] {
     for index in altered {
       let unit = Int(index)
@@ -108,7 +110,7 @@ extension Simplex {
           prices.ties[slot] = Tie()
         }
       }
-      if gains { gaining.append(Int32(truncatingIfNeeded: slot)) }
+      if gains { gaining.append(Int32(truncatingIfNeeded: unit)) }
     }
     prices.changed.removeAll(keepingCapacity: true)
     return gaining

@@ -1,10 +1,4 @@
 extension Simplex {
-  /// Makes room for rows and their terms.
-  mutating func reserve(rows: Int, terms: Int) {
-    units.reserveCapacity(variableCount + rows)
-    basis.matrix.reserve(rows: variableCount + rows, terms: variableCount + terms)
-  }
-
   /// Adds the unit `Σ coefficient · variable - constant`, not active, and returns its number.
   @discardableResult
   mutating func addRow(
@@ -12,10 +6,7 @@ extension Simplex {
     magnitude: Double, label: Int32, strength: Float, isEquality: Bool
   ) -> Int {
     let scale = Self.scale(for: coefficients)
-    let row = basis.matrix.beginRow(count: variables.count)
-    for (variable, coefficient) in zip(variables, coefficients) {
-      basis.matrix.append(variable, coefficient * scale, to: row)
-    }
+    let row = basis.matrix.addRow(variables, coefficients, scale: scale)
     var unit = Unit()
     unit.constant = constant * scale
     unit.cost = 1 / scale
@@ -39,6 +30,10 @@ extension Simplex {
     rates = []
     rated = []
     candidates = []
+    speeds = []
+    probed = []
+    weights = []
+    limits = []
   }
 
   /// Gives a row another constant.
@@ -115,7 +110,9 @@ extension Simplex {
   /// A power of two that brings the largest coefficient near 1; 1 where it is near enough.
   private static func scale(for coefficients: ArraySlice<Double>) -> Double {
     var largest = 0.0
-    for coefficient in coefficients { largest = max(largest, coefficient.magnitude) }
+    coefficients.withUnsafeBufferPointer { coefficients in
+      for coefficient in coefficients { largest = max(largest, coefficient.magnitude) }
+    }
     if largest >= 0.0625 && largest <= 16 { return 1 }
     if !(largest > 0) || !largest.isFinite { return 1 }
     let exponent = min(max(-Int(largest.exponent), -120), 120)

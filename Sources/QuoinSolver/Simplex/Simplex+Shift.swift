@@ -9,22 +9,39 @@ extension Simplex {
     basis.clearDirection()
     if !units[unit].isActive {
       if !units[unit].isInPlay { return true }
-      return stays(unit, at: units[unit].value - change, strictly: strictly)
+      let value = units[unit].value - change
+      let holds = Self.stays(&units[unit], at: value, strictly: strictly)
+      if !holds { crossed.append(Int32(truncatingIfNeeded: unit)) }
+      return holds
     }
     basis.vector[Int(units[unit].slot)] = change
     basis.setBit(Int(units[unit].slot))
     basis.forward()
     rate()
     var holds = true
-    for index in 0..<ratedCount {
-      let number = Int(rated[index])
-      let rate = rates[number]
-      rates[number] = 0
-      if number < variableCount && !strictly {
-        units[number].value += rate
-        if (units[number].value > 0) != units[number].isAbove { crossed.append(rated[index]) }
-      } else if !stays(number, at: units[number].value + rate, strictly: strictly) {
-        holds = false
+    let (variableCount, count) = (variableCount, ratedCount)
+    units.withUnsafeMutableBufferPointer { units in
+      rates.withUnsafeMutableBufferPointer { rates in
+        for index in 0..<count {
+          let number = Int(rated[index])
+          let old = units[number].value
+          let value = old + rates[number]
+          rates[number] = 0
+          let zero = 1e-9 + 1e-12 * units[number].constant.magnitude
+          if old > 0 ? value > zero : old < 0 && value < -zero {
+            units[number].value = value
+            continue
+          }
+          if number < variableCount && !strictly {
+            units[number].value = value
+            if (value > 0) != units[number].isAbove { crossed.append(rated[index]) }
+            continue
+          }
+          if !Self.stays(&units[number], at: value, strictly: strictly) {
+            holds = false
+            if units[number].value != 0 { crossed.append(rated[index]) }
+          }
+        }
       }
     }
     ratedCount = 0
@@ -32,14 +49,11 @@ extension Simplex {
   }
 
   /// Gives a unit another value; whether it stays on its side of 0.
-  private mutating func stays(_ unit: Int, at value: Double, strictly: Bool) -> Bool {
-    let old = units[unit].value
-    let tolerance = 1e-9 + 1e-12 * units[unit].constant.magnitude
-    let isZero = value.magnitude <= tolerance
-    units[unit].value = isZero ? 0 : value
+  private static func stays(_ unit: inout Unit, at value: Double, strictly: Bool) -> Bool {
+    let old = unit.value
+    let isZero = value.magnitude <= 1e-9 + 1e-12 * unit.constant.magnitude
+    unit.value = isZero ? 0 : value
     if isZero { return old == 0 || !strictly }
-    if old != 0 && (old > 0) == (value > 0) { return true }
-    crossed.append(Int32(truncatingIfNeeded: unit))
-    return false
+    return old != 0 && (old > 0) == (value > 0)
   }
 }

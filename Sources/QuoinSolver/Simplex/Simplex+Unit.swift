@@ -83,6 +83,14 @@ extension Simplex {
     var isFixed: Bool { flags & Self.mayMove == 0 }
     /// Whether anything happens at 0.
     var isKinked: Bool { flags & 15 != Self.mayMove }
+    /// Whether it is inactive and may go one way only.
+    var isLimit: Bool {
+      slot < 0 && isInPlay && (flags & Self.mayMove == 1 || flags & Self.mayMove == 2)
+    }
+    /// Whether its value is no more than rounding.
+    var isAtZero: Bool {
+      value.magnitude * cost <= Tolerance.feasibility(Double(magnitude))
+    }
     /// How the cost of an inactive unit changes with its value.
     var slope: Double { isAbove ? riseCost : -fallCost }
 

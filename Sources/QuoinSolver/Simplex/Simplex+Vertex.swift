@@ -2,7 +2,6 @@ extension Simplex {
   /// Factors the basis anew and evaluates the vertex from it.
   mutating func refactor() {
     firstError = nil
-    prices.areCurrent = false
     var attempts = 0
     while true {
       let missing = basis.factor()
@@ -12,6 +11,9 @@ extension Simplex {
       for (slot, variable) in missing { pin(variable, inPlaceOf: slot) }
     }
     if attempts == 3 { isStuck = true }
+    if prices.areCurrent {
+      if attempts == 0 && prices.age < 16 { movePrices() } else { prices.areCurrent = false }
+    }
     for slot in 0..<basis.count {
       units[Int(basis.unitOfSlot[slot])].slot = Int32(truncatingIfNeeded: slot)
     }
@@ -114,7 +116,26 @@ extension Simplex {
     forbid(unit, fall: true, rise: true)
     if units[unit].isActive { return }
     basis.backward(row: unit)
-    makeActive(unit)
+    if !holdOnlySlot(behind: unit) { makeActive(unit) }
+  }
+
+  /// Where a single slot, which may go one way only, has to do with a unit whose multipliers are at
+  /// hand, holds the slot in the unit's place; false where that is not so.
+  private mutating func holdOnlySlot(behind unit: Int) -> Bool {
+    var only = -1
+    for index in 0..<basis.touchedCount {
+      let slot = Int(basis.touched[index])
+      if basis.multipliers[slot].magnitude <= 1e-9 || !isOpen(slot) { continue }
+      if only >= 0 { return false }
+      only = slot
+    }
+    if only < 0 || units[unit].value != 0 { return false }
+    let other = Int(basis.unitOfSlot[only])
+    if units[other].mayFall == units[other].mayRise { return false }
+    // The move that was allowed still leads to the unit's costly side.
+    units[unit].isAbove = (basis.multipliers[only] > 0) == units[other].mayRise
+    forbid(other, fall: true, rise: true)
+    return true
   }
 
   /// Makes a unit active whose value is 0 and whose multipliers are at hand, in place of one that

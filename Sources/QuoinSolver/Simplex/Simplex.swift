@@ -44,7 +44,7 @@ struct Simplex: Sendable {
   var pivots = 0
   /// Whether a level was left before its optimum because the numbers would not settle.
   var isStuck = false
-  /// Whether `basis.direction` is a motion of all that is open, in general position.
+  /// Whether `speeds` are those of a motion of all that is open, in general position.
   var hasProbed = false
   /// Whether values may be off by what was rounded away.
   var isDrifted = false
@@ -64,6 +64,13 @@ struct Simplex: Sendable {
   var ratedCount = 0
   var candidates: [Candidate] = []
   var ordered: [Int32] = []
+  /// How fast the variables move when all that is open does, and those that do.
+  var speeds: [Double] = []
+  var probed: [Int32] = []
+  /// By slot: how fast it moves then.
+  var weights: [Double] = []
+  /// Inactive units at 0 that may go one way only.
+  var limits: [Int32] = []
   var isOrdered = false
 
   /// A unit that reaches 0 when the entering unit moves.
@@ -73,12 +80,15 @@ struct Simplex: Sendable {
     var rate: Double
   }
 
-  /// Starts over with `variableCount` variables, each free and active.
-  mutating func reset(variableCount count: Int) {
+  /// Starts over with `variableCount` variables, each free and active, and with room for rows.
+  mutating func reset(variableCount count: Int, rows: Int = 0, terms: Int = 0) {
     variableCount = count
     units.removeAll(keepingCapacity: true)
+    units.reserveCapacity(count + rows)
     basis.matrix.reset(columnCount: count)
-    basis.reset(variableCount: count)
+    basis.matrix.reserve(rows: count + rows, terms: count + terms)
+    addVariables(count)
+    basis.reset(variableCount: count, rows: rows)
     reducedCosts.refill(with: 0, count: count)
     isCosted.refill(with: false, count: count)
     costed.removeAll(keepingCapacity: true)
@@ -91,19 +101,25 @@ struct Simplex: Sendable {
     crossed.removeAll(keepingCapacity: true)
     altered.removeAll(keepingCapacity: true)
     areAllInPlay = false
+    speeds.removeAll(keepingCapacity: true)
+    probed.removeAll(keepingCapacity: true)
+    weights.removeAll(keepingCapacity: true)
     ratedCount = 0
     pivots = 0
     isStuck = false
     isDrifted = false
-    for variable in 0..<count {
-      let row = basis.matrix.beginRow(count: 1)
-      basis.matrix.append(Int32(truncatingIfNeeded: variable), 1, to: row)
-      var unit = Unit()
-      unit.slot = Int32(truncatingIfNeeded: variable)
-      unit.isInPlay = true
-      units.append(unit)
-    }
     openCount = count
+  }
+
+  /// Makes the units of the variables.
+  private mutating func addVariables(_ count: Int) {
+    var unit = Unit()
+    unit.isInPlay = true
+    units.append(contentsOf: repeatElement(unit, count: count))
+    for variable in 0..<count {
+      units[variable].slot = Int32(truncatingIfNeeded: variable)
+      basis.matrix.addUnitRow(Int32(truncatingIfNeeded: variable))
+    }
   }
 
   /// The value of a variable.

@@ -20,7 +20,7 @@ extension ComponentSolver {
     isInexact = false
     eliminate(recordsFactors: false)
     if !elimination.inconsistentRows.isEmpty { return false }
-    reduceRows()
+    reduceRows(joins: false)
     let isLarge = core.rows.count > 1_000
     if isLarge {
       core = RowStore()

@@ -5,12 +5,20 @@ extension ComponentSolver {
   /// stands still in that motion. Speeds in general position cancel only where everything does.
   mutating func findDetermined() {
     if simplex.openCount == 0 { return }
+    simplex.probeOnce()
+    if elimination.pivotRow.isEmpty {
+      // All variables are the simplex's.
+      for index in simplex.probed {
+        let variable = Int(index)
+        if simplex.speeds[variable].magnitude > 1e-10 { isDetermined[variable] = false }
+      }
+      return
+    }
     let count = variables.count
     speeds.refill(with: 0, count: count)
     speedMagnitudes.refill(with: 0, count: count)
-    if !simplex.hasProbed { simplex.probe(salt: 0) }
     for variable in 0..<count where unitOfVariable[variable] >= 0 {
-      let speed = simplex.basis.direction[Int(unitOfVariable[variable])]
+      let speed = simplex.speeds[Int(unitOfVariable[variable])]
       setSpeed(speed, max(1, speed.magnitude), of: variable)
     }
     for pivot in elimination.pivotRow.indices.reversed() {

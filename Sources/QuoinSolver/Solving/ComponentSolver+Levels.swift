@@ -6,17 +6,22 @@ extension ComponentSolver {
     isDetermined.refill(with: true, count: count)
     unitOfVariable.refill(with: -1, count: count)
     var blocks: [Int32] = []
+    var kept: Int32 = 0
     for variable in 0..<count where elimination.pivotOfVariable[variable] < 0 {
-      unitOfVariable[variable] = Int32(blocks.count)
-      blocks.append(blockSets.find(Int32(variable)))
+      unitOfVariable[variable] = kept
+      kept += 1
+      if explains { blocks.append(blockSets.find(Int32(variable))) }
     }
-    simplex.reset(variableCount: blocks.count)
-    simplex.reserve(rows: reduced.rows.count, terms: reduced.variables.count)
+    simplex.reset(
+      variableCount: Int(kept), rows: reduced.rows.count, terms: reduced.variables.count)
+    if Int(kept) < count {
+      for index in reduced.variables.indices {
+        reduced.variables[index] = unitOfVariable[Int(reduced.variables[index])]
+      }
+    }
     for row in reduced.rows {
-      scratchUnits.removeAll(keepingCapacity: true)
-      for term in row.terms { scratchUnits.append(unitOfVariable[Int(reduced.variables[term])]) }
       simplex.addRow(
-        variables: scratchUnits[...], coefficients: reduced.coefficients[row.terms],
+        variables: reduced.variables[row.terms], coefficients: reduced.coefficients[row.terms],
         constant: row.constant, magnitude: Double(row.magnitude), label: row.source,
         strength: row.strength, isEquality: row.isEquality)
     }
@@ -36,6 +41,11 @@ extension ComponentSolver {
 
   /// Takes the values of the kept variables over.
   mutating func takeValues() {
+    if elimination.pivotRow.isEmpty {
+      // All variables are the simplex's, under the same numbers.
+      for variable in 0..<variables.count { values[variable] = simplex.units[variable].value }
+      return
+    }
     for variable in 0..<variables.count {
       let unit = unitOfVariable[variable]
       if unit >= 0 { values[variable] = simplex.value(of: Int(unit)) }

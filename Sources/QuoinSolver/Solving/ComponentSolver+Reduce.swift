@@ -2,6 +2,7 @@ extension ComponentSolver {
   /// Step 1: eliminates the required equalities.
   mutating func eliminate(recordsFactors: Bool) {
     elimination.reset(variableCount: variables.count, recordsFactors: recordsFactors)
+    reserveForEqualities()
     equalities.removeAll(keepingCapacity: true)
     for row in constraints {
       let header = system.rows[Int(row)]
@@ -23,15 +24,66 @@ extension ComponentSolver {
     elimination.computeForms()
   }
 
-  /// Step 2: writes the other rows in kept variables, and joins those that have to do with each other.
-  mutating func reduceRows() {
+  private mutating func reserveForEqualities() {
+    var (rows, terms) = (0, 0)
+    for row in constraints where system.rows[Int(row)].isRequiredEquality {
+      rows += 1
+      terms += Int(system.rows[Int(row)].count)
+    }
+    elimination.reserve(rows: rows, terms: terms)
+  }
+
+  /// Step 2: writes the other rows in kept variables, and joins those that have to do with each other,
+  /// which an explanation needs.
+  mutating func reduceRows(joins: Bool = true) {
     reduced.removeAll()
-    blockSets.reset(count: variables.count)
+    blockSets.reset(count: joins ? variables.count : 0)
+    var (rows, terms) = (0, 0)
+    for row in constraints where !system.rows[Int(row)].isRequiredEquality {
+      rows += 1
+      terms += Int(system.rows[Int(row)].count)
+    }
+    reduced.reserve(rows: rows, terms: terms)
     for row in constraints {
       let header = system.rows[Int(row)]
       if header.isRequired && (header.relation == .equal || isSetAside(row)) { continue }
-      reduce(row, header)
+      if !copy(row, header) { reduce(row, header) }
+      if joins { join() }
     }
+  }
+
+  /// Takes a row over that has kept variables only; false, and nothing done, for others.
+  private mutating func copy(_ row: Int32, _ header: RowStore.Row) -> Bool {
+    if header.count == 0 || !header.constant.isFinite { return false }
+    let sign: Double = header.relation == .lessThanOrEqual ? -1 : 1
+    let start = reduced.variables.count
+    let isCopied = system.withPointers { _, cells, _ in
+      for term in Int(header.start)..<Int(header.start + header.count) {
+        let variable = place[Int(cells[term].variable)]
+        if elimination.pivotOfVariable[Int(variable)] >= 0 { return false }
+        reduced.variables.append(variable)
+        reduced.coefficients.append(sign * cells[term].coefficient)
+      }
+      return true
+    }
+    if !isCopied {
+      reduced.variables.removeLast(reduced.variables.count - start)
+      reduced.coefficients.removeLast(reduced.coefficients.count - start)
+      return false
+    }
+    reduced.rows.append(
+      ReducedRows.Row(
+        constant: sign * header.constant, start: Int32(start), count: header.count, source: row,
+        strength: header.strength, magnitude: Float(header.constant.magnitude),
+        isEquality: header.relation == .equal))
+    return true
+  }
+
+  /// Joins the variables of the last row.
+  private mutating func join() {
+    guard let row = reduced.rows.last else { return }
+    let first = reduced.variables[Int(row.start)]
+    for term in row.terms.dropFirst() { blockSets.union(first, reduced.variables[term]) }
   }
 
   private mutating func reduce(_ row: Int32, _ header: RowStore.Row) {
@@ -56,7 +108,6 @@ extension ComponentSolver {
       }
       return
     }
-    for variable in kept.dropFirst() { blockSets.union(kept[0], variable) }
     reduced.rows.append(
       ReducedRows.Row(
         constant: constant, start: Int32(reduced.variables.count), count: Int32(kept.count),

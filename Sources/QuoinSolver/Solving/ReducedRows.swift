@@ -22,4 +22,10 @@ struct ReducedRows {
     variables.removeAll(keepingCapacity: true)
     coefficients.removeAll(keepingCapacity: true)
   }
+
+  mutating func reserve(rows rowCount: Int, terms: Int) {
+    rows.reserveCapacity(rowCount)
+    variables.reserveCapacity(terms)
+    coefficients.reserveCapacity(terms)
+  }
 }

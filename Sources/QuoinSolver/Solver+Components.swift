@@ -17,7 +17,7 @@ extension Solver {
           rows: system.rows.count, wishes: wishes.rows.count, variables: variableCount)
       {
         solved = components
-        report.componentsSolved += components.count - 1
+        for component in components where !component.rows.isEmpty { report.componentsSolved += 1 }
         report.eliminations += propagation.eliminations
         seen = (propagation.variableTotal, propagation.rowTotal, propagation.wishTotal)
         return

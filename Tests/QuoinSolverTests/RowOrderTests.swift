@@ -51,7 +51,7 @@ import Testing
     for _ in 0..<4 {
       var solver = solver(60, rows)
       let report = try solver.solve()
-      #expect(report.pivots == 0)
+      #expect(report.pivots == 0 && report.componentsSolved > 0)
       for (index, value) in values.enumerated() {
         let variable = Variable(index: Int32(index))
         #expect((solver.value(of: variable) - value).magnitude < 1e-9)

@@ -4,13 +4,6 @@ extension Look {
   /// A painter reports them; nothing is left out without a word.
   public var unpaintedProperties: [String] {
     var names: [String] = []
-    if !decoration.isNone {
-      let parts = decoration.parts
-      if !parts.layers.isEmpty { names.append("background-image") }
-      if !parts.shadows.isEmpty { names.append("box-shadow") }
-      if !parts.hasUniformBorder { names.append("a border of different edges or not solid") }
-      if !parts.hasUniformCorners { names.append("corners of different radii") }
-    }
     if text.lineHeight != .normal { names.append("line-height") }
     if text.letterSpacing != 0 { names.append("letter-spacing") }
     if text.wordSpacing != 0 { names.append("word-spacing") }

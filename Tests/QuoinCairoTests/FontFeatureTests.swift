@@ -66,7 +66,8 @@ import Testing
     let plain = measurer.measure("Donaudampfschiff", style: look, width: nil)
     #expect(whole.lines.count == 1)
     #expect(abs(whole.size.width - plain.size.width) < 2)
-    let parted = measurer.measure(text, style: look, width: plain.size.width * 0.75)
+    let room = measurer.measure("Donaudampf-", style: look, width: nil).size.width + 0.5
+    let parted = measurer.measure(text, style: look, width: room)
     #expect(parted.lines.map(\.text) == ["Donau\u{AD}dampf\u{AD}-", "schiff"])
   }
 

@@ -10,6 +10,7 @@
 # make fuzz-solver   the solver with what no layout should contain (a minute)
 # make bench-languages  what it costs to say a constraint (Linux)
 # make bench-boxes   the box engine beside Yoga (five minutes, Linux)
+# make bench-cards  a card to PNG beside cairo and Pango alone (a minute, Linux)
 # make examples  build and run the example packages
 # make gallery   draw a picture for each layout system into out/gallery/
 # make clean     remove what was built
@@ -18,7 +19,7 @@ SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: bench-boxes bench-languages bench-solver bench-styles build checks clean demo docs examples format fuzz-solver gallery lint oracle-solver setup test
+.PHONY: bench-boxes bench-cards bench-languages bench-solver bench-styles build checks clean demo docs examples format fuzz-solver gallery lint oracle-solver setup test
 
 demo: build
 	@mkdir -p out
@@ -77,6 +78,11 @@ bench-styles:
 	cd Benchmarks/.build && rm -f styles.* && valgrind -q --tool=callgrind --instr-atstart=no \
 	  --callgrind-out-file=styles release/measure-styles $(BENCH) && \
 	  sed -n 's/^desc: Trigger: Client Request: //p; s/^totals: //p' styles.?
+
+bench-cards:
+	cd Benchmarks && $(SWIFT) build -c release --product measure-cards && \
+	  $(SWIFT) build -c release --product bench-cards && .build/release/bench-cards $(BENCH) && \
+	  .build/release/measure-cards many 1000 2 | tee results/cards-many.txt
 
 bench-boxes:
 	Benchmarks/build-box-peers

@@ -59,10 +59,20 @@ let package = Package(
     stage("QuoinLayout", on: "QuoinModel", "QuoinStyle", "QuoinSolver", "QuoinBoxLayout"),
     // frames → painter
     stage("QuoinPaint", on: "QuoinLayout"),
-    stage("QuoinCairo", on: "QuoinPaint", "CPangoCairo"),
+    stage(
+      "QuoinCairo", on: "QuoinPaint", "CPangoCairo", "CTurboJPEG", "CWebP", "CRSVG"),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebp",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(
+      name: "CRSVG", pkgConfig: "librsvg-2.0",
+      providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
     // the whole path
     stage("Quoin", on: "QuoinBoxLayout", "QuoinDSL", "QuoinLayout", "QuoinPaint"),
     stage("QuoinTesting", on: "Quoin", "QuoinCairo"),
@@ -91,7 +101,7 @@ let package = Package(
     tests("QuoinSolverTests", on: "QuoinSolver"),
     tests("QuoinFoundationTests", on: "QuoinFoundation", "QuoinGeometry"),
     tests("QuoinPaintTests", on: "QuoinPaint"),
-    tests("QuoinCairoTests", on: "QuoinCairo", "CPangoCairo"),
+    tests("QuoinCairoTests", on: "QuoinCairo", "CPangoCairo", exclude: ["Fixtures"]),
     tests("QuoinTestingTests", on: "QuoinTesting", "QuoinCairo", "Quoin"),
     tests("QuoinCLITests", on: "QuoinCLI"),
   ],

@@ -35,6 +35,24 @@ let package = Package(
       ],
       path: "Sources/MeasureLanguages",
       swiftSettings: settings),
+    // a card by cairo and Pango alone
+    .systemLibrary(name: "CPlainCairo", pkgConfig: "pangocairo"),
+    .target(
+      name: "CPlainCards", dependencies: ["CPlainCairo"],
+      cSettings: [.unsafeFlags(["-O3"])]),
+    // a card becomes a PNG file, step by step
+    .executableTarget(
+      name: "measure-cards",
+      dependencies: [
+        "CBench", "CPlainCards", .product(name: "Quoin", package: "quoin"),
+        .product(name: "QuoinCairo", package: "quoin"),
+      ],
+      path: "Sources/MeasureCards",
+      swiftSettings: settings),
+    // the table, the CSV and the goals
+    .executableTarget(
+      name: "bench-cards", dependencies: ["BenchReport"], path: "Sources/BenchCards",
+      swiftSettings: settings),
     // all engines on all systems: table, CSV and chart
     .executableTarget(
       name: "bench-solver",

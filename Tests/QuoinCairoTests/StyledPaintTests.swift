@@ -109,6 +109,28 @@ import Testing
     #expect(through.maxY == plain.maxY && through.width > plain.width)
   }
 
+  @Test func shadowsLieUnderAllLetters() throws {
+    func pixels(_ shadows: [Shadow]) throws -> Pixels {
+      let text = TextNode("H").font(Font(family: "Ahem", size: 20)).color(.black)
+        .style { $0.text.shadows = shadows }
+      let box = AbsoluteContainer { text.origin(20, 20) }
+      let list = DisplayList(
+        Scene(box, text: PangoTextMeasurer.standard)
+          .layout(in: Size(60, 60), traits: Traits(displayScale: 1)))
+      #expect(list.diagnostics.isEmpty)
+      return try Pixels(PNG(list, scale: 1, background: .color(.white)))
+    }
+    #expect(try pixels([]).ink(on: 0xFFFF_FFFF) == Rect(20, 20, 20, 20))
+    let sharp = try pixels([Shadow(color: Color(hex: 0xFF0000), x: 5, y: 3, blur: 0)])
+    #expect(sharp.ink(on: 0xFFFF_FFFF) == Rect(20, 20, 25, 23))
+    #expect(sharp[42, 30] == 0xFFFF_0000 && sharp[30, 30] == 0xFF00_0000)
+    // Half of a blur of 8 is its deviation: at the edge half of the shadow is left.
+    let soft = try pixels([Shadow(color: Color(hex: 0xFF0000), x: 10, y: 0, blur: 8)])
+    let edge = soft[50, 30] & 0xFF
+    #expect(edge > 0x60 && edge < 0xA0, "\(edge)")
+    #expect(soft[30, 30] == 0xFF00_0000)
+  }
+
   @Test func documentsHaveTextLinksAndFonts() throws {
     let folder = TemporaryFolder()
     let node = TextNode {

@@ -40,7 +40,7 @@ import Testing
       Node().background(.blue).transform(.translation(500, 0)).frame(0, 0, 10, 10)
     }.opacity(0.5)
     let list = DisplayList(Scene(dots).layout(in: Size(20, 20)))
-    guard case .beginGroup(_, let bounds) = list.commands.first else {
+    guard case .beginGroup(_, _, let bounds) = list.commands.first else {
       Issue.record("no group")
       return
     }

@@ -58,7 +58,8 @@ struct Options {
     let peers = peers
     engines = engines.filter { engine in
       let library = peers.appending(path: "lib\(engine).so").path
-      return engine == suite.subject || FileManager.default.fileExists(atPath: library)
+      return engine == suite.subject || suite.builtIn.contains(engine)
+        || FileManager.default.fileExists(atPath: library)
     }
   }
 }

@@ -71,6 +71,8 @@ public struct Suite: Sendable {
   public var peers: [String]
   /// An engine that does the least that must be done; no peer.
   public var baseline: String?
+  /// Engines that the measuring program holds itself; the others need a library.
+  public var builtIn: Set<String> = []
   /// What is measured.
   public var families: [Family]
   /// The whole work until the first answer; the sum of `parts`, if there are any.

@@ -18,6 +18,39 @@ enum Base64 {
     return String(decoding: letters, as: UTF8.self)
   }
 
+  /// The bytes that letters stand for, with spaces left out; `nil` where others are among them.
+  static func bytes(_ letters: [UInt8]) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(letters.count / 4 * 3)
+    var (bits, count): (UInt32, Int) = (0, 0)
+    var isOver = false
+    for letter in letters {
+      let value = values[Int(letter)]
+      if letter <= 32 { continue }
+      if letter == padding {
+        isOver = true
+        continue
+      }
+      guard value < 64, !isOver else { return nil }
+      bits = bits << 6 | UInt32(value)
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    return bytes
+  }
+
+  /// The value of each letter, 255 for what is none; those of URLs count, too.
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 255, count: 256)
+    for (index, letter) in alphabet.enumerated() { values[Int(letter)] = UInt8(index) }
+    values[Int(UInt8(ascii: "-"))] = 62
+    values[Int(UInt8(ascii: "_"))] = 63
+    return values
+  }()
+
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")

@@ -8,33 +8,104 @@ extension CairoCanvas {
   func draw(_ image: DrawnImage) {
     guard image.frame.isFinite, !image.frame.isEmpty else { return }
     guard let picture = images.picture(for: image) else {
-      return draw(image.standIn)
+      return draw(image.standIn[...])
     }
-    let pixels = Size(
-      Double(cairo_image_surface_get_width(picture.surface)),
-      Double(cairo_image_surface_get_height(picture.surface)))
-    let target = image.target(natural: image.size ?? picture.natural)
-    guard target.isFinite, !target.isEmpty, pixels.width > 0, pixels.height > 0 else { return }
+    let natural = image.size ?? picture.natural
+    let pieces = image.pieces(natural: natural)
+    guard !pieces.isEmpty else { return }
     cairo_save(context)
-    if image.cornerRadius > 0 {
-      outline(RoundedRect(image.frame, radius: image.cornerRadius))
+    if !image.radii.isZero {
+      outline(RoundedRect(image.frame, radii: image.radii))
       cairo_clip(context)
     }
+    for piece in pieces { draw(picture, natural, piece, tint: image.tint) }
+    cairo_restore(context)
+  }
+
+  private func draw(
+    _ picture: ImageLoader.Picture, _ natural: Size, _ piece: DrawnImage.Piece, tint: Color?
+  ) {
+    let (source, target) = (piece.source, piece.target)
+    guard source.width > 0, source.height > 0 else { return }
+    cairo_save(context)
+    defer { cairo_restore(context) }
     cairo_rectangle(context, target.minX, target.minY, target.width, target.height)
     cairo_clip(context)
-    cairo_translate(context, target.minX, target.minY)
-    cairo_scale(context, target.width / pixels.width, target.height / pixels.height)
-    if let tint = image.tint {
-      setColor(tint)
-      cairo_mask_surface(context, picture.surface, 0, 0)
-    } else {
-      cairo_set_source_surface(context, picture.surface, 0, 0)
+    if let whole = picture.surface {
+      guard let surface = part(of: whole, natural, source) else { return }
+      defer { cairo_surface_destroy(surface) }
+      cairo_translate(context, target.minX, target.minY)
+      cairo_scale(
+        context, target.width / Double(cairo_image_surface_get_width(surface)),
+        target.height / Double(cairo_image_surface_get_height(surface)))
+      if let tint {
+        // A silhouette: what is opaque of the picture in one colour.
+        setColor(tint)
+        cairo_mask_surface(context, surface, 0, 0)
+        return
+      }
+      if surface == whole { embed(picture, surface) }
+      cairo_set_source_surface(context, surface, 0, 0)
       let pattern = cairo_get_source(context)
       // The edge is that of the rectangle; without this it would fade into nothing.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
       cairo_paint(context)
+    } else if let tint {
+      cairo_push_group(context)
+      draw(picture, natural, piece, tint: nil)
+      let shape = cairo_pop_group(context)
+      setColor(tint)
+      cairo_mask(context, shape)
+      cairo_pattern_destroy(shape)
+    } else if let document = picture.document {
+      let (across, down) = (target.width / source.width, target.height / source.height)
+      let whole = Rect(
+        target.minX - source.minX * across, target.minY - source.minY * down,
+        natural.width * across, natural.height * down)
+      // A document keeps its own proportions; the room has the last word here.
+      cairo_translate(context, whole.minX, whole.minY)
+      cairo_scale(
+        context, whole.width / picture.natural.width, whole.height / picture.natural.height)
+      _ = document.draw(in: Rect(origin: .zero, size: picture.natural), on: context)
     }
-    cairo_restore(context)
+  }
+
+  /// The pixels of a part of a picture alone, so that no filter looks at those beside it.
+  private func part(
+    of surface: OpaquePointer, _ natural: Size, _ source: Rect
+  ) -> OpaquePointer? {
+    let width = Int(cairo_image_surface_get_width(surface))
+    let height = Int(cairo_image_surface_get_height(surface))
+    guard source != Rect(origin: .zero, size: natural) else {
+      return cairo_surface_reference(surface)
+    }
+    func cut(_ low: Double, _ high: Double, _ whole: Double, _ count: Int) -> Range<Int> {
+      let first = min(max(Int((low / whole * Double(count)).rounded()), 0), count - 1)
+      let end = min(Int((high / whole * Double(count)).rounded()), count)
+      return first..<max(first + 1, end)
+    }
+    let columns = cut(source.minX, source.maxX, natural.width, width)
+    let rows = cut(source.minY, source.maxY, natural.height, height)
+    let stride = cairo_image_surface_get_stride(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return nil }
+    return cairo_image_surface_create_for_data(
+      data + rows.lowerBound * Int(stride) + columns.lowerBound * 4,
+      cairo_image_surface_get_format(surface), Int32(columns.count), Int32(rows.count), stride)
+  }
+
+  /// Lets a document keep a JPEG picture as it is, instead of its pixels.
+  private func embed(_ picture: ImageLoader.Picture, _ surface: OpaquePointer) {
+    guard rasterScale > 1, picture.format == .jpeg, EXIF.orientation(picture.bytes) == 1 else {
+      return
+    }
+    let count = picture.bytes.count
+    guard let copy = g_malloc(gsize(count)) else { return }
+    picture.bytes.withUnsafeBytes { bytes in
+      if let base = bytes.baseAddress { copy.copyMemory(from: base, byteCount: count) }
+    }
+    cairo_surface_set_mime_data(
+      surface, CAIRO_MIME_TYPE_JPEG, copy.assumingMemoryBound(to: UInt8.self), UInt(count),
+      { g_free($0) }, copy)
   }
 }

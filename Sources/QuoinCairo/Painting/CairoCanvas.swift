@@ -17,20 +17,43 @@ struct CairoCanvas {
   /// The picture; nothing outside of it is drawn.
   let bounds: Rect
 
-  /// Draws the commands in order.
-  func draw(_ commands: [DrawCommand]) {
-    // What is left open by a list that was made by hand is closed at the end.
-    var open = 0
-    var opacities: [Double] = []
+  /// Pixels in the unit of the surface, for what has to be drawn as a picture: 1 where the surface
+  /// itself is one, more in a document.
+  let rasterScale: Double
+
+  /// What was opened and not closed yet.
+  enum Opened {
+    case clip
+    case turn
+    case group(opacity: Double, blend: BlendMode)
+    /// With what is drawn through the mask, once that is complete.
+    case mask(content: OpaquePointer?, Mask)
+  }
+
+  /// Draws commands in order.
+  func draw(_ commands: ArraySlice<DrawCommand>) {
+    // What does not match, in a list that was made by hand, is ignored, and what is left open is
+    // closed at the end.
+    var open: [Opened] = []
     var turns = 0
     var links: [DocumentLink] = []
-    for command in commands {
+    var index = commands.startIndex
+    while index < commands.endIndex {
+      let command = commands[index]
+      index += 1
       switch command {
       case .beginClip(let shape):
         cairo_save(context)
         outline(shape)
         cairo_clip(context)
-        open += 1
+        open.append(.clip)
+      case .beginPathClip(let path):
+        cairo_save(context)
+        clip(path)
+        open.append(.clip)
+      case .endClip:
+        guard case .clip = open.last else { continue }
+        close(&open)
       case .beginRotation(let angle, let center):
         cairo_save(context)
         if angle.isFinite, center.isFinite {
@@ -39,57 +62,65 @@ struct CairoCanvas {
           cairo_translate(context, -center.x, -center.y)
         }
         turns += 1
-        open += 1
+        open.append(.turn)
       case .beginTransform(let matrix):
         cairo_save(context)
         concatenate(matrix)
         turns += 1
-        open += 1
-      case .beginGroup(let opacity, let bounds):
-        cairo_save(context)
-        outline(RoundedRect(bounds))
-        cairo_clip(context)
-        cairo_push_group(context)
-        opacities.append(opacity)
-        open += 1
+        open.append(.turn)
+      case .endRotation, .endTransform:
+        guard case .turn = open.last else { continue }
+        turns -= 1
+        close(&open)
+      case .beginGroup(let opacity, let blend, let bounds):
+        beginPicture(in: bounds)
+        open.append(.group(opacity: opacity, blend: blend))
       case .endGroup:
-        guard let opacity = opacities.popLast() else { continue }
-        cairo_pop_group_to_source(context)
-        cairo_paint_with_alpha(context, opacity)
-        cairo_restore(context)
-        open -= 1
-      case .endClip, .endRotation, .endTransform:
-        guard open > opacities.count else { continue }
-        if command != .endClip { turns = max(0, turns - 1) }
-        cairo_restore(context)
-        open -= 1
-      case .fill(let shape, let color): fill(shape, color)
-      case .border(let shape, let width, let color): border(shape, width: width, color)
-      case .ellipse(let rect, let color):
-        path(Path(ellipse: rect))
-        setColor(color)
-        cairo_fill(context)
-      case .path(let path, let fill, let stroke): draw(path, fill: fill, stroke: stroke)
+        guard case .group = open.last else { continue }
+        close(&open)
+      case .beginMask(let bounds):
+        beginPicture(in: bounds)
+        open.append(.mask(content: nil, .alpha))
+      case .maskWith(let mask):
+        guard case .mask(nil, _) = open.last else { continue }
+        open[open.count - 1] = .mask(content: cairo_pop_group(context), mask)
+        cairo_push_group(context)
+      case .endMask:
+        guard case .mask = open.last else { continue }
+        close(&open)
+      case .beginSilhouette(let silhouette):
+        let end = commands.end(of: .silhouette, from: index)
+        draw(commands[index..<end], as: silhouette)
+        index = end
       case .text(let text):
         // Laying out glyphs is dear, and most lines of a long list lie below the picture. What is
         // turned may come into it.
         guard turns > 0 || !text.bounds.intersection(bounds).isEmpty else { continue }
         engine.draw(text, on: context, asOutlines: drawsOutlines)
         if !drawsOutlines, let link = DocumentLink(text, context) { links.append(link) }
-      case .image(let image): draw(image)
+      default: draw(command)
       }
     }
-    while let opacity = opacities.popLast() {
-      cairo_pop_group_to_source(context)
-      cairo_paint_with_alpha(context, opacity)
-      cairo_restore(context)
-      open -= 1
-    }
-    while open > 0 {
-      cairo_restore(context)
-      open -= 1
-    }
+    while !open.isEmpty { close(&open) }
     for link in links { link.add(to: context) }
+  }
+
+  /// Draws a command that opens and closes nothing.
+  private func draw(_ command: DrawCommand) {
+    switch command {
+    case .fill(let shape, let color): fill(shape, color)
+    case .gradient(let shape, let gradient): fill(shape, gradient)
+    case .layer(let layer): draw(layer)
+    case .shadow(let shadow): draw(shadow)
+    case .border(let shape, let width, let color): border(shape, width: width, color)
+    case .ellipse(let rect, let color):
+      path(Path(ellipse: rect))
+      setColor(color)
+      cairo_fill(context)
+    case .path(let path, let fill, let stroke): draw(path, fill: fill, stroke: stroke)
+    case .image(let image): draw(image)
+    default: break
+    }
   }
 
   /// Draws on through a map; one that squeezes the plane into a line shows nothing.
@@ -119,10 +150,8 @@ struct CairoCanvas {
   private func border(_ shape: RoundedRect, width: Double, _ color: Color) {
     guard shape.rect.isFinite, !shape.rect.isEmpty, width > 0 else { return }
     outline(shape)
-    let inner = shape.rect.inset(by: EdgeInsets(width))
-    if !inner.isEmpty {
-      outline(RoundedRect(inner, radius: max(0, shape.drawnRadius - width)))
-    }
+    let inner = shape.inset(by: EdgeInsets(width))
+    if !inner.rect.isEmpty { outline(inner) }
     setColor(color)
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
     cairo_fill(context)
@@ -133,23 +162,47 @@ struct CairoCanvas {
     self.path(path)
     if let fill {
       setColor(fill)
-      cairo_fill_preserve(context)
+      withRule(of: path) { cairo_fill_preserve(context) }
     }
     if let stroke, stroke.width > 0, stroke.width.isFinite {
+      cairo_save(context)
       setColor(stroke.color)
       cairo_set_line_width(context, stroke.width)
-      cairo_set_line_cap(context, stroke.isRound ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-      cairo_set_line_join(context, stroke.isRound ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+      cairo_set_line_cap(context, stroke.cap.cairo)
+      cairo_set_line_join(
+        context, stroke.hasRoundJoins ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+      if let dashes = stroke.drawnDashes {
+        cairo_set_dash(context, dashes, Int32(dashes.count), stroke.dashPhase)
+      }
       cairo_stroke_preserve(context)
+      cairo_restore(context)
     }
     cairo_new_path(context)
+  }
+
+  /// Draws inside of a path from here on; nothing, inside of one that is not made of numbers.
+  private func clip(_ path: Path) {
+    guard path.bounds.isFinite else {
+      cairo_rectangle(context, 0, 0, 0, 0)
+      return cairo_clip(context)
+    }
+    cairo_new_path(context)
+    self.path(path)
+    withRule(of: path) { cairo_clip(context) }
+  }
+
+  func withRule(of path: Path, _ draw: () -> Void) {
+    guard path.rule == .evenOdd else { return draw() }
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+    draw()
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
   /// Adds the outline of a rectangle to the path.
   func outline(_ shape: RoundedRect) {
     let rect = shape.rect
     guard rect.isFinite else { return cairo_rectangle(context, 0, 0, 0, 0) }
-    guard shape.drawnRadius > 0 else {
+    guard !shape.isSharp else {
       // A negative extent would reach back over what lies before.
       return cairo_rectangle(
         context, rect.minX, rect.minY, max(0, rect.width), max(0, rect.height))
@@ -158,7 +211,7 @@ struct CairoCanvas {
   }
 
   /// Adds a path to the path; one with a point that is not a number is left out.
-  private func path(_ path: Path) {
+  func path(_ path: Path) {
     guard path.bounds.isFinite else { return }
     for element in path.elements {
       switch element {
@@ -169,5 +222,28 @@ struct CairoCanvas {
       case .close: cairo_close_path(context)
       }
     }
+  }
+}
+
+extension Stroke.Cap {
+  fileprivate var cairo: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension ArraySlice<DrawCommand> {
+  /// Where a span that is open is closed, or the end.
+  fileprivate func end(of span: DrawSpan, from start: Int) -> Int {
+    var depth = 1
+    for index in start..<endIndex {
+      if self[index].opens == span { depth += 1 }
+      if self[index].closes == span { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return endIndex
   }
 }

@@ -30,8 +30,8 @@ struct CairoPage {
     text.library.withEngine { engine in
       CairoCanvas(
         context: context, engine: engine, images: images, drawsOutlines: drawsOutlines,
-        bounds: Rect(origin: .zero, size: list.size)
-      ).draw(list.commands)
+        bounds: Rect(origin: .zero, size: list.size), rasterScale: drawsOutlines ? 1 : 2
+      ).draw(list.commands[...])
     }
     let result = cairo_status(context)
     guard result == CAIRO_STATUS_SUCCESS else {

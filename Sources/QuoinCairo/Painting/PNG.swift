@@ -67,6 +67,12 @@ public struct PNG: Painter, Sendable {
 
   /// Paints a drawing in this picture's scale and fonts.
   public func paint(_ list: DisplayList) throws(PaintError) -> PaintedFile {
+    let pixels = try pixels(of: list)
+    return PaintedFile(data: try pixels.png(), diagnostics: pixels.diagnostics)
+  }
+
+  /// Paints a drawing in this picture's scale and fonts, and writes no file.
+  public func pixels(of list: DisplayList) throws(PaintError) -> PaintedPixels {
     let size = try PictureSize(list.size, scale: scale, limit: PictureSize.mostPixels)
     let ground = background.color(in: list.colorScheme)
     // A picture that cannot be seen through needs no opacity in its file.
@@ -76,12 +82,14 @@ public struct PNG: Painter, Sendable {
         isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(size.width),
         Int32(size.height))
     else { throw PaintError.outOfMemory }
-    defer { cairo_surface_destroy(surface) }
     let images = ImageLoader(folders: imageFolders)
-    try CairoPage(list: list, ground: ground, scale: scale, drawsOutlines: true)
-      .draw(on: surface, text: text, images: images)
-    guard let encoder = PNGEncoder(surface) else { throw PaintError.outOfMemory }
-    let data = try encoder.encode()
-    return PaintedFile(data: data, diagnostics: list.diagnostics + images.diagnostics)
+    do throws(PaintError) {
+      try CairoPage(list: list, ground: ground, scale: scale, drawsOutlines: true)
+        .draw(on: surface, text: text, images: images)
+    } catch {
+      cairo_surface_destroy(surface)
+      throw error
+    }
+    return PaintedPixels(surface, diagnostics: list.diagnostics + images.diagnostics)
   }
 }

@@ -23,11 +23,30 @@ extension SVG {
   /// - Returns: a `missing-image` for each that could not be loaded.
   public mutating func embedPictures(from folders: [String] = [""]) -> [Diagnostic] {
     let loader = ImageLoader(folders: folders)
-    for case .image(let image) in list.commands where pictures[image.name] == nil {
-      guard let picture = loader.picture(for: image) else { continue }
-      let url = "data:image/png;base64," + Base64.text(picture.bytes)
-      pictures[image.name] = Picture(url: url, size: picture.natural)
+    for command in list.commands {
+      switch command {
+      case .image(let image): embed(image.name, image.place, image.node, loader)
+      case .layer(let layer):
+        if case .picture(let name) = layer.image { embed(name, layer.place, layer.node, loader) }
+      default: break
+      }
     }
     return loader.diagnostics
+  }
+
+  private mutating func embed(
+    _ name: String, _ place: SourcePlace?, _ node: String?, _ loader: ImageLoader
+  ) {
+    guard pictures[name] == nil, let picture = loader.picture(name, place: place, node: node)
+    else { return }
+    // Of the formats, only WebP is not read by every program that reads SVG.
+    var (bytes, type) = (picture.bytes, picture.format.mediaType)
+    if picture.format == .webp, let surface = picture.surface,
+      let encoder = PNGEncoder(surface), let png = try? encoder.encode()
+    {
+      (bytes, type) = (png, PictureFormat.png.mediaType)
+    }
+    pictures[name] = Picture(
+      url: "data:\(type);base64," + Base64.text(bytes), size: picture.natural)
   }
 }

@@ -30,6 +30,18 @@ extension ImageNode {
     self.image = ImageContent(name: name, size: size, isSymbol: true)
     return self
   }
+
+  /// Draws the picture as a silhouette in the tint.
+  @discardableResult public func template(_ isTemplate: Bool = true) -> Self {
+    image.isTemplate = isTemplate
+    return self
+  }
+
+  /// Keeps the size of the picture's borders, in points, where the rest is stretched.
+  @discardableResult public func resizable(caps: EdgeInsets?) -> Self {
+    image.caps = caps
+    return self
+  }
 }
 
 extension ShapeNode {

@@ -1,3 +1,4 @@
+import QuoinBoxLayout
 import QuoinGeometry
 
 /// Words that configure a node and return it, so that a description reads as one line.
@@ -74,6 +75,32 @@ extension Node {
   /// Cuts what is in the node at its edges.
   @discardableResult public func clips(_ clips: Bool = true) -> Self {
     style.clips = clips
+    return self
+  }
+
+  /// Mixes the node and all in it with what lies behind.
+  @discardableResult public func blend(_ mode: BlendMode) -> Self {
+    style.blend = mode
+    return self
+  }
+
+  /// Cuts the node and all in it to a shape.
+  @discardableResult public func clipShape(_ shape: Shape) -> Self {
+    style.clipShape = shape
+    return self
+  }
+
+  /// Shows as much of the node and all in it as a gradient or a picture is opaque.
+  @discardableResult public func mask(_ image: BackgroundLayer.Image) -> Self {
+    style.mask = image
+    return self
+  }
+
+  /// Says where a picture stands in the node; a percentage is of the free space.
+  @discardableResult public func contentPosition(
+    _ x: LengthPercentage, _ y: LengthPercentage
+  ) -> Self {
+    style.contentPosition = BackgroundLayer.Position(x: x, y: y)
     return self
   }
 

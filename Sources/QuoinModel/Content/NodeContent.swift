@@ -20,6 +20,25 @@ public enum Shape: Hashable, Sendable {
   case rectangle
   /// The largest ellipse in the node.
   case ellipse
+  /// A path in points from the node's top left corner, or stretched from a size to the node's.
+  indirect case path(Path, size: Size? = nil)
+}
+
+extension Shape {
+  /// The outline in a frame, or `nil` for a rectangle, which is all of it.
+  public func outline(in frame: Rect) -> Path? {
+    switch self {
+    case .rectangle: return nil
+    case .ellipse: return Path(ellipse: frame)
+    case .path(let path, let size):
+      var (across, down) = (1.0, 1.0)
+      if let size, size.width > 0, size.height > 0 {
+        (across, down) = (frame.width / size.width, frame.height / size.height)
+      }
+      return path.mapped(
+        by: AffineMatrix(a: across, b: 0, c: 0, d: down, tx: frame.minX, ty: frame.minY))
+    }
+  }
 }
 
 /// A picture by name.
@@ -30,12 +49,21 @@ public struct ImageContent: Hashable, Sendable {
   public var size: Size?
   /// Whether it is one of the system's symbols, which are drawn in the tint.
   public var isSymbol: Bool
+  /// Whether a picture is drawn as a silhouette in the tint.
+  public var isTemplate: Bool
+  /// The borders of the picture, in points, that keep their size where the rest is stretched.
+  public var caps: EdgeInsets?
 
   /// A picture of its parts.
-  public init(name: String, size: Size? = nil, isSymbol: Bool = false) {
+  public init(
+    name: String, size: Size? = nil, isSymbol: Bool = false, isTemplate: Bool = false,
+    caps: EdgeInsets? = nil
+  ) {
     self.name = name
     self.size = size
     self.isSymbol = isSymbol
+    self.isTemplate = isTemplate
+    self.caps = caps
   }
 }
 

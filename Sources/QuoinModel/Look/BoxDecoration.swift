@@ -12,6 +12,13 @@ public struct BoxDecoration: Hashable, Sendable {
     public var color = Color.black
     /// How it is drawn.
     public var line = BorderLine.solid
+
+    /// A line of its parts; without any, none.
+    public init(width: Double = 0, color: Color = .black, line: BorderLine = .solid) {
+      self.width = width
+      self.color = color
+      self.line = line
+    }
   }
 
   /// The parts.
@@ -20,6 +27,14 @@ public struct BoxDecoration: Hashable, Sendable {
     public var layers: [BackgroundLayer] = []
     /// The shadows, the first on top.
     public var shadows: [Shadow] = []
+    /// How the node and all in it are mixed with what lies behind.
+    public var blend = BlendMode.normal
+    /// The shape to which the node and all in it are cut.
+    public var clipShape: Shape?
+    /// What the node and all in it are seen through.
+    public var mask: BackgroundLayer?
+    /// Where an image stands in its node.
+    public var contentPosition = BackgroundLayer.Position.center
     private var lines = (Line(), Line(), Line(), Line())
     private var radii = (CornerRadius(0), CornerRadius(0), CornerRadius(0), CornerRadius(0))
 
@@ -79,12 +94,18 @@ public struct BoxDecoration: Hashable, Sendable {
     /// Whether two have the same parts.
     public static func == (a: Parts, b: Parts) -> Bool {
       a.layers == b.layers && a.shadows == b.shadows && a.lines == b.lines && a.radii == b.radii
+        && a.blend == b.blend && a.clipShape == b.clipShape && a.mask == b.mask
+        && a.contentPosition == b.contentPosition
     }
 
     /// Hashes the parts.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(layers)
       hasher.combine(shadows)
+      hasher.combine(blend)
+      hasher.combine(clipShape)
+      hasher.combine(mask)
+      hasher.combine(contentPosition)
       for edge in Edge.allCases { hasher.combine(self[edge]) }
       for corner in Corner.allCases { hasher.combine(self[corner]) }
     }
@@ -105,7 +126,8 @@ public struct BoxDecoration: Hashable, Sendable {
   init(_ parts: Parts) {
     let isPlain =
       parts.layers.isEmpty && parts.shadows.isEmpty && parts.hasUniformBorder
-      && parts.hasUniformCorners
+      && parts.hasUniformCorners && parts.blend == .normal && parts.clipShape == nil
+      && parts.mask == nil && parts.contentPosition == .center
     box = isPlain ? nil : Box(parts)
   }
 

@@ -6,6 +6,8 @@ public enum ContentMode: String, CaseIterable, Hashable, Sendable {
   case scaleAspectFit
   /// As small as covers, in the middle.
   case scaleAspectFill
+  /// At its own size, or as large as fits where that is smaller; CSS's `scale-down`.
+  case scaleDown
   /// Drawn anew at its size.
   case redraw
   /// In the middle at its own size.

@@ -44,6 +44,9 @@ public struct BackgroundLayer: Hashable, Sendable {
     /// At the top left.
     public init() {}
 
+    /// In the middle.
+    public static let center = Position(x: .percent(50), y: .percent(50))
+
     /// A position of its parts.
     public init(x: LengthPercentage, y: LengthPercentage) {
       self.x = x

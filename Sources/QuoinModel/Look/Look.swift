@@ -70,6 +70,14 @@ public struct Look: Hashable, Sendable {
     case (.accentOff, .color(let color)): accents.off = color.resolved(scheme)
     case (.accentThumb, .color(let color)): accents.thumb = color.resolved(scheme)
     case (.accentBar, .color(let color)): accents.bar = color.resolved(scheme)
+    case (.blend, .blend(let mode)): if mode != .normal { parts.orPlain.blend = mode }
+    case (.clipShape, .shape(let shape)): parts.orPlain.clipShape = shape
+    case (.mask, .images(let images)):
+      if let image = images.first {
+        parts.orPlain.mask = BackgroundLayer(image).resolved(scheme)
+      }
+    case (.contentPosition, .positions(let positions)):
+      if let position = positions.first { parts.orPlain.contentPosition = position }
     case (.shadows, .shadows(let shadows)):
       parts.orPlain.shadows = shadows.map { $0.resolved(scheme) }
     default:

@@ -101,6 +101,33 @@ extension Style {
     get { get(.transform) }
     set { set(.transform, newValue) }
   }
+  /// How the node and all in it are mixed with what lies behind.
+  public var blend: BlendMode? {
+    get { get(.blend) }
+    set { set(.blend, newValue) }
+  }
+  /// The shape to which the node and all in it are cut.
+  public var clipShape: Shape? {
+    get { get(.clipShape) }
+    set { set(.clipShape, newValue) }
+  }
+  /// The gradient or picture through which the node and all in it are seen: as much of them as it is
+  /// opaque.
+  public var mask: BackgroundLayer.Image? {
+    get {
+      guard case .images(let images) = self[.mask] else { return nil }
+      return images.first
+    }
+    set { self[.mask] = newValue.map { .images([$0]) } }
+  }
+  /// Where an image stands in its node; a percentage is of the free space.
+  public var contentPosition: BackgroundLayer.Position? {
+    get {
+      guard case .positions(let positions) = self[.contentPosition] else { return nil }
+      return positions.first
+    }
+    set { self[.contentPosition] = newValue.map { .positions([$0]) } }
+  }
   /// How an image fills its node.
   public var contentMode: ContentMode? {
     get { get(.contentMode) }

@@ -18,6 +18,8 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
   case fontMonospaced
   /// The text style from which the size comes.
   case textStyle
+  /// The forms that are chosen among those that the font has of its letters.
+  case fontFeatures
   /// The side at which lines begin.
   case alignment
   /// The height of lines.
@@ -120,8 +122,16 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
 
   /// How an image fills its node.
   case contentMode
+  /// Where it stands in its node.
+  case contentPosition
   /// How the node is moved, turned and stretched when it is painted.
   case transform
+  /// How the node and all in it are mixed with what lies behind.
+  case blend
+  /// The shape to which the node and all in it are cut.
+  case clipShape
+  /// The gradient or picture through which the node and all in it are seen.
+  case mask
   /// The colour of a control's part that is on.
   case accentOn
   /// The colour of a control's part that is off.
@@ -164,12 +174,13 @@ extension StyleProperty {
   public var group: StyleGroup {
     switch self {
     case .color, .fontFamily, .fontSize, .fontWeight, .fontItalic, .fontMonospaced, .textStyle,
+      .fontFeatures,
       .alignment, .lineHeight, .letterSpacing, .wordSpacing, .textTransform, .lineLimit,
       .lineBreak, .minimumScale, .decoration, .decorationColor, .decorationLine, .textShadows:
       .text
     case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio: .size
     case .paddingTop, .paddingRight, .paddingBottom, .paddingLeft: .padding
-    case .contentMode: .image
+    case .contentMode, .contentPosition: .image
     case .accentOn, .accentOff, .accentThumb, .accentBar: .control
     default: .box
     }

@@ -22,6 +22,8 @@ public enum StyleValue: Hashable, Sendable {
   case length(LengthPercentage)
   /// A weight.
   case weight(Font.Weight)
+  /// Forms of letters.
+  case features([Font.Feature])
   /// A text style.
   case textStyle(TextStyle)
   /// A font, in design tokens only: a style sets its parts.
@@ -56,6 +58,10 @@ public enum StyleValue: Hashable, Sendable {
   case shadows([Shadow])
   /// A move, a turn and a stretch.
   case transform(Transform)
+  /// How a picture is mixed with what lies behind it.
+  case blend(BlendMode)
+  /// A shape.
+  case shape(Shape)
 }
 
 /// A type of which a style property's value can be.
@@ -175,6 +181,20 @@ extension Transform: StyleConvertible {
     self = transform
   }
   var styleValue: StyleValue { .transform(self) }
+}
+extension BlendMode: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .blend(let mode) = value else { return nil }
+    self = mode
+  }
+  var styleValue: StyleValue { .blend(self) }
+}
+extension Shape: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .shape(let shape) = value else { return nil }
+    self = shape
+  }
+  var styleValue: StyleValue { .shape(self) }
 }
 extension BorderLine: StyleConvertible {
   init?(_ value: StyleValue) {

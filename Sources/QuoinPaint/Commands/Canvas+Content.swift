@@ -10,12 +10,40 @@ extension Canvas {
     switch item.content {
     case .none, .text, .shape(.rectangle): break
     case .shape(.ellipse):
-      if let color = look.background { ellipse(frame, color) }
+      if look.decoration.isNone, let color = look.background { ellipse(frame, color) }
+    case .shape(.path(let path, let size)):
+      self.path(Shape.path(path, size: size), in: frame, look: look)
     case .image(let image):
       self.image(image, in: frame, look: look)
     case .control(let control):
       self.control(control, in: frame, look: look, texts: item.texts)
     }
+  }
+
+  /// A path: filled with the look's fill and its layers, and drawn along in the border's colour.
+  private mutating func path(_ shape: Shape, in frame: Rect, look: Look) {
+    guard let path = shape.outline(in: frame), path.bounds.isFinite else { return }
+    if !look.decoration.isNone {
+      for shadow in look.decoration.parts.shadows.reversed() where !shadow.isInner {
+        add(
+          .beginSilhouette(
+            Silhouette(
+              color: resolve(shadow.color), offset: Point(shadow.x, shadow.y),
+              deviation: shadow.blur / 2, bounds: path.bounds.outset(by: EdgeInsets(1)))))
+        fill(path, .black)
+        add(.endSilhouette)
+      }
+    }
+    if let color = look.background { fill(path, color) }
+    let layers = look.decoration.isNone ? [] : look.decoration.parts.layers
+    if !layers.isEmpty {
+      add(.beginPathClip(path))
+      for layer in layers.reversed() {
+        self.layer(layer, in: RoundedRect(frame), area: frame, seen: frame)
+      }
+      add(.endClip)
+    }
+    if look.borderWidth > 0 { stroke(path, look.borderColor, width: look.borderWidth) }
   }
 
   /// A line along the inside of an ellipse.

@@ -29,15 +29,23 @@ struct Canvas {
   mutating func add(_ command: DrawCommand) { commands.append(command) }
 
   mutating func fill(_ rect: Rect, _ color: Color, radius: Double = 0) {
+    fill(RoundedRect(rect, radius: radius), color)
+  }
+
+  mutating func fill(_ shape: RoundedRect, _ color: Color) {
     let color = resolve(color)
-    guard !rect.isEmpty, color.alpha > 0 else { return }
-    commands.append(.fill(RoundedRect(rect, radius: radius), color))
+    guard !shape.rect.isEmpty, color.alpha > 0 else { return }
+    commands.append(.fill(shape, color))
   }
 
   mutating func border(_ rect: Rect, _ color: Color, width: Double, radius: Double = 0) {
+    border(RoundedRect(rect, radius: radius), color, width: width)
+  }
+
+  mutating func border(_ shape: RoundedRect, _ color: Color, width: Double) {
     let color = resolve(color)
-    guard !rect.isEmpty, width > 0, color.alpha > 0 else { return }
-    commands.append(.border(RoundedRect(rect, radius: radius), width: width, color))
+    guard !shape.rect.isEmpty, width > 0, color.alpha > 0 else { return }
+    commands.append(.border(shape, width: width, color))
   }
 
   mutating func ellipse(_ rect: Rect, _ color: Color) {
@@ -81,12 +89,28 @@ struct Canvas {
     }
   }
 
+  /// Begins what is seen through a mask.
+  mutating func beginMask() {
+    openGroups.append(commands.count)
+    commands.append(.beginMask(bounds: .zero))
+  }
+
+  /// Ends what is seen through a mask, which fills a rectangle.
+  mutating func endMask(_ mask: BackgroundLayer, in frame: Rect) {
+    guard let start = openGroups.popLast() else { return }
+    commands[start] = .beginMask(
+      bounds: DrawCommand.bounds(of: commands[(start + 1)...]).union(frame))
+    add(.maskWith(.alpha))
+    layer(mask, in: RoundedRect(frame), area: frame, seen: frame)
+    add(.endMask)
+  }
+
   /// How many groups are open.
   var groupDepth: Int { openGroups.count }
 
-  mutating func beginGroup(opacity: Double) {
+  mutating func beginGroup(opacity: Double, blend: BlendMode = .normal) {
     openGroups.append(commands.count)
-    commands.append(.beginGroup(opacity: opacity, bounds: .zero))
+    commands.append(.beginGroup(opacity: opacity, blend: blend, bounds: .zero))
   }
 
   /// Closes a group.
@@ -94,19 +118,21 @@ struct Canvas {
   /// One that draws nothing vanishes, and one of a single fill becomes that fill
   /// in a fainter colour, which looks the same and needs no picture of its own.
   mutating func endGroup() {
-    guard let start = openGroups.popLast(), case .beginGroup(let opacity, _) = commands[start]
+    guard let start = openGroups.popLast(),
+      case .beginGroup(let opacity, let blend, _) = commands[start]
     else { return }
     let inside = commands[(start + 1)...]
     if inside.isEmpty {
       commands.removeLast()
       return
     }
-    if inside.count == 1, let only = inside.first?.faded(by: opacity) {
+    if blend == .normal, inside.count == 1, let only = inside.first?.faded(by: opacity) {
       commands.removeSubrange(start...)
       commands.append(only)
       return
     }
-    commands[start] = .beginGroup(opacity: opacity, bounds: DrawCommand.bounds(of: inside))
+    commands[start] = .beginGroup(
+      opacity: opacity, blend: blend, bounds: DrawCommand.bounds(of: inside))
     commands.append(.endGroup)
   }
 }
@@ -119,6 +145,7 @@ extension DrawCommand {
     case .border(let shape, let width, let color):
       .border(shape, width: width, color.opacity(opacity))
     case .ellipse(let rect, let color): .ellipse(rect, color.opacity(opacity))
+    case .gradient(let shape, let gradient): .gradient(shape, gradient.faded(by: opacity))
     default: nil
     }
   }

@@ -10,39 +10,41 @@ extension DisplayList {
     var text = ""
     var depth = 0
     for command in commands {
-      if command.isEnd { depth = max(0, depth - 1) }
+      let isMask = if case .maskWith = command { true } else { false }
+      if command.closes != nil || isMask { depth = max(0, depth - 1) }
       text += String(repeating: "  ", count: depth) + command.dump() + "\n"
-      if command.isBegin { depth += 1 }
+      if command.opens != nil || isMask { depth += 1 }
     }
     return text
   }
 }
 
 extension DrawCommand {
-  fileprivate var isBegin: Bool {
-    switch self {
-    case .beginClip, .beginGroup, .beginRotation, .beginTransform: true
-    default: false
-    }
-  }
-
-  fileprivate var isEnd: Bool {
-    switch self {
-    case .endClip, .endGroup, .endRotation, .endTransform: true
-    default: false
-    }
-  }
-
   /// The command in words.
   func dump() -> String {
     switch self {
     case .beginClip(let shape): "clip \(Dump.shape(shape))"
-    case .beginGroup(let opacity, _): "group \(Dump.number(opacity))"
+    case .beginPathClip(let path):
+      "clip path \(path.elements.count) steps in \(Dump.rect(path.bounds))"
+    case .beginGroup(let opacity, let blend, _):
+      "group \(Dump.number(opacity))" + (blend == .normal ? "" : " \(blend.rawValue)")
+    case .beginMask: "masked"
+    case .maskWith(let mask): "by the \(mask) of"
+    case .beginSilhouette(let shadow):
+      "silhouette \(Dump.color(shadow.color)) moved \(Dump.point(shadow.offset))"
+        + " blurred \(Dump.number(shadow.deviation))"
     case .beginRotation(let angle, let center):
       "rotate \(Dump.number(angle * 180 / .pi)) about \(Dump.point(center))"
     case .beginTransform(let matrix): "transform \(SVGNumber.text(matrix))"
-    case .endClip, .endGroup, .endRotation, .endTransform: "end"
+    case .endClip, .endGroup, .endMask, .endSilhouette, .endRotation, .endTransform: "end"
     case .fill(let shape, let color): "fill \(Dump.shape(shape)) \(Dump.color(color))"
+    case .gradient(let shape, let gradient):
+      "gradient \(Dump.shape(shape)) \(Dump.gradient(gradient))"
+    case .layer(let layer): "layer \(Dump.shape(layer.shape)) \(Dump.image(layer.image))"
+    case .shadow(let shadow):
+      "\(shadow.isInner ? "inner " : "")shadow \(Dump.shape(shadow.box)) \(Dump.color(shadow.color))"
+        + " moved \(Dump.point(shadow.offset)) blurred \(Dump.number(shadow.deviation))"
+        + " spread \(Dump.number(shadow.spread))"
     case .border(let shape, let width, let color):
       "border \(Dump.shape(shape)) width \(Dump.number(width)) \(Dump.color(color))"
     case .ellipse(let rect, let color): "ellipse \(Dump.rect(rect)) \(Dump.color(color))"
@@ -72,7 +74,32 @@ private enum Dump {
   }
 
   static func shape(_ shape: RoundedRect) -> String {
-    rect(shape.rect) + (shape.drawnRadius > 0 ? " radius " + number(shape.drawnRadius) : "")
+    let radii = shape.drawnRadii
+    guard !radii.isZero else { return rect(shape.rect) }
+    if let radius = radii.uniform { return rect(shape.rect) + " radius " + number(radius) }
+    let corners = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
+    return rect(shape.rect) + " radii "
+      + corners.map { number($0.width) + "/" + number($0.height) }.joined(separator: " ")
+  }
+
+  static func gradient(_ gradient: DrawnGradient) -> String {
+    let line =
+      switch gradient.line {
+      case .linear(let from, let to): "from \(point(from)) to \(point(to))"
+      case .radial(let center, let radii):
+        "about \(point(center)) to \(number(radii.width)) \(number(radii.height))"
+      case .conic(let center, let angle):
+        "around \(point(center)) from \(number(angle * 180 / .pi))"
+      }
+    let stops = gradient.stops.map { "\(color($0.color)) \(number($0.offset))" }
+    return line + (gradient.isRepeating ? " repeated: " : ": ") + stops.joined(separator: ", ")
+  }
+
+  static func image(_ image: BackgroundLayer.Image) -> String {
+    switch image {
+    case .gradient: "of a gradient"
+    case .picture(let name): "of \"\(name)\""
+    }
   }
 
   static func color(_ color: Color) -> String {

@@ -17,6 +17,22 @@ struct DisplayListBuilder {
     var isClipped: Bool
     var isGroup: Bool
     var isTransformed: Bool
+    var effects: Effects
+  }
+
+  /// What is opened around a node for the rarer of its properties.
+  private struct Effects {
+    var blend = BlendMode.normal
+    var clipShape: Shape?
+    var mask: BackgroundLayer?
+
+    init(_ look: Look) {
+      guard !look.decoration.isNone else { return }
+      let parts = look.decoration.parts
+      blend = parts.blend
+      clipShape = parts.clipShape
+      mask = parts.mask
+    }
   }
 
   init(_ arrangement: Arrangement) {
@@ -51,31 +67,48 @@ struct DisplayListBuilder {
     canvas.isRightToLeft = item.direction == .rightToLeft
     let isTransformed = !look.transform.isIdentity
     if isTransformed { canvas.add(.beginTransform(look.transform.matrix(in: frame))) }
-    report(look.unpaintedProperties, of: item)
     // A group costs a picture of its own; nobody sees the difference that deep.
-    let isGroup = look.alpha < 1 && canvas.groupDepth < 16
-    if isGroup { canvas.beginGroup(opacity: look.alpha) }
-    let ground = ground(of: item, frame)
-    if let background = look.background, !item.content.drawsItsGround {
-      // Under a border that hides it the ground keeps away from the edge: both would be blended
-      // there, and the ground would show as a hair around the border.
-      let isHidden = look.borderWidth > 0 && look.borderColor.alpha == 1
-      let inset = isHidden ? min(look.borderWidth, 2) / 2 : 0
-      canvas.fill(
-        ground.inset(by: EdgeInsets(inset)), background,
-        radius: max(0, look.cornerRadius - inset))
+    let effects = Effects(look)
+    let isGroup = (look.alpha < 1 || effects.blend != .normal) && canvas.groupDepth < 16
+    if isGroup { canvas.beginGroup(opacity: look.alpha, blend: effects.blend) }
+    if let shape = effects.clipShape {
+      canvas.add(
+        shape.outline(in: frame).map { .beginPathClip($0) } ?? .beginClip(RoundedRect(frame)))
     }
-    let isClipped = look.clips && (end > index + 1 || item.content != .none)
-    if isClipped { canvas.add(.beginClip(RoundedRect(frame, radius: look.cornerRadius))) }
-    canvas.ground = ground
+    if effects.mask != nil { canvas.beginMask() }
+    let edges = edges(of: item, frame)
+    let ground = ground(of: item, frame)
     canvas.place = item.place
     canvas.node = item.identifier
+    if item.content.isPath {
+      // Its fill, layers and shadows have its own shape.
+      if look.hasInnerShadow { report(["an inner shadow of a path"], of: item) }
+    } else {
+      let isEllipse = item.content == .shape(.ellipse)
+      canvas.box(
+        edges, look: look, ground: ground == frame ? nil : ground,
+        hasFill: isEllipse ? !look.decoration.isNone : !item.content.drawsItsGround)
+    }
+    let isClipped = look.clips && (end > index + 1 || item.content != .none)
+    // Where the border hides its inner edge, the outer one makes the better cut: nothing shows
+    // between two soft edges at the same place.
+    if isClipped { canvas.add(.beginClip(edges.isOpaque ? edges.outer : edges.inner)) }
+    canvas.ground = ground
     canvas.content(of: item, in: frame)
     for text in item.texts { canvas.text(text, in: frame) }
     open.append(
       OpenItem(
         index: index, end: end, frame: frame, isClipped: isClipped, isGroup: isGroup,
-        isTransformed: isTransformed))
+        isTransformed: isTransformed, effects: effects))
+  }
+
+  /// The edges of a node; those of an ellipse are round all along.
+  private func edges(of item: Arrangement.Item, _ frame: Rect) -> BoxEdges {
+    var edges = BoxEdges(item.look, in: frame)
+    if item.content == .shape(.ellipse) {
+      edges.outer.radii = CornerRadii(Size(frame.width / 2, frame.height / 2))
+    }
+    return edges
   }
 
   /// The rectangle behind a node: that of a bar at the edge of the safe area reaches on to the edge
@@ -99,14 +132,18 @@ struct DisplayListBuilder {
     let look = arrangement.items[item.index].look
     if item.isClipped { canvas.add(.endClip) }
     // As in Core Animation, the border lies above all that is inside.
-    if look.borderWidth > 0 {
-      if arrangement.items[item.index].content == .shape(.ellipse) {
+    let node = arrangement.items[item.index]
+    if node.content.isPath {
+      // The line along a path is drawn with it.
+    } else if look.decoration.isNone, node.content == .shape(.ellipse) {
+      if look.borderWidth > 0 {
         canvas.ellipseBorder(item.frame, look.borderColor, width: look.borderWidth)
-      } else {
-        canvas.border(
-          item.frame, look.borderColor, width: look.borderWidth, radius: look.cornerRadius)
       }
+    } else {
+      canvas.border(edges(of: node, item.frame))
     }
+    if let mask = item.effects.mask { canvas.endMask(mask, in: item.frame) }
+    if item.effects.clipShape != nil { canvas.add(.endClip) }
     if item.isGroup { canvas.endGroup() }
     if item.isTransformed { canvas.endTransform() }
   }
@@ -131,11 +168,19 @@ struct DisplayListBuilder {
   }
 }
 
+extension Look {
+  fileprivate var hasInnerShadow: Bool {
+    !decoration.isNone && decoration.parts.shadows.contains { $0.isInner }
+  }
+}
+
 extension NodeContent {
+  fileprivate var isPath: Bool { if case .shape(.path) = self { true } else { false } }
+
   /// Whether the content gives the background a shape of its own.
   fileprivate var drawsItsGround: Bool {
     switch self {
-    case .shape(.ellipse): true
+    case .shape(.ellipse), .shape(.path): true
     case .control(.textField(let field)): field.border == .rounded
     default: false
     }

@@ -12,6 +12,9 @@ extension Canvas {
     var drawn = DrawnImage(
       name: image.name, frame: frame, mode: look.contentMode, size: image.size,
       cornerRadius: look.clips ? look.cornerRadius : 0, isDark: scheme == .dark)
+    drawn.caps = image.caps
+    if !look.decoration.isNone { drawn.position = look.decoration.parts.contentPosition }
+    if image.isTemplate { drawn.tint = resolve(look.tint) }
     drawn.place = place
     drawn.node = node
     guard !image.name.isEmpty else { return }
@@ -28,8 +31,9 @@ extension DrawnImage {
     let ground = Color(light: Color(hex: 0xE5E5EA), dark: Color(hex: 0x2C2C2E))
     let shape = Color(light: Color(hex: 0xC0C0C8), dark: Color(hex: 0x55555A))
     guard frame.isFinite, !frame.isEmpty else { return [] }
-    let radius = cornerRadius > 0 ? cornerRadius : min(4, frame.width / 8, frame.height / 8)
-    canvas.fill(frame, ground, radius: radius)
+    let radius = min(4, frame.width / 8, frame.height / 8)
+    canvas.fill(
+      RoundedRect(frame, radii: radii.isZero ? CornerRadii(radius) : radii), ground)
     let side = min(frame.width * 0.6, frame.height * 0.6, 64)
     guard side >= 5 else { return canvas.commands }
     let box = frame.centered(Size(side, side * 0.8))

@@ -30,6 +30,9 @@ enum SVGNumber {
     return (factors + [text(matrix.tx), text(matrix.ty)]).joined(separator: " ")
   }
 
+  /// A fraction, with six decimals.
+  static func fraction(_ value: Double) -> String { value.isFinite ? factor(value) : "0" }
+
   private static func factor(_ value: Double) -> String {
     let clamped = min(max(value, -1e6), 1e6)
     let millionths = Int((clamped * 1_000_000).rounded())

@@ -3,12 +3,22 @@ import QuoinModel
 
 /// Writes commands as the elements of an SVG document.
 struct SVGWriter {
-  private(set) var text = ""
-  private let pictures: [String: SVG.Picture]
+  var text = ""
+  let pictures: [String: SVG.Picture]
   private var clipCount = 0
-  private var open: [Span] = []
+  private var paintCount = 0
+  private var open: [Opened] = []
 
-  private enum Span { case clip, group, rotation, transform }
+  /// What was opened, and where in the text what is in it begins.
+  private struct Opened {
+    var span: DrawSpan
+    /// The end tags.
+    var end = "</g>\n"
+    var start = 0
+    /// Of a mask: its attributes, once what is drawn through it is complete.
+    var masked: (content: String, mask: Mask)?
+    var bounds = Rect.zero
+  }
 
   init(pictures: [String: SVG.Picture]) { self.pictures = pictures }
 
@@ -27,34 +37,44 @@ struct SVGWriter {
   }
 
   mutating func end() {
-    while open.popLast() != nil { text += "</g>\n" }
+    while let last = open.last { close(last.span) }
     text += "</svg>\n"
   }
 
   mutating func write(_ command: DrawCommand) {
+    if let span = command.closes { return close(span) }
     switch command {
     case .beginClip(let shape):
       beginClip(shape)
-      open.append(.clip)
-    case .beginGroup(let opacity, _):
-      text += "<g\(attribute("opacity", opacity))>\n"
-      open.append(.group)
+      open.append(Opened(span: .clip))
+    case .beginPathClip(let path):
+      beginClip(path)
+      open.append(Opened(span: .clip))
+    case .beginGroup(let opacity, let blend, _):
+      let style = blend == .normal ? "" : " style=\"mix-blend-mode:\(blend.rawValue)\""
+      text += "<g\(attribute("opacity", opacity))\(style)>\n"
+      open.append(Opened(span: .group))
+    case .beginMask(let bounds):
+      open.append(Opened(span: .mask, start: text.utf8.count, bounds: bounds))
+    case .maskWith(let mask): split(mask)
+    case .beginSilhouette(let silhouette):
+      beginSilhouette(silhouette)
+      open.append(Opened(span: .silhouette))
     case .beginRotation(let angle, let center):
       let degrees = SVGNumber.text(angle * 180 / .pi)
       let (x, y) = (SVGNumber.text(center.x), SVGNumber.text(center.y))
       text += "<g transform=\"rotate(\(degrees) \(x) \(y))\">\n"
-      open.append(.rotation)
+      open.append(Opened(span: .rotation))
     case .beginTransform(let matrix):
       // A map that is no number shows nothing, as a squeezed one does.
       let numbers = matrix.isFinite ? matrix : AffineMatrix(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
       text += "<g transform=\"matrix(\(SVGNumber.text(numbers)))\">\n"
-      open.append(.transform)
-    case .endTransform: close(.transform)
-    case .endClip: close(.clip)
-    case .endGroup: close(.group)
-    case .endRotation: close(.rotation)
+      open.append(Opened(span: .transform))
     case .fill(let shape, let color):
-      if let rect = rect(shape) { text += "<rect\(rect)\(paint("fill", color))/>\n" }
+      if let element = element(shape) { text += "<\(element)\(paint("fill", color))/>\n" }
+    case .gradient(let shape, let gradient): fill(shape, gradient)
+    case .layer(let layer): self.layer(layer)
+    case .shadow(let shadow): self.shadow(shadow)
     case .border(let shape, let width, let color): border(shape, width: width, color)
     case .ellipse(let rect, let color):
       guard rect.isFinite, !rect.isEmpty else { return }
@@ -65,6 +85,7 @@ struct SVGWriter {
     case .path(let path, let fill, let stroke): self.path(path, fill: fill, stroke: stroke)
     case .text(let line): self.line(line)
     case .image(let image): self.image(image)
+    case .endClip, .endGroup, .endMask, .endSilhouette, .endRotation, .endTransform: break
     }
   }
 
@@ -80,80 +101,65 @@ struct SVGWriter {
   }
 
   /// Closes a span; one that does not match, in a list made by hand, is ignored.
-  private mutating func close(_ span: Span) {
-    guard open.last == span else { return }
+  private mutating func close(_ span: DrawSpan) {
+    guard let last = open.last, last.span == span else { return }
     open.removeLast()
-    text += "</g>\n"
+    guard span == .mask else { return text += last.end }
+    // What was not masked until here is drawn without one.
+    guard let (content, mask) = last.masked else { return }
+    let shape = cutText(from: last.start)
+    let name = newName()
+    let box =
+      element(RoundedRect(last.bounds)).map { $0.dropFirst(4) } ?? " width=\"0\" height=\"0\""
+    let kind = mask == .alpha ? " style=\"mask-type:alpha\"" : ""
+    text += "<mask id=\"\(name)\" maskUnits=\"userSpaceOnUse\"\(box)\(kind)>\n\(shape)</mask>\n"
+    text += "<g mask=\"url(#\(name))\">\n\(content)</g>\n"
   }
 
-  private mutating func beginClip(_ shape: RoundedRect) {
+  /// Ends what a mask lets through, and begins the mask.
+  private mutating func split(_ mask: Mask) {
+    guard let last = open.last, last.span == .mask, last.masked == nil else { return }
+    open[open.count - 1].masked = (cutText(from: last.start), mask)
+  }
+
+  /// Takes back what was written from a place on.
+  private mutating func cutText(from start: Int) -> String {
+    let index = text.utf8.index(text.startIndex, offsetBy: start)
+    let cut = String(text[index...])
+    text.removeSubrange(index...)
+    return cut
+  }
+
+  /// A name for a gradient, a pattern, a filter or a mask.
+  mutating func newName() -> String {
+    paintCount += 1
+    return "paint\(paintCount)"
+  }
+
+  /// Opens a group inside a shape.
+  mutating func beginClip(_ shape: RoundedRect) {
+    beginClip(element: element(shape) ?? "rect width=\"0\" height=\"0\"")
+  }
+
+  /// Opens a group inside a path.
+  mutating func beginClip(_ path: Path) {
+    guard path.bounds.isFinite, !path.elements.isEmpty else {
+      return beginClip(element: "rect width=\"0\" height=\"0\"")
+    }
+    let rule = path.rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
+    beginClip(element: "path d=\"\(SVGPath.text(path))\"\(rule)")
+  }
+
+  private mutating func beginClip(element: String) {
     clipCount += 1
-    let inner = rect(shape) ?? " width=\"0\" height=\"0\""
     text +=
-      "<clipPath id=\"clip\(clipCount)\"><rect\(inner)/></clipPath>"
+      "<clipPath id=\"clip\(clipCount)\"><\(element)/></clipPath>"
       + "<g clip-path=\"url(#clip\(clipCount))\">\n"
   }
 
-  private mutating func border(_ shape: RoundedRect, width: Double, _ color: Color) {
-    guard width > 0, width.isFinite else { return }
-    let inner = shape.rect.inset(by: EdgeInsets(width))
-    guard !inner.isEmpty else { return write(.fill(shape, color)) }
-    // SVG draws lines about an edge; half the width further in is inside of it.
-    let middle = RoundedRect(
-      shape.rect.inset(by: EdgeInsets(width / 2)), radius: max(0, shape.drawnRadius - width / 2))
-    guard let rect = rect(middle) else { return }
-    text +=
-      "<rect\(rect) fill=\"none\"\(paint("stroke", color))\(attribute("stroke-width", width))/>\n"
-  }
-
-  private mutating func path(_ path: Path, fill: Color?, stroke: Stroke?) {
-    guard path.bounds.isFinite, !path.elements.isEmpty else { return }
-    var steps = ""
-    for element in path.elements {
-      switch element {
-      case .move(let point): steps += "M" + SVGNumber.text(point)
-      case .line(let point): steps += "L" + SVGNumber.text(point)
-      case .curve(let a, let b, let c):
-        steps += "C" + SVGNumber.text(a) + " " + SVGNumber.text(b) + " " + SVGNumber.text(c)
-      case .close: steps += "Z"
-      }
-    }
-    text += "<path d=\"\(steps)\""
-    text += fill.map { paint("fill", $0) } ?? " fill=\"none\""
-    if let stroke {
-      text += paint("stroke", stroke.color) + attribute("stroke-width", stroke.width)
-      if stroke.isRound { text += " stroke-linecap=\"round\" stroke-linejoin=\"round\"" }
-    }
-    text += "/>\n"
-  }
-
-  private mutating func image(_ image: DrawnImage) {
-    guard let picture = pictures[image.name] else {
-      for command in image.standIn { write(command) }
-      return
-    }
-    let target = image.target(natural: image.size ?? picture.size)
-    guard let place = rect(RoundedRect(target)) else { return }
-    if image.cornerRadius > 0 {
-      beginClip(RoundedRect(image.frame, radius: image.cornerRadius))
-    }
-    let url = SVGText.escaped(picture.url)
-    text += "<image\(place) preserveAspectRatio=\"none\" href=\"\(url)\"/>\n"
-    if image.cornerRadius > 0 { text += "</g>\n" }
-  }
-
-  /// The attributes of a rectangle, or `nil` for one that covers nothing.
-  private func rect(_ shape: RoundedRect) -> String? {
-    let rect = shape.rect
-    guard rect.isFinite, !rect.isEmpty else { return nil }
-    return attribute("x", rect.minX) + attribute("y", rect.minY)
-      + attribute("width", rect.width) + attribute("height", rect.height)
-      + (shape.drawnRadius > 0 ? attribute("rx", shape.drawnRadius) : "")
-  }
-
-  private func attribute(_ name: String, _ value: Double) -> String {
+  func attribute(_ name: String, _ value: Double) -> String {
     " \(name)=\"\(SVGNumber.text(value))\""
   }
 
-  private func paint(_ name: String, _ color: Color) -> String { SVGText.paint(name, color) }
+  func paint(_ name: String, _ color: Color) -> String { SVGText.paint(name, color) }
 }

@@ -59,6 +59,17 @@ extension Natives {
     return true
   }
 
+  /// A place in the free space.
+  static func position(_ property: StyleProperty) -> CSS.Native {
+    { value, style in
+      guard case .list(let parts) = value, parts.count == 2, let x = lengthPercentage(parts[0]),
+        let y = lengthPercentage(parts[1])
+      else { return false }
+      style[property] = .positions([BackgroundLayer.Position(x: x, y: y)])
+      return true
+    }
+  }
+
   static let backgroundRepeats: CSS.Native = { value, style in
     guard case .commas(let values) = value else { return false }
     let words: [String: BackgroundLayer.Repeat] = [

@@ -71,7 +71,11 @@ extension CSS.Property {
       G.keywords(
         "normal", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge",
         "color-burn", "hard-light", "soft-light", "difference", "exclusion", "hue", "saturation",
-        "color", "luminosity")),
+        "color", "luminosity"),
+      native: N.words(
+        .blend,
+        Dictionary(
+          uniqueKeysWithValues: BlendMode.allCases.map { ($0.rawValue, StyleValue.blend($0)) }))),
     Row(
       "object-fit", .keyword("fill"),
       G.keywords("fill", "contain", "cover", "none", "scale-down"),
@@ -80,8 +84,11 @@ extension CSS.Property {
         [
           "fill": .contentMode(.scaleToFill), "contain": .contentMode(.scaleAspectFit),
           "cover": .contentMode(.scaleAspectFill), "none": .contentMode(.center),
+          "scale-down": .contentMode(.scaleDown),
         ])),
-    Row("object-position", .list([.percentage(50), .percentage(50)]), G.backgroundPosition),
+    Row(
+      "object-position", .list([.percentage(50), .percentage(50)]), G.backgroundPosition,
+      native: N.position(.contentPosition)),
     Row("-quoin-minimum-scale", .number(1), G.alpha, native: N.points(.minimumScale)),
     Row("-quoin-on-color", .keyword("auto"), G.color, native: N.color(.accentOn)),
     Row("-quoin-off-color", .keyword("auto"), G.color, native: N.color(.accentOff)),

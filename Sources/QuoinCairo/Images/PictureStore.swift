@@ -1,0 +1,91 @@
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Pictures that were read, kept for the next painting.
+///
+/// A file that changed since is read anew. What was not used for longest goes first when there is too
+/// much; a thousand paintings take no more memory than a few.
+public final class PictureStore: Sendable {
+  /// The store that painters use unless they are given another.
+  public static let shared = PictureStore()
+
+  /// The most bytes that are kept.
+  public let limit: Int
+
+  private struct Entry {
+    var picture: DecodedPicture
+    var stamp: Stamp
+    var lastUse: UInt64
+  }
+
+  /// By what a file is known to be the one that was read.
+  struct Stamp: Equatable {
+    var size: Int
+    var seconds: Int
+    var nanoseconds: Int
+    var node: UInt64
+  }
+
+  private struct State {
+    var entries: [String: Entry] = [:]
+    var cost = 0
+    var clock: UInt64 = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// A store that keeps up to some bytes of files and pixels.
+  public init(limit: Int = 128 << 20) { self.limit = limit }
+
+  /// Forgets all pictures.
+  public func removeAll() { state.withLock { $0 = State() } }
+
+  /// How many bytes are kept.
+  public var cost: Int { state.withLock { $0.cost } }
+
+  func picture(_ key: String, _ stamp: Stamp) -> DecodedPicture? {
+    state.withLock { state in
+      guard let entry = state.entries[key], entry.stamp == stamp else { return nil }
+      state.clock += 1
+      state.entries[key]?.lastUse = state.clock
+      return entry.picture
+    }
+  }
+
+  func keep(_ picture: DecodedPicture, _ key: String, _ stamp: Stamp) {
+    guard picture.cost <= limit / 2 else { return }
+    state.withLock { state in
+      state.clock += 1
+      let entry = Entry(picture: picture, stamp: stamp, lastUse: state.clock)
+      if let old = state.entries.updateValue(entry, forKey: key) { state.cost -= old.picture.cost }
+      state.cost += picture.cost
+      while state.cost > limit,
+        let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+      {
+        state.entries[oldest.key] = nil
+        state.cost -= oldest.value.picture.cost
+      }
+    }
+  }
+
+  /// The stamp of a plain file, or `nil` where there is none.
+  static func stamp(_ path: String) -> Stamp? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    return Stamp(
+      size: Int(status.st_size), seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec),
+      node: UInt64(status.st_ino))
+  }
+}

@@ -1,0 +1,66 @@
+import CPangoCairo
+import CRSVG
+import QuoinGeometry
+
+/// An SVG document, drawn by librsvg at whatever size it is needed.
+///
+/// It has no place that it could load other files from, and so loads none.
+final class SVGPicture {
+  private let handle: OpaquePointer
+
+  /// The document, or `nil` where it cannot be read.
+  init?(_ bytes: [UInt8]) {
+    var error: UnsafeMutablePointer<GError>?
+    let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error)
+    if let error { g_error_free(error) }
+    guard let handle else { return nil }
+    self.handle = OpaquePointer(handle)
+    rsvg_handle_set_dpi(handle, 96)
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
+
+  private var document: UnsafeMutablePointer<RsvgHandle> { UnsafeMutablePointer(handle) }
+
+  /// The size that the document says it has, in its pixels; else that of its view box, else CSS's
+  /// default for pictures without one.
+  var size: Size {
+    var (width, height) = (0.0, 0.0)
+    if rsvg_handle_get_intrinsic_size_in_pixels(document, &width, &height) != 0, width > 0,
+      height > 0
+    {
+      return Size(width, height)
+    }
+    var (hasWidth, hasHeight, hasBox): (gboolean, gboolean, gboolean) = (0, 0, 0)
+    var (across, down) = (RsvgLength(), RsvgLength())
+    var box = RsvgRectangle()
+    rsvg_handle_get_intrinsic_dimensions(
+      document, &hasWidth, &across, &hasHeight, &down, &hasBox, &box)
+    return hasBox != 0 && box.width > 0 && box.height > 0
+      ? Size(box.width, box.height) : Size(300, 150)
+  }
+
+  /// Draws the document into a rectangle.
+  ///
+  /// - Returns: whether that went well.
+  func draw(in rect: Rect, on context: OpaquePointer) -> Bool {
+    var viewport = RsvgRectangle(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    var error: UnsafeMutablePointer<GError>?
+    let isDrawn = rsvg_handle_render_document(document, context, &viewport, &error)
+    if let error { g_error_free(error) }
+    return isDrawn != 0
+  }
+
+  static func decode(_ bytes: [UInt8]) throws(PictureDecoder.Failure) -> DecodedPicture {
+    guard let picture = SVGPicture(bytes) else { throw .damaged(.svg) }
+    let size = picture.size
+    guard size.isFinite, size.width <= 1e6, size.height <= 1e6 else {
+      throw PictureDecoder.Failure("is \(size.width) × \(size.height), which is too large")
+    }
+    let name = Array("<text".utf8)
+    let hasText = bytes.indices.contains { bytes[$0] == name[0] && bytes[$0...].starts(with: name) }
+    return DecodedPicture(
+      svg: bytes, size: size,
+      finding: hasText ? "has text, which is drawn in fonts of the system" : nil)
+  }
+}

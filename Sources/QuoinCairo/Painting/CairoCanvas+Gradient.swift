@@ -1,0 +1,70 @@
+import CPangoCairo
+import QuoinGeometry
+import QuoinModel
+import QuoinPaint
+
+extension CairoCanvas {
+  /// Fills a shape with a gradient.
+  func fill(_ shape: RoundedRect, _ gradient: DrawnGradient) {
+    guard shape.rect.isFinite, !shape.rect.isEmpty, gradient.isFinite else { return }
+    if let color = gradient.solid {
+      outline(shape)
+      setColor(color)
+      cairo_fill(context)
+      return
+    }
+    if rasterScale > 1, let pattern = vectorPattern(gradient) {
+      outline(shape)
+      cairo_set_source(context, pattern)
+      cairo_fill(context)
+      cairo_pattern_destroy(pattern)
+      return
+    }
+    guard
+      let raster = MaskRaster(
+        shape.rect, in: self, format: gradient.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32),
+      let toPoints = raster.toPixels.inverse
+    else { return }
+    raster.withBytes { bytes, stride in
+      UnsafeMutableRawPointer(bytes).withMemoryRebound(
+        to: UInt32.self, capacity: stride / 4 * raster.height
+      ) {
+        GradientRaster(gradient, toPoints: toPoints)
+          .fill($0, width: raster.width, height: raster.height, stride: stride / 4, x: 0, y: 0)
+      }
+    }
+    raster.withPattern { pattern in
+      // The edge is the shape's; the picture reaches a part of a pixel farther.
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_set_source(context, pattern)
+      outline(shape)
+      cairo_fill(context)
+    }
+  }
+
+  /// The gradient as a document keeps it; `nil` for one around a point, which becomes a picture.
+  private func vectorPattern(_ gradient: DrawnGradient) -> OpaquePointer? {
+    let pattern: OpaquePointer?
+    switch gradient.line {
+    case .linear(let from, let to):
+      pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+    case .radial(let center, let radii):
+      guard radii.width > 0, radii.height > 0 else { return nil }
+      pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+      var matrix = AffineMatrix(
+        a: 1 / radii.width, b: 0, c: 0, d: 1 / radii.height, tx: -center.x / radii.width,
+        ty: -center.y / radii.height
+      ).cairo
+      cairo_pattern_set_matrix(pattern, &matrix)
+    case .conic: return nil
+    }
+    for stop in gradient.stopsForPlainMixing {
+      let color = stop.color
+      cairo_pattern_add_color_stop_rgba(
+        pattern, stop.offset, color.red, color.green, color.blue, color.alpha)
+    }
+    cairo_pattern_set_extend(
+      pattern, gradient.isRepeating ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+    return pattern
+  }
+}

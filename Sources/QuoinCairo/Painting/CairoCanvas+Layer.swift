@@ -1,0 +1,99 @@
+import CPangoCairo
+import QuoinGeometry
+import QuoinModel
+import QuoinPaint
+
+extension CairoCanvas {
+  /// Draws a layer of a background.
+  func draw(_ layer: DrawnLayer) {
+    guard layer.shape.rect.isFinite, !layer.shape.rect.isEmpty else { return }
+    var picture: ImageLoader.Picture?
+    if case .picture(let name) = layer.image {
+      picture = images.picture(name, place: layer.place, node: layer.node)
+      if picture == nil { return draw(layer.standIn[...]) }
+    }
+    guard let tiling = layer.tiling(natural: picture?.natural) else { return }
+    let painted = tiling.covered(of: layer.shape.rect)
+    guard !painted.isEmpty else { return }
+    cairo_save(context)
+    outline(layer.shape)
+    cairo_clip(context)
+    if painted != layer.shape.rect {
+      outline(RoundedRect(painted))
+      cairo_clip(context)
+    }
+    let across = CairoCanvas.copies(tiling.tile.minX, tiling.tile.width, painted.minX, painted.maxX)
+    let down = CairoCanvas.copies(tiling.tile.minY, tiling.tile.height, painted.minY, painted.maxY)
+    if across.count * down.count <= CairoCanvas.mostCopies {
+      for row in down {
+        for column in across {
+          let tile = tiling.tile.offset(
+            x: tiling.tile.width * Double(column), y: tiling.tile.height * Double(row))
+          draw(layer.image, picture, in: tile)
+        }
+      }
+    } else {
+      drawAsPattern(layer.image, picture, tiling.tile)
+    }
+    cairo_restore(context)
+  }
+
+  private func draw(
+    _ image: BackgroundLayer.Image, _ picture: ImageLoader.Picture?, in tile: Rect
+  ) {
+    switch image {
+    case .gradient(let gradient): fill(RoundedRect(tile), DrawnGradient(gradient, in: tile))
+    case .picture(let name):
+      guard picture != nil else { return }
+      draw(DrawnImage(name: name, frame: tile))
+    }
+  }
+
+  /// Draws one copy into a picture in the surface's pixels, which is then repeated.
+  private func drawAsPattern(
+    _ image: BackgroundLayer.Image, _ picture: ImageLoader.Picture?, _ tile: Rect
+  ) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    let scale = (matrix.xx * matrix.yy - matrix.xy * matrix.yx).magnitude.squareRoot() * rasterScale
+    func pixels(_ points: Double) -> Double { min(max((points * scale).rounded(), 1), 4096) }
+    let (width, height) = (pixels(tile.width), pixels(tile.height))
+    guard
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+      cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let target = cairo_create(surface)
+    else { return }
+    cairo_scale(target, width / tile.width, height / tile.height)
+    let unit = Rect(origin: .zero, size: tile.size)
+    CairoCanvas(
+      context: target, engine: engine, images: images, drawsOutlines: true, bounds: unit,
+      rasterScale: 1
+    ).draw(image, picture, in: unit)
+    cairo_destroy(target)
+    cairo_surface_flush(surface)
+    let pattern = cairo_pattern_create_for_surface(surface)
+    var toPixels = AffineMatrix(
+      a: width / tile.width, b: 0, c: 0, d: height / tile.height,
+      tx: -tile.minX * width / tile.width, ty: -tile.minY * height / tile.height
+    ).cairo
+    cairo_pattern_set_matrix(pattern, &toPixels)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+    cairo_set_source(context, pattern)
+    cairo_paint(context)
+    cairo_pattern_destroy(pattern)
+    cairo_surface_destroy(surface)
+  }
+
+  /// The numbers of the copies that reach into a range.
+  private static func copies(
+    _ start: Double, _ length: Double, _ low: Double, _ high: Double
+  ) -> Range<Int> {
+    guard length > 0 else { return 0..<0 }
+    let first = ((low - start) / length + 1e-9).rounded(.down)
+    let end = ((high - start) / length - 1e-9).rounded(.up)
+    guard first.magnitude < 1e9, end.magnitude < 1e9, end > first else { return 0..<0 }
+    return Int(first)..<Int(end)
+  }
+
+  /// Up to so many copies are drawn one by one, each at its exact place.
+  private static let mostCopies = 64
+}

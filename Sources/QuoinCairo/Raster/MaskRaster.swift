@@ -1,0 +1,150 @@
+import CPangoCairo
+import QuoinGeometry
+import QuoinModel
+import QuoinPaint
+
+/// A picture that is drawn beside the page and then put on it.
+///
+/// Where the page's map only moves and stretches, its pixels are the page's own.
+final class MaskRaster {
+  /// The pixels.
+  let surface: OpaquePointer
+  /// From the page's units to the picture's pixels.
+  let toPixels: AffineMatrix
+  private let context: OpaquePointer
+
+  /// A picture of a rectangle in the units of a canvas, as far as it can be seen; `nil` where there
+  /// is nothing of it.
+  init?(
+    _ room: Rect, in canvas: CairoCanvas, format: cairo_format_t, density: Double = 1
+  ) {
+    guard let grid = PixelGridMap(room, on: canvas.context, scale: canvas.rasterScale * density),
+      let surface = cairo_image_surface_create(format, Int32(grid.width), Int32(grid.height))
+    else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface)
+    else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    self.surface = surface
+    self.context = context
+    page = canvas.context
+    toPixels = grid.toPixels
+    var matrix = toPixels.cairo
+    cairo_set_matrix(context, &matrix)
+  }
+
+  private let page: OpaquePointer
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  var width: Int { Int(cairo_image_surface_get_width(surface)) }
+  var height: Int { Int(cairo_image_surface_get_height(surface)) }
+
+  /// Draws on the picture, in the page's units.
+  func draw(_ body: (OpaquePointer) -> Void) {
+    body(context)
+    cairo_surface_flush(surface)
+  }
+
+  /// The bytes, to be changed.
+  func withBytes(_ body: (UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void) {
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return }
+    body(data, Int(cairo_image_surface_get_stride(surface)))
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// Blurs coverage, by a deviation in the page's units.
+  func blur(_ deviation: Double) {
+    let scale = (toPixels.a * toPixels.d - toPixels.b * toPixels.c).magnitude.squareRoot()
+    guard deviation * scale > 0.1 else { return }
+    withBytes { bytes, stride in
+      BoxBlur(deviation: deviation * scale)
+        .blur(bytes, width: width, height: height, stride: stride)
+    }
+  }
+
+  /// Replaces the opacity of each pixel by how light it is (CSS Masking 1 §7.10.1).
+  func keepLuminance() {
+    withBytes { bytes, stride in
+      for y in 0..<height {
+        let row = UnsafeMutableRawPointer(bytes + y * stride)
+          .assumingMemoryBound(to: UInt32.self)
+        for x in 0..<width {
+          let pixel = row[x]
+          // The weights of linear light, in 1/65536; colours are multiplied by opacity already.
+          let light =
+            (pixel >> 16 & 0xFF) * 13_933 + (pixel >> 8 & 0xFF) * 46_871 + (pixel & 0xFF) * 4732
+          row[x] = ((light + 32_768) >> 16) << 24
+        }
+      }
+    }
+  }
+
+  /// The picture as a pattern in the page's units.
+  func withPattern(_ body: (OpaquePointer?) -> Void) {
+    guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
+    var matrix = toPixels.cairo
+    var toDevice = cairo_matrix_t()
+    cairo_get_matrix(page, &toDevice)
+    if toDevice.xy == 0, toDevice.yx == 0,
+      (toDevice.xx - toPixels.a).magnitude < 1e-9, (toDevice.yy - toPixels.d).magnitude < 1e-9
+    {
+      // Pixel on pixel.
+      cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+    } else {
+      cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+    }
+    cairo_pattern_set_matrix(pattern, &matrix)
+    body(pattern)
+    cairo_pattern_destroy(pattern)
+  }
+}
+
+/// Where the pixels lie of a picture that is put on a page.
+struct PixelGridMap {
+  /// From the page's units to the picture's pixels.
+  let toPixels: AffineMatrix
+  let width: Int
+  let height: Int
+  /// The picture's first pixel among the page's, where its pixels are the page's.
+  let origin: (x: Int, y: Int)?
+
+  /// The pixels of a rectangle in the page's units, as far as the page shows it.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels in the unit of the page's surface.
+  init?(_ room: Rect, on context: OpaquePointer, scale: Double) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &x1, &y1, &x2, &y2)
+    let seen = room.intersection(Rect(left: x1, top: y1, right: x2, bottom: y2))
+    guard seen.isFinite, !seen.isEmpty else { return nil }
+    let isUpright = matrix.xy == 0 && matrix.yx == 0 && matrix.xx > 0 && matrix.yy > 0
+    let across = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot() * scale
+    let down = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot() * scale
+    let move = isUpright ? Point(matrix.x0 * scale, matrix.y0 * scale) : .zero
+    let left = (seen.minX * across + move.x + 1e-6).rounded(.down)
+    let top = (seen.minY * down + move.y + 1e-6).rounded(.down)
+    let right = (seen.maxX * across + move.x - 1e-6).rounded(.up)
+    let bottom = (seen.maxY * down + move.y - 1e-6).rounded(.up)
+    guard right > left, bottom > top, right - left <= 32_000, bottom - top <= 32_000 else {
+      return nil
+    }
+    width = Int(right - left)
+    height = Int(bottom - top)
+    origin = isUpright && scale == 1 ? (Int(left), Int(top)) : nil
+    toPixels = AffineMatrix(
+      a: across, b: 0, c: 0, d: down, tx: move.x - left, ty: move.y - top)
+  }
+}
+
+extension AffineMatrix {
+  /// The map as cairo writes it.
+  var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
+}

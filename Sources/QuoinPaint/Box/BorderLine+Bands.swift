@@ -1,0 +1,56 @@
+import QuoinGeometry
+import QuoinModel
+
+extension BoxDecoration.Line {
+  /// A part of a line's width in one colour; from the outer edge, at 0, to the inner one, at 1.
+  struct Band {
+    var from: Double
+    var to: Double
+    var color: Color
+  }
+
+  /// The parts of a line without gaps along it; none for dashes and dots.
+  func bands(of edge: Edge, width: Double) -> [Band] {
+    // Light falls from the top left: what is raised is dark at the other two edges.
+    let isTopLeft = edge == .top || edge == .left
+    switch line {
+    case .none, .dashed, .dotted: return []
+    case .solid: return [Band(from: 0, to: 1, color: color)]
+    case .inset: return [Band(from: 0, to: 1, color: color.shaded(isDark: isTopLeft))]
+    case .outset: return [Band(from: 0, to: 1, color: color.shaded(isDark: !isTopLeft))]
+    case .double:
+      // Below three points there is no room for two lines and a gap.
+      guard width >= 3 else { return [Band(from: 0, to: 1, color: color)] }
+      let third = (width / 3).rounded() / width
+      return [
+        Band(from: 0, to: third, color: color), Band(from: 1 - third, to: 1, color: color),
+      ]
+    case .groove, .ridge:
+      let isDark = isTopLeft == (line == .groove)
+      return [
+        Band(from: 0, to: 0.5, color: color.shaded(isDark: isDark)),
+        Band(from: 0.5, to: 1, color: color.shaded(isDark: !isDark)),
+      ]
+    }
+  }
+}
+
+extension Color {
+  /// The colour of an edge in shadow, or in light.
+  ///
+  /// CSS leaves the two to the painter. As in browsers one is a third darker and the other a third
+  /// lighter, and a colour too dark for that is made lighter first.
+  func shaded(isDark: Bool) -> Color {
+    let isTooDark = red * red + green * green + blue * blue < 3 * 0.125 * 0.125
+    if isTooDark { return isDark ? stepped(by: 0.33) : stepped(by: 0.33).stepped(by: 0.33) }
+    return stepped(by: isDark ? -0.33 : 0.33)
+  }
+
+  /// The colour with its strongest part stronger by a step, and the others in proportion.
+  private func stepped(by step: Double) -> Color {
+    let strongest = max(red, green, blue)
+    guard strongest > 0 else { return Color(white: max(0, step), alpha: alpha) }
+    let factor = min(1, max(0, strongest + step)) / strongest
+    return Color(red: red * factor, green: green * factor, blue: blue * factor, alpha: alpha)
+  }
+}

@@ -1,0 +1,97 @@
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+
+extension Canvas {
+  /// Draws what lies behind a node's content: shadows, fill and layers, in the order of CSS
+  /// Backgrounds 3 §7.1.1 and CSS 2.2 Appendix E.
+  ///
+  /// - Parameters:
+  ///   - edges: the edges of the box.
+  ///   - look: the look, with colours of the surroundings.
+  ///   - ground: the rectangle behind the node, where it is not its frame.
+  ///   - hasFill: whether the fill is drawn here and not by the content.
+  mutating func box(_ edges: BoxEdges, look: Look, ground: Rect? = nil, hasFill: Bool = true) {
+    let fill = hasFill ? look.background : nil
+    guard !look.decoration.isNone else {
+      if let fill { self.fill(painted(edges, ground), fill) }
+      return
+    }
+    let parts = look.decoration.parts
+    let isOpaque =
+      (fill.map { resolve($0).alpha } ?? 0) >= 1 || parts.layers.contains { $0.isOpaque }
+    // The first shadow is on top.
+    for shadow in parts.shadows.reversed() where !shadow.isInner {
+      self.shadow(DrawnShadow(shadow, of: edges.outer, isCovered: isOpaque))
+    }
+    let shape = painted(edges, ground)
+    if let fill { self.fill(shape, fill) }
+    // What an opaque border hides need not be covered.
+    let seen = edges.isOpaque ? edges.inner.rect : shape.rect
+    for layer in parts.layers.reversed() {
+      self.layer(layer, in: shape, area: edges.inner.rect, seen: seen)
+    }
+    for shadow in parts.shadows.reversed() where shadow.isInner {
+      self.shadow(DrawnShadow(shadow, of: edges.inner))
+    }
+  }
+
+  mutating func shadow(_ shadow: DrawnShadow) {
+    var shadow = shadow
+    shadow.color = resolve(shadow.color)
+    guard shadow.isVisible else { return }
+    add(.shadow(shadow))
+  }
+
+  /// A layer of a background; a gradient that covers all is drawn as one fill.
+  mutating func layer(
+    _ layer: BackgroundLayer, in shape: RoundedRect, area: Rect, seen: Rect
+  ) {
+    guard !shape.rect.isEmpty, !area.isEmpty else { return }
+    var drawn = DrawnLayer(layer, in: shape, area: area)
+    drawn.place = place
+    drawn.node = node
+    guard case .gradient(var gradient) = layer.image else {
+      add(.layer(drawn))
+      return
+    }
+    gradient = gradient.resolved(scheme)
+    guard let tiling = drawn.tiling(natural: nil) else { return }
+    guard tiling.covers(seen) else {
+      drawn.image = .gradient(gradient)
+      add(.layer(drawn))
+      return
+    }
+    let whole = DrawnGradient(gradient, in: tiling.tile)
+    if let color = whole.solid {
+      fill(shape, color)
+    } else if whole.isFinite {
+      add(.gradient(shape, whole))
+    }
+  }
+
+  /// Where fill and layers are painted: to the outer edge of the border.
+  ///
+  /// Under a border that hides it the ground keeps away from the edge: both would be blended there,
+  /// and the ground would show as a hair around the border.
+  private func painted(_ edges: BoxEdges, _ ground: Rect?) -> RoundedRect {
+    var shape = edges.outer
+    if let ground { shape.rect = ground }
+    guard edges.isOpaque else { return shape }
+    let widths = edges.widths
+    return shape.inset(
+      by: EdgeInsets(
+        top: min(widths.top, 2) / 2, left: min(widths.left, 2) / 2,
+        bottom: min(widths.bottom, 2) / 2, right: min(widths.right, 2) / 2))
+  }
+}
+
+extension BackgroundLayer {
+  /// Whether the layer is a gradient that hides all beneath it.
+  fileprivate var isOpaque: Bool {
+    guard case .gradient(let gradient) = image, fit == .auto, repetition == .both else {
+      return false
+    }
+    return !gradient.stops.isEmpty && gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+  }
+}

@@ -1,0 +1,63 @@
+import QuoinGeometry
+import QuoinModel
+
+extension SVGWriter {
+  /// The shadow of a box: its shape, blurred, and cut where the box is.
+  mutating func shadow(_ shadow: DrawnShadow) {
+    guard shadow.isVisible else { return }
+    let far = shadow.bounds.union(shadow.box.rect).union(shadow.caster.rect)
+      .outset(by: EdgeInsets(shadow.reach + 4))
+    let filter = blur(shadow.deviation, in: far)
+    if shadow.isInner {
+      beginClip(shadow.box)
+      let dark = Path(RoundedRect(far), without: shadow.caster)
+      text +=
+        "<path d=\"\(SVGPath.text(dark))\" fill-rule=\"evenodd\"\(paint("fill", shadow.color))"
+        + "\(filter)/>\n"
+    } else {
+      guard let element = element(shadow.caster) else { return }
+      beginClip(Path(RoundedRect(far), without: shadow.hole))
+      text += "<\(element)\(paint("fill", shadow.color))\(filter)/>\n"
+    }
+    text += "</g>\n"
+  }
+
+  /// Opens a group that is drawn as a silhouette.
+  mutating func beginSilhouette(_ silhouette: Silhouette) {
+    let name = newName()
+    let bounds = silhouette.drawnBounds.union(silhouette.bounds)
+    guard bounds.isFinite, silhouette.deviation.isFinite, silhouette.deviation >= 0 else {
+      text += "<g display=\"none\">\n"
+      return
+    }
+    let blur =
+      silhouette.deviation > 0
+      ? "<feGaussianBlur in=\"SourceAlpha\"\(attribute("stdDeviation", silhouette.deviation))/>"
+      : "<feOffset in=\"SourceAlpha\" dx=\"0\" dy=\"0\"/>"
+    var opaque = silhouette.color
+    opaque.alpha = 1
+    text +=
+      "<filter id=\"\(name)\"\(region(bounds))>" + blur
+      + "<feOffset\(attribute("dx", silhouette.offset.x))\(attribute("dy", silhouette.offset.y))"
+      + " result=\"shape\"/><feFlood\(SVGText.paint("flood-color", opaque))"
+      + attribute("flood-opacity", silhouette.color.alpha)
+      + "/><feComposite operator=\"in\" in2=\"shape\"/></filter>"
+      + "<g filter=\"url(#\(name))\">\n"
+  }
+
+  /// Writes a blur and answers the attribute with which an element is blurred.
+  private mutating func blur(_ deviation: Double, in bounds: Rect) -> String {
+    guard deviation > 0 else { return "" }
+    let name = newName()
+    text +=
+      "<filter id=\"\(name)\"\(region(bounds))>"
+      + "<feGaussianBlur\(attribute("stdDeviation", deviation))/></filter>\n"
+    return " filter=\"url(#\(name))\""
+  }
+
+  private func region(_ bounds: Rect) -> String {
+    " filterUnits=\"userSpaceOnUse\"" + attribute("x", bounds.minX) + attribute("y", bounds.minY)
+      + attribute("width", bounds.width) + attribute("height", bounds.height)
+      + " color-interpolation-filters=\"sRGB\""
+  }
+}

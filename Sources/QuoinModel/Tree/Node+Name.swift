@@ -10,7 +10,7 @@ extension Node {
   }
 
   /// Notes where the node was described, unless it knows.
-  final func describe(_ file: String, _ line: Int) {
+  @usableFromInline final func describe(_ file: String, _ line: Int) {
     if place == nil { place = SourcePlace(file: file, line: line) }
   }
 }

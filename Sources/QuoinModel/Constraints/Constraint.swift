@@ -165,7 +165,6 @@ extension Constraint {
     if plain.place.isNone, !(extras?.hasPlace ?? false) { plain.place = place }
   }
 
-  /// What is told where the constraint was put.
   /// Takes the place where another constraint is written.
   package mutating func takePlace(of other: Constraint) {
     guard other.plain.place.isNone else { return plain.place = other.plain.place }

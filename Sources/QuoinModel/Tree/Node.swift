@@ -19,6 +19,8 @@ open class Node {
   public var documentType: String? {
     didSet { noteStyleChange() }
   }
+  /// What a document's author calls this very node, for messages.
+  package final var documentLabel: String?
   /// The class words that style rules select by.
   public var classes: [String] = [] {
     didSet { noteStyleChange() }

@@ -42,7 +42,7 @@ let package = Package(
     stage("QuoinGeometry"),
     stage("QuoinSolver"),
     stage("QuoinBoxLayout", on: "QuoinGeometry"),
-    stage("QuoinFoundation", on: "QuoinGeometry"),
+    stage("QuoinFoundation", on: "QuoinGeometry", "QuoinModel", "QuoinDSL"),
     // model
     stage("QuoinModel", on: "QuoinGeometry", "QuoinBoxLayout"),
     stage("QuoinStyle", on: "QuoinModel", "QuoinGeometry", "QuoinBoxLayout"),
@@ -99,7 +99,8 @@ let package = Package(
       "QuoinStyleTests", on: "QuoinStyle", "QuoinModel", "QuoinGeometry", "QuoinBoxLayout",
       exclude: ["Fixtures"]),
     tests("QuoinSolverTests", on: "QuoinSolver"),
-    tests("QuoinFoundationTests", on: "QuoinFoundation", "QuoinGeometry"),
+    tests(
+      "QuoinFoundationTests", on: "QuoinFoundation", "QuoinGeometry", "QuoinModel", "QuoinDSL"),
     tests("QuoinPaintTests", on: "QuoinPaint"),
     tests("QuoinCairoTests", on: "QuoinCairo", "CPangoCairo", exclude: ["Fixtures"]),
     tests("QuoinTestingTests", on: "QuoinTesting", "QuoinCairo", "Quoin"),

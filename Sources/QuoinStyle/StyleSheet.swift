@@ -39,11 +39,15 @@ public struct StyleSheet: Sendable {
   ///
   /// - Parameters:
   ///   - text: the text; anything goes, and what cannot be read is in `diagnostics`.
-  ///   - file: what diagnostics call the text.
+  ///   - file: what diagnostics call the text; where nothing is said, the place of the call.
   ///   - line: the line that the text begins at, where it is a part of the file.
   ///   - origin: whose sheet it is: an author's rules win over a user's and those over the defaults.
   /// - Complexity: O(n) in the length of the text.
-  public init(css text: String, file: String = "", line: Int = 1, origin: Origin = .author) {
+  public init(
+    css text: String, file: String = "", line: Int = 1, origin: Origin = .author,
+    calledIn caller: StaticString = #fileID, at callLine: Int = #line
+  ) {
+    let file = file.isEmpty ? "\(caller):\(callLine) (css)" : file
     self.init(
       source: CSS.Source(text, file: file, line: line), origin: origin, target: .nodes)
   }

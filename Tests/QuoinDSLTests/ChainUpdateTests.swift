@@ -15,8 +15,31 @@ import Testing
     a.updateConstraints { $0.leading.equalTo(b.trailing).offset(20) }
     var expected = before
     expected[0].constant = 20
+    expected[0].place = a.constraints[0].place
     #expect(a.constraints == expected)
     #expect(a.descriptionDiagnostics.isEmpty)
+  }
+
+  @Test func findingsSpeakOfTheUpdate() {
+    a.makeConstraints { $0.width.equalTo(10) }
+    let line = #line + 1
+    a.updateConstraints { $0.width.equalTo(11) }
+    #expect(a.constraints.map { $0.place?.line } == [line])
+    #expect(a.constraints[0].place?.file.hasSuffix("ChainUpdateTests.swift") == true)
+  }
+
+  @Test func whatOperatorsSayIsNotUpdatedAndThatIsSaid() {
+    let line = #line + 1
+    constrain(a) { $0.width == 10 }
+    a.updateConstraints { $0.width.equalTo(20) }
+    #expect(a.constraints.map(\.constant) == [10, 20])
+    #expect(a.descriptionDiagnostics.map(\.rule) == ["constraint-update-without-match"])
+    let message = a.descriptionDiagnostics[0].message
+    #expect(message.contains("no chain made") && message.contains("ChainUpdateTests.swift:\(line)"))
+    // The constraint that the update added is one of the chains' from now on.
+    a.updateConstraints { $0.width.equalTo(30) }
+    #expect(a.constraints.map(\.constant) == [10, 30])
+    #expect(a.descriptionDiagnostics.count == 1)
   }
 
   @Test func anUpdateTakesAPriorityAndALabel() {
@@ -85,7 +108,9 @@ import Testing
     a.updateConstraints { $0.width.equalTo(11) }
     #expect(group.constraints.map(\.constant) == [11])
     a.remakeConstraints { $0.height.equalTo(1) }
-    #expect(group.constraints.isEmpty)
-    #expect(a.constraints.count == 1)
+    #expect(!group.isActive)
+    #expect(a.constraints.map(\.constant) == [1])
+    group.activate()
+    #expect(a.constraints.map(\.constant) == [11, 1])
   }
 }

@@ -105,4 +105,42 @@ import Testing
     group.activate()
     #expect(nodes[0].constraints.count == 3 * 1_999)
   }
+
+  @Test func nothingRestsForAGroupThatIsGone() {
+    var group: ConstraintGroup? = a.makeConstraints { $0.width.equalTo(9) }
+    a.makeConstraints { $0.height.equalTo(8) }
+    a.removeConstraints()
+    #expect(a.constraintList?.resting.count == 1)
+    withExtendedLifetime(group) {}
+    group = nil
+    #expect(a.constraintList?.resting.isEmpty == true)
+    for _ in 0..<10 { a.remakeConstraints { $0.width.equalTo(9) } }
+    #expect(a.constraintList?.resting.isEmpty == true)
+  }
+
+  @Test func aGroupThatKeepsOutlivesTheOneThatMade() {
+    let kept = ConstraintGroup()
+    var all: ConstraintGroup? = constrain(a) { a in
+      (a.width == 1).kept(in: kept)
+      a.height == 2
+    }
+    all?.deactivate()
+    withExtendedLifetime(all) {}
+    all = nil
+    #expect(a.constraintList?.resting.map(\.constant) == [1])
+    kept.activate()
+    #expect(a.constraints.map(\.constant) == [1])
+    constrain(clear: kept)
+    #expect(a.constraints.isEmpty && a.constraintList?.resting.isEmpty == true)
+  }
+
+  @Test func aGroupThatKeepsDoesNotTakeTheOthersHold() {
+    var kept: ConstraintGroup? = ConstraintGroup()
+    let all = constrain(a) { a in (a.width == 1).kept(in: &kept) }
+    kept = nil
+    all.deactivate()
+    #expect(all.constraints.map(\.constant) == [1])
+    all.activate()
+    #expect(a.constraints.map(\.constant) == [1])
+  }
 }

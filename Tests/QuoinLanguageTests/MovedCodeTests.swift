@@ -106,16 +106,30 @@ import Testing
     #expect(one == other && one == Priority(500))
   }
 
-  @Test func aGroupThatWasRemovedSaysSo() {
+  @Test func aGroupBringsBackWhatWasRemoved() {
     var width: ConstraintGroup?
     let group = a.makeConstraints { width = $0.width.equalTo(9).constraint }
     #expect(group.isActive && width?.isActive == true)
     a.removeConstraints()
     #expect(!group.isActive && width?.isActive == false)
-    #expect(group.constraints.isEmpty && rules.isEmpty)
+    #expect(group.constraints.count == 1 && a.constraints.isEmpty)
     width?.activate()
+    #expect(a.constraints.map(\.constant) == [9])
+    #expect(width?.isActive == true && group.isActive)
+    // What is brought back is the chain's as before: remaking takes it away again.
+    a.remakeConstraints { $0.height.equalTo(7) }
+    #expect(a.constraints.map(\.constant) == [7])
+    group.activate()
+    #expect(a.constraints.map(\.constant) == [9, 7])
+    #expect(rules.isEmpty)
+  }
+
+  @Test func whatIsTakenOutOfTheListItselfIsGone() {
+    let group = a.makeConstraints { $0.width.equalTo(9) }
+    a.constraints.removeAll()
+    #expect(!group.isActive && group.constraints.isEmpty && rules.isEmpty)
+    group.activate()
     #expect(rules == ["constraint-removed"])
-    #expect(width?.isActive == false && a.constraints.isEmpty)
     // A new description is the way back, and forgets the report.
     a.remakeConstraints { $0.width.equalTo(9) }
     #expect(rules.isEmpty)
@@ -133,7 +147,7 @@ import Testing
     }
     group?.activate()
     group?.update(inset: DirectionalEdgeInsets(leading: 1))
-    #expect(group?.isActive == false)
+    #expect(group?.constraints.map(\.constant) == [-1])
   }
 
   @Test func anInsetThatCannotBeToldIsReported() {

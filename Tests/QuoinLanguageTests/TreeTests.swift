@@ -39,6 +39,25 @@ import Testing
     #expect(!page.arrangement().diagnostics.contains { $0.rule == "constraint-to-stranger" })
   }
 
+  @Test func aGroupBringsBackWhatWasDropped() {
+    let (a, b) = (Box(10, 10), Box(20, 20))
+    let page = Page(200, 100, [a, b])
+    let group = constrain(b, a) { b, a in
+      b.left == a.right + 5
+      b.top == b.superview.top
+    }
+    a.makeConstraints { $0.left.top.equalToSuperview().offset(3) }
+    #expect(page.frames(b) == [Rect(18, 0, 20, 20)])
+    a.removeFromContainerAndConstraints()
+    #expect(!group.isActive && b.constraints.count == 1)
+    a.attach(to: page.root)
+    group.activate()
+    a.makeConstraints { $0.left.top.equalToSuperview().offset(4) }
+    #expect(group.isActive)
+    #expect(page.frames(b) == [Rect(19, 0, 20, 20)])
+    #expect(page.arrangement().diagnostics.isEmpty)
+  }
+
   @Test func withoutDroppingItIsSaid() {
     let (a, b) = (Box(10, 10), Box(20, 20))
     let page = Page(200, 100, [a, b])

@@ -90,10 +90,12 @@ import Testing
   }
 
   @Test func delaysAndEnds() {
-    let timing = Timing.linear(2).delayed(1)
+    let timing = Timing.linear(duration: 2).delayed(1)
     #expect(timing.duration == 3)
     #expect([0, 1, 2, 2.5, 3, 9].map { timing.progress(at: $0) } == [0, 0, 0.5, 0.75, 1, 1])
-    #expect(Timing.linear(.nan).duration == 0 && Timing.linear(0).progress(at: 0) == 1)
+    #expect(
+      Timing.linear(duration: .nan).duration == 0 && Timing.linear(duration: 0).progress(at: 0) == 1
+    )
   }
 
   @Test func springsOfNonsenseTrap() async {

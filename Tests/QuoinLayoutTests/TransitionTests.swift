@@ -21,7 +21,7 @@ import Testing
     page.constraints.append(
       Constraint(term(below, .top), .equal, term(bar, .bottom), constant: 8))
     bar.sizing.height = 100
-    let transition = Scene(page).transition(.linear(2), in: size, traits: traits) {
+    let transition = Scene(page).transition(.linear(duration: 2), in: size, traits: traits) {
       bar.sizing.height = 200
     }
     #expect(transition.duration == 2)
@@ -44,7 +44,7 @@ import Testing
       node.frame(0, 0, 10, 10)
       knob.frame(0, 0, 100, 30)
     }
-    let transition = Scene(page).transition(.linear(1), in: size, traits: traits) {
+    let transition = Scene(page).transition(.linear(duration: 1), in: size, traits: traits) {
       node.background(.white).cornerRadius(8).opacity(0.5).transform(.translation(20, 0))
       knob.fraction = 1
     }
@@ -65,7 +65,7 @@ import Testing
       second
     }
     let transition = Scene(stack, text: FixedTextMeasurer()).transition(
-      .linear(1), in: size, traits: traits
+      .linear(duration: 1), in: size, traits: traits
     ) {
       stack.replaceChildren {
         third.opacity(0.5)
@@ -89,7 +89,8 @@ import Testing
       a
       b
     }
-    let transition = Scene(stack).transition(.linear(1), in: Size(10, 50), traits: traits) {
+    let transition = Scene(stack).transition(.linear(duration: 1), in: Size(10, 50), traits: traits)
+    {
       a.isHidden = true
     }
     let half = transition.arrangement(at: 0.5)
@@ -106,7 +107,7 @@ import Testing
       left.frame(0, 0, 100, 100)
       right.frame(200, 100, 100, 100)
     }
-    let transition = Scene(page).transition(.linear(1), in: size, traits: traits) {
+    let transition = Scene(page).transition(.linear(duration: 1), in: size, traits: traits) {
       node.attach(to: right).origin(15, 25)
     }
     // From (5, 5) to (215, 125) of the page; half is (110, 65), that is (−90, −35) in the right one.
@@ -119,7 +120,7 @@ import Testing
     let node = BoxNode(10, 10)
     let page = StackContainer { node }
     let wrapper = StackContainer().background(.red)
-    let transition = Scene(page).transition(.linear(1), in: size, traits: traits) {
+    let transition = Scene(page).transition(.linear(duration: 1), in: size, traits: traits) {
       node.attach(to: wrapper)
       wrapper.attach(to: page)
     }
@@ -140,7 +141,7 @@ import Testing
     #expect(progress > 1.4)
     let frame = transition.arrangement(at: 0.5)[node]?.frame
     #expect(frame == Rect(100 * progress, 0, 0, 10))
-    let turned = transition.interrupted(at: 0.5, to: transition.from, timing: .linear(1))
+    let turned = transition.interrupted(at: 0.5, to: transition.from, timing: .linear(duration: 1))
     #expect(turned.arrangement(at: 0)[node]?.frame == frame)
     #expect(turned.arrangement(at: 1)[node]?.frame == Rect(0, 0, 10, 10))
   }
@@ -160,7 +161,7 @@ import Testing
     }
     let from = Scene(tree()).layout(in: size, traits: traits)
     let to = Scene(tree()).layout(in: size, traits: traits)
-    let transition = Transition(from: from, to: to, timing: .linear(1))
+    let transition = Transition(from: from, to: to, timing: .linear(duration: 1))
     for step in 0...4 {
       let arrangement = transition.arrangement(at: Double(step) / 4)
       let expected = step == 0 ? from : step == 4 ? to : nil
@@ -185,7 +186,7 @@ import Testing
     let node = BoxNode(10, 10)
     let page = AbsoluteContainer { node.origin(0, 0) }
     let id = page.childNodes[0].id
-    let transition = Scene(page).transition(.linear(1), in: size, traits: traits) {
+    let transition = Scene(page).transition(.linear(duration: 1), in: size, traits: traits) {
       page[node]?.origin(100, 0)
     }
     let x = await Task.detached {

@@ -11,9 +11,11 @@ import Quoin
 
   static func main() throws {
     measure("nodes", rows) { _ in _ = Work.makeNodes(rows) }
+    measure("trees", 10_000) { _ in Work.makeTree(10_000) }
     var sum = 0.0
     measure("operators alone", rows - 1) { sum += Work.operatorsAlone($0) }
     measure("two anchors", 4 * (rows - 1)) { Work.twoAnchors($0) }
+    measure("two anchors by chains", 4 * (rows - 1)) { Work.twoAnchorChains($0) }
     measure("operators", 4 * rows) { Work.operators($0) }
     measure("chains", 4 * rows) { Work.chains($0) }
     var solved = 0.0

@@ -6,6 +6,16 @@ enum Work {
   /// The nodes that are to be constrained.
   static func makeNodes(_ count: Int) -> [Node] { (0..<count).map { _ in Node() } }
 
+  /// Makes a tree of rows of ten and lets it go.
+  @inline(never) static func makeTree(_ count: Int) {
+    let page = RelativeContainer()
+    for _ in 0..<count / 10 {
+      let row = RelativeContainer()
+      for _ in 1..<10 { Node().attach(to: row) }
+      row.attach(to: page)
+    }
+  }
+
   /// The rows by operators.
   @inline(never) static func operators(_ rows: [Node]) {
     constrain(rows[0]) { row in
@@ -51,6 +61,19 @@ enum Work {
         row.trailing == above.trailing - 16
         row.top == above.bottom + 8
         row.height == above.height * 0.5
+      }
+    }
+  }
+
+  /// The same constraints by chains.
+  @inline(never) static func twoAnchorChains(_ rows: [Node]) {
+    for index in 1..<rows.count {
+      let above = rows[index - 1]
+      rows[index].makeConstraints { make in
+        make.leading.equalTo(above.leading).offset(16)
+        make.trailing.equalTo(above.trailing).offset(-16)
+        make.top.equalTo(above.bottom).offset(8)
+        make.height.equalTo(above.height).multipliedBy(0.5)
       }
     }
   }

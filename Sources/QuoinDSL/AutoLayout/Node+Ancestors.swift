@@ -25,15 +25,13 @@ extension Node {
     var dropped: [Constraint] = []
     root.walk { node, _ in
       let isInside = depths[node.id] != nil
-      guard node.constraintList?.constraints.isEmpty == false else { return }
-      node.constraints.removeAll { constraint in
-        let crosses = constraint.terms.contains { term in
+      guard let list = node.constraintList, !list.constraints.isEmpty else { return }
+      dropped += list.remove { constraint in
+        constraint.terms.contains { term in
           guard let depth = depths[term.item.node] else { return isInside }
           // A name such as `a.superview` leads out of what is taken away where it climbs further.
           return (term.item.part.levels <= depth) != isInside
         }
-        if crosses { dropped.append(constraint) }
-        return crosses
       }
     }
     removeFromContainer()

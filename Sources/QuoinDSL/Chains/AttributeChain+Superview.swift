@@ -2,28 +2,28 @@ public import QuoinModel
 
 extension AttributeChain {
   /// Each attribute is equal to that of the container that the node is in.
-  @discardableResult @inlinable public func equalToSuperview(
+  @discardableResult @inlinable @inline(__always) public func equalToSuperview(
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintChain {
     relate(.equal, SuperviewTarget(), LiteralPlace(file, line, column))
   }
 
   /// Each attribute is at most that of the container that the node is in.
-  @discardableResult @inlinable public func lessThanOrEqualToSuperview(
+  @discardableResult @inlinable @inline(__always) public func lessThanOrEqualToSuperview(
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintChain {
     relate(.lessThanOrEqual, SuperviewTarget(), LiteralPlace(file, line, column))
   }
 
   /// Each attribute is at least that of the container that the node is in.
-  @discardableResult @inlinable public func greaterThanOrEqualToSuperview(
+  @discardableResult @inlinable @inline(__always) public func greaterThanOrEqualToSuperview(
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintChain {
     relate(.greaterThanOrEqual, SuperviewTarget(), LiteralPlace(file, line, column))
   }
 
   /// Keeps the sides within those of the container that the node is in.
-  @discardableResult @inlinable public func insideSuperview(
+  @discardableResult @inlinable @inline(__always) public func insideSuperview(
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintChain {
     relate(.inside, SuperviewTarget(), LiteralPlace(file, line, column))

@@ -8,22 +8,21 @@ public struct AttributeChain: AttributeWords {
   @usableFromInline let index: Int
   @usableFromInline let attributes: AttributeList
 
-  @inlinable init(_ maker: ConstraintMaker, _ index: Int, _ attributes: AttributeList) {
+  @inlinable @inline(__always) init(
+    _ maker: ConstraintMaker, _ index: Int, _ attributes: AttributeList
+  ) {
     self.maker = maker
     self.index = index
     self.attributes = attributes
   }
 
   /// The chain with attributes added; those that are there already are not added again.
-  public func taking(_ more: AttributeList) -> AttributeChain {
-    var all = attributes
-    all.append(more)
-    maker.lengthen(index, to: all)
-    return AttributeChain(maker, index, all)
+  @inlinable @inline(__always) public func taking(_ more: AttributeList) -> AttributeChain {
+    AttributeChain(maker, index, maker.lengthen(index, attributes, by: more))
   }
 
   /// Each attribute is equal to that of the target.
-  @discardableResult @inlinable public func equalTo(
+  @discardableResult @inlinable @inline(__always) public func equalTo(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
   ) -> ConstraintChain {
@@ -31,7 +30,7 @@ public struct AttributeChain: AttributeWords {
   }
 
   /// Each attribute is at most that of the target.
-  @discardableResult @inlinable public func lessThanOrEqualTo(
+  @discardableResult @inlinable @inline(__always) public func lessThanOrEqualTo(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
   ) -> ConstraintChain {
@@ -39,7 +38,7 @@ public struct AttributeChain: AttributeWords {
   }
 
   /// Each attribute is at least that of the target.
-  @discardableResult @inlinable public func greaterThanOrEqualTo(
+  @discardableResult @inlinable @inline(__always) public func greaterThanOrEqualTo(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
   ) -> ConstraintChain {
@@ -51,7 +50,7 @@ public struct AttributeChain: AttributeWords {
   ///     make.edges.inside(page).inset(8)
   ///
   /// Extents are at most the target's; a centre or baseline is not within anything, and reported.
-  @discardableResult @inlinable public func inside(
+  @discardableResult @inlinable @inline(__always) public func inside(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
   ) -> ConstraintChain {
@@ -61,29 +60,42 @@ public struct AttributeChain: AttributeWords {
   /// Keeps the sides around those of the target: near sides at most there, far ones at least.
   ///
   /// An inset moves the sides inward, so a distance around the target is a negative one.
-  @discardableResult @inlinable public func contains(
+  @discardableResult @inlinable @inline(__always) public func contains(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
   ) -> ConstraintChain {
     relate(.contains, target, LiteralPlace(file, line, column))
   }
 
-  @inlinable func relate(
+  // All of this is put where it is called: there the attributes are known, most of it falls away,
+  // and what is left counts no references to the maker.
+  @inlinable @inline(__always) func relate(
     _ relation: ChainRelation, _ target: some ConstraintTarget, _ place: LiteralPlace
   ) -> ConstraintChain {
     let start = maker.begin(index)
-    for position in 0..<attributes.count {
-      let attribute = attributes[position]
-      let side = target.side(for: attribute, of: maker.item)
-      if case .term(let term, let constant) = side,
-        let comparison = relation.comparison(for: attribute)
-      {
-        maker.add(AnchorTerm(maker.item, attribute), comparison, term, constant, place)
-      } else {
-        maker.add(attribute, relation, side, place)
-      }
-    }
+    if attributes.count > 0 { relate(attributes[0], relation, target, place) }
+    if attributes.count > 1 { relateOthers(relation, target, place) }
     return ConstraintChain(maker, start..<maker.constraints.count)
+  }
+
+  @inlinable @inline(__always) func relate(
+    _ attribute: Attribute, _ relation: ChainRelation, _ target: some ConstraintTarget,
+    _ place: LiteralPlace
+  ) {
+    let side = target.side(for: attribute, of: maker.item)
+    if case .term(let term, let constant) = side,
+      let comparison = relation.comparison(for: attribute)
+    {
+      maker.add(AnchorTerm(maker.item, attribute), comparison, term, constant, place)
+    } else {
+      maker.add(attribute, relation, side, place)
+    }
+  }
+
+  @inlinable @inline(never) func relateOthers(
+    _ relation: ChainRelation, _ target: some ConstraintTarget, _ place: LiteralPlace
+  ) {
+    for index in 1..<attributes.count { relate(attributes[index], relation, target, place) }
   }
 }
 
@@ -95,7 +107,7 @@ public struct AttributeChain: AttributeWords {
   case inside
   case contains
 
-  @inlinable func comparison(for attribute: Attribute) -> Comparison? {
+  @inlinable @inline(__always) func comparison(for attribute: Attribute) -> Comparison? {
     switch self {
     case .equal: .equal
     case .lessThanOrEqual: .lessThanOrEqual

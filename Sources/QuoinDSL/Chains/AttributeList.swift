@@ -2,29 +2,46 @@ public import QuoinModel
 
 /// Attributes in the order in which they were said, each once.
 ///
-/// It is plain data: twenty attributes of five bits.
+/// It is plain data: twenty attributes of five bits, twelve in one word and eight in another.
 public struct AttributeList: Hashable, Sendable {
-  @usableFromInline var packed: UInt128
+  @usableFromInline var low: UInt64
+  /// The attributes from the thirteenth on, and how many there are above them.
+  @usableFromInline var high: UInt64
+
   /// How many there are.
-  @inlinable public var count: Int { Int(size) }
-  @usableFromInline var size: UInt8
+  @inlinable public var count: Int { Int(truncatingIfNeeded: high >> 40) }
+
+  @inlinable init(low: UInt64, high: UInt64 = 0, count: UInt64) {
+    self.low = low
+    self.high = high | count << 40
+  }
 
   /// No attribute.
-  @inlinable public init() {
-    packed = 0
-    size = 0
-  }
+  @inlinable public init() { self.init(low: 0, count: 0) }
 
   /// One attribute.
   @inlinable public init(_ attribute: Attribute) {
-    packed = UInt128(attribute.rawValue)
-    size = 1
+    self.init(low: UInt64(attribute.rawValue), count: 1)
+  }
+
+  /// Two attributes that differ.
+  @inlinable init(_ first: Attribute, _ second: Attribute) {
+    self.init(low: UInt64(first.rawValue) | UInt64(second.rawValue) << 5, count: 2)
+  }
+
+  /// Four attributes that differ.
+  @inlinable init(
+    _ first: Attribute, _ second: Attribute, _ third: Attribute, _ fourth: Attribute
+  ) {
+    let pair = UInt64(first.rawValue) | UInt64(second.rawValue) << 5
+    self.init(
+      low: pair | UInt64(third.rawValue) << 10 | UInt64(fourth.rawValue) << 15, count: 4)
   }
 
   /// The attribute at a place in the order.
-  @inlinable public subscript(index: Int) -> Attribute {
-    let raw = UInt8(truncatingIfNeeded: packed >> (5 * UInt128(index))) & 31
-    return Attribute(rawValue: raw) ?? .left
+  @inlinable @inline(__always) public subscript(index: Int) -> Attribute {
+    let word = index < 12 ? low >> (5 * UInt64(index)) : high >> (5 * UInt64(index - 12))
+    return Attribute(rawValue: UInt8(truncatingIfNeeded: word) & 31) ?? .left
   }
 
   /// Whether an attribute is in the list.
@@ -36,8 +53,12 @@ public struct AttributeList: Hashable, Sendable {
   /// Adds an attribute, unless it is there.
   public mutating func append(_ attribute: Attribute) {
     guard !contains(attribute) else { return }
-    packed |= UInt128(attribute.rawValue) << (5 * UInt128(count))
-    size += 1
+    if count < 12 {
+      low |= UInt64(attribute.rawValue) << (5 * UInt64(count))
+    } else {
+      high |= UInt64(attribute.rawValue) << (5 * UInt64(count - 12))
+    }
+    high += 1 << 40
   }
 
   /// Adds the attributes of another list that are not there yet.

@@ -8,49 +8,73 @@ public protocol AttributeWords {
 
 extension AttributeWords {
   /// The left side.
-  @inlinable public var left: AttributeChain { taking(AttributeList(.left)) }
+  @inlinable @inline(__always) public var left: AttributeChain { taking(AttributeList(.left)) }
   /// The right side.
-  @inlinable public var right: AttributeChain { taking(AttributeList(.right)) }
+  @inlinable @inline(__always) public var right: AttributeChain { taking(AttributeList(.right)) }
   /// The side where a row begins.
-  @inlinable public var leading: AttributeChain { taking(AttributeList(.leading)) }
+  @inlinable @inline(__always) public var leading: AttributeChain {
+    taking(AttributeList(.leading))
+  }
   /// The side where a row ends.
-  @inlinable public var trailing: AttributeChain { taking(AttributeList(.trailing)) }
+  @inlinable @inline(__always) public var trailing: AttributeChain {
+    taking(AttributeList(.trailing))
+  }
   /// The centre along x.
-  @inlinable public var centerX: AttributeChain { taking(AttributeList(.centerX)) }
+  @inlinable @inline(__always) public var centerX: AttributeChain {
+    taking(AttributeList(.centerX))
+  }
   /// The top side.
-  @inlinable public var top: AttributeChain { taking(AttributeList(.top)) }
+  @inlinable @inline(__always) public var top: AttributeChain { taking(AttributeList(.top)) }
   /// The bottom side.
-  @inlinable public var bottom: AttributeChain { taking(AttributeList(.bottom)) }
+  @inlinable @inline(__always) public var bottom: AttributeChain { taking(AttributeList(.bottom)) }
   /// The centre along y.
-  @inlinable public var centerY: AttributeChain { taking(AttributeList(.centerY)) }
+  @inlinable @inline(__always) public var centerY: AttributeChain {
+    taking(AttributeList(.centerY))
+  }
   /// The extent along x.
-  @inlinable public var width: AttributeChain { taking(AttributeList(.width)) }
+  @inlinable @inline(__always) public var width: AttributeChain { taking(AttributeList(.width)) }
   /// The extent along y.
-  @inlinable public var height: AttributeChain { taking(AttributeList(.height)) }
+  @inlinable @inline(__always) public var height: AttributeChain { taking(AttributeList(.height)) }
   /// The baseline of the first line of text.
-  @inlinable public var firstBaseline: AttributeChain { taking(AttributeList(.firstBaseline)) }
+  @inlinable @inline(__always) public var firstBaseline: AttributeChain {
+    taking(AttributeList(.firstBaseline))
+  }
   /// The baseline of the last line of text.
-  @inlinable public var lastBaseline: AttributeChain { taking(AttributeList(.lastBaseline)) }
+  @inlinable @inline(__always) public var lastBaseline: AttributeChain {
+    taking(AttributeList(.lastBaseline))
+  }
   /// The baseline of the last line of text, under UIKit's older name.
-  @inlinable public var baseline: AttributeChain { lastBaseline }
+  @inlinable @inline(__always) public var baseline: AttributeChain { lastBaseline }
   /// The left side less the margin.
-  @inlinable public var leftMargin: AttributeChain { taking(AttributeList(.leftMargin)) }
+  @inlinable @inline(__always) public var leftMargin: AttributeChain {
+    taking(AttributeList(.leftMargin))
+  }
   /// The right side less the margin.
-  @inlinable public var rightMargin: AttributeChain { taking(AttributeList(.rightMargin)) }
+  @inlinable @inline(__always) public var rightMargin: AttributeChain {
+    taking(AttributeList(.rightMargin))
+  }
   /// The leading side less the margin.
-  @inlinable public var leadingMargin: AttributeChain { taking(AttributeList(.leadingMargin)) }
+  @inlinable @inline(__always) public var leadingMargin: AttributeChain {
+    taking(AttributeList(.leadingMargin))
+  }
   /// The trailing side less the margin.
-  @inlinable public var trailingMargin: AttributeChain { taking(AttributeList(.trailingMargin)) }
+  @inlinable @inline(__always) public var trailingMargin: AttributeChain {
+    taking(AttributeList(.trailingMargin))
+  }
   /// The top side less the margin.
-  @inlinable public var topMargin: AttributeChain { taking(AttributeList(.topMargin)) }
+  @inlinable @inline(__always) public var topMargin: AttributeChain {
+    taking(AttributeList(.topMargin))
+  }
   /// The bottom side less the margin.
-  @inlinable public var bottomMargin: AttributeChain { taking(AttributeList(.bottomMargin)) }
+  @inlinable @inline(__always) public var bottomMargin: AttributeChain {
+    taking(AttributeList(.bottomMargin))
+  }
   /// The centre along x of what the margins leave.
-  @inlinable public var centerXWithinMargins: AttributeChain {
+  @inlinable @inline(__always) public var centerXWithinMargins: AttributeChain {
     taking(AttributeList(.centerXWithinMargins))
   }
   /// The centre along y of what the margins leave.
-  @inlinable public var centerYWithinMargins: AttributeChain {
+  @inlinable @inline(__always) public var centerYWithinMargins: AttributeChain {
     taking(AttributeList(.centerYWithinMargins))
   }
 }
@@ -58,31 +82,45 @@ extension AttributeWords {
 // Several attributes at once.
 extension AttributeWords {
   /// Top, left, bottom and right.
-  public var edges: AttributeChain { taking([.top, .left, .bottom, .right]) }
+  @inlinable public var edges: AttributeChain {
+    taking(AttributeList(.top, .left, .bottom, .right))
+  }
   /// Top, leading, bottom and trailing.
-  public var directionalEdges: AttributeChain { taking([.top, .leading, .bottom, .trailing]) }
+  @inlinable public var directionalEdges: AttributeChain {
+    taking(AttributeList(.top, .leading, .bottom, .trailing))
+  }
   /// Left and right.
-  public var horizontalEdges: AttributeChain { taking([.left, .right]) }
+  @inlinable public var horizontalEdges: AttributeChain {
+    taking(AttributeList(.left, .right))
+  }
   /// Leading and trailing.
-  public var directionalHorizontalEdges: AttributeChain { taking([.leading, .trailing]) }
+  @inlinable public var directionalHorizontalEdges: AttributeChain {
+    taking(AttributeList(.leading, .trailing))
+  }
   /// Top and bottom.
-  public var verticalEdges: AttributeChain { taking([.top, .bottom]) }
+  @inlinable public var verticalEdges: AttributeChain {
+    taking(AttributeList(.top, .bottom))
+  }
   /// Top and bottom: the vertical edges have no direction.
-  public var directionalVerticalEdges: AttributeChain { verticalEdges }
+  @inlinable public var directionalVerticalEdges: AttributeChain { verticalEdges }
   /// Width and height.
-  public var size: AttributeChain { taking([.width, .height]) }
+  @inlinable public var size: AttributeChain {
+    taking(AttributeList(.width, .height))
+  }
   /// The centre along x and along y.
-  public var center: AttributeChain { taking([.centerX, .centerY]) }
+  @inlinable public var center: AttributeChain {
+    taking(AttributeList(.centerX, .centerY))
+  }
   /// The four sides less the margins.
-  public var margins: AttributeChain {
-    taking([.topMargin, .leftMargin, .bottomMargin, .rightMargin])
+  @inlinable public var margins: AttributeChain {
+    taking(AttributeList(.topMargin, .leftMargin, .bottomMargin, .rightMargin))
   }
   /// The four sides less the margins, by leading and trailing.
-  public var directionalMargins: AttributeChain {
-    taking([.topMargin, .leadingMargin, .bottomMargin, .trailingMargin])
+  @inlinable public var directionalMargins: AttributeChain {
+    taking(AttributeList(.topMargin, .leadingMargin, .bottomMargin, .trailingMargin))
   }
   /// The centre of what the margins leave.
-  public var centerWithinMargins: AttributeChain {
-    taking([.centerXWithinMargins, .centerYWithinMargins])
+  @inlinable public var centerWithinMargins: AttributeChain {
+    taking(AttributeList(.centerXWithinMargins, .centerYWithinMargins))
   }
 }

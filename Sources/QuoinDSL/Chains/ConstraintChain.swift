@@ -6,13 +6,17 @@ public struct ConstraintChain {
   @usableFromInline let maker: ConstraintMaker
   @usableFromInline let range: Range<Int>
 
-  @inlinable init(_ maker: ConstraintMaker, _ range: Range<Int>) {
+  @inlinable @inline(__always) init(_ maker: ConstraintMaker, _ range: Range<Int>) {
     self.maker = maker
     self.range = range
   }
 
+  // Each word is put where it is called, and answers the chain itself: what is done is in functions
+  // that answer nothing, so that no reference to the maker is counted.
+
   /// Sets the number that is added, in points; it takes the place of an earlier one.
-  @discardableResult @inlinable public func offset(_ distance: Double) -> ConstraintChain {
+  @discardableResult @inlinable @inline(__always)
+  public func offset(_ distance: Double) -> ConstraintChain {
     for index in range { maker.constraints[index].constant = distance }
     return self
   }
@@ -34,8 +38,10 @@ public struct ConstraintChain {
   }
 
   /// Moves each side inward by a distance, in points; extents shrink by twice the distance.
-  @discardableResult public func inset(_ distance: Double) -> ConstraintChain {
-    inset(EdgeInsets(distance))
+  @discardableResult @inlinable @inline(__always)
+  public func inset(_ distance: Double) -> ConstraintChain {
+    applyInset(distance)
+    return self
   }
 
   /// Moves each side inward, in points; extents shrink, and centres move with the rectangle.
@@ -49,17 +55,21 @@ public struct ConstraintChain {
   }
 
   /// Sets the factor of the target's attribute; it takes the place of an earlier one.
-  @discardableResult public func multipliedBy(_ factor: Double) -> ConstraintChain {
-    change { $0.second?.coefficient = factor }
+  @discardableResult @inlinable @inline(__always)
+  public func multipliedBy(_ factor: Double) -> ConstraintChain {
+    for index in range { maker.constraints[index].scaleSecond(by: factor) }
+    return self
   }
 
   /// Sets the divisor of the target's attribute; it takes the place of an earlier factor.
-  @discardableResult public func dividedBy(_ divisor: Double) -> ConstraintChain {
+  @discardableResult @inlinable @inline(__always)
+  public func dividedBy(_ divisor: Double) -> ConstraintChain {
     multipliedBy(1 / divisor)
   }
 
   /// Sets how much the constraints matter: `.priority(.high)`, `.priority(600)`.
-  @discardableResult @inlinable public func priority(_ priority: Priority) -> ConstraintChain {
+  @discardableResult @inlinable @inline(__always)
+  public func priority(_ priority: Priority) -> ConstraintChain {
     for index in range { maker.constraints[index].priority = priority }
     return self
   }
@@ -85,6 +95,11 @@ public struct ConstraintChain {
   @discardableResult public func kept(in group: ConstraintGroup) -> ConstraintChain {
     let keeper = group.openKeeper()
     return change { $0.keeper = keeper }
+  }
+
+  @usableFromInline func applyInset(_ distance: Double) {
+    let distances = EdgeInsets(distance)
+    _ = inset { distances.constant(insetting: $0) }
   }
 
   private func change(_ body: (inout Constraint) -> Void) -> ConstraintChain {

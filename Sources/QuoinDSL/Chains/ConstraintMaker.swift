@@ -8,21 +8,18 @@ public import QuoinModel
 ///     }
 public final class ConstraintMaker: AttributeWords {
   @usableFromInline let item: AnchorItem
-  /// What the chains said; a priority of which nothing was said is `unsaid` until the end.
-  @exclusivity(unchecked) @usableFromInline var constraints: [Constraint] = []
-  @exclusivity(unchecked) private(set) var diagnostics: [Diagnostic] = []
+  /// What the chains said.
+  @exclusivity(unchecked) @usableFromInline var constraints: [Constraint]
   /// The attributes of the last chain while it has no comparison.
-  @exclusivity(unchecked) private var open = AttributeList()
-  @exclusivity(unchecked) private var chains = 0
-  /// Earlier chains without a comparison.
-  @exclusivity(unchecked) private var unfinished: [(chain: Int, attributes: AttributeList)] = []
-  private let node: Node
-  private let place: LiteralPlace
+  @exclusivity(unchecked) @usableFromInline var open = AttributeList()
+  /// The number of chains that were begun.
+  @exclusivity(unchecked) @usableFromInline var chains = 0
+  /// What is wrong so far; `nil` until something is.
+  @exclusivity(unchecked) private var notes: ChainNotes?
 
-  init(_ node: Node, _ place: LiteralPlace) {
-    item = node.anchorItem
-    self.node = node
-    self.place = place
+  init(_ item: AnchorItem) {
+    self.item = item
+    constraints = []
     constraints.reserveCapacity(4)
   }
 
@@ -30,44 +27,46 @@ public final class ConstraintMaker: AttributeWords {
   public var superview: LayoutGuide { LayoutGuide(item: item.superview) }
 
   /// Begins a chain.
-  public func taking(_ attributes: AttributeList) -> AttributeChain {
-    if open.count > 0 { unfinished.append((chains, open)) }
-    chains += 1
+  @inlinable @inline(__always) public func taking(_ attributes: AttributeList) -> AttributeChain {
+    if open.count > 0 { setOpenAside() }
+    chains &+= 1
     open = attributes
     return AttributeChain(self, chains, attributes)
   }
 
-  func lengthen(_ chain: Int, to attributes: AttributeList) {
-    if chain == chains {
-      if open.count > 0 { open = attributes }
-    } else if let index = unfinished.firstIndex(where: { $0.chain == chain }) {
-      unfinished[index].attributes = attributes
-    }
-  }
+  @usableFromInline func setOpenAside() { openNotes().unfinished.append((chains, open)) }
 
-  func finish(_ chain: Int) {
+  /// The attributes of a chain with more of them.
+  @usableFromInline func lengthen(
+    _ chain: Int, _ attributes: AttributeList, by more: AttributeList
+  ) -> AttributeList {
+    var all = attributes
+    all.append(more)
     if chain == chains {
-      open = AttributeList()
-    } else {
-      unfinished.removeAll { $0.chain == chain }
+      if open.count > 0 { open = all }
+    } else if let notes, let index = notes.unfinished.firstIndex(where: { $0.chain == chain }) {
+      notes.unfinished[index].attributes = all
     }
+    return all
   }
 
   /// Ends the waiting of a chain, and returns where its constraints will begin.
-  @usableFromInline func begin(_ chain: Int) -> Int {
-    finish(chain)
+  @inlinable @inline(__always) func begin(_ chain: Int) -> Int {
+    if chain == chains { open = AttributeList() } else { finishEarlier(chain) }
     return constraints.count
   }
 
-  /// Adds a constraint.
-  @inlinable func add(
+  @usableFromInline func finishEarlier(_ chain: Int) {
+    notes?.unfinished.removeAll { $0.chain == chain }
+  }
+
+  /// Adds a constraint of which no priority is said yet.
+  @inlinable @inline(__always) func add(
     _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, _ constant: Double,
     _ place: LiteralPlace
   ) {
-    var constraint = Constraint(
-      of: first, comparison, second, constant: constant, priority: .unsaid)
-    constraint.note(place)
-    constraints.append(constraint)
+    constraints.append(
+      Constraint(draft: first, comparison, second, constant: constant, place: place))
   }
 
   /// Adds what is not one constraint, or reports it.
@@ -89,15 +88,19 @@ public final class ConstraintMaker: AttributeWords {
     }
   }
 
-  func report(_ rule: ChainRule, _ message: String, _ place: LiteralPlace? = nil) {
-    report(rule, message, at: (place ?? self.place).place)
+  func report(_ rule: ChainRule, _ message: String, _ place: LiteralPlace) {
+    report(rule, message, at: place.place)
   }
 
   func report(_ rule: ChainRule, _ message: String, at place: SourcePlace?) {
-    diagnostics.append(
-      Diagnostic(
-        rule.severity, rule: rule.rawValue, message, place: place,
-        nodes: [node.identifier ?? node.kind]))
+    openNotes().findings.append((rule, message, place))
+  }
+
+  private func openNotes() -> ChainNotes {
+    if let notes { return notes }
+    let notes = ChainNotes()
+    self.notes = notes
+    return notes
   }
 
   /// What the chains said; the maker has it no longer, so the array is not copied.
@@ -107,16 +110,32 @@ public final class ConstraintMaker: AttributeWords {
     return taken
   }
 
-  /// Reports the chains that have no comparison.
-  func close() {
-    if open.count > 0 { unfinished.append((chains, open)) }
-    for (_, attributes) in unfinished {
+  /// Reports at the node the chains that have no comparison, and all else that is wrong.
+  ///
+  /// - Parameter place: where the closure is, for what has no place of its own.
+  func close(_ node: Node, _ place: LiteralPlace) {
+    if open.count > 0 { setOpenAside() }
+    guard let notes else { return }
+    for (_, attributes) in notes.unfinished {
       report(
         .unfinished,
         "'make.\(attributes)' says nothing yet and was left out: compare it, as in "
-          + "'make.\(attributes).equalToSuperview()'")
+          + "'make.\(attributes).equalToSuperview()'", place)
+    }
+    for (rule, message, place) in notes.findings {
+      node.report(
+        Diagnostic(
+          rule.severity, rule: rule.rawValue, message, place: place,
+          nodes: [node.identifier ?? node.kind]))
     }
   }
+}
+
+/// What is wrong with the chains of a closure.
+private final class ChainNotes {
+  /// Chains without a comparison, but for the last.
+  var unfinished: [(chain: Int, attributes: AttributeList)] = []
+  var findings: [(ChainRule, String, SourcePlace?)] = []
 }
 
 /// The words for what can be wrong with a chain.

@@ -5,7 +5,9 @@ public import QuoinModel
 
 extension Double: ConstraintTarget {
   /// The number for an extent; for a place, the container's same attribute plus the number.
-  @inlinable public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+  @inlinable @inline(__always) public func side(
+    for attribute: Attribute, of item: AnchorItem
+  ) -> TargetSide {
     let term = attribute.isDimension ? nil : AnchorTerm(item.superview, attribute)
     return .term(term, constant: self)
   }
@@ -13,14 +15,18 @@ extension Double: ConstraintTarget {
 
 extension Int: ConstraintTarget {
   /// The number for an extent; for a place, the container's same attribute plus the number.
-  @inlinable public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+  @inlinable @inline(__always) public func side(
+    for attribute: Attribute, of item: AnchorItem
+  ) -> TargetSide {
     Double(self).side(for: attribute, of: item)
   }
 }
 
 extension Float: ConstraintTarget {
   /// The number for an extent; for a place, the container's same attribute plus the number.
-  @inlinable public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+  @inlinable @inline(__always) public func side(
+    for attribute: Attribute, of item: AnchorItem
+  ) -> TargetSide {
     Double(self).side(for: attribute, of: item)
   }
 }

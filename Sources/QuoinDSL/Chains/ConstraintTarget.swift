@@ -22,35 +22,38 @@ public enum TargetSide: Hashable, Sendable {
 @usableFromInline struct SuperviewTarget: ConstraintTarget {
   @inlinable init() {}
 
-  @inlinable func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+  @inlinable @inline(__always) func side(for attribute: Attribute, of item: AnchorItem)
+    -> TargetSide
+  {
     .term(AnchorTerm(item.superview, attribute), constant: 0)
   }
 }
 
 extension Node: ConstraintTarget {
   /// The node's same attribute.
-  @inlinable public final func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+  @inlinable @inline(__always) public final func side(for attribute: Attribute, of item: AnchorItem)
+    -> TargetSide
+  {
     .term(AnchorTerm(anchorItem, attribute), constant: 0)
   }
 }
 
 extension LayoutGuide: ConstraintTarget {
   /// The guide's same attribute.
-  @inlinable public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+  @inlinable @inline(__always) public func side(for attribute: Attribute, of item: AnchorItem)
+    -> TargetSide
+  {
     .term(AnchorTerm(self.item, attribute), constant: 0)
   }
 }
 
 extension Anchor: ConstraintTarget {
   /// The anchor, for attributes of its kind.
-  public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
-    let isComparable =
-      attribute.isDimension == self.attribute.isDimension
-      && (attribute.isDimension || attribute.axis == self.attribute.axis)
-    guard isComparable else {
-      return .mismatch(
-        "\(attribute.kindInWords) cannot be compared with '\(self.attribute)', "
-          + self.attribute.kindInWords)
+  @inlinable @inline(__always) public func side(
+    for attribute: Attribute, of item: AnchorItem
+  ) -> TargetSide {
+    guard attribute.isComparable(with: self.attribute) else {
+      return .mismatch(attribute.mismatch(with: self.attribute))
     }
     return .term(AnchorTerm(self.item, self.attribute), constant: 0)
   }
@@ -77,6 +80,14 @@ struct SeveralTargets<each Target: ConstraintTarget>: ConstraintTarget {
 }
 
 extension Attribute {
+  @inlinable func isComparable(with other: Attribute) -> Bool {
+    isDimension == other.isDimension && (isDimension || axis == other.axis)
+  }
+
+  @usableFromInline func mismatch(with other: Attribute) -> String {
+    "\(kindInWords) cannot be compared with '\(other)', \(other.kindInWords)"
+  }
+
   var kindInWords: String {
     if isDimension { return "an extent" }
     return axis == .horizontal ? "a place along x" : "a place along y"

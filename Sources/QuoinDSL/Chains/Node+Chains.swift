@@ -12,11 +12,19 @@ extension Node {
   /// What is wrong with a chain is in `descriptionDiagnostics`, and the chain is left out.
   ///
   /// - Returns: the group of the constraints, which may be changed, switched off or cleared.
-  @discardableResult public func makeConstraints(
+  @discardableResult @inlinable public func makeConstraints(
     file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
   ) -> ConstraintGroup {
-    ConstraintGroup(
-      chained: draftConstraints(LiteralPlace(file, line), build), in: openConstraintList())
+    let (home, made) = putConstraints(LiteralPlace(file, line), build)
+    return ConstraintGroup(home, made)
+  }
+
+  @usableFromInline func putConstraints(
+    _ place: LiteralPlace, _ build: (ConstraintMaker) -> Void
+  ) -> (ConstraintList, Range<ConstraintIdentity>) {
+    let constraints = draftConstraints(place, build)
+    let list = openConstraintList()
+    return (list, list.hold(constraints, isChained: true))
   }
 
   /// Describes constraints that begin at this node and are not in the layout yet.
@@ -30,7 +38,7 @@ extension Node {
       chained: true)
   }
 
-  /// Replaces all constraints that chains made at this node.
+  /// Replaces all constraints that chains made at this node; see `removeConstraints()`.
   ///
   /// - Returns: the group of the new constraints.
   @discardableResult public func remakeConstraints(
@@ -41,31 +49,27 @@ extension Node {
   }
 
   /// Removes all constraints that chains made at this node, and what was reported of them.
+  ///
+  /// A group that still holds some of them may put them back by `activate()`, as SnapKit's
+  /// constraints and Cartography's groups do.
   public func removeConstraints() {
     if let list = constraintList, !list.chained.isEmpty {
-      list.constraints.removeAll(where: list.chained.contains)
-      list.chained = ConstraintIdentities()
+      let chained = list.chained
+      list.remove(where: chained.contains)
     }
     guard !descriptionDiagnostics.isEmpty else { return }
     let rules = ChainRule.allCases.map(\.rawValue)
     descriptionDiagnostics.removeAll { rules.contains($0.rule) }
   }
 
-  /// The constraints that chains say; a priority that none said is required, or `unsaid`.
+  /// The constraints that chains say.
   func draftConstraints(
-    _ place: LiteralPlace, keepsUnsaid: Bool = false, _ build: (ConstraintMaker) -> Void
+    _ place: LiteralPlace, _ build: (ConstraintMaker) -> Void
   ) -> [Constraint] {
-    let maker = ConstraintMaker(self, place)
+    let maker = ConstraintMaker(anchorItem)
     build(maker)
-    maker.close()
-    for diagnostic in maker.diagnostics { report(diagnostic) }
-    var constraints = maker.takeConstraints()
-    if !keepsUnsaid {
-      for index in constraints.indices where !constraints[index].priority.isSaid {
-        constraints[index].priority = .required
-      }
-    }
-    return constraints
+    maker.close(self, place)
+    return maker.takeConstraints()
   }
 
   /// Notes a diagnostic once, however often the description is run.

@@ -19,17 +19,18 @@ extension Node {
   ///
   /// A chain changes the constraint that relates what it relates: the same attribute to the same
   /// target by the same comparison. It takes the chain's number; and its multiplier, priority and
-  /// label, where the chain says one. Of several such constraints, the chain means the one with its
+  /// label, where the chain says one; findings speak of the place of the update then. Of several such constraints, the chain means the one with its
   /// label, else with its multiplier, else with its priority, else the last. A chain that finds
-  /// none is added and reported, unless chains have made no constraints here yet.
+  /// none is added and reported, unless chains have made no constraints here yet. Constraints that
+  /// operators or documents made are never changed; one that says the like is reported.
   ///
   /// - Returns: how many constraints were found, and how many added.
   @discardableResult public func updateConstraints(
     file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
   ) -> ConstraintUpdate {
-    let drafts = draftConstraints(LiteralPlace(file, line), keepsUnsaid: true, build)
+    let drafts = draftConstraints(LiteralPlace(file, line), build)
     let list = openConstraintList()
-    let isFirst = list.chained.isEmpty
+    let isFirst = !list.constraints.contains(where: list.chained.contains)
     var update = ConstraintUpdate()
     /// A chain that says two things of one target must not mean one constraint twice.
     var taken: Set<Int> = []
@@ -39,24 +40,35 @@ extension Node {
         list.constraints[index].take(draft)
         update.found += 1
       } else {
-        var added = draft
-        if !draft.priority.isSaid { added.priority = .required }
-        if !isFirst { reportMissingMatch(of: added) }
+        reportMissingMatch(of: draft, in: list, isFirst: isFirst)
         taken.insert(list.constraints.count)
-        list.chained.insert(list.take([added]))
+        list.chained.insert(list.take([draft]))
         update.added += 1
       }
     }
     return update
   }
 
-  private func reportMissingMatch(of constraint: Constraint) {
+  /// Says that an update added a constraint, unless it is the first that chains say here and nothing
+  /// else says the like.
+  private func reportMissingMatch(of draft: Constraint, in list: ConstraintList, isFirst: Bool) {
+    let other = list.constraints.first { $0.relates(as: draft) && !list.chained.contains($0) }
+    if isFirst && other == nil { return }
+    let attribute = draft.first.attribute
+    let rule = ChainRule.updateWithoutMatch
+    var message =
+      "the update of '\(attribute)' found no constraint with this target and comparison and was "
+      + "added: to replace one, use 'remakeConstraints'"
+    if let other {
+      let origin = other.place.map { " (\($0))" } ?? ""
+      message =
+        "the update of '\(attribute)' was added beside a constraint that no chain made\(origin): "
+        + "change that one by its group, or say both by chains"
+    }
     report(
       Diagnostic(
-        ChainRule.updateWithoutMatch.severity, rule: ChainRule.updateWithoutMatch.rawValue,
-        "the update of '\(constraint.first.attribute)' found no constraint with this target "
-          + "and comparison and was added: to replace one, use 'remakeConstraints'",
-        place: constraint.place, nodes: [identifier ?? kind]))
+        rule.severity, rule: rule.rawValue, message, place: draft.place,
+        nodes: [identifier ?? kind]))
   }
 }
 
@@ -66,13 +78,11 @@ extension ConstraintList {
     var best: (rank: Int, index: Int)?
     for index in constraints.indices where !taken.contains(index) {
       let old = constraints[index]
-      guard old.comparison == draft.comparison, old.first.relates(as: draft.first),
-        old.second.relates(as: draft.second), old.others.isEmpty, chained.contains(old)
-      else { continue }
+      guard old.relates(as: draft), chained.contains(old) else { continue }
       var rank = 0
       if let label = draft.label, label == old.label { rank += 4 }
       if old.second?.coefficient == draft.second?.coefficient { rank += 2 }
-      if draft.priority.isSaid, old.priority == draft.priority { rank += 1 }
+      if draft.isPrioritySaid, old.priority == draft.priority { rank += 1 }
       if rank >= best?.rank ?? 0 { best = (rank, index) }
     }
     return best?.index
@@ -96,11 +106,18 @@ extension AnchorTerm? {
 }
 
 extension Constraint {
-  /// Takes what a chain says.
+  /// Whether both say the same of the same two things, but for numbers.
+  fileprivate func relates(as other: Constraint) -> Bool {
+    comparison == other.comparison && first.relates(as: other.first)
+      && second.relates(as: other.second) && others.isEmpty
+  }
+
+  /// Takes what a chain says, and where it says so.
   fileprivate mutating func take(_ draft: Constraint) {
     constant = draft.constant
     if let factor = draft.second?.coefficient { second?.coefficient = factor }
-    if draft.priority.isSaid { priority = draft.priority }
+    if draft.isPrioritySaid { priority = draft.priority }
     if let name = draft.label { label = name }
+    takePlace(of: draft)
   }
 }

@@ -4,6 +4,9 @@ public import QuoinModel
 /// made, or those that were kept.
 ///
 /// The group does not keep the node alive, and letting the group go does not remove constraints.
+/// What others take out of the layout while the group lives (`removeConstraints`,
+/// `remakeConstraints`, `removeFromContainerAndConstraints`) is switched off for the group, which may
+/// put it back.
 ///
 ///     let group = constrain(avatar) { $0.size == 48 }
 ///     group.deactivate()
@@ -18,107 +21,104 @@ public import QuoinModel
 ///     }
 ///     gap.update(offset: 20)
 public final class ConstraintGroup {
-  /// The list that the constraints are in.
-  @exclusivity(unchecked) var list: ConstraintList?
-  @exclusivity(unchecked) private var ids = ConstraintIdentities()
-  /// The constraints while they are switched off.
-  @exclusivity(unchecked) private var stored: [Constraint] = []
-  /// Whether chains made the constraints, so that remaking replaces them.
-  @exclusivity(unchecked) private var isMadeByChains = false
-  /// Who is told where kept constraints were put.
-  @exclusivity(unchecked) private var keeper: ConstraintKeeper?
+  /// The list that the constraints which the group made are in.
+  @exclusivity(unchecked) @usableFromInline var home: ConstraintList?
+  /// Those that it made.
+  @exclusivity(unchecked) @usableFromInline var made: Range<ConstraintIdentity>
+  /// Those that it keeps.
+  @exclusivity(unchecked) @usableFromInline var keeper: ConstraintKeeper?
 
   /// An empty group, to be filled by `constrain(_:replacing:)` or `kept(in:)`.
-  public init() {}
+  public init() { made = ConstraintIdentity.none..<ConstraintIdentity.none }
 
-  /// A group of constraints that are put at a node.
-  @usableFromInline init(_ constraints: consuming [Constraint], at node: Node) {
-    let list = node.openConstraintList()
-    self.list = list
-    ids = ConstraintIdentities(list.take(constraints))
+  // A group that nobody keeps costs little: what makes it and lets it go is seen where it is made.
+  @inlinable init(_ home: ConstraintList, _ made: Range<ConstraintIdentity>) {
+    self.home = home
+    self.made = made
   }
 
-  /// A group of constraints that chains made.
-  init(chained constraints: consuming [Constraint], in list: ConstraintList) {
-    self.list = list
-    isMadeByChains = true
-    let block = list.take(constraints)
-    list.chained.insert(block)
-    ids = ConstraintIdentities(block)
+  /// A group of constraints that are put at a node.
+  @inlinable convenience init(_ constraints: consuming [Constraint], at node: Node) {
+    let (home, made) = ConstraintGroup.put(consume constraints, at: node)
+    self.init(home, made)
   }
 
   /// A group of constraints that wait to be put into the layout.
-  init(waiting constraints: consuming [Constraint], for list: ConstraintList, chained: Bool) {
-    self.list = list
-    isMadeByChains = chained
-    ids = ConstraintIdentities(list.identify(&constraints))
-    stored = constraints
+  convenience init(
+    waiting constraints: consuming [Constraint], for list: ConstraintList, chained: Bool
+  ) {
+    self.init(list, list.hold(consume constraints, isChained: chained, isResting: true))
   }
 
-  /// The constraints of the group, as they are now.
+  @usableFromInline static func put(
+    _ constraints: consuming [Constraint], at node: Node
+  ) -> (ConstraintList, Range<ConstraintIdentity>) {
+    let list = node.openConstraintList()
+    return (list, list.hold(consume constraints))
+  }
+
+  @inlinable deinit { ConstraintList.release(home, made, keeper) }
+
+  /// The list that the constraints are in.
+  private var list: ConstraintList? { keeper?.list ?? home }
+
+  /// All that the group means.
+  private var ids: ConstraintIdentities {
+    guard let keeper, let list = keeper.list else { return ConstraintIdentities(made) }
+    var ids = keeper.ids
+    if list === home { ids.insert(made) }
+    return ids
+  }
+
+  /// The constraints of the group, as they are now, in order of declaration.
   public var constraints: [Constraint] {
-    takeKept()
-    return stored.isEmpty ? list?.constraints.filter(ids.contains) ?? [] : stored
+    guard let list else { return [] }
+    let ids = ids
+    let active = list.constraints.filter(ids.contains)
+    let resting = list.resting.filter(ids.contains)
+    return resting.isEmpty ? active : (active + resting).sorted { $0.id < $1.id }
   }
 
-  /// Whether the constraints take part in the layout; so do those of an empty group, but not those
-  /// that `removeConstraints()` or `remakeConstraints` took away.
+  /// Whether all the constraints take part in the layout; so do those of an empty group.
   public var isActive: Bool {
-    get {
-      takeKept()
-      return stored.isEmpty && !isGone
-    }
+    get { !isResting && !isGone }
     set { if newValue { activate() } else { deactivate() } }
   }
 
   /// Takes the constraints out of the layout and keeps them.
-  public func deactivate() {
-    takeKept()
-    guard let list, stored.isEmpty else { return }
-    stored = constraints
-    list.constraints.removeAll(where: ids.contains)
-  }
+  public func deactivate() { list?.deactivate(ids) }
 
-  /// Puts the constraints back where they were in the order of declaration.
+  /// Puts the constraints back where they were in the order of declaration, whoever took them out
+  /// of the layout.
   ///
-  /// Those that were removed from the node cannot be put back; that is reported.
+  /// Those that were taken out of `Node.constraints` itself are gone; that is reported.
   public func activate() {
-    takeKept()
-    guard let list, let oldest = stored.first else {
-      if isGone {
-        report(
-          .removed,
-          "a group was activated of which the constraints had been removed: describe them"
-            + " again, or deactivate the group instead of removing them")
-      }
-      return
+    if isGone {
+      report(
+        .removed,
+        "a group was activated of which the constraints had been taken out of 'constraints': "
+          + "describe them again, or deactivate the group instead")
     }
-    // Identities grow, so they tell the order; switching off and on again changes nothing.
-    let isInOrder = list.constraints.last.map { $0.id < oldest.id } ?? true
-    list.constraints += stored
-    if !isInOrder { list.constraints.sort { $0.id < $1.id } }
-    if isMadeByChains { list.chained.insert(stored) }
-    stored = []
+    list?.activate(ids)
   }
 
   /// Removes the constraints for good.
   public func clear() {
-    takeKept()
-    if !ids.isEmpty {
-      list?.constraints.removeAll(where: ids.contains)
-      list?.chained.subtract(ids)
+    if let keeper {
+      let (list, kept) = (keeper.list, keeper.ids)
+      keeper.forget()
+      list?.remove(where: kept.contains)
     }
-    ids = ConstraintIdentities()
-    keeper = nil
-    stored = []
+    home?.discard(made)
+    made = ConstraintIdentity.none..<ConstraintIdentity.none
   }
 
   /// Removes what the group had, and puts constraints at a node.
   @usableFromInline func fill(_ constraints: consuming [Constraint], at node: Node?) {
     clear()
-    list = node?.openConstraintList()
-    isMadeByChains = false
-    if let list { ids = ConstraintIdentities(list.take(constraints)) }
+    home = nil
+    guard let node else { return }
+    (home, made) = ConstraintGroup.put(consume constraints, at: node)
   }
 
   /// The one who is told where the constraints of this group were put.
@@ -131,11 +131,13 @@ public final class ConstraintGroup {
 
   /// Changes the constraints where they are.
   func change(_ body: (inout Constraint) -> Void) {
-    takeKept()
-    for index in stored.indices { body(&stored[index]) }
-    guard stored.isEmpty, let list else { return }
+    guard let list else { return }
+    let ids = ids
     for index in list.constraints.indices where ids.contains(list.constraints[index]) {
       body(&list.constraints[index])
+    }
+    for index in list.resting.indices where ids.contains(list.resting[index]) {
+      body(&list.resting[index])
     }
   }
 
@@ -148,19 +150,17 @@ public final class ConstraintGroup {
         nodes: [node.identifier ?? node.kind]))
   }
 
-  /// Whether constraints were removed that the group did not remove.
-  private var isGone: Bool {
-    guard stored.isEmpty, !ids.isEmpty, let list else { return false }
-    return !list.constraints.contains(where: ids.contains)
+  /// Whether some constraints are out of the layout and may be put back.
+  private var isResting: Bool {
+    guard let list, !list.resting.isEmpty else { return false }
+    return list.resting.contains(where: ids.contains)
   }
 
-  private func takeKept() {
-    guard let keeper, stored.isEmpty, let home = keeper.list else { return }
-    list = home
-    ids = keeper.ids
-    isMadeByChains = home.constraints.contains {
-      ids.contains($0) && home.chained.contains($0)
-    }
+  /// Whether there were constraints of which nothing is left.
+  private var isGone: Bool {
+    let ids = ids
+    guard !ids.isEmpty, let list, !isResting else { return false }
+    return !list.constraints.contains(where: ids.contains)
   }
 }
 

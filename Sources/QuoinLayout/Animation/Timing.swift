@@ -19,23 +19,46 @@ public struct Timing: Hashable, Sendable {
   /// A spring, until it has settled.
   public static func spring(_ spring: Spring) -> Timing { Timing(.spring(spring)) }
 
+  /// A spring by how long it takes to feel settled, in seconds, and how much it bounces.
+  ///
+  /// - Precondition: those of `Spring(duration:bounce:)`.
+  public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Timing {
+    .spring(Spring(duration: duration, bounce: bounce))
+  }
+
   /// At the same pace over a duration, in seconds.
-  public static func linear(_ duration: Double) -> Timing { .curve(.linear, duration: duration) }
+  public static func linear(duration: Double) -> Timing { .curve(.linear, duration: duration) }
 
   /// UIKit's default: slow at both ends, over a duration in seconds.
-  public static func easeInOut(_ duration: Double = 0.25) -> Timing {
+  public static func easeInOut(duration: Double = 0.25) -> Timing {
     .curve(.easeInOut, duration: duration)
   }
 
   /// Slow at the start, over a duration in seconds.
-  public static func easeIn(_ duration: Double = 0.25) -> Timing {
+  public static func easeIn(duration: Double = 0.25) -> Timing {
     .curve(.easeIn, duration: duration)
   }
 
   /// Slow at the end, over a duration in seconds.
-  public static func easeOut(_ duration: Double = 0.25) -> Timing {
+  public static func easeOut(duration: Double = 0.25) -> Timing {
     .curve(.easeOut, duration: duration)
   }
+
+  /// A number without a word.
+  @available(*, unavailable, renamed: "linear(duration:)")
+  public static func linear(_ duration: Double) -> Timing { .linear(duration: duration) }
+
+  /// A number without a word.
+  @available(*, unavailable, renamed: "easeInOut(duration:)")
+  public static func easeInOut(_ duration: Double) -> Timing { .easeInOut(duration: duration) }
+
+  /// A number without a word.
+  @available(*, unavailable, renamed: "easeIn(duration:)")
+  public static func easeIn(_ duration: Double) -> Timing { .easeIn(duration: duration) }
+
+  /// A number without a word.
+  @available(*, unavailable, renamed: "easeOut(duration:)")
+  public static func easeOut(_ duration: Double) -> Timing { .easeOut(duration: duration) }
 
   /// The timing after a delay, in seconds.
   public func delayed(_ delay: Double) -> Timing {

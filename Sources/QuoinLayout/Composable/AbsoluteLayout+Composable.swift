@@ -81,6 +81,8 @@ extension AbsoluteLayout: Sendable where List: Sendable {}
     size.width = max(size.width, x + own.width)
     size.height = max(size.height, y + own.height)
     guard let place else { return }
+    context.check(item.placement.x, "position along x")
+    context.check(item.placement.y, "position along y")
     let rect = Rect(origin: place.origin + Point(x, y), size: own)
     item.part.layout.layout(in: context.directed(rect, in: place), context: context)
   }

@@ -43,6 +43,9 @@ where List.Placement == PlainPlacement {
 
   /// Places the contents in a rectangle.
   @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+    for axis in Axis.allCases {
+      context.check(step[axis], "step of a cascade", negative: false)
+    }
     var counting = Counting<Content>()
     list.visit(&counting)
     let gaps = Double(max(0, counting.count - 1))

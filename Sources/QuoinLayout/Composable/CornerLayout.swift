@@ -66,6 +66,7 @@ where Child.Content == Badge.Content {
 
   /// Places the contents in a rectangle.
   @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+    for axis in Axis.allCases { context.check(offset[axis], "offset from the corner") }
     let extent = badge.measure(.any, in: context).size
     let x = Overhang(extent.width, offset.x, isEnd: corner.isTrailing)
     let y = Overhang(extent.height, offset.y, isEnd: corner.isBottom)

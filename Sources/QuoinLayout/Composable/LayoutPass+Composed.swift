@@ -16,16 +16,25 @@ extension LayoutPass {
     }
     let room = Size(
       question.proposal.width ?? .infinity, question.proposal.height ?? .infinity)
-    return withComposition(of: index) { composition in
-      composition.layout.measure(SizeRange(min: size, max: room), in: composition.context)
-    } ?? MeasuredSize(.zero)
+    let padding = padding(of: index) ?? .zero
+    let border = Size(padding.horizontal, padding.vertical)
+    var answer =
+      withComposition(of: index) { composition in
+        composition.layout.measure(
+          SizeRange(min: size, max: room).inset(by: border), in: composition.context)
+      } ?? MeasuredSize(.zero)
+    answer.size.width += border.width
+    answer.size.height += border.height
+    answer.firstBaseline = answer.firstBaseline.map { $0 + padding.top }
+    answer.lastBaseline = answer.lastBaseline.map { $0 + padding.top }
+    return answer
   }
 
   /// Places what is in a container by its layout value.
   func placeComposed(_ index: Int, in size: Size) {
+    let room = Rect(origin: .zero, size: size).inset(by: padding(of: index) ?? .zero)
     withComposition(of: index) { composition in
-      composition.layout.layout(
-        in: Rect(origin: .zero, size: size), context: composition.context)
+      composition.layout.layout(in: room, context: composition.context)
       var placed: Set<NodeID> = []
       composition.layout.forEachContent { content in
         let node = content.element

@@ -32,11 +32,21 @@ public struct SizedLayout<Child: Layout>: ComposableLayout {
 
   /// Places the contents in a rectangle.
   @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+    if context.onUnusableNumber != nil { check(context) }
     child.layout(in: rect, context: context)
   }
 
   /// Calls a function with each content, in z-order from back to front.
   @inlinable public func forEachContent(_ body: (Content) -> Void) { child.forEachContent(body) }
+
+  @usableFromInline func check(_ context: LayoutContext<Content>) {
+    context.check(sizing.width, "width")
+    context.check(sizing.height, "height")
+    context.check(sizing.minWidth, "least width")
+    context.check(sizing.minHeight, "least height")
+    context.check(sizing.maxWidth, "greatest width")
+    context.check(sizing.maxHeight, "greatest height")
+  }
 
   /// The smallest and the largest size of its own.
   @inlinable public func sizeLimits(reference: Size) -> SizeRange {

@@ -38,6 +38,17 @@ extension LayoutPass {
       about: index)
   }
 
+  /// Names containers that no part of the engine places.
+  func reportUnknownContainers() {
+    for index in 0..<tree.count where tree.kinds[index] == .leaf && tree.nodes[index].isContainer {
+      report(
+        .error, rule: "unknown-container",
+        "\(name(index)) is a container that the engine does not know; what is in it is not placed. "
+          + "Put a 'Layout' value into a 'LayoutContainer' instead.",
+        about: index)
+    }
+  }
+
   /// Names constraints that speak of nodes which are not in the tree.
   ///
   /// Constraints of islands are looked at where the island is solved; this finds those declared at

@@ -59,6 +59,8 @@ final class LayoutPass {
     diagnostics.append(contentsOf: scene.resolver.diagnostics)
     for node in tree.nodes { diagnostics.append(contentsOf: node.descriptionDiagnostics) }
     reportStrangers()
+    reportUnknownContainers()
+    reportUnusedPadding()
     reportUnusableNumbers(size)
     return arrangement(room)
   }

@@ -28,6 +28,16 @@ extension FlexItem {
         inset[keyPath: edge] = .auto
       }
     }
+    for edge in [\Edges<Length>.start, \.end] {
+      if !(margin[keyPath: edge]?.isUsable ?? true) {
+        what.append(edge == \.start ? "start margin" : "end margin")
+        margin[keyPath: edge] = nil
+      }
+      if !(inset[keyPath: edge]?.isUsable ?? true) {
+        what.append(edge == \.start ? "start inset" : "end inset")
+        inset[keyPath: edge] = nil
+      }
+    }
     return what
   }
 }

@@ -30,7 +30,7 @@ extension Island {
       let text = describe(constraint)
       guard let place = constraint.place else { return text }
       return "\(text) (line \(place.line))"
-    case .stack(let slot, let rule): return "\(pass.name(members[slot])) \(rule)"
+    case .stack(let slot, let rule): return describe(rule, of: slot)
     case .content(let slot, let axis):
       return "the natural \(word(axis)) of \(pass.name(members[slot]))"
     case .sizing(let slot, let axis): return "the own \(word(axis)) of \(pass.name(members[slot]))"
@@ -61,8 +61,9 @@ extension Island {
       let constraint = pass.tree.nodes[node].constraints[ordinal]
       return ([constraint.first] + (constraint.second.map { [$0] } ?? []) + constraint.others)
         .compactMap { pass.tree.indices[$0.item.node].map { pass.identifier(Int($0)) } }
-    case .stack(let slot, _), .content(let slot, _), .sizing(let slot, _), .pin(let slot, _),
-      .bounds(let slot, _):
+    case .stack(let slot, let rule):
+      return ([slot] + rule.children).map { pass.identifier(members[$0]) }
+    case .content(let slot, _), .sizing(let slot, _), .pin(let slot, _), .bounds(let slot, _):
       return [pass.identifier(members[slot])]
     case .room: return [pass.identifier(root)]
     }

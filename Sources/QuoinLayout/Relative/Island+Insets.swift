@@ -42,6 +42,7 @@ extension Island {
 
   private func marginInsets(_ slot: Int, isFirst: Bool) -> EdgeInsets {
     guard let container = node(slot) as? ContainerNode else { return EdgeInsets(8) }
+    if let padding = pass.padding(of: members[slot]) { return padding }
     var insets: EdgeInsets
     if let own = container.margins {
       insets = own.resolved(direction(slot))

@@ -97,7 +97,7 @@ enum RowSource {
   /// The constraint at a place in a node's list.
   case constraint(node: Int, ordinal: Int)
   /// A rule of a stack.
-  case stack(Int, StaticString)
+  case stack(Int, StackRule)
   /// The natural size of a member's content.
   case content(Int, Axis)
   /// The size that a node gives itself.

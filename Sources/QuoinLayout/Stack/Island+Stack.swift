@@ -41,11 +41,15 @@ extension Island {
     writeBaselines(row, slot, stack)
   }
 
+  /// Whether the children keep to the margins: a padding stands for these.
+  private func keepsToMargins(_ slot: Int, _ stack: StackContainer) -> Bool {
+    stack.isMarginsRelative || pass.padding(of: members[slot]) != nil
+  }
+
   private func writeFit(_ slot: Int, _ stack: StackContainer) {
-    emit(length(slot, stack.axis), .equal, 0, 49, .stack(slot, "is as long as its children"))
+    emit(length(slot, stack.axis), .equal, 0, 49, .stack(slot, .fit(stack.axis)))
     let across: Float = stack.alignment == .fill ? 49 : 51
-    emit(
-      length(slot, stack.axis.cross), .equal, 0, across, .stack(slot, "is as wide as its children"))
+    emit(length(slot, stack.axis.cross), .equal, 0, across, .stack(slot, .fit(stack.axis.cross)))
   }
 
   private func writeHidden(_ slot: Int, _ stack: StackContainer) {
@@ -53,12 +57,12 @@ extension Island {
       guard pass.tree.nodes[child].isHidden, isArranged(child),
         let hidden = self.slot(of: child)
       else { return }
-      emit(length(hidden, stack.axis), .equal, 0, 1000, .stack(slot, "gives hidden nodes no room"))
+      emit(length(hidden, stack.axis), .equal, 0, 1000, .stack(slot, .hidden(hidden)))
       for axis in Axis.allCases {
         form.reset()
         form.add(start(hidden, axis), 1)
         form.add(start(slot, axis), -1)
-        emit(.equal, 1000, .stack(slot, "gives hidden nodes no room"))
+        emit(.equal, 1000, .stack(slot, .hidden(hidden)))
       }
     }
   }
@@ -68,7 +72,8 @@ extension Island {
     _ slot: Int, _ stack: StackContainer, of child: Int, _ edge: Edge, _ comparison: Comparison
   ) {
     let isEnd = edge == .right || edge == .bottom
-    let inset = stack.isMarginsRelative ? margins[slot][edge] : 0
+    let keepsToMargins = keepsToMargins(slot, stack)
+    let inset = keepsToMargins ? margins[slot][edge] : 0
     form.reset()
     form.add(start(child, edge.axis), 1)
     form.add(start(slot, edge.axis), -1)
@@ -78,8 +83,9 @@ extension Island {
     }
     let sign: Double = isEnd ? -1 : 1
     form.constant = -sign * inset
-    let id = emit(comparison, 1000, .stack(slot, "keeps its children inside its edges"))
-    if stack.isMarginsRelative {
+    let id = emit(
+      comparison, 1000, .stack(slot, .edge(child, edge, isMargin: keepsToMargins)))
+    if keepsToMargins {
       moving.append(
         MovingRow(
           id: id, kind: .stackEdge(slot: slot, edge, sign: sign), constant: sign * inset))
@@ -113,9 +119,11 @@ extension Island {
     for (before, after) in zip(row, row.dropFirst()) {
       form.reset()
       gap(before, after, slot, stack)
-      form.constant -= spacing(after: before, stack)
+      let spacing = spacing(after: before, stack)
+      form.constant -= spacing
       emit(
-        isFixed ? .equal : .greaterThanOrEqual, 1000, .stack(slot, "keeps its spacing"))
+        isFixed ? .equal : .greaterThanOrEqual, 1000,
+        .stack(slot, .spacing(before, after, spacing)))
     }
   }
 
@@ -129,7 +137,7 @@ extension Island {
         form.reset()
         form.add(length(child, axis), 1)
         form.add(length(first, axis), -1)
-        emit(.equal, 1000, .stack(slot, "makes its children equally long"))
+        emit(.equal, 1000, .stack(slot, .equalLength(child, first)))
       }
     case .fillProportionally:
       let sized = row.filter { naturalLength($0, axis) > 0 }
@@ -138,14 +146,14 @@ extension Island {
         form.reset()
         form.add(length(child, axis), naturalLength(reference, axis))
         form.add(length(reference, axis), -naturalLength(child, axis))
-        emit(.equal, 999, .stack(slot, "keeps the proportions of its children"))
+        emit(.equal, 999, .stack(slot, .proportion(child, reference)))
       }
     case .equalSpacing:
       for (before, after) in zip(row.dropFirst(), row.dropFirst(2)) {
         form.reset()
         gap(before, after, slot, stack)
         gap(row[0], row[1], slot, stack, sign: -1)
-        emit(.equal, 1000, .stack(slot, "makes its gaps equally wide"))
+        emit(.equal, 1000, .stack(slot, .equalGap(before, after)))
       }
     case .equalCentering:
       for (before, after) in zip(row.dropFirst(), row.dropFirst(2)) {
@@ -154,7 +162,7 @@ extension Island {
         form.add(extent(before, axis).line(at: 0.5), -1)
         form.add(extent(row[1], axis).line(at: 0.5), -1)
         form.add(extent(row[0], axis).line(at: 0.5), 1)
-        emit(.equal, 150, .stack(slot, "spaces the centres of its children equally"))
+        emit(.equal, 150, .stack(slot, .equalCentering(before, after)))
       }
     }
   }
@@ -193,7 +201,7 @@ extension Island {
     }
     let answer = natural[child]
     if !(axis == .horizontal ? answer.hasNaturalWidth : answer.hasNaturalHeight) {
-      emit(length(child, axis), .equal, 0, 25, .stack(slot, "shrinks children without a size"))
+      emit(length(child, axis), .equal, 0, 25, .stack(slot, .shrink(child)))
     }
   }
 
@@ -203,10 +211,10 @@ extension Island {
     form.add(extent(child, axis).line(at: 0.5), 1)
     form.add(extent(slot, axis).line(at: 0.5), -1)
     let (near, far): (Edge, Edge) = axis == .vertical ? (.top, .bottom) : (.left, .right)
-    if stack.isMarginsRelative {
+    if keepsToMargins(slot, stack) {
       form.constant -= (margins[slot][near] - margins[slot][far]) / 2
     }
-    emit(.equal, 1000, .stack(slot, "centres its children"))
+    emit(.equal, 1000, .stack(slot, .center(child)))
   }
 
   private func writeBaselines(_ row: [Int], _ slot: Int, _ stack: StackContainer) {
@@ -221,7 +229,7 @@ extension Island {
       form.reset()
       form.add(line(attribute, .itself, of: child, fromInside: false), 1)
       form.add(line(attribute, .itself, of: row[0], fromInside: false), -1)
-      emit(.equal, 1000, .stack(slot, "aligns the baselines of its children"))
+      emit(.equal, 1000, .stack(slot, .baseline(child, row[0])))
     }
   }
 }

@@ -27,6 +27,27 @@ public struct LayoutContext<Content> {
     pass = passes.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
+  /// Tells of a number that no layout can hold, with its name; others pass.
+  ///
+  /// - Parameters:
+  ///   - number: the number of a part of a layout.
+  ///   - name: what the part calls it.
+  ///   - negative: whether it may be negative.
+  @inlinable public func check(_ number: Double, _ name: StaticString, negative: Bool = true) {
+    guard let onUnusableNumber, !(number.magnitude <= 1e9 && (negative || number >= 0)) else {
+      return
+    }
+    onUnusableNumber("\(name) (\(number))")
+  }
+
+  /// Tells of a length that no layout can hold, with its name; others pass.
+  @inlinable public func check(_ length: LayoutLength, _ name: StaticString) {
+    switch length {
+    case .auto, .points(.infinity): break
+    case .points(let number), .fraction(let number): check(number, name, negative: false)
+    }
+  }
+
   /// A rectangle with its edges on whole pixels.
   @inlinable public func onPixels(_ rect: Rect) -> Rect { grid?.round(rect) ?? rect }
 

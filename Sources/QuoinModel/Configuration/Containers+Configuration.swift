@@ -30,12 +30,6 @@ extension ContainerNode {
     safeAreaInsets = insets
     return self
   }
-
-  /// Draws a node's content behind the children, as that of the container itself.
-  @discardableResult public func backdrop(_ node: Node?) -> Self {
-    backdrop = node
-    return self
-  }
 }
 
 extension RelativeContainer {

@@ -66,6 +66,17 @@ public struct Constraint: Sendable {
     self.init(PlainConstraint(first, comparison, second, constant, priority), nil)
   }
 
+  /// A constraint of which no priority is said, written at a place; it is required.
+  @inlinable @inline(__always) package init(
+    draft first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, constant: Double,
+    place: LiteralPlace
+  ) {
+    var plain = PlainConstraint(first, comparison, second, constant, .required)
+    plain.isPriorityUnsaid = true
+    plain.place = place
+    self.init(plain, nil)
+  }
+
   @inlinable @inline(__always) init(_ plain: PlainConstraint, _ extras: ConstraintExtras?) {
     self.plain = plain
     self.extras = extras
@@ -95,6 +106,11 @@ extension Constraint {
     set { plain.second = newValue }
   }
 
+  /// Sets the factor of the first term of the right side, where there is one.
+  @inlinable package mutating func scaleSecond(by factor: Double) {
+    plain.scaleSecond(by: factor)
+  }
+
   /// How the sides compare.
   @inlinable public var comparison: Comparison {
     get { plain.comparison }
@@ -106,6 +122,10 @@ extension Constraint {
     get { plain.priority }
     set { plain.priority = newValue }
   }
+
+  /// Whether a chain said a priority; one that does not leaves the constraint that it updates its
+  /// own.
+  package var isPrioritySaid: Bool { !plain.isPriorityUnsaid }
 }
 
 extension Constraint {
@@ -145,7 +165,13 @@ extension Constraint {
     if plain.place.isNone, !(extras?.hasPlace ?? false) { plain.place = place }
   }
 
-  /// What is told where the constraint was put.
+  /// Takes the place where another constraint is written.
+  package mutating func takePlace(of other: Constraint) {
+    guard other.plain.place.isNone else { return plain.place = other.plain.place }
+    if let place = other.place { self.place = place }
+  }
+
+  /// Who is told where the constraint is put.
   package var keeper: ConstraintKeeper? {
     get { extras?.keeper }
     set {

@@ -46,11 +46,25 @@ package struct ConstraintIdentities: Sendable {
     take(merged((blocks + [block]).sorted { $0.lowerBound < $1.lowerBound }))
   }
 
+  /// Takes the identities of another set.
+  package mutating func insert(_ others: ConstraintIdentities) {
+    for block in others.blocks { insert(block) }
+  }
+
   /// Takes the identities of constraints.
   package mutating func insert(_ constraints: [Constraint]) {
     for index in constraints.indices {
       let id = constraints[index].id  // a loop over the elements would copy each
       insert(id..<id.advanced(by: 1))
+    }
+  }
+
+  /// Takes the identities of a block away.
+  mutating func subtract(_ block: Range<ConstraintIdentity>) {
+    if more.isEmpty, first == block {
+      first = ConstraintIdentity.none..<ConstraintIdentity.none
+    } else if !block.isEmpty {
+      subtract(ConstraintIdentities(block))
     }
   }
 

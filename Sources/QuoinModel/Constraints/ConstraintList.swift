@@ -2,14 +2,20 @@
 ///
 /// The node holds it, and so does each group of its constraints: a group reaches its constraints
 /// without holding the node.
-package final class ConstraintList {
+@usableFromInline package final class ConstraintList {
   /// The constraints in order of declaration.
   @exclusivity(unchecked) package final var constraints: [Constraint] = []
-  /// Those that chains made: the ones that remaking replaces.
+  /// Those that are not in the layout and may be put back, because a group holds them.
+  @exclusivity(unchecked) package final var resting: [Constraint] = []
+  /// Those that chains made, in the layout or not: the ones that remaking replaces.
   @exclusivity(unchecked) package final var chained = ConstraintIdentities()
 
   /// The node, for what is to be noted there; the node forgets itself when it is released.
   @exclusivity(unchecked) package final unowned(unsafe) var owner: Node?
+  /// Those that living groups made.
+  @exclusivity(unchecked) final var held = ConstraintIdentities()
+  /// What living groups keep; a group may keep what another made.
+  @exclusivity(unchecked) final var keepers: [ConstraintKeeper] = []
 
   /// The empty list of a node.
   package init(of owner: Node) { self.owner = owner }
@@ -17,7 +23,32 @@ package final class ConstraintList {
   /// Gives constraints identities, in order, and adds them behind those that are there.
   package func take(_ added: consuming [Constraint]) -> Range<ConstraintIdentity> {
     let block = identify(&added)
-    if constraints.isEmpty { constraints = added } else { constraints.append(contentsOf: added) }
+    if constraints.isEmpty {
+      constraints = consume added
+    } else {
+      constraints.append(contentsOf: added)
+    }
+    return block
+  }
+
+  /// Takes the constraints that a group makes.
+  ///
+  /// - Parameters:
+  ///   - added: the constraints; they are given identities, in order.
+  ///   - isChained: whether chains made them.
+  ///   - isResting: whether they are to be kept out of the layout.
+  package func hold(
+    _ added: consuming [Constraint], isChained: Bool = false, isResting: Bool = false
+  ) -> Range<ConstraintIdentity> {
+    let block: Range<ConstraintIdentity>
+    if isResting {
+      block = identify(&added)
+      resting.append(contentsOf: added)
+    } else {
+      block = take(consume added)
+    }
+    held.insert(block)
+    if isChained { chained.insert(block) }
     return block
   }
 
@@ -30,7 +61,7 @@ package final class ConstraintList {
         constraints[index].plain.identity = start.advanced(by: index)
         guard constraints[index].extras != nil else { continue }
         if let keeper = constraints[index].keeper {
-          keeper.take(constraints[index].id, in: self)
+          keeper.take(constraints[index].id, in: self, together: start)
           constraints[index].keeper = nil
         }
       }

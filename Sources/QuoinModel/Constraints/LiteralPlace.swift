@@ -21,7 +21,7 @@ public struct LiteralPlace: Sendable {
   }
 
   /// No place.
-  @inlinable static var none: LiteralPlace { LiteralPlace(file: 0, numbers: 0) }
+  @inlinable package static var none: LiteralPlace { LiteralPlace(file: 0, numbers: 0) }
 
   @inlinable var isNone: Bool { file == 0 }
 

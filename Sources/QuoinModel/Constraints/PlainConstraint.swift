@@ -8,7 +8,8 @@
   /// The second node, and above it the coefficient.
   @usableFromInline var secondWords: UInt128
   /// The parts of the two items of 32 bits each; above them the first attribute, the second or
-  /// 255, and the comparison in 8 bits each; and above 8 bits of nothing the priority in 32.
+  /// 255, the comparison, and whether no priority was said, in 8 bits each; above them the priority
+  /// in 32.
   @usableFromInline var kindWords: UInt128
   /// The identity, and above it the constant.
   @usableFromInline var numberWords: UInt128
@@ -91,6 +92,12 @@ extension PlainConstraint {
     set { self = PlainConstraint(first, comparison, newValue, self) }
   }
 
+  /// Sets the factor of the second anchor, where there is one.
+  @inlinable mutating func scaleSecond(by factor: Double) {
+    guard UInt8(truncatingIfNeeded: kindWords >> 72) != 255 else { return }
+    secondWords = PlainConstraint.words(PlainConstraint.low(secondWords), factor.bitPattern)
+  }
+
   @inlinable var comparison: Comparison {
     // Only comparisons were put in.
     get { Comparison(rawValue: UInt8(truncatingIfNeeded: kindWords >> 80)) ?? .equal }
@@ -102,9 +109,15 @@ extension PlainConstraint {
       Priority(unchecked: Float(bitPattern: UInt32(truncatingIfNeeded: kindWords >> 96)))
     }
     set {
-      let rest = kindWords & (UInt128(1) << 96 - 1)
+      let rest = kindWords & (UInt128(1) << 88 - 1)
       kindWords = rest | UInt128(newValue.value.bitPattern) << 96
     }
+  }
+
+  /// Whether the priority is the one of a constraint of which none was said; saying one ends it.
+  @inlinable var isPriorityUnsaid: Bool {
+    get { kindWords >> 88 & 1 != 0 }
+    set { kindWords = kindWords & ~(UInt128(1) << 88) | UInt128(newValue ? 1 : 0) << 88 }
   }
 
   /// Other terms with the same numbers.
@@ -112,6 +125,7 @@ extension PlainConstraint {
     _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, _ old: PlainConstraint
   ) {
     self.init(first, comparison, second, old.constant, old.priority)
+    isPriorityUnsaid = old.isPriorityUnsaid
     identity = old.identity
     place = old.place
   }

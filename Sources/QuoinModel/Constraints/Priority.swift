@@ -29,11 +29,6 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// UIKit's word for `fittingSize`.
   @inlinable public static var fittingSizeLevel: Priority { .fittingSize }
 
-  /// Of a constraint of which no priority has been said; it is no level.
-  @inlinable package static var unsaid: Priority { Priority(unchecked: 0) }
-  /// Whether a priority has been said.
-  @inlinable package var isSaid: Bool { value != 0 }
-
   /// Whether the constraint must hold.
   @inlinable public var isRequired: Bool { value >= 1000 }
 

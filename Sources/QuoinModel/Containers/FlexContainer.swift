@@ -36,6 +36,14 @@ public final class FlexContainer: ContainerNode, DefaultPlacing {
 }
 
 extension FlexContainer {
+  /// Says which way items follow each other: CSS's `flex-direction`.
+  ///
+  /// (`direction(.rightToLeft)`, which all nodes have, says which way a row runs.)
+  @discardableResult public func direction(_ direction: FlexDirection) -> Self {
+    flex.direction = direction
+    return self
+  }
+
   /// Says where items lie along the main axis.
   @discardableResult public func justifyContent(_ alignment: ContentAlignment) -> Self {
     flex.justifyContent = alignment

@@ -56,6 +56,34 @@ public struct BoxMetrics: Hashable, Sendable {
     return padding
   }
 
+  /// The space inside the edges in points, or `nil` where none is said; shares of a width count as
+  /// none.
+  package var padding: EdgeInsets? {
+    guard let style = box?.style, isPadded else { return nil }
+    func points(_ edge: Edge) -> Double {
+      guard case .length(.points(let points)) = style[edge.padding] else { return 0 }
+      return points > 0 && points <= 1e9 ? points : 0
+    }
+    return EdgeInsets(
+      top: points(.top), left: points(.left), bottom: points(.bottom), right: points(.right))
+  }
+
+  /// Whether a space inside the edges is said.
+  package var isPadded: Bool { says { $0 != 0 } }
+
+  /// Whether such a space is a share of a width.
+  package var isPaddedByShare: Bool {
+    says { if case .percent(let share) = $0 { share != 0 } else { false } }
+  }
+
+  private func says(_ what: (LengthPercentage) -> Bool) -> Bool {
+    guard let style = box?.style else { return false }
+    return Edge.allCases.contains { edge in
+      guard case .length(let length) = style[edge.padding] else { return false }
+      return what(length)
+    }
+  }
+
   /// Whether two say the same.
   public static func == (a: BoxMetrics, b: BoxMetrics) -> Bool {
     a.box === b.box || a.box?.style == b.box?.style

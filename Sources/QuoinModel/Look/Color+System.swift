@@ -26,6 +26,16 @@ extension Color {
   public static let pink = Color(light: Color(hex: 0xFF2D55), dark: Color(hex: 0xFF375F))
   /// iOS's teal.
   public static let teal = Color(light: Color(hex: 0x30B0C7), dark: Color(hex: 0x40C8E0))
+  /// iOS's mint.
+  public static let mint = Color(light: Color(hex: 0x00C7BE), dark: Color(hex: 0x63E6E2))
+  /// iOS's cyan.
+  public static let cyan = Color(light: Color(hex: 0x32ADE6), dark: Color(hex: 0x64D2FF))
+  /// iOS's brown.
+  public static let brown = Color(light: Color(hex: 0xA2845E), dark: Color(hex: 0xAC8E68))
+  /// A third of white, in any surroundings.
+  public static let darkGray = Color(white: 1.0 / 3)
+  /// Two thirds of white, in any surroundings.
+  public static let lightGray = Color(white: 2.0 / 3)
   /// The colour of what can be tapped.
   public static let accent = Color.blue
   /// The colour of text.

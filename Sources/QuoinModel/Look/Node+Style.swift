@@ -64,7 +64,7 @@ extension Node {
       }
     case .none, .shape: break
     }
-    if self is FlexContainer { groups.insert(.padding) }
+    if isContainer, !(self is AbsoluteContainer) { groups.insert(.padding) }
     if !texts.isEmpty { groups.insert(.text) }
     return groups
   }

@@ -83,7 +83,7 @@ extension Node {
   ///
   /// - Precondition: the container is not the node or in it, and the index is one of the children's
   ///   or their number.
-  @discardableResult public func attach<C: DefaultPlacing>(
+  @discardableResult @inlinable public func attach<C: DefaultPlacing>(
     to container: C, at index: Int? = nil, file: String = #fileID, line: Int = #line
   ) -> Relation<C> {
     describe(file, line)

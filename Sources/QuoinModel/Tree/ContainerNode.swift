@@ -2,10 +2,12 @@ import QuoinGeometry
 
 /// What all containers have: the children in order, margins, and what is drawn behind the children.
 ///
-/// This class only stores; the words of a container are those of its type. See `Container`.
+/// This class only stores; the words of a container are those of its type. See `Container`. It is not
+/// for subclasses: a placement of your own is a `Layout` value, which a `LayoutContainer` takes into
+/// the tree.
 public class ContainerNode: Node {
   /// The children in z-order from back to front, whatever the type of their places.
-  public internal(set) final var relations: [AnyRelation] = []
+  @exclusivity(unchecked) public internal(set) final var relations: [AnyRelation] = []
   /// The distances from the bounds to the margin guide, or `nil` for the surroundings' default.
   public final var margins: LayoutMargins?
   /// Whether the margins are at least as far in as the parent's.
@@ -14,13 +16,18 @@ public class ContainerNode: Node {
   public final var insetsMarginsFromSafeArea = true
   /// The safe area of this node, where it is the root of what a device shows.
   public final var safeAreaInsets: EdgeInsets?
-  /// The insets of the top and bottom layout guides, where they differ from the safe area.
-  public final var layoutGuideInsets: EdgeInsets?
+  /// The insets of the top and bottom layout guides, where a document says others than the safe area.
+  package final var layoutGuideInsets: EdgeInsets?
   /// A node of which content and natural size are the container's own, drawn behind the children:
-  /// a button that has subviews, say.
-  public final var backdrop: Node?
+  /// a document's button that has subviews, say.
+  package final var backdrop: Node?
   /// What was said of children that another description took, by the child.
-  final var losses: [NodeID: [Diagnostic]] = [:]
+  @exclusivity(unchecked) final var losses: [NodeID: [Diagnostic]] = [:]
+
+  public override init() {
+    super.init()
+    isContainer = true
+  }
 
   deinit {
     // Nested releases would overflow the stack at some ten thousand levels.
@@ -28,7 +35,8 @@ public class ContainerNode: Node {
     relations = []
     while var last = doomed.popLast() {
       // What somebody else still holds lives on; the rest is emptied before it dies.
-      guard isKnownUniquelyReferenced(&last), isKnownUniquelyReferenced(&last.heldNode),
+      guard last.heldNode.isContainer, isKnownUniquelyReferenced(&last),
+        isKnownUniquelyReferenced(&last.heldNode),
         let container = last.heldNode as? ContainerNode
       else { continue }
       doomed.append(contentsOf: container.relations)
@@ -53,7 +61,7 @@ public class ContainerNode: Node {
   }
 
   /// Puts a relation into the container, before the one at an index or behind all.
-  package final func adopt(_ relation: AnyRelation, at index: Int? = nil) {
+  @usableFromInline package final func adopt(_ relation: AnyRelation, at index: Int? = nil) {
     let node = relation.node
     precondition(!isHeld(by: node), "a node cannot be put into itself or what is in it")
     node.parent?.abandon(node)

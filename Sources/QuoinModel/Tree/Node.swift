@@ -19,6 +19,8 @@ open class Node {
   public var documentType: String? {
     didSet { noteStyleChange() }
   }
+  /// What a document's author calls this very node, for messages.
+  package final var documentLabel: String?
   /// The class words that style rules select by.
   public var classes: [String] = [] {
     didSet { noteStyleChange() }
@@ -36,11 +38,11 @@ open class Node {
     didSet { noteStyleChange() }
   }
   /// When the node was last changed in what concerns styles; see `StyleClock`.
-  package final var styleMoment: UInt64 = 0
+  @exclusivity(unchecked) package final var styleMoment: UInt64 = 0
   /// The latest such change of the node and all in it.
-  package final var subtreeStyleMoment: UInt64 = 0
+  @exclusivity(unchecked) package final var subtreeStyleMoment: UInt64 = 0
   /// When children last came or went.
-  package final var structureMoment: UInt64 = 0
+  @exclusivity(unchecked) package final var structureMoment: UInt64 = 0
   /// The size that the node gives itself.
   public var sizing = Sizing()
   /// How firmly the node keeps the size of its content.
@@ -58,15 +60,17 @@ open class Node {
   /// The models that the description follows; see `bind(_:_:)`.
   package final var bindings: [NodeBinding] = []
   /// What holds `constraints`; `nil` until there are some.
-  package final var constraintList: ConstraintList?
+  @exclusivity(unchecked) package final var constraintList: ConstraintList?
   /// What was wrong with the description of the node: constraints left unfinished, say.
   public package(set) final var descriptionDiagnostics: [Diagnostic] = []
   /// The names of the layout guides that this node owns; see `addGuide(_:)`.
   public internal(set) var guideNames: [String] = []
+  /// Whether the node is a `ContainerNode`, which is quicker asked so than of its type.
+  @exclusivity(unchecked) package internal(set) final var isContainer = false
   /// Where the node was described.
   public var place: SourcePlace?
   /// The container that the node is in.
-  public internal(set) final weak var parent: ContainerNode?
+  @exclusivity(unchecked) public internal(set) final weak var parent: ContainerNode?
 
   /// A node of no particular kind.
   public init() {}

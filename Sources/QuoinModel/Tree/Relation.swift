@@ -1,9 +1,9 @@
 /// A node in a container, whatever the container's type.
 public class AnyRelation {
   /// The reference to the node; a variable so that uniqueness can be asked of it.
-  package final var heldNode: Node
+  @exclusivity(unchecked) package final var heldNode: Node
   /// Whether a description put the node here, and not a word such as `attach`.
-  package final var isDeclared = false
+  @exclusivity(unchecked) package final var isDeclared = false
   /// What is different in some surroundings; see `Relation.when(_:_:)`.
   package final var variations: [RelationVariation] = []
 

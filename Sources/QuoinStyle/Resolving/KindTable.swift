@@ -12,6 +12,8 @@ struct KindTable {
   }
 
   private var known: [Key: Int32] = [:]
+  /// The kinds that the sheet names and some node of the tree is.
+  private(set) var seen: Set<CSS.Atom> = []
 
   /// The number of a node's list of kinds, of which the tree keeps those that the sheet names.
   mutating func list(
@@ -24,6 +26,7 @@ struct KindTable {
     for name in KindTable.names(of: node) {
       if let atom = atoms.kinds[name], !found.contains(atom) { found.append(atom) }
     }
+    seen.formUnion(found)
     let number = tree.addKinds(found)
     known[key] = number
     return number
@@ -47,6 +50,25 @@ struct KindTable {
     if node is ContainerNode { names.append("container") }
     return names + ["node", "view"]
   }
+
+  /// The words for the nodes that Quoin has, in small letters.
+  static let own: Set<String> = {
+    let types = [
+      "accessory", "activityindicator", "bar", "button", "foreign", "image", "pagecontrol",
+      "picker",
+      "progress", "searchbar", "segmentedcontrol", "shape", "slider", "stepper", "switch", "text",
+      "textfield", "textview",
+    ]
+    let containers = ["absolute", "flex", "layout", "relative", "stack"]
+    let kinds = [
+      "activityindicatorview", "imageview", "label", "navigationbar", "pickerview", "progressview",
+      "scrollview", "stackview", "tabbar", "toolbar", "control", "container", "containernode",
+      "node",
+      "view",
+    ]
+    return Set(
+      types + types.map { $0 + "node" } + containers + containers.map { $0 + "container" } + kinds)
+  }()
 
   /// The words of documents for classes; a subclass with a word of its own is still one of these.
   private static let words: [String: String] = [

@@ -113,6 +113,7 @@ public final class StyleResolver {
     pool = MatchPool()
     isActive = content.conditions.map { $0.evaluate(environment) == true }
     readTree(root)
+    reportForeignKinds()
     let count = nodes.count
     matchNumbers = Array(repeating: 0, count: count)
     cascaded = Array(repeating: Style(), count: count)
@@ -126,6 +127,20 @@ public final class StyleResolver {
     for index in 0..<count {
       matchNumbers[index] = match(index, tree)
       compute(index)
+    }
+  }
+
+  /// Names the kinds in selectors that no node of the tree is, and Quoin has none of.
+  ///
+  /// A sheet may serve several trees, so that is worth a warning only where a known kind is near.
+  private func reportForeignKinds() {
+    for kind in content.foreignKinds where !kinds.seen.contains(kind.atom) {
+      let suggestion = Suggestion.words(for: kind.name, among: KindTable.own.sorted())
+      diagnostics.append(
+        Diagnostic(
+          suggestion.isEmpty ? .note : .warning, rule: "unknown-kind",
+          "no node here is a '\(kind.name)', so the rule does nothing\(suggestion)",
+          place: kind.place))
     }
   }
 

@@ -33,10 +33,22 @@ struct Palette {
   /// The colour of an element, or `nil` where it says none that is known.
   func color(_ element: XMLTreeElement) -> Color? {
     let recorded = ColorReader.components(element)
-    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
-      return SystemColors.color(name) ?? systemColors[name] ?? recorded
+    for key: StaticString in ["systemColor", "cocoaTouchSystemColor"] {
+      guard let name = element[key] else { continue }
+      let color = SystemColors.color(name) ?? systemColors[name] ?? recorded
+      if color == nil {
+        element.fault("unknown-color", key, "which is no colour of the system; none is used")
+      }
+      return color
     }
-    if let name = element["name"] { return namedColors[name] ?? recorded }
+    if let name = element["name"] {
+      let color = namedColors[name] ?? recorded
+      if color == nil {
+        element.fault(
+          "unknown-color", "name", "which is no colour of the document's resources; none is used")
+      }
+      return color
+    }
     return recorded
   }
 

@@ -95,6 +95,7 @@ struct ViewReader {
   private func applyCommon(_ varied: VariedElement, to node: Node) {
     node.identifier = varied["id"]
     node.documentType = varied.name
+    if let label = varied["userLabel"], !label.isEmpty { node.documentLabel = label }
     node.place = session.place(varied.element)
     LookReader(palette: session.palette).apply(varied, to: node)
     node.priorities = PriorityReader.priorities(varied)

@@ -18,6 +18,15 @@ public struct StackItem: LayoutPlacement, Hashable {
 
   /// A part as long as its content.
   @inlinable public init() {}
+
+  /// Tells of numbers that count as if they were not said.
+  @usableFromInline func check<Content>(_ context: LayoutContext<Content>) {
+    context.check(grow, "grow factor", negative: false)
+    context.check(shrink, "shrink factor", negative: false)
+    context.check(basis, "basis")
+    context.check(spacingBefore, "spacing before a part")
+    context.check(spacingAfter, "spacing after a part")
+  }
 }
 
 /// Where the parts of a `StackLayout` stand across it.

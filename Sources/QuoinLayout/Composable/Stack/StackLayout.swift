@@ -181,6 +181,7 @@ extension StackLayout: Sendable where List: Sendable {}
   where Part.Content == Content {
     let part = parts[index]
     index += 1
+    if context.onUnusableNumber != nil { item.placement.check(context) }
     var inner = rect
     inner.origin[axis] += part.start
     inner.origin[axis.cross] += part.across

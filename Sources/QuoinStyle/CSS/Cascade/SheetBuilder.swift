@@ -7,6 +7,8 @@ extension CSS {
     private(set) var conditions: [MediaQuery.Condition] = []
     private(set) var atoms = AtomTable()
     private(set) var diagnostics: [Diagnostic] = []
+    /// Where each kind was first selected by.
+    private(set) var kindPlaces: [(name: String, place: SourcePlace)] = []
     private var pending: [Pending] = []
     /// The layers in the order in which they were first named, by their paths.
     private var layerOrder: [[String]: Int] = [:]
@@ -117,6 +119,12 @@ extension CSS {
       var parser = SelectorParser(list, atoms: atoms)
       do throws(SelectorParser.Failure) {
         let selectors = try parser.selectors(range)
+        if parser.atoms.kinds.count > atoms.kinds.count {
+          let place = place ?? list.place(range.lowerBound)
+          for name in parser.atoms.kinds.keys.sorted() where atoms.kinds[name] == nil {
+            kindPlaces.append((name, place))
+          }
+        }
         atoms = parser.atoms
         return selectors
       } catch {

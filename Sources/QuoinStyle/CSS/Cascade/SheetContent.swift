@@ -34,6 +34,8 @@ package final class SheetContent: Sendable {
   let index: CSS.RuleIndex
   let reach: CSS.SelectorReach
   let diagnostics: [Diagnostic]
+  /// The kinds that selectors name and that are none of Quoin's own, with their places.
+  let foreignKinds: [(name: String, atom: CSS.Atom, place: SourcePlace)]
   /// Whether a rule declares something that depends on more than the rules of the element.
   let hasLate: Bool
 
@@ -54,6 +56,12 @@ package final class SheetContent: Sendable {
     index = CSS.RuleIndex(ordered.map(\.selector), builder.atoms)
     reach = CSS.SelectorReach(ordered.map(\.selector))
     diagnostics = builder.diagnostics
+    foreignKinds = builder.kindPlaces.compactMap { kind in
+      guard !KindTable.own.contains(kind.name), let atom = builder.atoms.kinds[kind.name] else {
+        return nil
+      }
+      return (kind.name, atom, kind.place)
+    }
     hasLate = rules.contains { $0.normal.hasLate || $0.important.hasLate }
   }
 }

@@ -56,6 +56,9 @@ extension MediaQuery {
       "pointer": ["none", "coarse", "fine"],
     ]
 
+    /// All features that are known.
+    static let names = numeric.union(words.keys)
+
     var name: String
     var comparison = Comparison.equal
     /// `nil` asks whether the feature is there at all.

@@ -27,6 +27,7 @@ extension CSS.MediaParser {
       comparison = .lessOrEqual
       name.removeFirst(4)
     }
+    guard MediaQuery.Feature.names.contains(name) else { return unknown(name, index) }
     guard let value = self.value(value, of: name) else {
       return fail(index, "'\(list.text(value))' is no value of '\(name)'")
     }
@@ -39,9 +40,16 @@ extension CSS.MediaParser {
   ) -> MediaQuery.Condition {
     let isNumeric = MediaQuery.Feature.numeric.contains(name)
     guard isNumeric || (MediaQuery.Feature.words[name] != nil && comparison == .equal) else {
-      return fail(index, "the feature '\(name)' is not known")
+      return unknown(name, index)
     }
     return .feature(MediaQuery.Feature(name: name, comparison: comparison, value: value))
+  }
+
+  private mutating func unknown(_ name: String, _ index: Int) -> MediaQuery.Condition {
+    fail(
+      index,
+      "the feature '\(name)' is not known"
+        + Suggestion.words(for: name, among: MediaQuery.Feature.names))
   }
 
   /// A value of a feature, lengths in points; `em` is 16 points here, whatever the sheet says.
@@ -123,6 +131,12 @@ extension CSS.MediaParser {
       }
       return parts.count == 1 ? parts[0] : .and(parts)
     }
-    return fail(range.lowerBound, "'\(list.text(range))' compares no feature that is known")
+    let names = sides.compactMap { $0.count == 1 ? list.tokens[$0.lowerBound].kind.keyword : nil }
+    return fail(
+      range.lowerBound,
+      "'\(list.text(range))' compares no feature that is known"
+        + (names.first.map {
+          Suggestion.words(for: $0, among: MediaQuery.Feature.numeric)
+        } ?? ""))
   }
 }

@@ -56,6 +56,7 @@ extension CSS {
       let list = TokenList(source)
       var parser = SheetParser(list)
       parser.rules(0..<list.end, Context(), isTop: true)
+      parser.reportUnclosed()
       return parser.sheet
     }
 
@@ -73,6 +74,15 @@ extension CSS {
     ) {
       sheet.diagnostics.append(
         Diagnostic(severity, rule: rule, message, place: list.place(index)))
+    }
+
+    /// What is not closed goes to the end of the sheet (CSS Syntax 3 §5.4.8), rules and all.
+    private mutating func reportUnclosed() {
+      for index in list.unclosed where list.tokens[index].kind == .openBrace {
+        report(
+          "unclosed-block", index,
+          "this block has no '}': all that follows is taken to be in it")
+      }
     }
 
     private mutating func rules(_ range: Range<Int>, _ context: Context, isTop: Bool) {
@@ -130,7 +140,9 @@ extension CSS {
           if said.insert(declaration.name).inserted {
             report(
               "unsupported-property", declaration.index,
-              "the property '\(declaration.name)' is not supported")
+              "the property '\(declaration.name)' is not supported"
+                + Suggestion.words(
+                  for: declaration.name, among: CSS.Property.all.lazy.map(\.name)))
           }
         } catch {
           report(
@@ -192,7 +204,8 @@ extension CSS {
       default:
         report(
           "unsupported-rule", range.lowerBound,
-          "@\(name) is not supported; it is left out with all in it")
+          "@\(name) is not supported; it is left out with all in it"
+            + Suggestion.words(for: name, among: ["media", "supports", "layer", "font-face"]))
       }
     }
 

@@ -10,6 +10,8 @@ extension CSS {
     package let tokens: [Token]
     /// For a token that opens a block: the index of the one that closes it, or of the end.
     private let partners: [Int32]
+    /// The brackets that nothing closes.
+    let unclosed: [Int]
 
     package init(_ source: Source) {
       self.source = source
@@ -31,6 +33,7 @@ extension CSS {
       let end = Int32(tokens.count - 1)
       for index in open { partners[Int(index)] = end }
       self.partners = partners
+      unclosed = open.map { Int($0) }
     }
 
     /// The index behind the last token that is not the end of the file.

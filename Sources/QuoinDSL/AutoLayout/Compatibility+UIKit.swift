@@ -1,0 +1,263 @@
+public import QuoinGeometry
+public import QuoinModel
+
+// What people type who know UIKit, with the word that says it here. None of these can be called.
+
+extension Node {
+  /// UIKit's word.
+  @available(
+    *, unavailable,
+    message:
+      "a node has no frame: its place is said by its relation to a container, and the solved frame is 'arrangement[node]?.frame'"
+  )
+  public final var frame: Rect {
+    get { fatalError() }
+    set {}
+  }
+
+  /// UIKit's word.
+  @available(
+    *, unavailable,
+    message:
+      "a node has no bounds: give it a size by 'size(_:_:)', and read 'arrangement[node]?.frame' after the layout"
+  )
+  public final var bounds: Rect {
+    get { fatalError() }
+    set {}
+  }
+
+  /// UIKit's word.
+  @available(*, unavailable, message: "write 'background(color)' or 'style.background = color'")
+  public final var backgroundColor: Color? {
+    get { fatalError() }
+    set {}
+  }
+
+  /// UIKit's word.
+  @available(*, unavailable, message: "write 'opacity(alpha)' or 'style.alpha = alpha'")
+  public final var alpha: Double {
+    get { fatalError() }
+    set {}
+  }
+
+  /// UIKit's word.
+  @available(*, unavailable, message: "write 'tint(color)' or 'style.tint = color'")
+  public final var tintColor: Color? {
+    get { fatalError() }
+    set {}
+  }
+
+  /// UIKit's word.
+  @available(*, unavailable, message: "write 'clips()' or 'style.clips = true'")
+  public final var clipsToBounds: Bool {
+    get { fatalError() }
+    set {}
+  }
+
+  /// UIKit's word.
+  @available(*, unavailable, message: "write 'color(color)' or 'style.text.color = color'")
+  public final var textColor: Color? {
+    get { fatalError() }
+    set {}
+  }
+
+  /// UIKit's word.
+  @available(*, unavailable, message: "write 'style.text.lineLimit = count'; 0 is any number")
+  public final var numberOfLines: Int {
+    get { fatalError() }
+    set {}
+  }
+
+  /// UIKit's word.
+  @available(*, unavailable, renamed: "parent")
+  public final var superview: ContainerNode? {
+    get { fatalError() }
+    set {}
+  }
+
+  /// UIKit's word.
+  @available(*, unavailable, message: "write 'childNodes' of a container")
+  public final var subviews: [Node] {
+    get { fatalError() }
+    set {}
+  }
+
+  /// UIKit's word.
+  @available(
+    *, unavailable, message: "the look is said by 'cornerRadius(_:)', 'border(_:_:)' and 'style'"
+  )
+  public final var layer: Never { fatalError() }
+
+  /// UIKit's word.
+  @available(
+    *, unavailable, message: "override 'measure(_:in:)', or write 'naturalSize(width, height)'"
+  )
+  public final var intrinsicContentSize: Size {
+    get { fatalError() }
+    set {}
+  }
+
+  /// UIKit's word.
+  @available(
+    *, unavailable,
+    message: "put the nodes into the container's description, or call 'node.attach(to: container)'"
+  )
+  public final func addSubviews(_ nodes: Node...) {}
+
+  /// UIKit's word.
+  @available(*, unavailable, message: "call 'node.attach(to: container, at: index)'")
+  public final func insertSubview(_ node: Node, at index: Int) {}
+
+  /// UIKit's word.
+  @available(*, unavailable, message: "call 'node.bringToFront()'")
+  public final func bringSubviewToFront(_ node: Node) {}
+
+  /// UIKit's word.
+  @available(*, unavailable, message: "call 'node.sendToBack()'")
+  public final func sendSubviewToBack(_ node: Node) {}
+
+  /// UIKit's word.
+  @available(
+    *, unavailable, message: "nothing waits here: 'scene.layout(in: size)' lays out what is there"
+  )
+  public final func setNeedsLayout() {}
+
+  /// UIKit's word.
+  @available(
+    *, unavailable,
+    message:
+      "nothing waits here: 'scene.layout(in: size)' lays out what is there, and 'scene.transition' animates a change"
+  )
+  public final func layoutIfNeeded() {}
+
+  /// UIKit's word.
+  @available(
+    *, unavailable,
+    message: "nothing waits here: constraints count from the next 'scene.layout(in: size)' on"
+  )
+  public final func setNeedsUpdateConstraints() {}
+
+  /// UIKit's word.
+  @available(
+    *, unavailable, message: "a node without a size of its own has that of its content already"
+  )
+  public final func sizeToFit() {}
+
+  /// UIKit's word.
+  @available(*, unavailable, message: "write 'scene.fittingSize()'")
+  public final func systemLayoutSizeFitting(_ target: Size) -> Size { target }
+}
+
+extension StackContainer {
+  /// UIKit's word.
+  @available(
+    *, unavailable,
+    message: "put the node into the stack's description, or call 'node.attach(to: stack)'"
+  )
+  public final func addArrangedSubview(_ node: Node) {}
+
+  /// UIKit's word.
+  @available(*, unavailable, message: "call 'node.attach(to: stack, at: index)'")
+  public final func insertArrangedSubview(_ node: Node, at index: Int) {}
+
+  /// UIKit's word.
+  @available(
+    *, unavailable,
+    message: "call 'stack.remove(node)', or 'floating()' to keep the node out of the row"
+  )
+  public final func removeArrangedSubview(_ node: Node) {}
+
+  /// UIKit's word.
+  @available(*, unavailable, renamed: "childNodes")
+  public final var arrangedSubviews: [Node] {
+    get { fatalError() }
+    set {}
+  }
+
+  /// UIKit's word.
+  @available(*, unavailable, renamed: "isMarginsRelative")
+  public final var isLayoutMarginsRelativeArrangement: Bool {
+    get { fatalError() }
+    set {}
+  }
+
+  /// UIKit's word.
+  @available(*, unavailable, renamed: "isBaselineRelative")
+  public final var isBaselineRelativeArrangement: Bool {
+    get { fatalError() }
+    set {}
+  }
+
+  /// UIKit's word.
+  @available(
+    *, unavailable,
+    message:
+      "write 'node.spacingAfter(spacing)' in the stack, or 'stack[node]?.spacingAfter(spacing)'"
+  )
+  public final func setCustomSpacing(_ spacing: Double, after node: Node) {}
+}
+
+// Where UIKit is, its own types are meant.
+#if !canImport(ObjectiveC)
+/// UIKit's word.
+@available(*, unavailable, renamed: "TextNode")
+public typealias UILabel = TextNode
+/// UIKit's word.
+@available(*, unavailable, renamed: "ImageNode")
+public typealias UIImageView = ImageNode
+/// UIKit's word.
+@available(*, unavailable, renamed: "ButtonNode")
+public typealias UIButton = ButtonNode
+/// UIKit's word.
+@available(*, unavailable, renamed: "TextFieldNode")
+public typealias UITextField = TextFieldNode
+/// UIKit's word.
+@available(*, unavailable, renamed: "TextViewNode")
+public typealias UITextView = TextViewNode
+/// UIKit's word.
+@available(*, unavailable, renamed: "SwitchNode")
+public typealias UISwitch = SwitchNode
+/// UIKit's word.
+@available(*, unavailable, renamed: "SliderNode")
+public typealias UISlider = SliderNode
+/// UIKit's word.
+@available(*, unavailable, renamed: "StackContainer")
+public typealias UIStackView = StackContainer
+/// UIKit's word.
+@available(*, unavailable, renamed: "RelativeContainer")
+public typealias UIScrollView = RelativeContainer
+/// UIKit's word.
+@available(*, unavailable, renamed: "Color")
+public typealias UIColor = Color
+/// UIKit's word.
+@available(*, unavailable, renamed: "Font")
+public typealias UIFont = Font
+/// UIKit's word.
+@available(*, unavailable, renamed: "EdgeInsets")
+public typealias UIEdgeInsets = EdgeInsets
+/// UIKit's word.
+@available(*, unavailable, renamed: "DirectionalEdgeInsets")
+public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
+/// UIKit's word.
+@available(*, unavailable, renamed: "Priority")
+public typealias UILayoutPriority = Priority
+/// UIKit's word.
+@available(
+  *, unavailable,
+  message:
+    "write 'RelativeContainer' for a view that holds others by constraints, 'ShapeNode' for a filled one"
+)
+public typealias UIView = RelativeContainer
+
+/// UIKit's constraints.
+@available(
+  *, unavailable,
+  message: "write 'Constraint.activate([…])' with anchors, or 'makeConstraints' or 'constrain'"
+)
+public enum NSLayoutConstraint {
+  /// Puts constraints into the layout.
+  public static func activate(_ constraints: [ConstraintGroup]) {}
+  /// Takes constraints out of the layout.
+  public static func deactivate(_ constraints: [ConstraintGroup]) {}
+}
+#endif

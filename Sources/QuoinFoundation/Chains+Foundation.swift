@@ -1,0 +1,56 @@
+public import Foundation
+public import QuoinDSL
+import QuoinGeometry
+public import QuoinModel
+
+// Chains take what code that moves over brings along: `make.size.equalTo(CGSize(width: 48, height: 48))`.
+
+extension CGFloat: ConstraintTarget {
+  /// The number for an extent; for a place, the container's same attribute plus the number.
+  public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+    Double(self).side(for: attribute, of: item)
+  }
+}
+
+extension CGSize: ConstraintTarget {
+  /// The extents; a size says nothing of places.
+  public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+    Size(self).side(for: attribute, of: item)
+  }
+}
+
+extension CGPoint: ConstraintTarget {
+  /// The container's same attribute plus the coordinate; a point says nothing of extents.
+  public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+    Point(self).side(for: attribute, of: item)
+  }
+}
+
+extension ConstraintChain {
+  /// Sets the numbers of places along x and y, in points; extents keep theirs.
+  @discardableResult public func offset(_ distance: CGPoint) -> ConstraintChain {
+    offset(Point(distance))
+  }
+
+  /// Sets the numbers of extents, in points; places keep theirs.
+  @discardableResult public func offset(_ difference: CGSize) -> ConstraintChain {
+    offset(Size(difference))
+  }
+
+  /// Sets the numbers of extents, in points: `offset`, as Masonry spells it.
+  @discardableResult public func sizeOffset(_ difference: CGSize) -> ConstraintChain {
+    offset(difference)
+  }
+
+  /// Sets the numbers of a centre, in points: `offset`, as Masonry spells it.
+  @discardableResult public func centerOffset(_ distance: CGPoint) -> ConstraintChain {
+    offset(distance)
+  }
+}
+
+extension Node {
+  /// Sets the node's own size, in points.
+  @discardableResult public func size(_ size: CGSize) -> Self {
+    self.size(Double(size.width), Double(size.height))
+  }
+}

@@ -1,0 +1,69 @@
+import QuoinBoxLayout
+import QuoinGeometry
+
+// Each container has the words of the system that it is from; here are those of the others, with what
+// to write instead.
+
+extension StackContainer {
+  /// Flexbox's word.
+  @available(*, unavailable, message: "a stack says 'alignment:', as UIStackView does")
+  public convenience init(
+    _ axis: Axis = .horizontal, spacing: Double = 0, distribution: Distribution = .fill,
+    alignItems: Alignment,
+    @Children<StackContainer> _ children: () -> [Relation<StackContainer>] = { [] }
+  ) {
+    self.init(axis)
+  }
+
+  /// The word of stack layouts.
+  @available(*, unavailable, message: "a stack says 'alignment:', as UIStackView does")
+  public convenience init(
+    _ axis: Axis = .horizontal, spacing: Double = 0, distribution: Distribution = .fill,
+    align: Alignment,
+    @Children<StackContainer> _ children: () -> [Relation<StackContainer>] = { [] }
+  ) {
+    self.init(axis)
+  }
+
+  /// Flexbox's word.
+  @available(*, unavailable, message: "a stack says 'spacing:', as UIStackView does")
+  public convenience init(
+    _ axis: Axis = .horizontal, gap: Double, distribution: Distribution = .fill,
+    alignment: Alignment = .fill,
+    @Children<StackContainer> _ children: () -> [Relation<StackContainer>] = { [] }
+  ) {
+    self.init(axis)
+  }
+}
+
+extension FlexContainer {
+  /// UIStackView's word.
+  @available(*, unavailable, message: "a flex container says 'gap:', as CSS does")
+  public convenience init(
+    _ direction: FlexDirection = .row, wrap: FlexWrap = .nowrap, spacing: LengthPercentage,
+    justifyContent: ContentAlignment = .normal, alignItems: SelfAlignment = .normal,
+    @Children<FlexContainer> _ children: () -> [Relation<FlexContainer>] = { [] }
+  ) {
+    self.init(direction)
+  }
+
+  /// UIStackView's word.
+  @available(*, unavailable, message: "a flex container says 'alignItems:', as CSS does")
+  public convenience init(
+    _ direction: FlexDirection = .row, wrap: FlexWrap = .nowrap, gap: LengthPercentage = 0,
+    justifyContent: ContentAlignment = .normal, alignment: SelfAlignment,
+    @Children<FlexContainer> _ children: () -> [Relation<FlexContainer>] = { [] }
+  ) {
+    self.init(direction)
+  }
+
+  /// The word of stack layouts.
+  @available(*, unavailable, message: "a flex container says 'alignItems:', as CSS does")
+  public convenience init(
+    _ direction: FlexDirection = .row, wrap: FlexWrap = .nowrap, gap: LengthPercentage = 0,
+    justifyContent: ContentAlignment = .normal, align: SelfAlignment,
+    @Children<FlexContainer> _ children: () -> [Relation<FlexContainer>] = { [] }
+  ) {
+    self.init(direction)
+  }
+}

@@ -1,0 +1,7 @@
+// expect: a flex container says 'alignItems:'
+import QuoinDSL
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+
+func description(_ a: Node) { _ = FlexContainer(.row, alignment: .center) { a } }

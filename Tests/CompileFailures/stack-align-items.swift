@@ -1,0 +1,7 @@
+// expect: a stack says 'alignment:'
+import QuoinDSL
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+
+func description(_ a: Node) { _ = StackContainer(.vertical, alignItems: .center) { a } }

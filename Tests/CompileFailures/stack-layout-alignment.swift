@@ -1,0 +1,7 @@
+// expect: a stack layout says 'align:'
+import QuoinDSL
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+
+func description(_ a: Node) { _ = StackLayout(.vertical, alignment: .center) { Placed(a) } }

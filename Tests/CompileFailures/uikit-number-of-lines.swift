@@ -1,0 +1,7 @@
+// expect: lineLimit
+import QuoinDSL
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+
+func description(_ a: TextNode) { a.numberOfLines = 2 }

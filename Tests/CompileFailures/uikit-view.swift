@@ -1,0 +1,7 @@
+// expect: RelativeContainer
+import QuoinDSL
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+
+func description() { _ = UIView() }

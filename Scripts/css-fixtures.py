@@ -92,6 +92,53 @@ for value in ["center", "flex-start", "safe end", "unsafe center", "first baseli
         ask(f"{name}: {value}", name)
 for value in ["1px", "1px 2px", "10% normal", "-1px", "normal"]:
     ask(f"gap: {value}", "row-gap", "column-gap")
+TRACKS = ["none", "10px 1fr", "auto min-content max-content", "minmax(10px, 1fr) 20%",
+          "minmax(1fr, 10px)", "fit-content(5em) 1e1fr", "fit-content(auto)", "repeat(3, 10px 1fr)",
+          "repeat(0, 10px)", "repeat(auto-fill, 100px)", "repeat(auto-fit, minmax(10px, 1fr))",
+          "repeat(auto-fill, 1fr)", "repeat(auto-fill, minmax(auto, 1fr))", "1fr repeat(auto-fill, 10px)",
+          "repeat(auto-fill, 10px) repeat(auto-fit, 10px)", "20px repeat(auto-fill, 10px) 5%",
+          "[a] 10px [b c] 20px [d]", "[] 10px", "[a]", "[a] [b] 10px", "[span] 10px",
+          "repeat(2, [a] 10px [b])", "repeat(auto-fill, [a] 10px [b] 20px)", "-1px", "10px, 20px",
+          "-1fr", "0", "calc(1em + 10%) 1fr", "[Foo] 10px", "repeat(2, repeat(2, 10px))", "10"]
+for value in TRACKS:
+    for name in ("grid-template-columns", "grid-template-rows"):
+        ask(f"{name}: 7px; {name}: {value}", name)
+for value in ["auto", "10px 1fr", "minmax(10px, auto) min-content", "none", "repeat(2, 10px)", "[a] 10px",
+              "fit-content(10%)"]:
+    ask(f"grid-auto-rows: {value}", "grid-auto-rows")
+    ask(f"grid-auto-columns: {value}", "grid-auto-columns")
+for value in ["row", "column", "dense", "row dense", "dense column", "dense row", "row column", "dense dense"]:
+    ask(f"grid-auto-flow: {value}", "grid-auto-flow")
+for value in ["none", "'a'", "'a  b' \"c c\"", "'a b' 'a'", "'a b' 'b a'", "'. a' '... a'", "'a.b'", "''",
+              "'a a' 'a .'", "'a+'", "a"]:
+    ask(f"grid-template-areas: {value}", "grid-template-areas")
+for value in ["auto", "2", "-3", "0", "span 2", "2 span", "span -1", "foo", "foo 2", "-2 foo", "span foo",
+              "span 1 foo", "foo span 2", "span 2 span", "1.5", "span", "auto 2", "Foo-Bar"]:
+    ask(f"grid-row-start: {value}", "grid-row-start")
+    ask(f"grid-column-end: {value}", "grid-column-end")
+LINES = ["grid-row-start", "grid-column-start", "grid-row-end", "grid-column-end"]
+for value in ["1", "foo", "1 / 2", "a / span 2 / 3", "1 / 2 / 3 / 4", "1 / 2 / 3 / 4 / 5", "a / b", "auto",
+              "span 2 / foo", "foo 2", "1 /"]:
+    ask(f"grid-area: {value}", *LINES)
+    ask(f"grid-row: {value}", "grid-row-start", "grid-row-end")
+    ask(f"grid-column: {value}", "grid-column-start", "grid-column-end")
+TEMPLATES = ["grid-template-rows", "grid-template-columns", "grid-template-areas"]
+for value in ["none", "10px / 1fr 2fr", "none / 10px", "'a b' 'c d'", "'a b' 10px 'c d' 1fr / 20px auto",
+              "[x] 'a' 10px [y] [z] 'b' [w] / [l] 1fr", "'a' / repeat(2, 10px)", "'a b' 'c'", "10px",
+              "10px / none", "auto-flow / 10px", "auto-flow dense 20px / 10px 1fr", "10px / auto-flow",
+              "10px / dense auto-flow 1fr", "dense / 10px", "none / auto-flow 10px",
+              "'a' auto-flow / 10px", "row / 10px"]:
+    ask(f"grid-template: {value}", *TEMPLATES)
+    ask(f"grid-auto-flow: dense; grid: {value}", *TEMPLATES, "grid-auto-rows", "grid-auto-columns",
+        "grid-auto-flow")
+for value in ["center", "safe end", "left", "auto", "normal", "stretch", "legacy left", "self-start",
+              "first baseline", "unsafe right", "space-between"]:
+    ask(f"justify-items: {value}", "justify-items")
+    ask(f"justify-self: {value}", "justify-self")
+for value in ["center", "start end", "baseline", "safe center left", "stretch"]:
+    ask(f"place-items: {value}", "align-items", "justify-items")
+    ask(f"place-self: {value}", "align-self", "justify-self")
+    ask(f"place-content: {value}", "align-content", "justify-content")
 for value in ["16/9", "2", "auto", "auto 1 / 2", "0", "-1", "1 / 0", "1 2", "3 auto"]:
     ask(f"aspect-ratio: {value}", "aspect-ratio")
 for value in ["hidden", "scroll visible", "clip visible", "visible hidden", "auto", "overlay-x"]:

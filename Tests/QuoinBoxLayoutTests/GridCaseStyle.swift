@@ -68,7 +68,8 @@ private func part(_ text: String) -> TrackList.Part {
   }
   if let parts = arguments(text, "repeat") {
     let count: TrackList.Repetition =
-      parts[0] == "auto-fill" ? .autoFill : parts[0] == "auto-fit" ? .autoFit : .count(Int(parts[0])!)
+      parts[0] == "auto-fill"
+      ? .autoFill : parts[0] == "auto-fit" ? .autoFit : .count(Int(number(parts[0])))
     return .repeated(count, pieces(parts[1]).map(part))
   }
   return .track(trackSize(text))
@@ -93,9 +94,9 @@ private func breadth(_ text: String) -> TrackBreadth {
   case "max-content": return .maxContent
   default: break
   }
-  if text.hasSuffix("fr") { return .fr(Double(text.dropLast(2))!) }
-  if text.hasSuffix("%") { return .percent(Double(text.dropLast())!) }
-  return .points(Double(text.hasSuffix("px") ? text.dropLast(2) : text[...])!)
+  if text.hasSuffix("fr") { return .fr(number(text.dropLast(2))) }
+  if text.hasSuffix("%") { return .percent(number(text.dropLast())) }
+  return .points(number(text.hasSuffix("px") ? text.dropLast(2) : text[...]))
 }
 
 private func areas(_ text: String) -> GridAreas {
@@ -123,4 +124,9 @@ private func line(_ text: String) -> GridLine {
   }
   guard let name else { return number.map { .number($0) } ?? .auto }
   return number.map { .nth(name, $0) } ?? .name(name)
+}
+
+private func number(_ text: some StringProtocol) -> Double {
+  guard let number = Double(text) else { fatalError("not a number: \(text)") }
+  return number
 }

@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct LawTests {
   static let seeds: Range<UInt64> = 0..<300
+  static let hasGrids = [false, true]
 
   private func isNear(_ a: Double, _ b: Double) -> Bool {
     (a - b).magnitude <= 2e-3 * max(1, a.magnitude / 100)
@@ -14,9 +15,10 @@ import Testing
       && isNear(a.height, b.height)
   }
 
-  @Test func rightToLeftMirrorsLeftToRight() {
+  @Test(arguments: hasGrids) func rightToLeftMirrorsLeftToRight(hasGrids: Bool) {
     for seed in Self.seeds {
       var random = RandomTree(seed: seed)
+      random.hasGrids = hasGrids
       random.isMirrorable = true
       let root = random.root()
       let size = Size(random.dice.length(20...300), random.dice.length(20...300))
@@ -49,9 +51,10 @@ import Testing
   }
 
   /// Changes that take the fast path lead to the layout that a new tree has.
-  @Test func whatIsLaidOutAgainIsAsIfItWereNew() {
+  @Test(arguments: hasGrids) func whatIsLaidOutAgainIsAsIfItWereNew(hasGrids: Bool) {
     for seed in Self.seeds {
       var random = RandomTree(seed: seed)
+      random.hasGrids = hasGrids
       let root = random.root(depth: 4)
       var tree = TestTree()
       let ids = random.build(into: &tree)
@@ -96,13 +99,14 @@ import Testing
     } else {
       let style = random.style(isContainer: !random.nodes[index].children.isEmpty)
       random.nodes[index].style = style
-      tree.boxes.setStyle(PackedStyle(style), of: ids[index])
+      tree.boxes.setStyle(style, of: ids[index])
     }
   }
 
-  @Test func placingInAMeasuredSizeKeepsIt() {
+  @Test(arguments: hasGrids) func placingInAMeasuredSizeKeepsIt(hasGrids: Bool) {
     for seed in Self.seeds {
       var random = RandomTree(seed: seed)
+      random.hasGrids = hasGrids
       let root = random.root()
       let width = random.dice.length(20...300)
       var tree = TestTree()

@@ -43,6 +43,9 @@ struct RandomTree {
   /// Only what has a mirror image: logical sides, no words for left and right.
   var isMirrorable = false
 
+  /// Some containers are grids.
+  var hasGrids = false
+
   init(seed: UInt64) { dice = Dice(seed: seed) }
 
   mutating func number(_ range: ClosedRange<Double>) -> Double {
@@ -115,6 +118,7 @@ struct RandomTree {
   mutating func style(isContainer: Bool) -> BoxStyle {
     var style = BoxStyle(rules: rules(), flex: flex(), item: item())
     style.rules.display = isContainer && dice.chance(0.7) ? .flex : .block
+    if hasGrids { addGrid(to: &style, isContainer: isContainer) }
     if dice.chance(0.03) { style.rules.display = .none }
     if isContainer, dice.chance(0.05) { style.rules.display = .contents }
     return style

@@ -72,7 +72,8 @@ extension BoxEngine {
     case .auto, .normal: break
     case .stretch:
       if !resolved.bits.contains(.hasAutoHeight) { alignment = style.pointee.alignSelf }
-    case .baseline, .center, .flexStart, .flexEnd, .start, .end, .selfStart, .selfEnd, .left, .right:
+    case .baseline, .center, .flexStart, .flexEnd, .start, .end, .selfStart, .selfEnd, .left,
+      .right:
       alignment = style.pointee.alignSelf
     }
     let justify = absoluteJustification(box, resolved)

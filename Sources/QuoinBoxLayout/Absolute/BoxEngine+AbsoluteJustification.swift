@@ -14,7 +14,8 @@ extension BoxEngine {
     case .normal: return nil
     case .stretch where resolved.bits.contains(.hasAutoWidth): return nil
     case .center: return alignment
-    case .flexEnd: return SelfAlignment(isReversed ? .flexStart : .flexEnd, isSafe: alignment.isSafe)
+    case .flexEnd:
+      return SelfAlignment(isReversed ? .flexStart : .flexEnd, isSafe: alignment.isSafe)
     default: return SelfAlignment(isReversed ? .flexEnd : .flexStart, isSafe: alignment.isSafe)
     }
   }

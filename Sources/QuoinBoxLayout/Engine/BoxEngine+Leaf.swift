@@ -8,6 +8,8 @@ extension BoxEngine {
     }
     let insets = insets(box, block: request.block)
     guard node(box).pointee.flags.contains(.isMeasured) else {
+      // A grid has a size by its tracks alone.
+      if node(box).pointee.style.display == .grid { return layoutGrid(box, request) }
       return Answer(
         width: request.width.isKnown ? request.width : insets.horizontal,
         height: request.height.isKnown ? request.height : insets.vertical)
@@ -33,7 +35,13 @@ extension BoxEngine {
   /// The min-content or max-content width of a box without children.
   mutating func leafWidth(_ box: Int32, isMax: Bool, block: Float, height: Float) -> Float {
     let insets = insets(box, block: block)
-    guard node(box).pointee.flags.contains(.isMeasured) else { return insets.horizontal }
+    guard node(box).pointee.flags.contains(.isMeasured) else {
+      if node(box).pointee.style.display == .grid {
+        return gridContentWidth(
+          box, isMax: isMax, block: block, height: height, isHeightDefinite: false)
+      }
+      return insets.horizontal
+    }
     let content = measureContent(
       box, isMax ? .maxContent : .minContent, height: height - insets.vertical)
     return Float(roundingUp: content.size.width) + insets.horizontal

@@ -7,13 +7,13 @@ struct BoxEngine {
   let nodes: UnsafeMutablePointer<BoxNode>
   var items = ItemArena()
   let measure: (BoxID, MeasureRequest) -> BoxMeasurement
-  let depthLimit: Int
+  let depthLimit: Int32
   let root: Int32
   /// What the tree says about grids, if it has any.
   let grids: UnsafeMutablePointer<GridTable>?
   /// The grid container whose boxes out of flow are being placed.
   var grid: UnsafeMutablePointer<GridRun>?
-  var depth = 0
+  var depth: Int32 = 0
   /// The first box that was too deep, or -1.
   var tooDeep: Int32 = -1
   var statistics = BoxStatistics()
@@ -25,7 +25,7 @@ struct BoxEngine {
     self.nodes = nodes
     self.grids = grids
     self.measure = measure
-    self.depthLimit = depthLimit
+    self.depthLimit = Int32(clamping: depthLimit)
     self.root = root
   }
 
@@ -109,7 +109,8 @@ struct BoxEngine {
       if statistics.visits != visits { node.pointee.flags.remove([.isComplete, .isStack]) }
       depth -= 1
     }
-    node.pointee.flags.remove(.isDirty)
+    // A stack tells by this mark which of its children have changed.
+    if node.pointee.flags.contains(.isDirty) { node.pointee.flags.remove([.isDirty, .isStack]) }
     if isMax { node.pointee.maxContent = width } else { node.pointee.minContent = width }
     return width
   }

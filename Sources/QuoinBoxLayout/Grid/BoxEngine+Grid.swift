@@ -20,7 +20,9 @@ extension BoxEngine {
     sizeColumns(run)
     sizeRows(run)
     if changesWithRows(run) {
-      // Steps 3 and 4: once more, with the rows as they are.
+      // Steps 3 and 4: once more, with the rows as they are; as browsers have it, the height of the
+      // container is settled by now.
+      run.pointee.rows.pointee.space = run.pointee.innerHeight
       sizeColumns(run)
       sizeRows(run)
     }
@@ -100,6 +102,7 @@ extension BoxEngine {
         items: items.take(GridBox.self, boxCount(in: box)), columns: columns, rows: rows))
     columns.pointee.space = run.pointee.innerWidth
     rows.pointee.space = run.pointee.innerHeight
+    rows.pointee.isClamped = !run.pointee.isHeightDefinite
     resolveGap(run, columns)
     resolveGap(run, rows)
     let templates = grids?.pointee.templates(of: box) ?? GridTemplates()

@@ -72,6 +72,8 @@ struct GridAxis: BitwiseCopyable {
   var gap: Float = 0
   /// The available grid space: the content box's size, or NaN.
   var space = Float.nan
+  /// The space is what limits have made of the content's size.
+  var isClamped = false
   var constraint = Constraint.layout
   var hasIntrinsic = false
   var hasFlexible = false

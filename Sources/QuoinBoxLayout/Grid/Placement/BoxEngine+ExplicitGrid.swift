@@ -78,12 +78,13 @@ extension BoxEngine {
       var track = GridTrack()
       let place = index - leading
       if place >= 0, place < written {
-        track.written = template.tracks[
-          place < template.repeatStart + repeated
-            ? (place < template.repeatStart || template.repeatCount == 0
-              ? place
-              : template.repeatStart + (place - template.repeatStart) % template.repeatCount)
-            : place - repeated + template.repeatCount]
+        track.written =
+          template.tracks[
+            place < template.repeatStart + repeated
+              ? (place < template.repeatStart || template.repeatCount == 0
+                ? place
+                : template.repeatStart + (place - template.repeatStart) % template.repeatCount)
+              : place - repeated + template.repeatCount]
       } else if !template.automatic.isEmpty {
         let step = template.automatic.count
         let turn = (place < 0 ? place : place - written) % step

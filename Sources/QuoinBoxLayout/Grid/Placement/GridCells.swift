@@ -1,15 +1,39 @@
-/// Which cells of a grid are taken: a bit for each, in lines along the axis that is filled first.
+/// Which cells of a grid are taken.
+///
+/// In a grid of usual size there is a bit for each cell, in lines along the axis that is filled first; in a
+/// huge one the items are looked through.
 struct GridCells {
-  private var words: UnsafeMutablePointer<UInt64>
-  /// Words for a line, and lines.
-  private var stride: Int
-  private var lines: Int
+  /// What is in the way: where to look on in the line, and in which line.
+  struct Obstacle {
+    var end: Int
+    var bottom: Int
+  }
 
-  init(_ arena: inout ItemArena, width: Int, lines: Int) {
-    stride = (width + 63) / 64 + 1
-    self.lines = max(16, lines)
+  private struct Area: BitwiseCopyable {
+    var line: Int
+    var bottom: Int
+    var start: Int
+    var end: Int
+  }
+
+  private var words: UnsafeMutablePointer<UInt64>
+  /// Words for a line, and lines; no words if items are looked through.
+  private var stride = 0
+  private var lines = 0
+  private let areas: UnsafeMutablePointer<Area>
+  private var areaCount = 0
+
+  /// The number of cells for which there are bits: two megabytes of them.
+  static let most = 1 << 24
+
+  init(_ arena: inout ItemArena, width: Int, lines: Int, isHuge: Bool, items: Int) {
+    if !isHuge {
+      stride = (width + 63) / 64 + 1
+      self.lines = max(16, lines)
+    }
     words = arena.take(UInt64.self, stride * self.lines)
     words.initialize(repeating: 0, count: stride * self.lines)
+    areas = arena.take(Area.self, isHuge ? items : 0)
   }
 
   /// The bits of a word that lie in a range of cells.
@@ -19,25 +43,48 @@ struct GridCells {
     return (high == 64 ? .max : (1 << UInt64(high)) - 1) & ~((1 << UInt64(low)) - 1)
   }
 
-  /// Whether all cells of some lines are free between two places.
-  func isFree(_ first: Int, _ count: Int, _ start: Int, _ end: Int) -> Bool {
-    for line in first..<min(first + count, lines) where first < lines {
-      for word in start / 64...(end - 1) / 64
-      where words[line * stride + word] & mask(word, start, end) != 0 { return false }
+  /// What is in the way between two places of some lines, or nil.
+  func obstacle(_ first: Int, _ count: Int, _ start: Int, _ end: Int) -> Obstacle? {
+    for index in 0..<areaCount {
+      let area = areas[index]
+      if area.line < first + count, area.bottom > first, area.start < end, area.end > start {
+        return Obstacle(end: area.end, bottom: area.bottom)
+      }
     }
-    return true
+    for line in min(first, lines)..<min(first + count, lines) {
+      for word in start / 64...(end - 1) / 64
+      where words[line * stride + word] & mask(word, start, end) != 0 {
+        return Obstacle(end: start + 1, bottom: first + 1)
+      }
+    }
+    return nil
   }
 
   /// Takes cells.
   mutating func take(
     _ arena: inout ItemArena, _ first: Int, _ count: Int, _ start: Int, _ end: Int
   ) {
+    guard stride > 0 else {
+      areas[areaCount] = Area(line: first, bottom: first + count, start: start, end: end)
+      areaCount += 1
+      return
+    }
     if first + count > lines { grow(&arena, first + count) }
     for line in first..<first + count {
       for word in start / 64...(end - 1) / 64 {
         words[line * stride + word] |= mask(word, start, end)
       }
     }
+  }
+
+  /// Whether no cell of a line is free, as far as that is known at once.
+  func isFull(_ line: Int, _ width: Int) -> Bool {
+    guard line < lines else { return false }
+    for word in 0...(width - 1) / 64 {
+      let all = mask(word, 0, width)
+      if words[line * stride + word] & all != all { return false }
+    }
+    return true
   }
 
   private mutating func grow(_ arena: inout ItemArena, _ needed: Int) {

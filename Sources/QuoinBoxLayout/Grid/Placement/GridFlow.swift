@@ -1,4 +1,6 @@
-/// CSS Grid §8.5: gives each item its tracks. In the words of the specification for
+/// CSS Grid §8.5: gives each item its tracks.
+///
+/// In the words of the specification for
 /// `grid-auto-flow: row` the major axis is that of the rows, the minor one that of the columns.
 struct GridFlow {
   private let items: UnsafeMutablePointer<GridBox>
@@ -8,6 +10,8 @@ struct GridFlow {
   /// The number of tracks along both axes.
   private(set) var major: Int
   private(set) var minor: Int
+  /// The greatest number of lines.
+  private let limit: Int
 
   init(
     _ items: UnsafeMutablePointer<GridBox>, _ count: Int, majorIsColumns: Bool, isDense: Bool,
@@ -19,6 +23,7 @@ struct GridFlow {
     self.isDense = isDense
     self.major = major
     self.minor = minor
+    limit = 2 * GridLimits.lines + count
   }
 
   @inline(__always) private func majorStart(_ index: Int) -> Int32 {
@@ -34,7 +39,9 @@ struct GridFlow {
     Int(items[index].span(!majorIsColumns))
   }
 
+  /// §7.2.3.3 Clamping Overly Large Grids: what lies beyond the limit is moved into the last tracks.
   private mutating func put(_ index: Int, major: Int, minor: Int) {
+    let major = min(major, max(0, limit - majorSpan(index)))
     let (start, line) = (Int32(clamping: minor), Int32(clamping: major))
     if majorIsColumns {
       items[index].column = line
@@ -71,13 +78,18 @@ struct GridFlow {
       fillSimply()
     } else {
       // Items that are bound to a line may be side by side.
-      var width = extent
-      for index in 0..<count where minorStart(index) == GridBox.unplaced {
-        width = majorStart(index) == GridBox.unplaced
+      var (width, height) = (extent, lines)
+      for index in 0..<count {
+        if majorStart(index) == GridBox.unplaced { height += majorSpan(index) }
+        guard minorStart(index) == GridBox.unplaced else { continue }
+        width =
+          majorStart(index) == GridBox.unplaced
           ? max(width, minorSpan(index)) : width + minorSpan(index)
       }
       minor = extent
-      fill(&arena, width: width, lines: lines)
+      fill(
+        &arena, width: width, lines: lines,
+        isHuge: width.multipliedReportingOverflow(by: height).partialValue > GridCells.most)
     }
   }
 
@@ -97,8 +109,9 @@ struct GridFlow {
     }
   }
 
-  private mutating func fill(_ arena: inout ItemArena, width: Int, lines: Int) {
-    var cells = GridCells(&arena, width: max(1, width), lines: lines)
+  private mutating func fill(_ arena: inout ItemArena, width: Int, lines: Int, isHuge: Bool) {
+    var cells = GridCells(
+      &arena, width: max(1, width), lines: lines, isHuge: isHuge, items: count)
     // Step 1: what is not auto-positioned.
     for index in 0..<count
     where majorStart(index) != GridBox.unplaced && minorStart(index) != GridBox.unplaced {
@@ -116,7 +129,8 @@ struct GridFlow {
   }
 
   /// Step 2: the items locked to a given row.
-  private mutating func placeLocked(_ arena: inout ItemArena, _ cells: inout GridCells, lines: Int) {
+  private mutating func placeLocked(_ arena: inout ItemArena, _ cells: inout GridCells, lines: Int)
+  {
     guard
       (0..<count).contains(where: {
         majorStart($0) != GridBox.unplaced && minorStart($0) == GridBox.unplaced
@@ -130,7 +144,9 @@ struct GridFlow {
       let line = Int(majorStart(index))
       let span = minorSpan(index)
       var start = isDense ? 0 : Int(cursors[line])
-      while !cells.isFree(line, majorSpan(index), start, start + span) { start += 1 }
+      while let obstacle = cells.obstacle(line, majorSpan(index), start, start + span) {
+        start = obstacle.end
+      }
       cells.take(&arena, line, majorSpan(index), start, start + span)
       put(index, major: line, minor: start)
       cursors[line] = Int32(clamping: start + span)
@@ -145,30 +161,42 @@ struct GridFlow {
     for index in 0..<count where majorStart(index) == GridBox.unplaced {
       let (lines, span) = (majorSpan(index), minorSpan(index))
       if isDense {
-        while open < major, !hasRoom(cells, open) { open += 1 }
+        while open < major, cells.isFull(open, minor) { open += 1 }
         (line, start) = (open, 0)
       }
       if minorStart(index) != GridBox.unplaced {
         let place = Int(minorStart(index))
         if !isDense, place < start { line += 1 }
         start = place
-        while !cells.isFree(line, lines, start, start + span) { line += 1 }
-      } else {
-        while start + span > minor || !cells.isFree(line, lines, start, start + span) {
-          start += 1
-          if start + span > minor {
-            start = 0
-            line += 1
-          }
+        while let obstacle = cells.obstacle(line, lines, start, start + span) {
+          line = obstacle.bottom
         }
+      } else {
+        (line, start) = room(cells, line, start, lines, span)
       }
       cells.take(&arena, line, lines, start, start + span)
       put(index, major: line, minor: start)
     }
   }
 
-  /// Whether a line has a cell that is free.
-  private func hasRoom(_ cells: GridCells, _ line: Int) -> Bool {
-    (0..<minor).contains { cells.isFree(line, 1, $0, $0 + 1) }
+  /// The first place from a cursor on at which nothing is in the way.
+  private func room(
+    _ cells: GridCells, _ line: Int, _ start: Int, _ lines: Int, _ span: Int
+  ) -> (line: Int, start: Int) {
+    var (line, start) = (line, start)
+    // The line to go on in; what fills a whole line does so until its end.
+    var next = line + 1
+    while true {
+      if start + span > minor {
+        line = max(next, line + 1)
+        start = 0
+        next = .max
+      }
+      guard let obstacle = cells.obstacle(line, lines, start, start + span) else {
+        return (line, start)
+      }
+      start = obstacle.end
+      next = min(next, obstacle.bottom)
+    }
   }
 }

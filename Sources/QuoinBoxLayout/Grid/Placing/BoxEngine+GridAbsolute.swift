@@ -45,7 +45,8 @@ extension BoxEngine {
     let hasStart = isStartLine || start.isSpan
     let hasEnd = isEndLine || end.isSpan
     return (
-      hasStart ? edge(first, axis, isEnd: false) : .nan, hasEnd ? edge(last, axis, isEnd: true) : .nan
+      hasStart ? edge(first, axis, isEnd: false) : .nan,
+      hasEnd ? edge(last, axis, isEnd: true) : .nan
     )
   }
 

@@ -17,7 +17,9 @@ extension BoxEngine {
       }
     }
     guard isNeeded else { return }
-    for key in keys { plan(run.pointee.items + Int(key & 0xffff_ffff), step, run, axis, isFlexible) }
+    for key in keys {
+      plan(run.pointee.items + Int(key & 0xffff_ffff), step, run, axis, isFlexible)
+    }
     for key in keys {
       let item = run.pointee.items + Int(key & 0xffff_ffff)
       for place in item.pointee.start(isColumns)..<item.pointee.end(isColumns) {

@@ -44,8 +44,9 @@ extension BoxEngine {
         item.pointee.resolved = resolve(
           item.pointee.box, width: item.pointee.areaWidth, height: item.pointee.areaHeight)
       }
-      if estimate != item.pointee.areaHeight, !isPlain || !item.pointee.stretchesWidth
-        || item.pointee.resolved.ratio > 0
+      if estimate != item.pointee.areaHeight,
+        !isPlain || !item.pointee.stretchesWidth
+          || item.pointee.resolved.ratio > 0
       {
         item.pointee.width = itemWidth(item, run)
       }

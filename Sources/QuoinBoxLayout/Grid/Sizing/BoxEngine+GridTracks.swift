@@ -58,7 +58,10 @@ extension BoxEngine {
   /// §12.6 Maximize Tracks: free space makes tracks as large as their growth limits allow.
   private func maximizeTracks(_ axis: UnsafeMutablePointer<GridAxis>) {
     let tracks = axis.pointee.tracks
-    guard axis.pointee.space.isKnown else {
+    // As browsers have it, a greatest height does not hold back rows that are not sized anew for it.
+    let isOpen =
+      axis.pointee.isClamped && !axis.pointee.hasFlexible && !axis.pointee.hasPercentages
+    guard axis.pointee.space.isKnown, !isOpen else {
       // Without a size there is as much space as the tracks like, under min-content there is none.
       guard axis.pointee.constraint != .minContent else { return }
       for index in 0..<axis.pointee.count { tracks[index].base = tracks[index].limit }

@@ -33,7 +33,8 @@ public struct GridAreas: Hashable, Sendable {
     var areas: [Area] = []
     for (row, cells) in rows.enumerated() {
       for (column, cell) in cells.enumerated() {
-        guard let name = cell, !areas.contains(where: { $0.contains(row, column) && $0.name == name })
+        guard let name = cell,
+          !areas.contains(where: { $0.contains(row, column) && $0.name == name })
         else { continue }
         guard !areas.contains(where: { $0.name == name }) else { return nil }
         let right = cells[column...].firstIndex { $0 != name } ?? columnCount

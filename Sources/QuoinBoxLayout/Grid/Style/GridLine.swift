@@ -50,3 +50,8 @@ public struct GridPlacement: Hashable, Sendable {
     GridPlacement(.name(name), .name(name))
   }
 }
+
+extension GridPlacement: ExpressibleByIntegerLiteral {
+  /// One track from the line of a number on.
+  public init(integerLiteral number: Int) { self = .line(number) }
+}

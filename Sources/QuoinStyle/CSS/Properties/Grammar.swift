@@ -209,14 +209,4 @@ enum Grammars {
     if let word = reader.keyword(words) { return .keyword(word) }
     return reader.length(nonNegative: true)
   }
-
-  /// `auto`, a line's number, or `span` and a count: CSS Grid 2 §8.3, without names.
-  static let gridLine: CSS.Grammar = { reader in
-    if reader.keyword("auto") { return .keyword("auto") }
-    var isSpan = reader.keyword("span")
-    guard let number = reader.integer(), number != 0 else { return nil }
-    if !isSpan { isSpan = reader.keyword("span") }
-    guard !isSpan || number > 0 else { return nil }
-    return isSpan ? .list([.keyword("span"), .number(Double(number))]) : .number(Double(number))
-  }
 }

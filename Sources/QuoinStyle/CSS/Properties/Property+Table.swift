@@ -6,7 +6,7 @@ private typealias N = Natives
 
 extension CSS.Property {
   /// The longhand properties: name, whether it is inherited, initial value, grammar, native side.
-  static let rows: [Row] = textRows + boxRows + flexRows + paintRows
+  static let rows: [Row] = textRows + boxRows + flexRows + gridRows + paintRows
 
   private static let auto = CSS.Value.keyword("auto")
   private static let none = CSS.Value.keyword("none")
@@ -187,17 +187,14 @@ extension CSS.Property {
         "self-end", "flex-start", "flex-end")),
     Row(
       "justify-items", normal,
-      G.alignment(
-        "normal", "stretch", "baseline", "center", "start", "end", "self-start", "self-end",
-        "flex-start", "flex-end", "left", "right")),
+      G.legacy(
+        G.alignment(
+          "normal", "stretch", "baseline", "center", "start", "end", "self-start", "self-end",
+          "flex-start", "flex-end", "left", "right"))),
     Row(
       "justify-self", auto,
       G.alignment(
         "auto", "normal", "stretch", "baseline", "center", "start", "end", "self-start",
         "self-end", "flex-start", "flex-end", "left", "right")),
-    Row("grid-row-start", auto, Grammars.gridLine),
-    Row("grid-row-end", auto, Grammars.gridLine),
-    Row("grid-column-start", auto, Grammars.gridLine),
-    Row("grid-column-end", auto, Grammars.gridLine),
   ]
 }

@@ -84,9 +84,9 @@ extension CSS {
         "border-color": sides(each { "border-\($0)-color" }),
         "gap": pair("row-gap", "column-gap"), "grid-gap": pair("row-gap", "column-gap"),
         "overflow": pair("overflow-x", "overflow-y"),
-        "place-content": pair("align-content", "justify-content"),
-        "place-items": pair("align-items", "justify-items"),
-        "place-self": pair("align-self", "justify-self"),
+        "place-content": place("align-content", "justify-content"),
+        "place-items": place("align-items", "justify-items"),
+        "place-self": place("align-self", "justify-self"),
         "flex-flow": anyOrder(["flex-direction", "flex-wrap"]),
         "outline": anyOrder(["outline-color", "outline-style", "outline-width"]),
         "text-decoration": anyOrder([
@@ -95,7 +95,9 @@ extension CSS {
         ]),
         "border": border(), "border-radius": radii(), "flex": flex(), "font": font(),
         "background": background(), "grid-row": gridLines("row"),
-        "grid-column": gridLines("column"),
+        "grid-column": gridLines("column"), "grid-area": gridArea(),
+        "grid-template": gridTemplate(),
+        "grid": grid(),
       ]
       for edge in edges {
         table["border-\(edge)"] = anyOrder([
@@ -200,19 +202,6 @@ extension CSS {
         guard grow != nil || basis != nil else { return nil }
         return properties(
           names, [.number(grow ?? 1), .number(shrink ?? 1), basis ?? .percentage(0)])
-      }
-    }
-
-    private static func gridLines(_ axis: String) -> Entry {
-      let names = ["grid-\(axis)-start", "grid-\(axis)-end"]
-      return Entry(names: names) { reader in
-        guard let start = Grammars.gridLine(&reader) else { return nil }
-        var end = Value.keyword("auto")
-        if reader.slash() {
-          guard let read = Grammars.gridLine(&reader) else { return nil }
-          end = read
-        }
-        return properties(names, [start, end])
       }
     }
   }

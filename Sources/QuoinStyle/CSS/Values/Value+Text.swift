@@ -19,6 +19,7 @@ extension CSS.Value {
     case .url(let address): "url(\"\(address)\")"
     case .gradient(let gradient): gradient.text
     case .shadow(let shadow): shadow.text
+    case .function("[", let names): "[\(names.map(\.text).joined(separator: " "))]"
     case .function(let name, let values):
       "\(name)(\(values.map(\.text).joined(separator: ", ")))"
     case .list(let values): values.map(\.text).joined(separator: " ")

@@ -1,0 +1,151 @@
+import QuoinBoxLayout
+
+extension CSS {
+  /// The values of grid properties in the words of the box engine.
+  enum GridParts {
+    /// The cells of a string of `grid-template-areas`, nil for one without a name; nil where it has none
+    /// or something else in it: CSS Grid 2 §7.3.
+    static func cells(_ text: String) -> [String?]? {
+      var cells: [String?] = []
+      for part in text.split(whereSeparator: { " \t\n\r\u{c}".contains($0) }) {
+        var name = ""
+        var isDots = false
+        for scalar in part.unicodeScalars {
+          if scalar == "." {
+            if !name.isEmpty { cells.append(name) }
+            name = ""
+            if !isDots { cells.append(nil) }
+            isDots = true
+          } else {
+            guard
+              scalar.value >= 0x80 || scalar == "-" || scalar == "_"
+                || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+            else { return nil }
+            isDots = false
+            name.unicodeScalars.append(scalar)
+          }
+        }
+        if !name.isEmpty { cells.append(name) }
+      }
+      return cells.isEmpty ? nil : cells
+    }
+
+    /// Areas of strings, or nil where they are none.
+    static func areas(_ rows: [Value]) -> GridAreas? {
+      GridAreas(
+        rows.map { row in
+          guard case .string(let text) = row else { return [] }
+          return (cells(text) ?? []).map { $0.map { GridName($0) } }
+        })
+    }
+
+    static func trackList(_ value: Value) -> TrackList {
+      guard case .list(let parts) = value else { return .none }
+      return TrackList(parts.map(part))
+    }
+
+    private static func part(_ value: Value) -> TrackList.Part {
+      switch value {
+      case .function("[", let names): return .names(names.compactMap(\.word).map { GridName($0) })
+      case .function("repeat", let parts):
+        guard parts.count == 2, case .list(let tracks) = parts[1] else { break }
+        let inner = tracks.map(part)
+        switch parts[0] {
+        case .keyword("auto-fill"): return .repeated(.autoFill, inner)
+        case .keyword("auto-fit"): return .repeated(.autoFit, inner)
+        case .number(let number): return .repeated(.count(Int(min(number, 1e6))), inner)
+        default: break
+        }
+      default: break
+      }
+      return .track(trackSize(value))
+    }
+
+    static func trackSizes(_ value: Value) -> [TrackSize] {
+      if case .list(let sizes) = value { return sizes.map(trackSize) }
+      return value == .keyword("auto") ? [] : [trackSize(value)]
+    }
+
+    private static func trackSize(_ value: Value) -> TrackSize {
+      switch value {
+      case .function("minmax", let sizes) where sizes.count == 2:
+        .minmax(breadth(sizes[0]), breadth(sizes[1]))
+      case .function("fit-content", let sizes) where sizes.count == 1:
+        switch breadth(sizes[0]) {
+        case .percent(let percent): .fitContent(.percent(percent))
+        case .points(let points): .fitContent(.points(points))
+        case .fr, .auto, .minContent, .maxContent: .auto
+        }
+      default: .breadth(breadth(value))
+      }
+    }
+
+    /// A mixture of points and a percentage counts as the larger part of it: the engine has no room for
+    /// both.
+    private static func breadth(_ value: Value) -> TrackBreadth {
+      switch value {
+      case .length(let points, _): .points(points)
+      case .percentage(let percent): .percent(percent)
+      case .mixed(let points, let percent): percent != 0 ? .percent(percent) : .points(points)
+      case .fraction(let factor): .fr(factor)
+      case .keyword("min-content"): .minContent
+      case .keyword("max-content"): .maxContent
+      default: .auto
+      }
+    }
+
+    static func flow(_ value: Value) -> GridAutoFlow {
+      let words: [String?]
+      if case .list(let values) = value { words = values.map(\.word) } else { words = [value.word] }
+      let isDense = words.contains("dense")
+      return words.contains("column")
+        ? (isDense ? .columnDense : .column) : isDense ? .rowDense : .row
+    }
+
+    static func line(_ value: Value) -> GridLine {
+      let parts: [Value]
+      if case .list(let list) = value { parts = list } else { parts = [value] }
+      var number: Int?
+      var name: GridName?
+      var isSpan = false
+      for part in parts {
+        switch part {
+        case .number(let value): number = Int(value)
+        case .keyword("span"): isSpan = true
+        case .keyword("auto"): return .auto
+        case .keyword(let word): name = GridName(word)
+        default: break
+        }
+      }
+      if isSpan { return name.map { .spanName($0, number ?? 1) } ?? .span(number ?? 1) }
+      guard let name else { return number.map { .number($0) } ?? .auto }
+      return number.map { .nth(name, $0) } ?? .name(name)
+    }
+
+    static func selfAlignment(_ value: Value) -> SelfAlignment {
+      var keyword = SelfAlignment.Keyword.normal
+      var isSafe = false
+      let parts: [Value]
+      if case .list(let list) = value { parts = list } else { parts = [value] }
+      for part in parts {
+        switch part.word {
+        case "safe": isSafe = true
+        case "auto": keyword = .auto
+        case "stretch": keyword = .stretch
+        case "baseline": keyword = .baseline
+        case "center": keyword = .center
+        case "start": keyword = .start
+        case "end": keyword = .end
+        case "self-start": keyword = .selfStart
+        case "self-end": keyword = .selfEnd
+        case "flex-start": keyword = .flexStart
+        case "flex-end": keyword = .flexEnd
+        case "left": keyword = .left
+        case "right": keyword = .right
+        default: break
+        }
+      }
+      return SelfAlignment(keyword, isSafe: isSafe)
+    }
+  }
+}

@@ -3,7 +3,9 @@ extension BoxEngine {
   mutating func placeBlock(_ child: Int32, _ run: inout BlockRun, needsBaseline: Bool) {
     let resolved = resolve(child, width: run.innerWidth, height: run.blockHeight)
     let style = styleOf(child)
-    if !style.pointee.percentages.isDisjoint(with: .ofHeight) || style.pointee.keywords != 0 {
+    if !style.pointee.percentages.isDisjoint(with: .ofHeight)
+      || (style.pointee.keywords != 0 && style.pointee.stretchesToHeight)
+    {
       run.isSensitive = true
     }
     let width = blockWidth(child, resolved, run)

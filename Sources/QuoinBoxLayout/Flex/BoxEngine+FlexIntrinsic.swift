@@ -13,10 +13,16 @@ extension BoxEngine {
     if isMax { determineFlexBaseSizes(run) }
     let takesLargest = run.pointee.isWrapping && !isMax
     var sum: Double = takesLargest ? 0 : Double(run.pointee.gaps(run.pointee.count))
+    var hasNegative = false
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
       let outer = Double(contribution(item, isMax: isMax, run) + item.pointee.marginMain)
       if takesLargest { sum = max(sum, outer) } else { sum += outer }
+      if outer < 0 { hasNegative = true }
+    }
+    // With negative margins one item may need more room than all together.
+    if hasNegative, run.pointee.isWrapping, isMax {
+      sum = max(sum, Double(intrinsicMainSize(run, isMax: false)))
     }
     return Float(sum.finiteLength)
   }
@@ -88,6 +94,8 @@ extension BoxEngine {
   private mutating func linesCrossSize(_ run: UnsafeMutablePointer<FlexRun>) -> Float {
     determineFlexBaseSizes(run)
     collectLines(run)
+    // Automatic minimums decide where lines break, but not how wide the items would be.
+    collectItems(run)
     var sum = Double(run.pointee.gapCross) * Double(run.pointee.lineCount - 1)
     for lineIndex in 0..<run.pointee.lineCount {
       let line = run.pointee.lines[lineIndex]

@@ -4,6 +4,40 @@ import Testing
 
 /// How often containers are laid out.
 @Suite struct VisitTests {
+  /// The visits of a tree with the same container on each of some levels, beside a text.
+  private func visits(
+    _ style: BoxStyle, _ text: BoxStyle, levels: Int, _ space: BoxSpace
+  ) -> Int {
+    var tree = TestTree()
+    var inner: [BoxID] = []
+    for _ in 0..<levels {
+      let words = tree.add(text, words: Words(count: 3, width: 20, height: 10))
+      inner = [tree.add(style, inner + [words])]
+    }
+    let root = tree.row(BoxStyle(), inner)
+    tree.layout(root, space)
+    return tree.boxes.statistics.visits
+  }
+
+  /// A box may be asked some times more on each level, but not twice as often as on the level above:
+  /// that would be a thousand times as many visits here.
+  ///
+  /// Columns that wrap are left out: they are laid out at each height to know how wide they are.
+  @Test func visitsDoNotDoubleWithEveryLevel() {
+    for seed in UInt64(0)..<3000 {
+      var random = RandomTree(seed: seed)
+      var style = random.style(isContainer: true)
+      if style.rules.display == .none { style.rules.display = .flex }
+      if style.flex.direction.axis == .vertical { style.flex.wrap = .nowrap }
+      let text = random.style(isContainer: false)
+      let space = BoxSpace(
+        width: .exactly(200), height: random.dice.chance(0.5) ? .exactly(200) : .maxContent)
+      let few = visits(style, text, levels: 10, space)
+      let many = visits(style, text, levels: 20, space)
+      #expect(many <= 8 * few + 60, "seed \(seed): \(few) on 10 levels, \(many) on 20\n\(style)")
+    }
+  }
+
   /// A feed of cards: all containers are visited once, all texts are measured once.
   @Test func aFeedIsVisitedOnce() {
     var tree = TestTree()

@@ -79,14 +79,8 @@ extension BoxEngine {
       return resolved.clampWidth(
         ratioWidth(child, resolved, fromHeight: height, block: run.innerWidth))
     }
-    var width = max(resolved.outsideWidth, run.innerWidth - resolved.marginWidth)
-    if resolved.ratio > 0 {
-      // CSS Sizing 4 §4.2: limits of the height, converted through the ratio.
-      let upper =
-        resolved.maxHeight < .infinity ? resolved.width(fromHeight: resolved.maxHeight) : .infinity
-      width = width.clamped(resolved.width(fromHeight: resolved.minHeight), upper)
-    }
-    return resolved.clampWidth(width)
+    let width = max(resolved.outsideWidth, run.innerWidth - resolved.marginWidth)
+    return resolved.clampWidth(resolved.clampTransferred(width))
   }
 
   /// CSS 2 §10.6.3: the height, and whether it is that of the content.

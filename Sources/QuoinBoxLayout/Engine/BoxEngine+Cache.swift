@@ -31,11 +31,14 @@ extension BoxEngine {
     if answers(&node.pointee.older.0, request, isSensitive),
       !request.collapses || hasSameMargins(node, node.pointee.older.0)
     {
+      // What was of use is kept longer.
+      node.pointee.flags.insert(.writesSecond)
       return answer(node.pointee.older.0)
     }
     if answers(&node.pointee.older.1, request, isSensitive),
       !request.collapses || hasSameMargins(node, node.pointee.older.1)
     {
+      node.pointee.flags.remove(.writesSecond)
       return answer(node.pointee.older.1)
     }
     return nil

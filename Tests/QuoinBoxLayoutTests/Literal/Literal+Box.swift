@@ -167,10 +167,11 @@ extension Literal {
   private func word(_ box: Int, _ rules: Rules, _ block: Double?, isMax: Bool) -> Double {
     let height = rules.height.map(rules.clampHeight)
     if rules.ratio != nil, let height { return ratioWidth(box, rules, height, block) }
-    return contentWidth(
-      WidthQuestion(
-        box: box, isMax: isMax, block: block, height: height,
-        heightLimit: rules.maxHeight ?? .infinity))
+    return rules.clampTransferred(
+      width: contentWidth(
+        WidthQuestion(
+          box: box, isMax: isMax, block: block, height: height,
+          heightLimit: rules.maxHeight ?? .infinity)))
   }
 
   /// CSS Sizing 4 §4.1: the ratio's width, but no smaller than the content where the least width is

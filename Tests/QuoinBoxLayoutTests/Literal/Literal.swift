@@ -172,6 +172,11 @@ struct Waiting {
   var area: Rect
   var across: Side
   var down: Side
+  /// Along an axis: where the box goes if it is aligned safely and larger than the area.
+  var safeAcross: Side?
+  var safeDown: Side?
+  /// Browsers: what is aligned safely to a line in a block stays in its containing block.
+  var staysBelow = false
   /// From the containing block to the parent.
   var parentOrigin = Point(0, 0)
   /// Whether the parent is the fragment itself.

@@ -12,10 +12,14 @@ extension Literal {
     for child in boxes(in: facts.box) where nodes[child].style.item.position == .absolute {
       let main = mainSide(facts)
       let cross = crossSide(child, facts)
+      let start: Waiting.Side? =
+        alignment(of: child, facts).isSafe
+        ? (!facts.isRow && facts.isRightToLeft ? .end : .start) : nil
       fragment.waiting.append(
         Waiting(
           box: child, area: area, across: facts.isRow ? main : cross,
-          down: facts.isRow ? cross : main))
+          down: facts.isRow ? cross : main, safeAcross: facts.isRow ? nil : start,
+          safeDown: facts.isRow ? start : nil))
     }
   }
 
@@ -57,7 +61,8 @@ extension Literal {
       Waiting(
         box: child,
         area: Rect(insets.left, y, max(0, fragment.width - insets.horizontal), 0),
-        across: direction == .rightToLeft ? .end : .start, down: down))
+        across: direction == .rightToLeft ? .end : .start, down: down,
+        staysBelow: nodes[child].style.item.alignSelf.isSafe))
   }
 
   /// CSS Positioned Layout §2.1: places what waits in a box that is the containing block.
@@ -111,19 +116,25 @@ extension Literal {
     let x =
       across.position(width, nil)
       ?? one.area.minX
-      + aligned(one.across, one.area.width, width, rules.margins.left, rules.margins.right)
-    let y =
+      + aligned(
+        one.across, one.safeAcross, one.area.width, width, rules.margins.left, rules.margins.right)
+    var y =
       down.position(height, isAligned ? own.item.alignSelf : nil)
       ?? one.area.minY
-      + aligned(one.down, one.area.height, height, rules.margins.top, rules.margins.bottom)
+      + aligned(
+        one.down, one.safeDown, one.area.height, height, rules.margins.top, rules.margins.bottom)
+    if one.staysBelow, down.before == nil, down.after == nil {
+      y = max(y, block.minY + rules.margins.top)
+    }
     return (Rect(x, y, width, height), layout(space))
   }
 
   private func aligned(
-    _ side: Waiting.Side, _ room: Double, _ size: Double, _ before: Double, _ after: Double
+    _ side: Waiting.Side, _ safe: Waiting.Side?, _ room: Double, _ size: Double, _ before: Double,
+    _ after: Double
   ) -> Double {
     let free = room - size - before - after
-    return switch side {
+    return switch free < 0 ? safe ?? side : side {
     case .start: before
     case .center: before + free / 2
     case .end: before + free
@@ -198,8 +209,11 @@ struct Span {
   func position(_ size: Double, _ alignment: SelfAlignment?) -> Double? {
     guard let before else { return after.map { origin + length - $0 - marginAfter - size } }
     guard let after else { return origin + before + marginBefore }
-    let free = length - before - after - marginBefore - marginAfter - size
-    let start = origin + before + marginBefore
+    // §3.5.1: the inset-modified containing block is never negative; the inset at the end gives way.
+    let room = max(0, length - before - after)
+    let edge = isReversed ? length - after - room : before
+    let free = room - marginBefore - marginAfter - size
+    let start = origin + edge + marginBefore
     if isAutoBefore, isAutoAfter {
       // §4.2 (CSS 2 §10.3.7): where it overflows the margin at the start is zero, but for heights.
       if free > 0 || isBlockAxis { return start + free / 2 }
@@ -218,7 +232,7 @@ struct Span {
       }
     if free >= 0 { return start + shift }
     let outer = size + marginBefore + marginAfter
-    let upper = max(length, before + outer + free)
-    return origin + marginBefore + max(min(0, before), min(before + shift, upper - outer))
+    let upper = max(length, edge + outer + free)
+    return origin + marginBefore + max(min(0, edge), min(edge + shift, upper - outer))
   }
 }

@@ -40,9 +40,10 @@ extension Literal {
     } else {
       length = contentWidth(item, isMax: isMax, facts)
     }
-    // Browsers: only a flex basis that is a length counts.
+    // Browsers: only a flex basis that is a length counts, and where lines may break it makes the
+    // widest item no smaller.
     if item.hasLengthBasis {
-      if item.grow == 0 { length = min(length, item.base) }
+      if item.grow == 0, isMax || !facts.isWrapping { length = min(length, item.base) }
       if item.shrink == 0 { length = max(length, item.base) }
     } else if item.rules.ratio == nil {
       item.minMain = unlimited

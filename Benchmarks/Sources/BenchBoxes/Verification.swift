@@ -3,8 +3,11 @@ import BoxWorkloads
 
 /// Holds the frames of both engines against each other.
 struct Verification {
-  /// Trees on which Yoga does not do what CSS says: it does not stretch measured boxes beyond their
-  /// content (F1a), and percentages of sizes that depend on the content (F2b, F2c) refer to nothing.
+  /// Trees on which Yoga does not do what CSS says.
+  ///
+  /// It asks measured boxes in a column for a size within the column's height, and those of F1a are as
+  /// high as any limit they hear of; in CSS the content's height is open, which is 10. On F2b and F2c
+  /// percentages refer to sizes that depend on the content.
   private static let other: [BoxWorkload] = [.stack, .wide, .deepRandom]
 
   private let suite: Suite

@@ -32,25 +32,29 @@ struct AbsoluteAxis {
       return after.isKnown ? origin + length - after - marginAfter - size : .nan
     }
     guard after.isKnown else { return origin + before + marginBefore }
-    let free = length - before - after - marginBefore - marginAfter - size
-    if isAutoBefore, isAutoAfter, free > 0 || centersOverflow {
-      return origin + before + marginBefore + free / 2
-    }
-    if isAutoBefore, !isAutoAfter { return origin + before + marginBefore + free }
-    if isAutoAfter, !isAutoBefore { return origin + before + marginBefore }
+    // §3.5.1: insets that leave less than nothing leave nothing, where the one at the start says.
+    let room = max(0, length - before - after)
+    let edge = isReversed ? length - after - room : before
+    let start = origin + edge + marginBefore
+    let free = room - marginBefore - marginAfter - size
+    if isAutoBefore, isAutoAfter, free > 0 || centersOverflow { return start + free / 2 }
+    if isAutoBefore, !isAutoAfter { return start + free }
+    if isAutoAfter, !isAutoBefore { return start }
     if let alignment, !isAutoBefore {
       return origin + marginBefore
-        + aligned(alignment, size + marginBefore + marginAfter, free: free)
+        + aligned(alignment, size + marginBefore + marginAfter, free: free, edge)
     }
     // Over-constrained: the inset on the end side gives way.
-    return origin + before + marginBefore + (isReversed ? free : 0)
+    return isReversed ? origin + length - after - marginAfter - size : start
   }
 
   /// CSS Positioned Layout §4.3: the distance of an aligned margin box from the padding edge.
   ///
   /// Unless it is aligned safely, a box that is larger than the room between its insets may take
   /// room from them, as far as the containing block goes.
-  private func aligned(_ alignment: SelfAlignment, _ outer: Float, free: Float) -> Float {
+  private func aligned(
+    _ alignment: SelfAlignment, _ outer: Float, free: Float, _ before: Float
+  ) -> Float {
     if free < 0, alignment.isSafe { return before }
     let aligned =
       switch alignment.keyword {

@@ -88,12 +88,27 @@ extension BoxEngine {
     if !left.isKnown || !top.isKnown {
       let position = staticPosition(box, resolved, width: usedWidth, height: usedHeight)
       if !left.isKnown { left = position.x }
-      if !top.isKnown { top = position.y }
+      if !top.isKnown {
+        top = position.y
+        // As browsers have it, what is aligned safely to a line in a block stays in its containing
+        // block.
+        if style.pointee.alignSelf.isSafe, !hasFlexParent(box) {
+          top = max(top, padding.top + resolved.marginTop - y)
+        }
+      }
     }
     _ = place(
       box, x: left.limited, y: top.limited, width: usedWidth, height: usedHeight,
       isHeightDefinite: resolved.height.isKnown || resolved.ratio > 0 || held, block: width,
       isFinal: true)
+  }
+
+  /// Whether the static position of a box is that of a flex item.
+  private func hasFlexParent(_ box: Int32) -> Bool {
+    var parent = node(box).pointee.parent
+    while styleOf(parent).pointee.display == .contents { parent = node(parent).pointee.parent }
+    return styleOf(parent).pointee.display == .flex
+      && !node(parent).pointee.flags.contains(.isMeasured)
   }
 
   /// What lies around the padding box: border and scroll bars.
@@ -129,13 +144,7 @@ extension BoxEngine {
     request.height = ownHeight
     request.isHeightDefinite = ownHeight.isKnown
     request.heightLimit = resolved.maxHeight
-    var width = layout(box, request).width
-    if resolved.ratio > 0 {
-      let upper =
-        resolved.maxHeight < .infinity ? resolved.width(fromHeight: resolved.maxHeight) : .infinity
-      width = width.clamped(resolved.width(fromHeight: resolved.minHeight), upper)
-    }
-    return resolved.clampWidth(width)
+    return resolved.clampWidth(resolved.clampTransferred(layout(box, request).width))
   }
 
   /// CSS Positioned Layout §4.1, CSS 2 §10.6.4: the height of the border box.

@@ -49,7 +49,8 @@ extension BoxEngine {
 
   /// CSS Flexbox §4.1: where the box would be if it were the only item of the container.
   ///
-  /// As browsers have it, `safe` and the safe fallbacks of distributions do not count here.
+  /// As browsers have it, `safe` and the safe fallbacks of distributions do not count along the main
+  /// axis.
   private func flexStaticPosition(
     _ box: Int32, _ resolved: ResolvedBox, _ parent: Int32, _ insets: BoxInsets,
     _ inner: (width: Float, height: Float), width: Float, height: Float
@@ -72,10 +73,13 @@ extension BoxEngine {
       towardStart: direction.isReverse ? freeMain : 0,
       left: isRow ? (isMainReversed ? freeMain : 0) : nil, isDefaultSafe: false)
     let cross: Float
-    switch selfAlignment(box, parent, isRow: isRow, isCrossReversed: isCrossReversed).keyword {
+    let alignment = selfAlignment(box, parent, isRow: isRow, isCrossReversed: isCrossReversed)
+    let towardStart = isCrossReversed == (!isRow && isRightToLeft) ? 0 : freeCross
+    switch alignment.keyword {
+    case _ where alignment.isSafe && freeCross < 0: cross = towardStart
     case .flexEnd: cross = freeCross
     case .center: cross = freeCross / 2
-    case .baseline: cross = isCrossReversed == (!isRow && isRightToLeft) ? 0 : freeCross
+    case .baseline: cross = towardStart
     case .auto, .normal, .stretch, .flexStart, .start, .end, .selfStart, .selfEnd, .left, .right:
       cross = 0
     }

@@ -3,7 +3,9 @@ extension BoxEngine {
   mutating func placeBlock(_ child: Int32, _ run: inout BlockRun, needsBaseline: Bool) {
     let resolved = resolve(child, width: run.innerWidth, height: run.blockHeight)
     let style = styleOf(child)
-    if !style.pointee.percentages.isDisjoint(with: .ofHeight) || style.pointee.keywords != 0 {
+    if !style.pointee.percentages.isDisjoint(with: .ofHeight)
+      || (style.pointee.keywords != 0 && style.pointee.stretchesToHeight)
+    {
       run.isSensitive = true
     }
     let justify = grids == nil ? SelfAlignment.normal : justification(child, in: run.container)
@@ -88,13 +90,7 @@ extension BoxEngine {
       let request = Request(available: room(run.innerWidth, resolved), block: run.innerWidth)
       width = layout(child, request).width
     }
-    if resolved.ratio > 0 {
-      // CSS Sizing 4 §4.2: limits of the height, converted through the ratio.
-      let upper =
-        resolved.maxHeight < .infinity ? resolved.width(fromHeight: resolved.maxHeight) : .infinity
-      width = width.clamped(resolved.width(fromHeight: resolved.minHeight), upper)
-    }
-    return resolved.clampWidth(width)
+    return resolved.clampWidth(resolved.clampTransferred(width))
   }
 
   /// CSS 2 §10.6.3: the height, and whether it is that of the content.

@@ -14,8 +14,6 @@ extension BoxEngine {
     node.pointee.current.flags = []
     node.pointee.older.0.flags = []
     node.pointee.older.1.flags = []
-    node.pointee.minContent = .nan
-    node.pointee.maxContent = .nan
     node.pointee.flags.remove([.isComplete, .isStack])
   }
 
@@ -29,15 +27,35 @@ extension BoxEngine {
       }
       return nil
     }
-    // The margins that reach out of a block are those of `current`.
-    if request.isFinal || request.collapses { return nil }
-    if answers(&node.pointee.older.0, request, isSensitive) {
+    if request.isFinal { return nil }
+    if answers(&node.pointee.older.0, request, isSensitive),
+      !request.collapses || hasSameMargins(node, node.pointee.older.0)
+    {
+      // What was of use is kept longer.
+      node.pointee.flags.insert(.writesSecond)
       return answer(node.pointee.older.0)
     }
-    if answers(&node.pointee.older.1, request, isSensitive) {
+    if answers(&node.pointee.older.1, request, isSensitive),
+      !request.collapses || hasSameMargins(node, node.pointee.older.1)
+    {
+      node.pointee.flags.remove(.writesSecond)
       return answer(node.pointee.older.1)
     }
     return nil
+  }
+
+  /// Whether the margins that reached out of a block in an earlier layout are those of the last one.
+  ///
+  /// They are in the same width, unless heights in the block refer to its own; or there were none.
+  private func hasSameMargins(
+    _ node: UnsafeMutablePointer<BoxNode>, _ known: CachedLayout
+  ) -> Bool {
+    let flags = node.pointee.current.flags
+    guard flags.contains(.collapses) else { return false }
+    if flags.contains(.hasNoMargins), known.flags.contains(.hasNoMargins) { return true }
+    return node.pointee.flags.isDisjoint(with: .isHeightSensitive)
+      && known.width == node.pointee.current.width
+      && flags.contains(.hasOwnHeight) == known.flags.contains(.hasOwnHeight)
   }
 
   @inline(__always) private func answer(_ known: CachedLayout) -> Answer {
@@ -88,6 +106,12 @@ extension BoxEngine {
     if request.isHeightDefinite { flags.insert(.hasDefiniteHeight) }
     if request.needsBaseline || answer.baseline.isKnown { flags.insert(.knowsBaseline) }
     if request.collapses { flags.insert(.collapses) }
+    if request.hasOwnHeight { flags.insert(.hasOwnHeight) }
+    if request.collapses, node.pointee.topMargin.isNone, node.pointee.bottomMargin.isNone,
+      node.pointee.flags.isDisjoint(with: .collapsesThrough)
+    {
+      flags.insert(.hasNoMargins)
+    }
     node.pointee.current = CachedLayout(
       widthKey: request.width.isKnown ? request.width : request.available,
       heightKey: request.height.isKnown ? request.height : request.heightLimit,

@@ -104,11 +104,10 @@ extension BoxEngine {
     if resolved.ratio > 0, height.isKnown {
       return ratioWidth(box, resolved, fromHeight: height, block: block)
     }
-    return max(
-      resolved.outsideWidth,
-      intrinsicWidth(
-        box, isMax: isMax, block: block, height: height, isHeightDefinite: true,
-        heightLimit: resolved.maxHeight))
+    let width = intrinsicWidth(
+      box, isMax: isMax, block: block, height: height, isHeightDefinite: true,
+      heightLimit: resolved.maxHeight)
+    return max(resolved.outsideWidth, resolved.clampTransferred(width))
   }
 
   /// The width that the aspect ratio makes of a height, but no smaller than the content where the least

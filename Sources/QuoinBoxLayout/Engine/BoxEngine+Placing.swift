@@ -13,6 +13,7 @@ extension BoxEngine {
     node.pointee.y = y
     node.pointee.width = width
     node.pointee.height = height
+    node.pointee.flags.remove(.needsPlacing)
     if node.pointee.firstChild < 0 { return true }
     var request = Request(width: width, block: block)
     request.height = height

@@ -34,6 +34,9 @@ struct BoxEngine {
   /// The size that a box has for a question; if it is final, all its descendants are placed.
   mutating func layout(_ box: Int32, _ request: Request) -> Answer {
     let node = node(box)
+    if request.heightLimit < .infinity, !breaksAtHeight(node) {
+      return layoutUnlimited(box, request)
+    }
     forgetOtherBlock(node, request.block)
     if let known = known(node, request) { return known }
     if isLeaf(node) {
@@ -62,6 +65,14 @@ struct BoxEngine {
     return answer
   }
 
+  /// The same where the limit of an open height does not matter.
+  @inline(never)
+  private mutating func layoutUnlimited(_ box: Int32, _ request: Request) -> Answer {
+    var request = request
+    request.heightLimit = .infinity
+    return layout(box, request)
+  }
+
   /// Whether a box has no children to place.
   @inline(__always) func isLeaf(_ node: UnsafeMutablePointer<BoxNode>) -> Bool {
     node.pointee.firstChild < 0
@@ -73,12 +84,17 @@ struct BoxEngine {
     isHeightDefinite: Bool = false, heightLimit: Float = .infinity
   ) -> Float {
     let node = node(box)
-    forgetOtherBlock(node, block)
-    // A limit of an open height is told from a height by its sign.
-    let key = height.isKnown || heightLimit == .infinity ? height : -1 - heightLimit
-    let isSameHeight =
-      node.pointee.contentHeight == key || !(node.pointee.contentHeight.isKnown || key.isKnown)
-    if isSameHeight {
+    let heightLimit = breaksAtHeight(node) ? heightLimit : .infinity
+    let key = contentKey(height, heightLimit)
+    if block.isKnown, !node.pointee.style.percentages.isDisjoint(with: .paddings) {
+      // Remembered is the width without them, so that no question drops the answer to another one.
+      let added = insets(box, block: block).horizontal - insets(box, block: .nan).horizontal
+      guard key.isKnown else {
+        return intrinsicWidth(box, isMax: isMax, block: .nan) + added
+      }
+      return freshIntrinsicWidth(box, isMax, block, height, isHeightDefinite, heightLimit)
+    }
+    if node.pointee.hasContentKey(key) {
       let known = isMax ? node.pointee.maxContent : node.pointee.minContent
       if known.isKnown { return known }
     } else {
@@ -86,6 +102,16 @@ struct BoxEngine {
       node.pointee.maxContent = .nan
       node.pointee.contentHeight = key
     }
+    let width = freshIntrinsicWidth(box, isMax, block, height, isHeightDefinite, heightLimit)
+    if isMax { node.pointee.maxContent = width } else { node.pointee.minContent = width }
+    return width
+  }
+
+  private mutating func freshIntrinsicWidth(
+    _ box: Int32, _ isMax: Bool, _ block: Float, _ height: Float, _ isHeightDefinite: Bool,
+    _ heightLimit: Float
+  ) -> Float {
+    let node = node(box)
     let width: Float
     if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
       width = leafWidth(box, isMax: isMax, block: block, height: height)
@@ -111,7 +137,25 @@ struct BoxEngine {
     }
     // A stack tells by this mark which of its children have changed.
     if node.pointee.flags.contains(.isDirty) { node.pointee.flags.remove([.isDirty, .isStack]) }
-    if isMax { node.pointee.maxContent = width } else { node.pointee.minContent = width }
     return width
+  }
+
+  /// Whether a limit of an open height matters: it breaks the lines of a column that wraps.
+  @inline(__always) func breaksAtHeight(_ node: UnsafeMutablePointer<BoxNode>) -> Bool {
+    node.pointee.style.flexWrap != .nowrap && node.pointee.style.flexDirection.isColumn
+  }
+
+  /// What the remembered intrinsic widths depend on: a height, a limit of an open one, which is told
+  /// from a height by its sign, or nothing.
+  @inline(__always)
+  func contentKey(_ height: Float, _ heightLimit: Float) -> Float {
+    height.isKnown || heightLimit == .infinity ? height : -1 - heightLimit
+  }
+}
+
+extension BoxNode {
+  /// Whether the remembered intrinsic widths hold for a key.
+  @inline(__always) func hasContentKey(_ key: Float) -> Bool {
+    contentHeight == key || !(contentHeight.isKnown || key.isKnown)
   }
 }

@@ -59,6 +59,13 @@ struct ResolvedBox {
     return outsideWidth + (max(0, height - outsideHeight) * ratio).limited
   }
 
+  /// A width within the limits of the height, converted through the ratio (CSS Sizing 4 §4.2).
+  func clampTransferred(_ width: Float) -> Float {
+    guard ratio > 0 else { return width }
+    let upper = maxHeight < .infinity ? self.width(fromHeight: maxHeight) : .infinity
+    return width.clamped(self.width(fromHeight: minHeight), upper)
+  }
+
   /// The height that the aspect ratio makes of a width.
   func height(fromWidth width: Float) -> Float {
     guard bits.contains(.isContentBox) else {

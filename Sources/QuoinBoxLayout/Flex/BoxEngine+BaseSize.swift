@@ -43,7 +43,12 @@ extension BoxEngine {
     }
     if !base.isKnown {
       if run.pointee.isRow {
-        base = rowContentBase(item, style, run)
+        if style.pointee.keyword(6) == .none, item.pointee.ratio == 0 {
+          base = contentWidth(item, isMax: true, run)
+          item.pointee.bits.insert(.baseIsMaxContent)
+        } else {
+          base = rowContentBase(item, style, run)
+        }
       } else {
         width = item.pointee.definiteCross
         if !width.isKnown { width = columnWidth(item, run) }
@@ -87,6 +92,7 @@ extension BoxEngine {
   }
 
   /// Step 3E: the width of a row's item under max-content, or what a word of `flex-basis` says.
+  @inline(never)
   private mutating func rowContentBase(
     _ item: UnsafeMutablePointer<FlexBox>, _ style: UnsafeMutablePointer<PackedStyle>,
     _ run: UnsafeMutablePointer<FlexRun>
@@ -111,21 +117,46 @@ extension BoxEngine {
   ///
   /// Where the item will most likely get the width that it likes, it is laid out at once, and its
   /// height will be known, too.
+  @inline(never)
   mutating func contentWidth(
     _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
     let height = item.pointee.definiteCross
-    if isMax, run.pointee.laysOut, !run.pointee.innerWidth.isKnown || item.pointee.grow == 0 {
+    let limit = heightLimit(item, run)
+    if isMax, run.pointee.laysOut, !run.pointee.innerWidth.isKnown || item.pointee.grow == 0,
+      isWorthLayingOut(item, contentKey(height, limit), run)
+    {
       var request = Request(available: .infinity, block: run.pointee.innerWidth)
       request.height = height
       request.isHeightDefinite = height.isKnown
-      request.heightLimit = heightLimit(item, run)
+      request.heightLimit = limit
       request.needsBaseline = item.pointee.isAlignedByBaseline
-      return layout(item.pointee.box, request).width
+      let width = layout(item.pointee.box, request).width
+      let node = node(item.pointee.box)
+      if !node.pointee.contentHeight.isKnown, !height.isKnown, limit == .infinity,
+        node.pointee.style.percentages.isDisjoint(with: .paddings)
+      {
+        node.pointee.maxContent = width
+      }
+      return width
     }
     return intrinsicWidth(
       item.pointee.box, isMax: isMax, block: run.pointee.innerWidth, height: height,
-      isHeightDefinite: true, heightLimit: heightLimit(item, run))
+      isHeightDefinite: true, heightLimit: limit)
+  }
+
+  /// Whether a box should be laid out where only its width is needed: not if the width is remembered,
+  /// or paddings refer to a width that will be known only then.
+  ///
+  /// Each such layout may be in vain, and so may those in it: in boxes in boxes they would double with
+  /// every level if they were not remembered.
+  private func isWorthLayingOut(
+    _ item: UnsafeMutablePointer<FlexBox>, _ key: Float, _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Bool {
+    let node = node(item.pointee.box)
+    if node.pointee.maxContent.isKnown, node.pointee.hasContentKey(key) { return false }
+    return run.pointee.innerWidth.isKnown
+      || node.pointee.style.percentages.isDisjoint(with: .paddings)
   }
 
   /// The greatest height of an item, at which it breaks its lines if it is a column that wraps.
@@ -201,12 +232,39 @@ extension BoxEngine {
     let room =
       block.isKnown
       ? max(0, min(block - item.pointee.marginCross, item.pointee.maxCross)) : .infinity
-    var request = Request(available: room, block: run.pointee.innerWidth)
+    let width = fitContentWidth(
+      item.pointee.box, room: room, block: run.pointee.innerWidth, height: height,
+      isHeightDefinite: isHeightDefinite, heightLimit: heightLimit(item, run),
+      isLimited: item.pointee.maxCross < .infinity
+        || item.pointee.minCross > item.pointee.outsideCross || item.pointee.ratio > 0)
+    return item.pointee.clampCross(run.pointee.clampTransferredCross(item.pointee, width))
+  }
+
+  /// The width of a box as fit-content into a room.
+  ///
+  /// It is laid out there where it is sure to have that width; otherwise limits would have it laid
+  /// out twice on every level of boxes in boxes.
+  @inline(never)
+  mutating func fitContentWidth(
+    _ box: Int32, room: Float, block: Float, height: Float, isHeightDefinite: Bool,
+    heightLimit: Float, isLimited: Bool
+  ) -> Float {
+    if isLimited {
+      let widest = intrinsicWidth(
+        box, isMax: true, block: block, height: height, isHeightDefinite: isHeightDefinite,
+        heightLimit: heightLimit)
+      if widest <= room { return widest }
+      return max(
+        room,
+        intrinsicWidth(
+          box, isMax: false, block: block, height: height, isHeightDefinite: isHeightDefinite,
+          heightLimit: heightLimit))
+    }
+    var request = Request(available: room, block: block)
     request.height = height
     request.isHeightDefinite = isHeightDefinite
-    request.heightLimit = heightLimit(item, run)
-    let width = layout(item.pointee.box, request).width
-    return item.pointee.clampCross(run.pointee.clampTransferredCross(item.pointee, width))
+    request.heightLimit = heightLimit
+    return layout(box, request).width
   }
 
   /// The least and the greatest height of a column's item where they are words for its content.

@@ -142,6 +142,8 @@ extension BoxEngine {
         let item = run.pointee.items + index
         if item.pointee.bits.contains(.stretches) {
           item.pointee.cross = item.pointee.clampCross(line.cross - item.pointee.marginCross)
+          // With the word `stretch` for its height, it may be aligned by its baseline, too.
+          if item.pointee.isAlignedByBaseline { item.pointee.baseline = itemBaseline(item, run) }
         } else if !run.pointee.isRow, run.pointee.isWrapping, !item.pointee.preferredCross.isKnown,
           item.pointee.ratio == 0
         {

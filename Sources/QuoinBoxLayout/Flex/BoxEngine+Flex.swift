@@ -86,6 +86,8 @@ extension BoxEngine {
   /// refers to it, or that of something in a child of which the height is definite with it.
   private func noteSensitivity(_ run: UnsafeMutablePointer<FlexRun>) {
     if run.pointee.isSensitive || run.pointee.refersToHeight
+      // Browsers break the lines of a column anew where its height is definite.
+      || (!run.pointee.isRow && run.pointee.isWrapping)
       || !styleOf(run.pointee.container).pointee.percentages.isDisjoint(with: .rowGap)
     {
       node(run.pointee.container).pointee.flags.insert(.isHeightSensitive)

@@ -13,10 +13,18 @@ extension BoxEngine {
     if isMax { determineFlexBaseSizes(run) }
     let takesLargest = run.pointee.isWrapping && !isMax
     var sum: Double = takesLargest ? 0 : Double(run.pointee.gaps(run.pointee.count))
+    var hasNegative = false
+    var hasBases = false
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
       let outer = Double(contribution(item, isMax: isMax, run) + item.pointee.marginMain)
       if takesLargest { sum = max(sum, outer) } else { sum += outer }
+      if outer < 0 { hasNegative = true }
+      if item.pointee.bits.contains(.basisIsLength) { hasBases = true }
+    }
+    // So one item may need more room than all together; negative margins do that, too.
+    if hasNegative || hasBases, run.pointee.isWrapping, isMax {
+      sum = max(sum, Double(intrinsicMainSize(run, isMax: false)))
     }
     return Float(sum.finiteLength)
   }
@@ -44,7 +52,10 @@ extension BoxEngine {
       }
     }
     if item.pointee.bits.contains(.basisIsLength) {
-      if item.pointee.grow == 0 { length = min(length, item.pointee.base) }
+      // Where lines may break, browsers let no basis make the widest item smaller.
+      if item.pointee.grow == 0, isMax || !run.pointee.isWrapping {
+        length = min(length, item.pointee.base)
+      }
       if item.pointee.shrink == 0 { length = max(length, item.pointee.base) }
     }
     return item.pointee.clampMain(length)
@@ -88,6 +99,8 @@ extension BoxEngine {
   private mutating func linesCrossSize(_ run: UnsafeMutablePointer<FlexRun>) -> Float {
     determineFlexBaseSizes(run)
     collectLines(run)
+    // Automatic minimums decide where lines break, but not how wide the items would be.
+    collectItems(run)
     var sum = Double(run.pointee.gapCross) * Double(run.pointee.lineCount - 1)
     for lineIndex in 0..<run.pointee.lineCount {
       let line = run.pointee.lines[lineIndex]

@@ -181,7 +181,9 @@ extension BoxEngine {
     _ own: UnsafeMutablePointer<PackedStyle>, _ run: UnsafeMutablePointer<FlexRun>
   ) {
     let hasWords = own.pointee.keywords != 0
-    if hasWords || !own.pointee.percentages.isDisjoint(with: .ofHeight) {
+    if !own.pointee.percentages.isDisjoint(with: .ofHeight)
+      || (hasWords && own.pointee.stretchesToHeight)
+    {
       run.pointee.refersToHeight = true
     }
     if hasWords || !own.pointee.percentages.isDisjoint(with: .ofWidth) {

@@ -19,7 +19,7 @@ extension BoxEngine {
   /// Where an earlier layout made a stack in the same width, only children that have changed are
   /// looked into, the others keep their sizes and move: a change in a long list costs an addition for
   /// each row.
-  @inline(__always)
+  @inline(never)
   mutating func layoutStack(_ box: Int32, _ request: Request) -> Answer? {
     let node = node(box)
     guard node.pointee.style.flexDirection == .column, node.pointee.style.flexWrap == .nowrap,
@@ -94,7 +94,7 @@ extension BoxEngine {
         if !isFirst { y += Double(stack.gap) }
         isFirst = false
         y += Double(node.pointee.style.marginTop_)
-        if !isKnown || node.pointee.flags.contains(.isDirty) {
+        if !isKnown || node.pointee.flags.contains(.needsPlacing) {
           if !placeInStack(child, stack, y: Float(y).limited, isFinal: request.isFinal) {
             isComplete = false
           }
@@ -108,7 +108,12 @@ extension BoxEngine {
       }
       child = node.pointee.next
     }
-    let height = Float(max(0, y - Double(insets.top)).finiteLength)
+    // Negative margins leave free space even here.
+    guard y >= Double(insets.top) else {
+      self.node(box).pointee.flags.remove(.isStack)
+      return nil
+    }
+    let height = Float((y - Double(insets.top)).finiteLength)
     let answer = Answer(width: request.width, height: height + insets.vertical)
     if isSensitive {
       self.node(box).pointee.flags.insert(.isHeightSensitive)

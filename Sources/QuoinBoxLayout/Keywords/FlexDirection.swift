@@ -13,6 +13,7 @@ public enum FlexDirection: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The main axis.
   public var axis: Axis { self == .row || self == .rowReverse ? .horizontal : .vertical }
+  @inline(__always) var isColumn: Bool { rawValue >= FlexDirection.column.rawValue }
   /// Whether items are laid out from the end.
   public var isReverse: Bool { self == .rowReverse || self == .columnReverse }
 }

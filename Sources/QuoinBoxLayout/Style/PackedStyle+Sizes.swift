@@ -118,6 +118,12 @@ extension PackedStyle {
     return .nan
   }
 
+  /// Whether a word refers to the height of the containing block.
+  var stretchesToHeight: Bool {
+    keyword(1) == .stretch || keyword(3) == .stretch || keyword(5) == .stretch
+      || keyword(6) == .stretch
+  }
+
   func keyword(_ index: UInt32) -> SizeKeyword {
     SizeKeyword(rawValue: UInt8(truncatingIfNeeded: keywords &>> (index &* 3)) & 7) ?? .none
   }

@@ -21,9 +21,10 @@ struct BoxNode {
   var current = CachedLayout()
   /// Sizes that were answered before that.
   var older = (CachedLayout(), CachedLayout())
-  /// The containing block's width for which the cached values hold, if they depend on it.
+  /// The containing block's width for which the cached layouts hold, if paddings refer to it.
   var block = Float.nan
-  /// The min-content and the max-content width of the border box, for the height below.
+  /// The min-content and the max-content width of the border box, for the height below, without
+  /// paddings that are percentages.
   var minContent = Float.nan
   var maxContent = Float.nan
   var contentHeight = Float.nan
@@ -66,6 +67,9 @@ struct BoxNode {
     /// A changed descendant leaves the other children as they are, but for their places.
     static let isStack = Flags(rawValue: 1 << 12)
 
+    /// The box or something in it has changed since its container gave it a place.
+    static let needsPlacing = Flags(rawValue: 1 << 13)
+
     /// What follows from the style.
     static let ofStyle: Flags = [.isPlain, .isScrollContainer]
   }
@@ -74,6 +78,7 @@ struct BoxNode {
 extension BoxNode {
   /// Notes what follows from the style.
   @inline(__always) mutating func noteStyle() {
+    var flags = self.flags
     flags.remove(.ofStyle)
     let margins =
       style.marginLeft_ + style.marginTop_ + style.marginRight_ + style.marginBottom_
@@ -81,6 +86,7 @@ extension BoxNode {
     if style.overflowX.isScrollContainer || style.overflowY.isScrollContainer {
       flags.insert(.isScrollContainer)
     }
+    self.flags = flags
   }
 }
 
@@ -106,6 +112,9 @@ struct CachedLayout {
     static let hasDefiniteHeight = Flags(rawValue: 1 << 3)
     static let knowsBaseline = Flags(rawValue: 1 << 4)
     static let collapses = Flags(rawValue: 1 << 5)
+    static let hasOwnHeight = Flags(rawValue: 1 << 6)
+    /// No margins reached out of the block.
+    static let hasNoMargins = Flags(rawValue: 1 << 7)
   }
 }
 
@@ -130,4 +139,6 @@ struct CollapsingMargin {
 
   /// The one margin.
   var value: Float { positive + negative }
+
+  var isNone: Bool { positive == 0 && negative == 0 }
 }

@@ -148,6 +148,7 @@ extension BoxTree {
     while index >= 0 {
       let node = nodes + Int(index)
       let parent = node.pointee.parent
+      node.pointee.flags.insert(.needsPlacing)
       if node.pointee.flags.contains(.isDirty) {
         // A dirty box in a dirty one: all ancestors are dirty, or this is in a part that has no
         // boxes, whose top will be marked when it gets one.

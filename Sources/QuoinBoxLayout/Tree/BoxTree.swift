@@ -81,7 +81,9 @@ public struct BoxTree: ~Copyable {
     node.pointee.previous = -1
     node.pointee.childCount = 0
     node.pointee.generation = generation
-    node.pointee.flags = isMeasured ? [.isAlive, .isDirty, .isMeasured] : [.isAlive, .isDirty]
+    node.pointee.flags =
+      isMeasured
+      ? [.isAlive, .isDirty, .needsPlacing, .isMeasured] : [.isAlive, .isDirty, .needsPlacing]
     node.pointee.x = 0
     node.pointee.y = 0
     node.pointee.width = 0

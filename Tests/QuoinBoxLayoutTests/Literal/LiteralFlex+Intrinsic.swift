@@ -1,0 +1,102 @@
+import QuoinBoxLayout
+
+extension Literal {
+  /// CSS Flexbox §9.9 Intrinsic Sizes: the content box's width.
+  func flexContentWidth(_ question: WidthQuestion, _ insets: Sides) -> Double {
+    var facts = FlexContainerFacts(
+      question.box, nodes[question.box].style.flex, direction, width: nil,
+      height: question.height.map { max(0, $0 - insets.vertical) }, isHeightDefinite: true)
+    facts.heightLimit = max(0, question.heightLimit - insets.vertical)
+    let items = items(facts)
+    return facts.isRow
+      ? mainContentSize(items, question.isMax, facts)
+      : crossContentSize(items, question.isMax, facts)
+  }
+
+  /// §9.9.1: the sum of the contributions; the largest where lines may break.
+  private func mainContentSize(
+    _ items: [LiteralItem], _ isMax: Bool, _ facts: FlexContainerFacts
+  ) -> Double {
+    let contributions = items.map { contribution($0, isMax, facts) + $0.marginMain }
+    if facts.isWrapping, !isMax { return max(0, contributions.max() ?? 0) }
+    let sum = contributions.reduce(facts.gapMain * Double(max(0, items.count - 1)), +)
+    // With negative margins one item may need more room than all together.
+    let least = facts.isWrapping ? mainContentSize(items, false, facts) : 0
+    return max(0, sum, least)
+  }
+
+  /// §9.9.3 Flex Item Intrinsic Size Contributions.
+  private func contribution(
+    _ item: LiteralItem, _ isMax: Bool, _ facts: FlexContainerFacts
+  ) -> Double {
+    var item = item
+    let unlimited = item.minMain
+    determineMainSize(&item, facts)
+    var length: Double
+    if let preferred = item.preferredMain {
+      length = preferred
+    } else if item.rules.ratio != nil, let cross = item.definiteCross {
+      length = item.ratioMain(cross)
+    } else {
+      length = contentWidth(item, isMax: isMax, facts)
+    }
+    // Browsers: only a flex basis that is a length counts, and where lines may break it makes the
+    // widest item no smaller.
+    if item.hasLengthBasis {
+      if item.grow == 0, isMax || !facts.isWrapping { length = min(length, item.base) }
+      if item.shrink == 0 { length = max(length, item.base) }
+    } else if item.rules.ratio == nil {
+      item.minMain = unlimited
+    }
+    return item.clampMain(length)
+  }
+
+  /// §9.9.3: the largest contribution; the sum of the lines where a known height breaks them.
+  private func crossContentSize(
+    _ items: [LiteralItem], _ isMax: Bool, _ facts: FlexContainerFacts
+  ) -> Double {
+    func contribution(_ index: Int) -> Double {
+      crossContribution(items[index], isMax, facts) + items[index].marginCross
+    }
+    if facts.isWrapping, isMax, facts.height != nil || facts.heightLimit < .infinity {
+      var sized = items
+      for index in sized.indices { determineMainSize(&sized[index], facts) }
+      let lines = collectLines(sized, facts)
+      return lines.reduce(facts.gapCross * Double(lines.count - 1)) {
+        $0 + max(0, $1.items.map(contribution).max() ?? 0)
+      }
+    }
+    return max(0, items.indices.map(contribution).max() ?? 0)
+  }
+
+  private func crossContribution(
+    _ item: LiteralItem, _ isMax: Bool, _ facts: FlexContainerFacts
+  ) -> Double {
+    if let preferred = item.preferredCross { return item.clampCross(preferred) }
+    if let width = ratioWidth(item, facts) { return width }
+    let width = contentWidth(
+      WidthQuestion(
+        box: item.box, isMax: isMax, block: facts.width,
+        height: item.preferredMain.map { max(item.minMain, min($0, item.maxMain)) }))
+    return item.clampCross(item.clampTransferredCross(width))
+  }
+
+  /// CSS Sizing §5.1: a block is as wide as its widest child.
+  func blockContentWidth(_ question: WidthQuestion) -> Double {
+    var widest = 0.0
+    for child in boxes(in: question.box) where nodes[child].style.item.position != .absolute {
+      let rules = rules(child, nil, nil)
+      widest = max(
+        widest, blockContribution(child, rules, question.isMax) + rules.margins.horizontal)
+    }
+    return widest
+  }
+
+  private func blockContribution(_ child: Int, _ rules: Rules, _ isMax: Bool) -> Double {
+    if let width = rules.width { return rules.clampWidth(width) }
+    let height = rules.height.map(rules.clampHeight)
+    if rules.ratio != nil, let height { return rules.clampWidth(rules.width(from: height)) }
+    return rules.clampWidth(
+      contentWidth(WidthQuestion(box: child, isMax: isMax, block: nil, height: height)))
+  }
+}

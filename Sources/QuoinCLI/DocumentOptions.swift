@@ -7,8 +7,8 @@ import QuoinModel
 /// The options that say which documents are laid out, and in which surroundings.
 struct DocumentOptions: ParsableArguments {
   @Argument(
-    help: "Documents to read: .storyboard or .xib; - is standard input.",
-    completion: .file(extensions: ["storyboard", "xib"]))
+    help: "Documents to read: .storyboard, .xib or .html; - is standard input.",
+    completion: .file(extensions: ["storyboard", "xib", "html", "htm"]))
   var files: [String] = []
 
   @Flag(help: "Read the paths of the documents from standard input, one a line.")

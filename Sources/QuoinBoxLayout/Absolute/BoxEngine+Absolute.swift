@@ -140,7 +140,10 @@ extension BoxEngine {
     var content = Float.nan
     let limits: ResolvedBox.Bits = [.minHeightIsContent, .maxHeightIsContent]
     if !resolved.bits.isDisjoint(with: limits) {
-      content = layout(box, Request(width: width, block: block)).height
+      var request = Request(width: width, block: block)
+      // Lines of a column break at the height that it is to have.
+      request.heightLimit = resolved.height.isKnown ? resolved.height : resolved.maxHeight
+      content = layout(box, request).height
       if resolved.bits.contains(.minHeightIsContent) {
         resolved.minHeight = max(resolved.minHeight, content)
       }

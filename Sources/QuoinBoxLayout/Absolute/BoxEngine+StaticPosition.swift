@@ -16,11 +16,14 @@ extension BoxEngine {
       return flexStaticPosition(
         box, resolved, parent, insets, inner, width: width, height: height)
     }
-    // CSS 2 §10.3.7 and §10.6.4: where the box would be as a block in flow.
+    // CSS 2 §10.3.7 and §10.6.4: where the box would be as a block in flow, or in its line.
+    let holdsLines = node(parent).pointee.flags.contains(.holdsLines)
     let x =
-      style.pointee.isRightToLeft
-      ? insets.left + inner.width - resolved.marginRight - width
-      : insets.left + resolved.marginLeft
+      holdsLines && !style.pointee.isRightToLeft
+      ? node(box).pointee.x
+      : style.pointee.isRightToLeft
+        ? insets.left + inner.width - resolved.marginRight - width
+        : insets.left + resolved.marginLeft
     let top = node(box).pointee.staticY
     // CSS Positioned Layout §4.1: it is aligned to that line, which has no height.
     let alignment = styleOf(box).pointee.alignSelf

@@ -7,6 +7,7 @@ struct BoxEngine {
   let nodes: UnsafeMutablePointer<BoxNode>
   var items = ItemArena()
   let measure: (BoxID, MeasureRequest) -> BoxMeasurement
+  let inline: (InlineRequest) -> InlineLayout
   let depthLimit: Int
   let root: Int32
   var depth = 0
@@ -16,10 +17,12 @@ struct BoxEngine {
 
   init(
     nodes: UnsafeMutablePointer<BoxNode>,
-    measure: @escaping (BoxID, MeasureRequest) -> BoxMeasurement, depthLimit: Int, root: Int32
+    measure: @escaping (BoxID, MeasureRequest) -> BoxMeasurement,
+    inline: @escaping (InlineRequest) -> InlineLayout, depthLimit: Int, root: Int32
   ) {
     self.nodes = nodes
     self.measure = measure
+    self.inline = inline
     self.depthLimit = depthLimit
     self.root = root
   }
@@ -31,7 +34,7 @@ struct BoxEngine {
     let node = node(box)
     forgetOtherBlock(node, request.block)
     if let known = known(node, request) { return known }
-    if isLeaf(node) {
+    if isLeaf(node), !node.pointee.flags.contains(.holdsLines) {
       let answer = layoutLeaf(box, request)
       remember(node, request, answer)
       return answer
@@ -43,7 +46,9 @@ struct BoxEngine {
     depth += 1
     statistics.visits += 1
     let answer: Answer
-    if node.pointee.flags.contains(.isMeasured) {
+    if node.pointee.flags.contains(.holdsLines) {
+      answer = layoutInline(box, request)
+    } else if node.pointee.flags.contains(.isMeasured) {
       answer = layoutMeasuredContainer(box, request)
     } else if node.pointee.style.display == .flex {
       answer = layoutFlex(box, request)
@@ -80,7 +85,9 @@ struct BoxEngine {
       node.pointee.contentHeight = key
     }
     let width: Float
-    if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
+    if !node.pointee.flags.contains(.holdsLines),
+      isLeaf(node) || node.pointee.flags.contains(.isMeasured)
+    {
       width = leafWidth(box, isMax: isMax, block: block, height: height)
     } else {
       guard depth < depthLimit else {
@@ -90,11 +97,13 @@ struct BoxEngine {
       depth += 1
       let visits = statistics.visits
       width =
-        node.pointee.style.display == .flex
-        ? flexContentWidth(
-          box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite,
-          heightLimit: heightLimit)
-        : blockContentWidth(box, isMax: isMax, block: block)
+        node.pointee.flags.contains(.holdsLines)
+        ? inlineContentWidth(box, isMax: isMax, block: block)
+        : node.pointee.style.display == .flex
+          ? flexContentWidth(
+            box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite,
+            heightLimit: heightLimit)
+          : blockContentWidth(box, isMax: isMax, block: block)
       // A descendant was laid out for another question than the one that `current` answers.
       if statistics.visits != visits { node.pointee.flags.remove([.isComplete, .isStack]) }
       depth -= 1

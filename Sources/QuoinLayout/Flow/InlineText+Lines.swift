@@ -1,0 +1,36 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+extension InlineText {
+  /// The lines at a width, with everything at its place: CSS 2 §9.4.2 and §10.8.
+  func lines(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLines {
+    var result = InlineLines()
+    result.layout.origins = Array(repeating: .zero, count: request.boxes.count)
+    result.layout.staticPositions = Array(repeating: .zero, count: outOfFlow.count)
+    guard !isEmpty else { return result }
+    guard let measurer = pass.scene.text else {
+      pass.reportMissingMeasurer(container)
+      return result
+    }
+    let width = request.width.length ?? 0
+    let measured = measurer.measure(
+      text(request, width: width, pass), style: paragraph(pass), width: width)
+    var lines = measured.lines
+    // A break that ends the content begins no line.
+    if lines.count > 1, let last = lines.last, last.range.isEmpty, last.runs.isEmpty,
+      lines[lines.count - 2].endsWithBreak
+    {
+      lines.removeLast()
+    }
+    var filler = InlineLineFiller(self, request, width: width, pass)
+    for (index, line) in lines.enumerated() {
+      filler.place(line, isLast: index == lines.count - 1 || line.endsWithBreak, &result)
+    }
+    filler.placeOutOfFlow(&result)
+    result.layout.size = Size(measured.size.width, filler.bottom)
+    result.layout.firstBaseline = filler.firstBaseline
+    result.layout.lastBaseline = filler.lastBaseline
+    return result
+  }
+}

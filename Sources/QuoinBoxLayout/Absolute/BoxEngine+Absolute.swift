@@ -73,7 +73,9 @@ extension BoxEngine {
       alignment = style.pointee.alignSelf
     }
     let held = down.isHeld && resolved.bits.contains(.hasAutoHeight) && alignment == nil
-    let usedWidth = absoluteWidth(box, resolved, across, down, isHeld: held, block: width)
+    let room = absoluteRoom(box, resolved, across, x: x)
+    let usedWidth = absoluteWidth(
+      box, resolved, across, down, isHeld: held, block: width, room: room)
     let usedHeight = absoluteHeight(
       box, resolved, down, isHeld: held, width: usedWidth, block: width)
     var left = across.position(usedWidth, alignment: nil) - x
@@ -102,7 +104,7 @@ extension BoxEngine {
   /// CSS Positioned Layout §4.1, CSS 2 §10.3.7: the width of the border box.
   private mutating func absoluteWidth(
     _ box: Int32, _ resolved: ResolvedBox, _ across: AbsoluteAxis, _ down: AbsoluteAxis,
-    isHeld: Bool, block: Float
+    isHeld: Bool, block: Float, room: Float
   ) -> Float {
     if resolved.width.isKnown { return resolved.clampWidth(resolved.width) }
     let isAuto = resolved.bits.contains(.hasAutoWidth)
@@ -118,7 +120,7 @@ extension BoxEngine {
     }
     if across.isHeld, isAuto { return resolved.clampWidth(across.room) }
     // Shrink to fit.
-    var request = Request(available: min(across.room, resolved.maxWidth), block: block)
+    var request = Request(available: min(room, resolved.maxWidth), block: block)
     request.height = ownHeight
     request.isHeightDefinite = ownHeight.isKnown
     request.heightLimit = resolved.maxHeight

@@ -37,6 +37,25 @@ extension BoxEngine {
     return (x, top - before + resolved.marginTop)
   }
 
+  /// CSS Positioned Layout §4.1: the room for a width that the content decides; where the box keeps
+  /// its static position, it reaches from there to the edge of the containing block.
+  ///
+  /// - Parameter x: leads from the containing block to the box's parent.
+  func absoluteRoom(
+    _ box: Int32, _ resolved: ResolvedBox, _ across: AbsoluteAxis, x: Float
+  ) -> Float {
+    guard !across.before.isKnown, !across.after.isKnown, !resolved.width.isKnown else {
+      return across.room
+    }
+    // The side that stays where it is shows in how the position follows the width.
+    let empty = staticPosition(box, resolved, width: 0, height: 0).x
+    let moved = empty - staticPosition(box, resolved, width: 16, height: 0).x
+    let start = empty + x - resolved.marginLeft - across.origin
+    let end = across.length - start
+    let room = moved == 0 ? end : (moved < 12 ? 2 * min(start, end) : start)
+    return max(0, room - resolved.marginWidth)
+  }
+
   /// CSS Flexbox §4.1: where the box would be if it were the only item of the container.
   ///
   /// As browsers have it, `safe` and the safe fallbacks of distributions do not count here.

@@ -216,7 +216,12 @@ extension FlowBuilder {
     }
 
     private mutating func take(_ flow: InlineFlow) {
-      if flow.hasContent(pass) {
+      // What would be in a line keeps its place there.
+      let hasPlace = flow.items.contains {
+        guard case .outOfFlow(let node, _) = $0 else { return false }
+        return BoxStyles.element(of: node, in: pass)?.isInlineInFlow ?? false
+      }
+      if hasPlace || flow.hasContent(pass) {
         segments.append(.lines(flow))
         return
       }

@@ -61,7 +61,7 @@ final class InlineFlow {
       if let known = widths[isMax], known.boxes == request.boxes {
         return InlineLayout(size: Size(known.width, 0))
       }
-      var text = prepared(pass)
+      let text = prepared(pass)
       let width = text.contentWidth(isMax: isMax, request, pass)
       widths[isMax] = (request.boxes, width)
       return InlineLayout(size: Size(width, 0))
@@ -72,7 +72,7 @@ final class InlineFlow {
   /// The lines at a width.
   func lines(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLines {
     if let found = known.last(where: { $0.request == request }) { return found.lines }
-    var text = prepared(pass)
+    let text = prepared(pass)
     let lines = text.lines(request, pass)
     if known.count == 3 { known.removeFirst() }
     known.append((request, lines))

@@ -73,7 +73,10 @@ struct InlineLineFiller {
     firstBaseline = firstBaseline ?? baseline
     lastBaseline = baseline
     for (piece, standing) in zip(pieces, standings) {
-      add(piece, standing, baseline - standing.rise - extents.rise(of: standing.group), &result)
+      let moved = offset(ofPartIn: text.owners[piece.part])
+      add(
+        piece, standing, baseline - standing.rise - extents.rise(of: standing.group), moved,
+        &result)
       let end = piece.x + piece.width
       ends[piece.part] = (
         max(end, ends[piece.part]?.top == top ? ends[piece.part]?.x ?? end : end), top, bottom
@@ -200,12 +203,14 @@ struct InlineLineFiller {
   // MARK: Results
 
   private func add(
-    _ piece: Piece, _ standing: Standing, _ baseline: Double, _ result: inout InlineLines
+    _ piece: Piece, _ standing: Standing, _ baseline: Double, _ moved: Point,
+    _ result: inout InlineLines
   ) {
     switch text.parts[piece.part] {
     case .atomic(let index, _):
       guard index < result.layout.origins.count else { return }
-      result.layout.origins[index] = Point(piece.x, baseline - standing.metrics.above)
+      result.layout.origins[index] =
+        Point(piece.x, baseline - standing.metrics.above) + moved
     case .text(let node), .lineBreak(let node):
       let metrics = standing.metrics
       let line = TextLine(
@@ -215,7 +220,7 @@ struct InlineLineFiller {
         InlineLines.Fragment(
           node: node,
           frame: Rect(
-            x: piece.x, y: baseline - metrics.ascent, width: piece.width,
+            x: piece.x + moved.x, y: baseline - metrics.ascent + moved.y, width: piece.width,
             height: metrics.ascent + metrics.descent),
           line: line, wordSpacing: piece.wordSpacing))
     case .start, .end, .indent: break
@@ -246,7 +251,9 @@ struct InlineLineFiller {
       }
       if left > right {
         let before = pieces.last { $0.part < span.parts.lowerBound }
-        left = before.map { $0.x + $0.width } ?? pieces.first?.x ?? 0
+        let start = before.map { isRightToLeft ? $0.x : $0.x + $0.width }
+        let whole = isRightToLeft ? pieces.map { $0.x + $0.width }.max() : pieces.map(\.x).min()
+        left = start ?? whole ?? offset(free: width)
         right = left
       }
       let base = baseline - standing.rise - extents.rise(of: standing.group)
@@ -255,8 +262,24 @@ struct InlineLineFiller {
         standing.metrics.ascent + standing.metrics.descent + edges.top + edges.bottom
       result.fragments.append(
         InlineLines.Fragment(
-          node: span.node, frame: Rect(x: left, y: top, width: right - left, height: height)))
+          node: span.node,
+          frame: Rect(x: left, y: top, width: right - left, height: height).offset(
+            by: offset(ofPartIn: index))))
     }
+  }
+
+  /// CSS Positioned Layout §3.3: how far the inline elements around something move it.
+  private func offset(ofPartIn span: Int) -> Point {
+    var step = span
+    var offset = Point.zero
+    while step >= 0 {
+      offset =
+        offset
+        + InlineText.relativeOffset(
+          of: text.spans[step].node, pass, width: width, isRightToLeft: isRightToLeft)
+      step = text.spans[step].parent
+    }
+    return offset
   }
 
   /// The place of the element that ended the line.
@@ -284,6 +307,16 @@ struct InlineLineFiller {
           x: x, y: baseline - metrics.ascent, width: 0, height: metrics.ascent + metrics.descent)))
   }
 
+  /// The places of elements where there is no line.
+  func placeEmpty(_ result: inout InlineLines) {
+    for span in text.spans {
+      result.fragments.append(
+        InlineLines.Fragment(
+          node: span.node, frame: Rect(x: offset(free: width), y: 0, width: 0, height: 0)))
+    }
+    placeOutOfFlow(&result)
+  }
+
   /// CSS 2 §10.3.7 and §10.6.4: where boxes out of flow would have been.
   func placeOutOfFlow(_ result: inout InlineLines) {
     for (index, item) in text.outOfFlow.enumerated() {
@@ -292,7 +325,7 @@ struct InlineLineFiller {
       let next = (item.part..<text.parts.count).first { ends[$0] != nil }.flatMap { ends[$0] }
       var point = Point(0, 0)
       if isInline {
-        point = Point(before?.x ?? 0, before?.top ?? next?.top ?? 0)
+        point = Point(before?.x ?? offset(free: width), before?.top ?? next?.top ?? 0)
       } else {
         point = Point(0, before?.bottom ?? 0)
       }

@@ -8,7 +8,10 @@ extension InlineText {
     var result = InlineLines()
     result.layout.origins = Array(repeating: .zero, count: request.boxes.count)
     result.layout.staticPositions = Array(repeating: .zero, count: outOfFlow.count)
-    guard !isEmpty else { return result }
+    guard !isEmpty else {
+      InlineLineFiller(self, request, width: request.width.length ?? 0, pass).placeEmpty(&result)
+      return result
+    }
     guard let measurer = pass.scene.text else {
       pass.reportMissingMeasurer(container)
       return result

@@ -50,6 +50,25 @@ extension InlineText {
     return edges
   }
 
+  /// How far an inline element is moved from its place, with all in it.
+  static func relativeOffset(
+    of node: Int, _ pass: LayoutPass, width: Double, isRightToLeft: Bool
+  ) -> Point {
+    guard let style = BoxStyles.element(of: node, in: pass)?.style, style.position == .relative
+    else { return .zero }
+    func shift(_ first: Edge, _ second: Edge, isEndFirst: Bool) -> Double {
+      let (start, end) = (style.inset(first), style.inset(second))
+      if start != .auto, end == .auto || !isEndFirst { return start.points(width) }
+      return end == .auto ? 0 : -end.points(width)
+    }
+    // Percentages of heights refer to a height that is not known in lines.
+    func known(_ edge: Edge) -> Double {
+      if case .points(let points) = style.inset(edge) { points } else { 0 }
+    }
+    let y = style.inset(.top) != .auto ? known(.top) : -known(.bottom)
+    return Point(shift(.left, .right, isEndFirst: isRightToLeft), y)
+  }
+
   /// What the nearest element says of inline content.
   static func style(of node: Int, _ pass: LayoutPass) -> InlineStyle {
     var step = node

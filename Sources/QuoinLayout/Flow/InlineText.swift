@@ -202,7 +202,9 @@ struct InlineText {
     guard !isEmpty, let measurer = pass.scene.text else { return 0 }
     let widths = measurer.contentWidths(
       of: text(request, width: 0, pass), style: paragraph(pass))
-    return isMax ? widths.maximum : widths.minimum
+    // Where nothing wraps, spaces at the end do not hang either.
+    let wraps = styled.wrap != .never || styled.runs.contains { $0.wrap != .never }
+    return isMax || !wraps ? widths.maximum : widths.minimum
   }
 }
 

@@ -5,6 +5,7 @@
 /// before, finds its work done.
 struct BoxEngine {
   let nodes: UnsafeMutablePointer<BoxNode>
+  let mixtures: UnsafeMutablePointer<Float>?
   var items = ItemArena()
   let measure: (BoxID, MeasureRequest) -> BoxMeasurement
   let inline: (InlineRequest) -> InlineLayout
@@ -18,11 +19,13 @@ struct BoxEngine {
   init(
     nodes: UnsafeMutablePointer<BoxNode>,
     measure: @escaping (BoxID, MeasureRequest) -> BoxMeasurement,
-    inline: @escaping (InlineRequest) -> InlineLayout, depthLimit: Int, root: Int32
+    inline: @escaping (InlineRequest) -> InlineLayout, depthLimit: Int, root: Int32,
+    mixtures: UnsafeMutablePointer<Float>? = nil
   ) {
     self.nodes = nodes
     self.measure = measure
     self.inline = inline
+    self.mixtures = mixtures
     self.depthLimit = depthLimit
     self.root = root
   }

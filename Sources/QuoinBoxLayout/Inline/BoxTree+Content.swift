@@ -30,6 +30,7 @@ extension BoxTree {
   private func engineWithoutHost(_ root: Int32) -> BoxEngine {
     BoxEngine(
       nodes: nodes, measure: { _, _ in BoxMeasurement(size: .zero) },
-      inline: { _ in InlineLayout(size: .zero) }, depthLimit: 0, root: root)
+      inline: { _ in InlineLayout(size: .zero) }, depthLimit: 0, root: root,
+      mixtures: mixtures)
   }
 }

@@ -63,10 +63,12 @@ extension BoxTree {
   ) -> Int32 {
     let nodes = nodes
     let limit = depthLimit
+    let mixtures = mixtures
     let (tooDeep, statistics) = withoutActuallyEscaping(measure) { measure in
       withoutActuallyEscaping(inline) { inline in
         var engine = BoxEngine(
-          nodes: nodes, measure: measure, inline: inline, depthLimit: limit, root: root)
+          nodes: nodes, measure: measure, inline: inline, depthLimit: limit, root: root,
+          mixtures: mixtures)
         body(&engine)
         engine.items.free()
         return (engine.tooDeep, engine.statistics)

@@ -15,6 +15,8 @@
 public struct BoxTree: ~Copyable {
   var nodes: UnsafeMutablePointer<BoxNode>
   var pixels: UnsafeMutablePointer<PixelFrame>?
+  /// The points that are added to percentages, a row a box; there are few documents with any.
+  var mixtures: UnsafeMutablePointer<Float>?
   var capacity: Int
   /// How many places of `nodes` have been in use.
   var used = 0
@@ -49,6 +51,7 @@ public struct BoxTree: ~Copyable {
   deinit {
     nodes.deallocate()
     pixels?.deallocate()
+    mixtures?.deallocate()
   }
 
   /// Adds a box that is not in another one yet.
@@ -103,6 +106,7 @@ public struct BoxTree: ~Copyable {
     larger.moveInitialize(from: nodes, count: used)
     nodes.deallocate()
     nodes = larger
+    growMixtures(to: capacity * 2)
     capacity *= 2
     pixels?.deallocate()
     pixels = nil

@@ -1,3 +1,4 @@
+import QuoinBoxLayout
 import QuoinStyle
 
 /// The properties of CSS that boxes ask for, looked up once.
@@ -51,6 +52,24 @@ enum BoxProperties {
   static let paddings = edges.map { property("padding-\($0)") }
   static let borders = edges.map { property("border-\($0)-width") }
   static let insets = edges.map { property($0) }
+
+  /// The properties of which percentages may have points beside them.
+  static let lengths: [CSS.Property: BoxLength] = {
+    var lengths: [CSS.Property: BoxLength] = [
+      width: .width, height: .height, minWidth: .minWidth, minHeight: .minHeight,
+      maxWidth: .maxWidth, maxHeight: .maxHeight, flexBasis: .flexBasis, rowGap: .rowGap,
+      columnGap: .columnGap,
+    ]
+    let sides: [([CSS.Property], [BoxLength])] = [
+      (margins, [.marginTop, .marginRight, .marginBottom, .marginLeft]),
+      (paddings, [.paddingTop, .paddingRight, .paddingBottom, .paddingLeft]),
+      (insets, [.top, .right, .bottom, .left]),
+    ]
+    for (properties, places) in sides {
+      for (property, place) in zip(properties, places) { lengths[property] = place }
+    }
+    return lengths
+  }()
 
   private static func property(_ name: String) -> CSS.Property {
     guard let property = CSS.Property.named(name) else {

@@ -42,7 +42,8 @@ extension NodeBuilder {
     if isReplaced, let index { replace(index, tag, computed, &style) }
     say(index, display, computed)
     return ElementBox(
-      level: level, style: style, inline: inline(computed, isInFlex: isInFlex),
+      level: level, style: style, mixtures: reader.boxes.mixtures,
+      inline: inline(computed, isInFlex: isInFlex),
       isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword("fixed"),
       isLineBreak: tag == "br", marker: marker(index, display, computed))

@@ -91,9 +91,16 @@ struct FlowBuilder {
 
   @discardableResult
   private func addBox(_ tree: FlowTree, _ box: Int32, _ node: Int) -> Int32 {
-    tree.add(
-      BoxStyles.style(of: node, isRoot: false, in: pass), node: node, parent: box,
+    let element = BoxStyles.element(of: node, in: pass)
+    // CSS Positioned Layout §2.1: what is fixed is placed in the viewport.
+    let parent = element?.isFixed == true ? 0 : box
+    let added = tree.add(
+      BoxStyles.style(of: node, isRoot: false, in: pass), node: node, parent: parent,
       isMeasured: !pass.tree.kinds[node].isBoxes)
+    for mixture in element?.mixtures ?? [] {
+      tree.boxes.add(points: mixture.points, to: mixture.length, of: tree.ids[Int(added)])
+    }
+    return added
   }
 
   // MARK: Nodes

@@ -15,6 +15,8 @@ package final class ElementBox: Sendable {
   package let level: Level
   /// The properties of the box engine; an inline box uses the edges alone.
   package let style: PackedStyle
+  /// The points that are added to percentages of the style.
+  package let mixtures: [(length: BoxLength, points: Double)]
   package let inline: InlineStyle
   /// Whether the content has a size of its own, as pictures have.
   package let isReplaced: Bool
@@ -28,12 +30,14 @@ package final class ElementBox: Sendable {
   package let marker: String?
 
   package init(
-    level: Level, style: PackedStyle, inline: InlineStyle, isReplaced: Bool = false,
+    level: Level, style: PackedStyle, mixtures: [(length: BoxLength, points: Double)] = [],
+    inline: InlineStyle, isReplaced: Bool = false,
     isInlineInFlow: Bool = false, isFixed: Bool = false, isLineBreak: Bool = false,
     marker: String? = nil
   ) {
     self.level = level
     self.style = style
+    self.mixtures = mixtures
     self.inline = inline
     self.isReplaced = isReplaced
     self.isInlineInFlow = isInlineInFlow

@@ -50,9 +50,13 @@ extension BoxEngine {
     // The side that stays where it is shows in how the position follows the width.
     let empty = staticPosition(box, resolved, width: 0, height: 0).x
     let moved = empty - staticPosition(box, resolved, width: 16, height: 0).x
-    let start = empty + x - resolved.marginLeft - across.origin
-    let end = across.length - start
-    let room = moved == 0 ? end : (moved < 12 ? 2 * min(start, end) : start)
+    let left = empty + x - resolved.marginLeft - across.origin
+    let right = empty + x + resolved.marginRight - across.origin
+    let middle = (left + right) / 2
+    let room =
+      moved == 0
+      ? across.length - left
+      : (moved < 12 ? 2 * min(middle, across.length - middle) : right)
     return max(0, room - resolved.marginWidth)
   }
 

@@ -16,6 +16,8 @@ final class FontSetup {
   /// The heights of a line, in points.
   let metrics: FontMetrics
 
+  private let context: OpaquePointer
+
   init(_ font: Font, families: FontFamilies, context: OpaquePointer) {
     let (family, origin) = families.resolve(font)
     let size = font.size.isFinite ? min(max(font.size, 0.01), 10_000) : 17
@@ -35,6 +37,7 @@ final class FontSetup {
       pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32(units)))
     }
     self.size = size
+    self.context = context
     features = standsIn ? "calt=0" : nil
     if let features {
       // Inter draws arrows for "->" and lifts colons between digits; the system's font does not.
@@ -47,6 +50,9 @@ final class FontSetup {
 
   /// The space between letters as Pango counts it, in points.
   var roundedTracking: Double { (tracking * Double(PANGO_SCALE)).rounded() / Double(PANGO_SCALE) }
+
+  /// Where lines under and through letters are, asked of the font when it is first needed.
+  private(set) lazy var decoration = DecorationMetrics(description, context, size: size)
 
   /// The widths of short texts that lines may need, in points.
   private var widths: [String: Double] = [:]

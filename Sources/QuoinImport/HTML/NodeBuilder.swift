@@ -62,8 +62,26 @@ struct NodeBuilder {
       open.append(begin(index, in: container.item, container.node, path: path))
     }
     for last in open.reversed() { finish(last) }
+    paintCanvas(viewport)
     return viewport
   }
+
+  /// CSS Backgrounds 3 §2.11.2: the ground of the root, or else of the body, is the canvas's.
+  private func paintCanvas(_ viewport: FlowContainer) {
+    guard let html = viewport.relations.first?.node as? FlowContainer else { return }
+    let body = html.relations.first { $0.node.documentType == "body" }?.node
+    for node in [html, body].compactMap({ $0 }) {
+      let ground = node.style.filtered { NodeBuilder.grounds.contains($0) }
+      if ground.isEmpty { continue }
+      viewport.style.merge(ground)
+      node.style = node.style.filtered { !NodeBuilder.grounds.contains($0) }
+      return
+    }
+  }
+
+  private static let grounds: Set<StyleProperty> = [
+    .background, .backgroundImages, .backgroundFits, .backgroundPositions, .backgroundRepeats,
+  ]
 
   /// Paths of deep elements keep their end only.
   private static func path(_ outer: String, _ step: String) -> String {

@@ -213,16 +213,22 @@ struct InlineLineFiller {
         Point(piece.x, baseline - standing.metrics.above) + moved
     case .text(let node), .lineBreak(let node):
       let metrics = standing.metrics
+      var run = piece.run
+      run.run = 0
+      run.x = 0
+      run.rise = 0
       let line = TextLine(
-        text: piece.run.text, width: piece.run.width, top: 0, baseline: metrics.ascent,
-        height: metrics.ascent + metrics.descent, isRightToLeft: piece.run.isRightToLeft)
+        text: run.text, width: run.width, top: 0, baseline: metrics.ascent,
+        height: metrics.ascent + metrics.descent, isRightToLeft: run.isRightToLeft,
+        range: run.range, runs: [run])
+      let look = piece.run.run.map { text.styled.runs[$0].look }
       result.fragments.append(
         InlineLines.Fragment(
           node: node,
           frame: Rect(
             x: piece.x + moved.x, y: baseline - metrics.ascent + moved.y, width: piece.width,
             height: metrics.ascent + metrics.descent),
-          line: line, wordSpacing: piece.wordSpacing))
+          line: line, look: look, wordSpacing: piece.wordSpacing))
     case .start, .end, .indent: break
     }
   }

@@ -11,6 +11,8 @@ struct InlineLines {
     var frame: Rect
     /// The text, if it is one.
     var line: TextLine?
+    /// The look of the text, where it is not that of its node.
+    var look: TextLook?
     /// What justification adds to each space, in points.
     var wordSpacing = 0.0
   }

@@ -70,7 +70,18 @@ struct InlineText {
     switch item {
     case .text(let node):
       guard let text = pass.tree.nodes[node] as? TextNode else { return }
-      append(text.string, of: node, pass)
+      guard let span = text.span else {
+        append(text.string, of: node, pass.tree.looks[node].text, pass)
+        return
+      }
+      // Parts that look differently are runs of their own.
+      let styled = span.styledText(
+        in: pass.tree.looks[node].text, tint: pass.tree.looks[node].tint,
+        traits: pass.tree.traits(of: node))
+      let bytes = Array(styled.string.utf8)
+      for run in styled.runs where run.range.upperBound <= bytes.count {
+        append(String(decoding: bytes[run.range], as: UTF8.self), of: node, run.look, pass)
+      }
     case .open(let node, let isStart):
       spans.append(
         Span(
@@ -93,7 +104,7 @@ struct InlineText {
       swallowsSpace = false
     case .lineBreak(let node):
       begin(.lineBreak(node))
-      appendRun([10], node, pass, .normal)
+      appendRun([10], pass.tree.looks[node].text, .normal)
       swallowsSpace = true
     case .outOfFlow(let node, _):
       outOfFlow.append(OutOfFlow(node: node, part: parts.count))
@@ -114,11 +125,11 @@ struct InlineText {
   }
 
   private mutating func appendRun(
-    _ text: [UInt8], _ node: Int, _ pass: LayoutPass, _ whiteSpace: InlineStyle.WhiteSpace
+    _ text: [UInt8], _ look: TextLook, _ whiteSpace: InlineStyle.WhiteSpace
   ) {
     let start = bytes.count
     bytes += text
-    var look = pass.tree.looks[node].text
+    var look = look
     // The heights of lines are this file's affair.
     look.lineHeight = .normal
     var run = StyledText.Run(start..<bytes.count, look)
@@ -128,7 +139,9 @@ struct InlineText {
   }
 
   /// CSS Text 3 §4.1.1: white space collapses over the borders of elements.
-  private mutating func append(_ string: String, of node: Int, _ pass: LayoutPass) {
+  private mutating func append(
+    _ string: String, of node: Int, _ look: TextLook, _ pass: LayoutPass
+  ) {
     let style = InlineText.style(of: node, pass)
     let whiteSpace = style.whiteSpace
     var text: [UInt8] = []
@@ -158,7 +171,7 @@ struct InlineText {
     }
     guard !text.isEmpty else { return }
     begin(.text(node))
-    appendRun(text, node, pass, whiteSpace)
+    appendRun(text, look, whiteSpace)
     styled.runs[styled.runs.count - 1].wrap = style.wrap
   }
 

@@ -174,11 +174,12 @@ extension LayoutPass {
     _ fragment: InlineLines.Fragment, of node: Int, in frame: Rect
   ) -> PlacedText? {
     guard let line = fragment.line, !line.text.isEmpty, line.text != "\n" else { return nil }
-    let look = tree.looks[node].text
+    var look = fragment.look ?? tree.looks[node].text
+    look.wordSpacing += fragment.wordSpacing
     return PlacedText(
       frame: fragment.frame.offset(by: Point(-frame.minX, -frame.minY)),
-      text: MeasuredText(lines: [line], size: fragment.frame.size), look: look,
-      alignment: fragment.wordSpacing > 0 ? .justified : .left,
-      color: look.color ?? Color.label.resolved(tree.traits(of: node).colorScheme))
+      text: MeasuredText(lines: [line], size: fragment.frame.size), look: look, alignment: .left,
+      color: look.color ?? Color.label.resolved(tree.traits(of: node).colorScheme),
+      runs: [StyledText.Run(line.range, look)])
   }
 }

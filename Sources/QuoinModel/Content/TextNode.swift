@@ -2,23 +2,62 @@ import QuoinGeometry
 
 /// Text: a `UILabel`.
 open class TextNode: Node {
-  /// The characters.
-  public final var string: String
+  /// The characters; setting them takes the looks of their parts away, as UIKit does.
+  public final var string: String {
+    get { plainString }
+    set {
+      plainString = newValue
+      parted = nil
+    }
+  }
+
+  /// The characters with the looks of their parts, or `nil` where all look alike.
+  public final var span: TextSpan? {
+    get { parted }
+    set {
+      parted = newValue
+      plainString = newValue?.string ?? ""
+    }
+  }
+
+  private final var plainString: String
+  private final var parted: TextSpan?
 
   /// A node that shows a text on one line, or as many as its style says.
   public init(_ string: String, file: String = #fileID, line: Int = #line) {
-    self.string = string
+    plainString = string
     super.init()
     place = SourcePlace(file: file, line: line)
   }
 
+  /// A node that shows a text of which parts have looks of their own.
+  public convenience init(_ span: TextSpan, file: String = #fileID, line: Int = #line) {
+    self.init(span.string, file: file, line: line)
+    parted = span
+  }
+
+  /// A node that shows strings and spans one after the other.
+  ///
+  ///     TextNode { "Hello, "; TextSpan("world").bold() }
+  public convenience init(
+    file: String = #fileID, line: Int = #line, @TextSpans _ spans: () -> [TextSpan]
+  ) {
+    self.init(TextSpan(spans()), file: file, line: line)
+  }
+
   open override var kind: String { "label" }
   open override var content: NodeContent { .text }
-  open override var texts: [TextPart] { [TextPart(string)] }
+  open override var texts: [TextPart] {
+    var part = TextPart(plainString)
+    part.content = parted
+    return [part]
+  }
 
   open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
   {
-    context.measure(string, width: context.look.text.lineLimit == 1 ? nil : proposal.width)
+    let width = context.look.text.lineLimit == 1 ? nil : proposal.width
+    guard let parted else { return context.measure(plainString, width: width) }
+    return context.measure(parted, width: width)
   }
 }
 
@@ -36,7 +75,19 @@ extension MeasureContext {
   /// - Returns: zero where there is no text or nobody to measure it.
   public func measure(_ string: String, width: Double?) -> MeasuredSize {
     guard !string.isEmpty, let measurer = text else { return MeasuredSize(.zero) }
-    let measured = measurer.measure(string, style: look.text, width: width)
+    return rounded(measurer.measure(string, style: look.text, width: width))
+  }
+
+  /// Measures a text of which parts have looks of their own, rounded up to pixels.
+  ///
+  /// - Returns: zero where there is no text or nobody to measure it.
+  public func measure(_ span: TextSpan, width: Double?) -> MeasuredSize {
+    let styled = span.styledText(in: look.text, tint: look.tint, traits: traits)
+    guard !styled.string.isEmpty, let measurer = text else { return MeasuredSize(.zero) }
+    return rounded(measurer.measure(styled, style: look.text, width: width))
+  }
+
+  private func rounded(_ measured: MeasuredText) -> MeasuredSize {
     let grid = PixelGrid(scale: traits.displayScale)
     return MeasuredSize(
       Size(grid.ceil(measured.size.width), grid.ceil(measured.size.height)),

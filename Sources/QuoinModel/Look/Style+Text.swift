@@ -96,6 +96,11 @@ extension Style {
       get { style.get(.decorationColor) }
       set { style.set(.decorationColor, newValue) }
     }
+    /// How those lines are drawn.
+    public var decorationLine: DecorationLine? {
+      get { style.get(.decorationLine) }
+      set { style.set(.decorationLine, newValue) }
+    }
     /// The shadows of the glyphs, the first on top.
     public var shadows: [Shadow]? {
       get { style[.textShadows].flatMap { [Shadow]($0) } }

@@ -113,6 +113,8 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
   case decoration
   /// The colour of those lines.
   case decorationColor
+  /// How those lines are drawn.
+  case decorationLine
   /// The shadows of glyphs.
   case textShadows
 
@@ -163,7 +165,7 @@ extension StyleProperty {
     switch self {
     case .color, .fontFamily, .fontSize, .fontWeight, .fontItalic, .fontMonospaced, .textStyle,
       .alignment, .lineHeight, .letterSpacing, .wordSpacing, .textTransform, .lineLimit,
-      .lineBreak, .minimumScale, .decoration, .decorationColor, .textShadows:
+      .lineBreak, .minimumScale, .decoration, .decorationColor, .decorationLine, .textShadows:
       .text
     case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio: .size
     case .paddingTop, .paddingRight, .paddingBottom, .paddingLeft: .padding

@@ -36,6 +36,8 @@ public enum StyleValue: Hashable, Sendable {
   case textTransform(TextTransform)
   /// Lines under, over and through text.
   case decoration(TextDecoration)
+  /// How those lines are drawn.
+  case decorationLine(DecorationLine)
   /// How an image fills its node.
   case contentMode(ContentMode)
   /// How an edge's line is drawn.
@@ -152,6 +154,13 @@ extension TextDecoration: StyleConvertible {
     self = decoration
   }
   var styleValue: StyleValue { .decoration(self) }
+}
+extension DecorationLine: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .decorationLine(let line) = value else { return nil }
+    self = line
+  }
+  var styleValue: StyleValue { .decorationLine(self) }
 }
 extension ContentMode: StyleConvertible {
   init?(_ value: StyleValue) {

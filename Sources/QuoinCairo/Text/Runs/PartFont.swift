@@ -42,6 +42,19 @@ struct PartFont {
     setup === other.setup && letterSpacing == other.letterSpacing
   }
 
+  /// A font to draw in, of which no heights are asked.
+  init(_ setup: FontSetup, letterSpacing: Double, wordSpacing: Double) {
+    self.setup = setup
+    size = setup.size
+    isAhem = false
+    tracking = setup.roundedTracking
+    self.letterSpacing = letterSpacing.isFinite ? letterSpacing : 0
+    self.wordSpacing = wordSpacing.isFinite ? wordSpacing : 0
+    lineHeight = .normal
+    metrics = setup.metrics
+    (mark, hyphen) = (0, 0)
+  }
+
   /// The heights of characters in the font.
   func segment(run: Int?, rise: Double) -> ShapedText.Segment {
     var segment = ShapedText.Segment(

@@ -84,7 +84,14 @@ extension CSS.Property {
       "text-decoration-color", .color(.current), G.color, native: N.color(.decorationColor)),
     Row(
       "text-decoration-style", .keyword("solid"),
-      G.keywords("solid", "double", "dotted", "dashed", "wavy")),
+      G.keywords("solid", "double", "dotted", "dashed", "wavy"),
+      native: N.words(
+        .decorationLine,
+        [
+          "solid": .decorationLine(.solid), "double": .decorationLine(.double),
+          "dotted": .decorationLine(.dotted), "dashed": .decorationLine(.dashed),
+          "wavy": .decorationLine(.wavy),
+        ])),
     Row("text-decoration-thickness", auto, G.length("auto", "from-font")),
     Row(
       "text-overflow", .keyword("clip"), G.keywords("clip", "ellipsis"),

@@ -46,7 +46,17 @@ extension NodeBuilder {
       inline: inline(computed, isInFlex: isInFlex),
       isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword("fixed"),
-      isLineBreak: tag == "br", marker: marker(index, display, computed))
+      isLineBreak: tag == "br", marker: marker(index, display, computed),
+      layer: layer(computed, isInFlex: isInFlex))
+  }
+
+  /// CSS 2 §9.9.1 and appendix E: what is positioned is in front of what is in flow.
+  private func layer(_ computed: CSS.ComputedStyle, isInFlex: Bool) -> Int {
+    let isPositioned = computed[P.position] != .keyword("static")
+    guard isPositioned || isInFlex else { return 0 }
+    guard case .number(let index) = computed[P.zIndex] else { return isPositioned ? 1 : 0 }
+    let clamped = Int(min(max(index, -1e9), 1e9))
+    return clamped < 0 ? clamped : clamped + 1
   }
 
   private func level(_ display: String, _ style: inout PackedStyle) -> ElementBox.Level {

@@ -26,6 +26,8 @@ struct NodeBuilder {
     var counts: [String: Int] = [:]
     /// How many it will have.
     var totals: [String: Int]
+    /// The lines under, over and through its text.
+    var decoration: Style
   }
 
   init(_ reader: HTMLReader) { self.reader = reader }
@@ -49,7 +51,9 @@ struct NodeBuilder {
         continue
       }
       guard let tag = item.tag else {
-        addText(item.text, to: container.node, isHidden: isHidden(container.item), item)
+        addText(
+          item.text, to: container.node, isHidden: isHidden(container.item), container.decoration,
+          item)
         continue
       }
       // What is in a replaced element or in SVG is no part of the flow.
@@ -59,7 +63,10 @@ struct NodeBuilder {
       let isOnly = container.totals[tag] == 1
       let step = isOnly ? tag : "\(tag)[\(number)]"
       let path = tag == "body" ? "body" : NodeBuilder.path(container.path, step)
-      open.append(begin(index, in: container.item, container.node, path: path))
+      open.append(
+        begin(
+          index, in: container.item, container.node, path: path,
+          decoration: container.decoration))
     }
     for last in open.reversed() { finish(last) }
     paintCanvas(viewport)
@@ -103,7 +110,8 @@ struct NodeBuilder {
   // MARK: Elements
 
   private mutating func begin(
-    _ index: Int, in outer: Int?, _ container: FlowContainer, path: String
+    _ index: Int, in outer: Int?, _ container: FlowContainer, path: String,
+    decoration outerDecoration: Style = Style()
   ) -> Open {
     let item = reader.tree.items[index]
     let tag = item.tag ?? ""
@@ -137,7 +145,9 @@ struct NodeBuilder {
     for child in reader.tree.children(of: index) {
       if let tag = reader.tree.items[child].tag { totals[tag, default: 0] += 1 }
     }
-    let opened = Open(item: index, node: flow, path: path, totals: totals)
+    let opened = Open(
+      item: index, node: flow, path: path, totals: totals,
+      decoration: decoration(computed, box, node.style, outer: outerDecoration))
     markers.open(tag, reader.tree, index)
     addGenerated(.before, index, flow)
     return opened
@@ -151,9 +161,11 @@ struct NodeBuilder {
   // MARK: Texts
 
   private func addText(
-    _ text: String, to container: FlowContainer, isHidden: Bool, _ item: HTMLTree.Item
+    _ text: String, to container: FlowContainer, isHidden: Bool, _ decoration: Style,
+    _ item: HTMLTree.Item
   ) {
     let node = TextNode(text)
+    node.style = decoration
     node.documentType = "#text"
     node.isHidden = isHidden
     node.place =
@@ -162,6 +174,25 @@ struct NodeBuilder {
       : nil
     container.add(Relation(node, FlowItem()))
   }
+
+  /// CSS Text Decoration 3 §2.1: lines reach through all text in the flow of an element, in the
+  /// colour of the element that has them.
+  private func decoration(
+    _ computed: CSS.ComputedStyle, _ box: ElementBox, _ style: Style, outer: Style
+  ) -> Style {
+    var result = box.level == .atomic || box.style.position == .absolute ? Style() : outer
+    guard case .decoration(let lines) = style[.decoration], !lines.isEmpty else { return result }
+    result.merge(style.filtered { NodeBuilder.decorations.contains($0) })
+    if case .decoration(let others) = outer[.decoration] {
+      result[.decoration] = .decoration(lines.union(others))
+    }
+    if result[.decorationColor] == nil { result[.decorationColor] = .color(computed.color) }
+    return result
+  }
+
+  private static let decorations: Set<StyleProperty> = [
+    .decoration, .decorationColor, .decorationLine,
+  ]
 
   /// CSS Pseudo-Elements 4 §4: `::before` and `::after`.
   private mutating func addGenerated(

@@ -21,6 +21,8 @@ final class LayoutPass {
   var flowTrees: [Int: FlowTree] = [:]
   /// The texts of inline content at their places, by node.
   var inlineTexts: [Int: [PlacedText]] = [:]
+  /// The pieces of inline elements on several lines, from the corner of their frames.
+  var inlinePieces: [Int: [Rect]] = [:]
   /// The heights of fonts of inline content.
   var fontMetrics: [Font: FontMetrics] = [:]
   /// The layouts of containers that have one as a value, with what they remember of this pass.

@@ -57,6 +57,13 @@ final class FlowTree {
 
   func note(_ block: Int, inside element: Int) { blocksInside.append((element, block)) }
 
+  /// Whether a box is another one or in it.
+  func isInside(_ inner: Int32, _ outer: Int32) -> Bool {
+    var step = inner
+    while step > outer { step = parents[Int(step)] }
+    return step == outer
+  }
+
   /// The box of a node that has one, from the root's border box.
   func frames() -> [Rect] {
     var frames: [Rect] = []

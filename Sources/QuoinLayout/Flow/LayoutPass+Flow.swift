@@ -37,6 +37,7 @@ extension LayoutPass {
       isPlaced.insert(Int(node))
     }
     placeLines(flow, absolute, &isPlaced)
+    if scene.placesTexts { placeMarkers(flow, absolute) }
     relate(index, isPlaced)
     for node in flow.nodes.dropFirst() where node >= 0 && !tree.kinds[Int(node)].isBoxes {
       place(Int(node), in: frames[Int(node)].size)
@@ -167,6 +168,11 @@ extension LayoutPass {
       isPlaced.insert(node)
       guard scene.placesTexts, !tree.nodes[node].isHidden else { continue }
       inlineTexts[node] = fragments.compactMap { placed($0, of: node, in: frame) }
+      if fragments.count > 1, !(tree.nodes[node] is TextNode) {
+        inlinePieces[node] = fragments.map {
+          $0.frame.offset(by: Point(-frame.minX, -frame.minY))
+        }
+      }
     }
   }
 

@@ -28,12 +28,14 @@ package final class ElementBox: Sendable {
   package let isLineBreak: Bool
   /// The letters or the number before a list's item.
   package let marker: String?
+  /// The layer among siblings: 0 in flow, 1 and more for positioned elements, less than 0 behind.
+  package let layer: Int
 
   package init(
     level: Level, style: PackedStyle, mixtures: [(length: BoxLength, points: Double)] = [],
     inline: InlineStyle, isReplaced: Bool = false,
     isInlineInFlow: Bool = false, isFixed: Bool = false, isLineBreak: Bool = false,
-    marker: String? = nil
+    marker: String? = nil, layer: Int = 0
   ) {
     self.level = level
     self.style = style
@@ -44,5 +46,6 @@ package final class ElementBox: Sendable {
     self.isFixed = isFixed
     self.isLineBreak = isLineBreak
     self.marker = marker
+    self.layer = layer
   }
 }

@@ -37,7 +37,7 @@ struct LaidOutDocument: Sendable {
     do {
       let data = try InputFile.read(path).get()
       isHTML = LaidOutDocument.isHTML(path, data)
-      let importOptions = options.importOptions(path: path)
+      let importOptions = try options.importOptions(path: path)
       document =
         isHTML
         ? try HTMLDocument.read(data, options: importOptions)

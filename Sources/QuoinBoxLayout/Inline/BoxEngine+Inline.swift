@@ -122,7 +122,13 @@ extension BoxEngine {
       let style = styleOf(child)
       if style.pointee.display != .none, !style.pointee.position.isOutOfFlow {
         let baseline = lastBaseline(child)
-        if baseline.isKnown { found = self.node(child).pointee.y + baseline }
+        if baseline.isKnown {
+          // Being moved relatively changes nothing for others.
+          let shift =
+            style.pointee.position == .relative
+            ? relativeShift(child, width: .nan, height: .nan, isRightToLeft: false).y.orZero : 0
+          found = self.node(child).pointee.y - shift + baseline
+        }
       }
       child = self.box(after: child, in: box)
     }

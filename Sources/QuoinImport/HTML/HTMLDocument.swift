@@ -25,6 +25,13 @@ public enum HTMLDocument {
   ) throws(ImportError) -> ImportedDocument {
     var bytes = [UInt8](data)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    var found: [Diagnostic] = []
+    if let values = options.templateData {
+      let (text, missing) = try HTMLTemplate.fill(
+        String(decoding: bytes, as: UTF8.self), with: Data(values), path: options.path)
+      bytes = Array(text.utf8)
+      found = missing
+    }
     if let offset = NestingGuard.excess(in: bytes) {
       let line = bytes[..<offset].reduce(1) { $0 + ($1 == 10 ? 1 : 0) }
       throw ImportError(
@@ -34,7 +41,9 @@ public enum HTMLDocument {
         place: SourcePlace(file: options.path, line: line))
     }
     var reader = HTMLReader(HTMLParser.tree(bytes), options: options)
-    return reader.read()
+    var document = reader.read()
+    document.diagnostics.insert(contentsOf: found, at: 0)
+    return document
   }
 
   /// Reads a document's file; diagnostics call it by its path unless the options say otherwise.

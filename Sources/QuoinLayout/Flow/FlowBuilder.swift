@@ -27,13 +27,19 @@ struct FlowBuilder {
   private func fillFlex(_ tree: FlowTree, _ box: Int32, _ node: Int) {
     var text: InlineFlow?
     func endText() {
-      if let text, text.hasContent(pass) { addAnonymous(tree, box, text) }
+      if let text, text.hasInk(pass) { addAnonymous(tree, box, text) }
       text = nil
     }
     for child in children(of: node) {
       if isText(child), pass.tree.kinds[node] == .flow {
         if text == nil { text = InlineFlow(container: node) }
         text?.items.append(.text(child))
+        tree.note(inline: child)
+        continue
+      }
+      if BoxStyles.element(of: child, in: pass)?.isLineBreak == true {
+        if text == nil { text = InlineFlow(container: node) }
+        text?.items.append(.lineBreak(child))
         tree.note(inline: child)
         continue
       }
@@ -60,9 +66,11 @@ struct FlowBuilder {
       tree.setLines(flow, box)
       return
     }
-    for segment in segments {
+    for (number, segment) in segments.enumerated() {
       switch segment {
-      case .lines(let flow): addAnonymous(tree, box, flow)
+      case .lines(let flow):
+        flow.continuesBlock = number > 0
+        addAnonymous(tree, box, flow)
       case .block(let child): addBox(tree, box, child)
       }
     }

@@ -25,6 +25,9 @@ final class InlineFlow {
   /// The node whose style is that of the lines.
   let container: Int
   var items: [InlineItem] = []
+  /// Whether something of the block container is before the lines, so that the first of them is not
+  /// the container's first.
+  var continuesBlock = false
   private var text: InlineText?
   private var known: [(request: InlineRequest, lines: InlineLines)] = []
   private var widths: [Bool: (boxes: [InlineBox], width: Double)] = [:]
@@ -50,6 +53,17 @@ final class InlineFlow {
         return isEnd && InlineText.edges(of: node, pass, width: 0).hasEnd
       case .outOfFlow: return false
       }
+    }
+  }
+
+  /// CSS Flexbox §4: whether there is more than white space, of whatever kind.
+  func hasInk(_ pass: LayoutPass) -> Bool {
+    items.contains { item in
+      if case .lineBreak = item { return true }
+      guard case .text(let node) = item, let text = pass.tree.nodes[node] as? TextNode else {
+        return false
+      }
+      return text.string.utf8.contains { $0 != 32 && !(9...13).contains($0) }
     }
   }
 
@@ -90,7 +104,7 @@ final class InlineFlow {
 
   private func prepared(_ pass: LayoutPass) -> InlineText {
     if let text { return text }
-    let new = InlineText(items, container: container, pass)
+    let new = InlineText(items, container: container, continuesBlock: continuesBlock, pass)
     text = new
     return new
   }

@@ -82,8 +82,7 @@ struct InlineLineFiller {
         max(end, ends[piece.part]?.top == top ? ends[piece.part]?.x ?? end : end), top, bottom
       )
     }
-    addSpans(spans, pieces, extents, baseline: baseline, &result)
-    addBreak(line, pieces, baseline, &result)
+    addSpans(spans, pieces, standings, extents, baseline: baseline, &result)
   }
 
   /// Whether something of an element is on a line.
@@ -118,7 +117,23 @@ struct InlineLineFiller {
           wordSpacing: extra))
       moved += added
     }
+    if let part = lineBreak(endingAt: line) {
+      let end = isRightToLeft ? pieces.map(\.x).min() : pieces.map { $0.x + $0.width }.max()
+      let run = LineRun(
+        run: nil, text: "", range: line.range.upperBound..<line.range.upperBound, x: 0, width: 0,
+        ascent: 0, descent: 0)
+      pieces.append(Piece(run: run, part: part, x: end ?? offset, width: 0, wordSpacing: 0))
+    }
     return pieces
+  }
+
+  /// The element that ends a line.
+  private func lineBreak(endingAt line: TextLine) -> Int? {
+    guard line.endsWithBreak else { return nil }
+    return text.parts.indices.first { part in
+      guard case .lineBreak = text.parts[part] else { return false }
+      return text.offsets[part] == line.nextOffset - 1
+    }
   }
 
   /// Where a line begins that leaves some of the width free.
@@ -234,44 +249,90 @@ struct InlineLineFiller {
   }
 
   /// The pieces of inline elements: around all that is in them on this line.
+  ///
+  /// As browsers have it, an element without edges and ground is where its content is.
   private func addSpans(
-    _ spans: [Int: Standing], _ pieces: [Piece], _ extents: LineExtents, baseline: Double,
-    _ result: inout InlineLines
+    _ spans: [Int: Standing], _ pieces: [Piece], _ standings: [Standing], _ extents: LineExtents,
+    baseline: Double, _ result: inout InlineLines
   ) {
-    for (index, span) in text.spans.enumerated() {
-      guard let standing = spans[index] else { continue }
-      let edges = InlineText.edges(of: span.node, pass, width: width)
-      var left = Double.infinity
-      var right = -Double.infinity
-      for piece in pieces where span.parts.contains(piece.part) {
-        var (low, high) = (piece.x, piece.x + piece.width)
-        // The margins of its own edges are outside of it.
-        let isRightToLeft = pass.tree.directions[span.node] == .rightToLeft
-        if case .start(span.node) = text.parts[piece.part] {
-          if isRightToLeft { high -= edges.startMargin } else { low += edges.startMargin }
-        } else if case .end(span.node) = text.parts[piece.part] {
-          if isRightToLeft { low += edges.endMargin } else { high -= edges.endMargin }
-        }
-        left = min(left, low)
-        right = max(right, high)
-      }
-      if left > right {
-        let before = pieces.last { $0.part < span.parts.lowerBound }
-        let start = before.map { isRightToLeft ? $0.x : $0.x + $0.width }
-        let whole = isRightToLeft ? pieces.map { $0.x + $0.width }.max() : pieces.map(\.x).min()
-        left = start ?? whole ?? offset(free: width)
-        right = left
-      }
-      let base = baseline - standing.rise - extents.rise(of: standing.group)
-      let top = base - standing.metrics.ascent - edges.top
-      let height =
-        standing.metrics.ascent + standing.metrics.descent + edges.top + edges.bottom
-      result.fragments.append(
-        InlineLines.Fragment(
-          node: span.node,
-          frame: Rect(x: left, y: top, width: right - left, height: height).offset(
-            by: offset(ofPartIn: index))))
+    var contents: [Int: Rect] = [:]
+    func note(_ rect: Rect, in span: Int) {
+      guard span >= 0 else { return }
+      guard let known = contents[span], !known.isEmpty else { return contents[span] = rect }
+      if !rect.isEmpty { contents[span] = known.union(rect) }
     }
+    for (piece, standing) in zip(pieces, standings) {
+      let base = baseline - standing.rise - extents.rise(of: standing.group)
+      guard let rect = rect(of: piece, standing, base) else { continue }
+      note(rect.offset(by: offset(ofPartIn: text.owners[piece.part])), in: text.owners[piece.part])
+    }
+    // What is in an element comes behind it.
+    for (index, span) in text.spans.enumerated().reversed() {
+      guard let standing = spans[index] else { continue }
+      let frame: Rect
+      if let content = contents[index], !span.hasBox {
+        frame = content
+      } else {
+        let base = baseline - standing.rise - extents.rise(of: standing.group)
+        frame = self.frame(of: span, standing, pieces, base).offset(by: offset(ofPartIn: index))
+      }
+      result.fragments.append(InlineLines.Fragment(node: span.node, frame: frame))
+      note(frame, in: span.parent)
+    }
+  }
+
+  /// The content area of a text, the border box of what stands in the line.
+  private func rect(of piece: Piece, _ standing: Standing, _ baseline: Double) -> Rect? {
+    switch text.parts[piece.part] {
+    case .text, .lineBreak:
+      return Rect(
+        x: piece.x, y: baseline - standing.metrics.ascent, width: piece.width,
+        height: standing.metrics.ascent + standing.metrics.descent)
+    case .atomic(let index, let node):
+      guard index < request.boxes.count else { return nil }
+      let box = Rect(
+        x: piece.x, y: baseline - standing.metrics.above, width: piece.width,
+        height: request.boxes[index].size.height)
+      guard let style = BoxStyles.element(of: node, in: pass)?.style else { return box }
+      return box.inset(
+        by: EdgeInsets(
+          top: style.margin(.top).points(width), left: style.margin(.left).points(width),
+          bottom: style.margin(.bottom).points(width), right: style.margin(.right).points(width)))
+    case .start, .end, .indent: return nil
+    }
+  }
+
+  /// The border box of an inline element on a line.
+  private func frame(
+    of span: InlineText.Span, _ standing: Standing, _ pieces: [Piece], _ baseline: Double
+  ) -> Rect {
+    let edges = InlineText.edges(of: span.node, pass, width: width)
+    let isRightToLeft = pass.tree.directions[span.node] == .rightToLeft
+    var left = Double.infinity
+    var right = -Double.infinity
+    for piece in pieces where span.parts.contains(piece.part) {
+      var (low, high) = (piece.x, piece.x + piece.width)
+      // The margins of its own edges are outside of it.
+      if case .start(span.node) = text.parts[piece.part] {
+        if isRightToLeft { high -= edges.startMargin } else { low += edges.startMargin }
+      } else if case .end(span.node) = text.parts[piece.part] {
+        if isRightToLeft { low += edges.endMargin } else { high -= edges.endMargin }
+      }
+      left = min(left, low)
+      right = max(right, high)
+    }
+    if left > right {
+      let before = pieces.last { $0.part < span.parts.lowerBound }
+      let start = before.map { self.isRightToLeft ? $0.x : $0.x + $0.width }
+      let whole =
+        self.isRightToLeft ? pieces.map { $0.x + $0.width }.max() : pieces.map(\.x).min()
+      left = start ?? whole ?? offset(free: width)
+      right = left
+    }
+    let height = standing.metrics.ascent + standing.metrics.descent + edges.top + edges.bottom
+    return Rect(
+      x: left, y: baseline - standing.metrics.ascent - edges.top, width: right - left,
+      height: height)
   }
 
   /// CSS Positioned Layout §3.3: how far the inline elements around something move it.
@@ -286,31 +347,6 @@ struct InlineLineFiller {
       step = text.spans[step].parent
     }
     return offset
-  }
-
-  /// The place of the element that ended the line.
-  private func addBreak(
-    _ line: TextLine, _ pieces: [Piece], _ baseline: Double, _ result: inout InlineLines
-  ) {
-    guard line.endsWithBreak,
-      let found = text.parts.indices.first(where: {
-        if case .lineBreak = text.parts[$0] {
-          text.offsets[$0] == line.range.upperBound
-        } else {
-          false
-        }
-      }), case .lineBreak(let node) = text.parts[found]
-    else { return }
-    let metrics = metrics(of: node)
-    let end =
-      isRightToLeft
-      ? pieces.map(\.x).min() : pieces.map { $0.x + $0.width }.max()
-    let x = end ?? offset(free: width)
-    result.fragments.append(
-      InlineLines.Fragment(
-        node: node,
-        frame: Rect(
-          x: x, y: baseline - metrics.ascent, width: 0, height: metrics.ascent + metrics.descent)))
   }
 
   /// The places of elements where there is no line.

@@ -50,6 +50,30 @@ extension InlineText {
     return edges
   }
 
+  /// Whether an inline element has a box that shows: edges, a ground, a place of its own.
+  static func hasBox(_ node: Int, _ pass: LayoutPass) -> Bool {
+    let edges = InlineText.edges(of: node, pass, width: 0)
+    if edges.hasStart || edges.hasEnd { return true }
+    let look = pass.tree.looks[node]
+    if look.background != nil || !look.decoration.isNone || look.alpha < 1 { return true }
+    guard let style = BoxStyles.element(of: node, in: pass)?.style else { return false }
+    return style.position == .relative || style.margin(.top) != .points(0)
+      || style.margin(.bottom) != .points(0) || style.padding(.top) != .zero
+      || style.padding(.bottom) != .zero || style.border(.top) > 0 || style.border(.bottom) > 0
+  }
+
+  /// Whether an element is so different that the one around it is not just where its content is.
+  func differs(_ node: Int, from outer: Int, _ pass: LayoutPass) -> Bool {
+    if InlineText.verticalAlign(of: node, pass) != .baseline { return true }
+    if let style = BoxStyles.element(of: node, in: pass)?.style,
+      Edge.allCases.contains(where: { style.margin($0) != .points(0) })
+    {
+      return true
+    }
+    let (inner, around) = (pass.inlineMetrics(of: node), pass.inlineMetrics(of: outer))
+    return inner.ascent != around.ascent || inner.descent != around.descent
+  }
+
   /// How far an inline element is moved from its place, with all in it.
   static func relativeOffset(
     of node: Int, _ pass: LayoutPass, width: Double, isRightToLeft: Bool

@@ -25,6 +25,8 @@ struct InlineText {
     var parts: Range<Int>
     var hasStart: Bool
     var hasEnd: Bool
+    /// Whether it has a box of its own and is not just where its content is.
+    var hasBox = false
   }
 
   /// A box out of flow, and the part before which it stands.
@@ -51,10 +53,10 @@ struct InlineText {
   /// Whether the next collapsible space vanishes: one is there, or a line begins.
   private var swallowsSpace = true
 
-  init(_ items: [InlineItem], container: Int, _ pass: LayoutPass) {
+  init(_ items: [InlineItem], container: Int, continuesBlock: Bool, _ pass: LayoutPass) {
     self.container = container
     let style = InlineText.style(of: container, pass)
-    if style.indent != .zero { appendObject(.indent, role: .opening) }
+    if style.indent != .zero, !continuesBlock { appendObject(.indent, role: .opening) }
     for item in items { append(item, pass) }
     styled.string = String(decoding: bytes, as: UTF8.self)
     styled.spaces = style.whiteSpace.collapsesSpaces ? .drop : .keep
@@ -87,6 +89,10 @@ struct InlineText {
         Span(
           node: node, parent: openSpans.last ?? -1, parts: parts.count..<parts.count,
           hasStart: isStart, hasEnd: false))
+      if let outer = openSpans.last, differs(node, from: spans[outer].node, pass) {
+        spans[outer].hasBox = true
+      }
+      spans[spans.count - 1].hasBox = InlineText.hasBox(node, pass)
       openSpans.append(spans.count - 1)
       if isStart, InlineText.edges(of: node, pass, width: 0).hasStart {
         appendObject(.start(node), role: .opening)
@@ -100,6 +106,7 @@ struct InlineText {
       spans[span].hasEnd = isEnd
     case .atomic(let node, _):
       appendObject(.atomic(boxCount, node: node), role: .box)
+      if let outer = openSpans.last { spans[outer].hasBox = true }
       boxCount += 1
       swallowsSpace = false
     case .lineBreak(let node):

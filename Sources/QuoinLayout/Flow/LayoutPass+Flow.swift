@@ -163,7 +163,11 @@ extension LayoutPass {
     }
     for node in flow.inlineNodes {
       guard let fragments = pieces[node], let first = fragments.first else { continue }
-      let frame = fragments.dropFirst().reduce(first.frame) { $0.union($1.frame) }
+      // As browsers have it, what has no extent does not count beside what has.
+      let extended = fragments.filter { !$0.frame.isEmpty }
+      let frame = extended.dropFirst().reduce(extended.first?.frame ?? first.frame) {
+        $0.union($1.frame)
+      }
       frames[node] = frame
       isPlaced.insert(node)
       guard scene.placesTexts, !tree.nodes[node].isHidden else { continue }

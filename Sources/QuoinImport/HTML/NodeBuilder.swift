@@ -248,6 +248,7 @@ struct NodeBuilder {
     } refuse: {
       refused.append(($0, $1))
     }
+    if style[.fontFamily] != nil { style[.fontFamily] = .string(NodeBuilder.families(computed)) }
     if computed[BoxProperties.overflowX] != .keyword("visible"), !isHidden { style.clips = true }
     for (property, value) in refused {
       let text = value.text
@@ -258,6 +259,20 @@ struct NodeBuilder {
     }
     looks[key] = style
     return style
+  }
+
+  /// The families in their order, as measurers of text take a list.
+  private static func families(_ computed: CSS.ComputedStyle) -> String {
+    guard case .commas(let families) = computed[BoxProperties.fontFamily] else { return "" }
+    let names = families.compactMap { family -> String? in
+      switch family {
+      case .string(let name): name
+      case .keyword(let generic): generic
+      default: nil
+      }
+    }
+    // The system's font alone is the one without a name.
+    return names == ["system-ui"] ? "" : names.joined(separator: ",")
   }
 
   /// The properties that boxes and lines take, and looks do not.

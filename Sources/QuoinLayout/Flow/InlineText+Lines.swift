@@ -3,6 +3,10 @@ import QuoinGeometry
 import QuoinModel
 
 extension InlineText {
+  /// What a line may be wider than its room, in points: boxes count in single precision, and a width
+  /// that came from the text must not break it. Browsers count in twice that.
+  private static let slack = 1.0 / 128
+
   /// The lines at a width, with everything at its place: CSS 2 §9.4.2 and §10.8.
   func lines(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLines {
     var result = InlineLines()
@@ -18,7 +22,8 @@ extension InlineText {
     }
     let width = request.width.length ?? 0
     let measured = measurer.measure(
-      text(request, width: width, pass), style: paragraph(pass), width: width)
+      text(request, width: width, pass), style: paragraph(pass),
+      width: width + InlineText.slack)
     var lines = measured.lines
     // A break that ends the content begins no line.
     if lines.count > 1, let last = lines.last, last.range.isEmpty, last.runs.isEmpty,

@@ -4,7 +4,7 @@ public import QuoinBoxLayout
 ///
 ///     FlowContainer {
 ///       TextNode("Dear ")
-///       TextNode("Ada").style { $0.font.weight = .bold }
+///       TextNode { TextSpan("Ada").bold() }
 ///       TextNode(", thank you.")
 ///       signature.block().margin(top: 12)
 ///     }

@@ -20,9 +20,10 @@ final class FontSetup {
 
   init(_ font: Font, families: FontFamilies, context: OpaquePointer) {
     let (family, origin) = families.resolve(font)
+    let list = families.fallbacks(font, from: family)
     let size = font.size.isFinite ? min(max(font.size, 0.01), 10_000) : 17
     description = pango_font_description_new()
-    pango_font_description_set_family(description, family)
+    pango_font_description_set_family(description, list)
     pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
     pango_font_description_set_weight(
       description, PangoWeight(rawValue: PangoWeight.RawValue(font.weight.rawValue)))
@@ -38,8 +39,10 @@ final class FontSetup {
     }
     self.size = size
     self.context = context
-    features = standsIn ? "calt=0" : nil
-    if let features {
+    var features = standsIn ? ["calt=0"] : []
+    features += font.features.map { "\($0.tag)=\($0.value)" }
+    self.features = features.isEmpty ? nil : features.joined(separator: ",")
+    if let features = self.features {
       // Inter draws arrows for "->" and lifts colons between digits; the system's font does not.
       pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
     }

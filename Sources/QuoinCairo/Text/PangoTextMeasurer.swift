@@ -72,8 +72,14 @@ public struct PangoTextMeasurer: TextMeasurer {
     {
       return natural
     }
-    let measured = library.withEngine { engine in
-      PangoTextMeasurer.measure(text, style: style, width: width, engine: engine)
+    let measured: MeasuredText
+    if text.hasSoftHyphen {
+      // A hyphen that shows only at the end of a line is a piece of its own.
+      measured = measure(StyledText(text), style: style, width: width)
+    } else {
+      measured = library.withEngine { engine in
+        PangoTextMeasurer.measure(text, style: style, width: width, engine: engine)
+      }
     }
     cache.insert(measured, for: key)
     return measured
@@ -109,5 +115,17 @@ public struct PangoTextMeasurer: TextMeasurer {
     return MeasuredText(
       lines: lines, size: Size(widest, total), fontScale: scale,
       missingGlyphs: engine.missingGlyphs)
+  }
+}
+
+extension String {
+  /// Whether there is a U+00AD.
+  fileprivate var hasSoftHyphen: Bool {
+    var wasLead = false
+    for byte in utf8 {
+      if wasLead, byte == 0xAD { return true }
+      wasLead = byte == 0xC2
+    }
+    return false
   }
 }

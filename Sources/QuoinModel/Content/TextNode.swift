@@ -3,29 +3,22 @@ import QuoinGeometry
 /// Text: a `UILabel`.
 open class TextNode: Node {
   /// The characters; setting them takes the looks of their parts away, as UIKit does.
-  public final var string: String {
-    get { plainString }
-    set {
-      plainString = newValue
-      parted = nil
-    }
-  }
+  public final var string: String { didSet { styled = nil } }
 
   /// The characters with the looks of their parts, or `nil` where all look alike.
   public final var span: TextSpan? {
-    get { parted }
+    get { styled }
     set {
-      parted = newValue
-      plainString = newValue?.string ?? ""
+      string = newValue?.string ?? ""
+      styled = newValue
     }
   }
 
-  private final var plainString: String
-  private final var parted: TextSpan?
+  private final var styled: TextSpan?
 
   /// A node that shows a text on one line, or as many as its style says.
   public init(_ string: String, file: String = #fileID, line: Int = #line) {
-    plainString = string
+    self.string = string
     super.init()
     place = SourcePlace(file: file, line: line)
   }
@@ -33,7 +26,7 @@ open class TextNode: Node {
   /// A node that shows a text of which parts have looks of their own.
   public convenience init(_ span: TextSpan, file: String = #fileID, line: Int = #line) {
     self.init(span.string, file: file, line: line)
-    parted = span
+    styled = span
   }
 
   /// A node that shows strings and spans one after the other.
@@ -48,16 +41,16 @@ open class TextNode: Node {
   open override var kind: String { "label" }
   open override var content: NodeContent { .text }
   open override var texts: [TextPart] {
-    var part = TextPart(plainString)
-    part.content = parted
+    var part = TextPart(string)
+    part.content = styled
     return [part]
   }
 
   open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
   {
     let width = context.look.text.lineLimit == 1 ? nil : proposal.width
-    guard let parted else { return context.measure(plainString, width: width) }
-    return context.measure(parted, width: width)
+    guard let styled else { return context.measure(string, width: width) }
+    return context.measure(styled, width: width)
   }
 }
 
@@ -65,6 +58,12 @@ extension TextNode {
   /// Sets the largest number of lines, or 0 for no limit.
   @discardableResult public func lines(_ limit: Int) -> Self {
     style.text.lineLimit = limit
+    return self
+  }
+
+  /// Sets digits that are all as wide as each other, so that a number that counts stands still.
+  @discardableResult public func monospacedDigits() -> Self {
+    style.text.fontFeatures = (style.text.fontFeatures ?? []) + [.tabularDigits]
     return self
   }
 }

@@ -18,6 +18,8 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
   case fontMonospaced
   /// The text style from which the size comes.
   case textStyle
+  /// The forms that are chosen among those that the font has of its letters.
+  case fontFeatures
   /// The side at which lines begin.
   case alignment
   /// The height of lines.
@@ -164,6 +166,7 @@ extension StyleProperty {
   public var group: StyleGroup {
     switch self {
     case .color, .fontFamily, .fontSize, .fontWeight, .fontItalic, .fontMonospaced, .textStyle,
+      .fontFeatures,
       .alignment, .lineHeight, .letterSpacing, .wordSpacing, .textTransform, .lineLimit,
       .lineBreak, .minimumScale, .decoration, .decorationColor, .decorationLine, .textShadows:
       .text

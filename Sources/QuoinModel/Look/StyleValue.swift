@@ -22,6 +22,8 @@ public enum StyleValue: Hashable, Sendable {
   case length(LengthPercentage)
   /// A weight.
   case weight(Font.Weight)
+  /// Forms of letters.
+  case features([Font.Feature])
   /// A text style.
   case textStyle(TextStyle)
   /// A font, in design tokens only: a style sets its parts.

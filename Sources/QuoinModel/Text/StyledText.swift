@@ -110,9 +110,16 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
+  /// Whether texts are the same, byte for byte.
+  public static func == (a: StyledText, b: StyledText) -> Bool {
+    ExactString(a.string) == ExactString(b.string) && a.runs == b.runs && a.objects == b.objects
+      && a.wrap == b.wrap && a.spaces == b.spaces && a.direction == b.direction
+      && a.tabSize == b.tabSize && a.hasStrut == b.hasStrut
+  }
+
   /// The hash looks at what differs between texts in practice; equality looks at everything.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(string)
+    hasher.combine(ExactString(string))
     hasher.combine(runs.count)
     for run in runs {
       hasher.combine(run.range.upperBound)

@@ -35,6 +35,14 @@ extension TextSpan {
     with { $0.style.text.isItalic = isItalic }
   }
 
+  /// Chooses among the forms that the font has of its letters.
+  public func features(_ features: Font.Feature...) -> TextSpan {
+    with { $0.style.text.fontFeatures = ($0.style.text.fontFeatures ?? []) + features }
+  }
+
+  /// Sets digits that are all as wide as each other.
+  public func monospacedDigits() -> TextSpan { features(.tabularDigits) }
+
   /// Sets the colour of the characters.
   public func color(_ color: Color) -> TextSpan { with { $0.style.text.color = color } }
 

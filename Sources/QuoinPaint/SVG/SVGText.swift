@@ -50,7 +50,13 @@ struct SVGText {
     if line.letterSpacing != 0 {
       parts += " letter-spacing=\"\(SVGNumber.text(line.letterSpacing))\""
     }
-    return parts + decoration(line)
+    var styles = decorationStyles(line)
+    if !line.font.features.isEmpty {
+      let features = line.font.features.map { ",'\($0.tag)' \($0.value)" }
+      styles.append("font-feature-settings:'calt' 0" + features.joined())
+    }
+    parts += decoration(line)
+    return styles.isEmpty ? parts : parts + " style=\"\(styles.joined(separator: ";"))\""
   }
 
   /// The lines under, over and through a text, which whoever shows it draws by the font.
@@ -61,7 +67,11 @@ struct SVGText {
     if line.decoration.contains(.lineThrough) { words.append("line-through") }
     guard !words.isEmpty else { return "" }
     // What knows no more than SVG 1.1 takes the attribute, browsers the style.
-    var parts = " text-decoration=\"\(words.joined(separator: " "))\""
+    return " text-decoration=\"\(words.joined(separator: " "))\""
+  }
+
+  private static func decorationStyles(_ line: DrawnText) -> [String] {
+    guard !line.decoration.isEmpty else { return [] }
     var style: [String] = []
     if line.decorationLine != .solid {
       style.append("text-decoration-style:\(line.decorationLine)")
@@ -69,8 +79,7 @@ struct SVGText {
     if let color = line.decorationColor {
       style.append("text-decoration-color:\(css(color))")
     }
-    if !style.isEmpty { parts += " style=\"\(style.joined(separator: ";"))\"" }
-    return parts
+    return style
   }
 
   private static func link(_ line: DrawnText) -> (open: String, close: String) {
@@ -113,7 +122,11 @@ struct SVGText {
   private static func family(_ font: Font) -> String {
     let system = font.isMonospaced ? "ui-monospace, monospace" : "-apple-system, Inter, sans-serif"
     guard let family = font.family, !family.isEmpty else { return system }
-    return escaped("'" + family.filter { $0 != "'" } + "', ") + system
+    let names = family.split(separator: ",").map { name in
+      let trimmed = name.filter { $0 != "'" && $0 != "\"" }.drop { $0 == " " }
+      return "'" + trimmed + "', "
+    }
+    return escaped(names.joined()) + system
   }
 
   /// Characters that XML allows, with those that mean something to it replaced.

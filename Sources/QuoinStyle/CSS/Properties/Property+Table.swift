@@ -23,6 +23,12 @@ extension CSS.Property {
       "font-style", inherited: true, normal, G.keywords("normal", "italic", "oblique"),
       native: N.words(
         .fontItalic, ["normal": .flag(false), "italic": .flag(true), "oblique": .flag(true)])),
+    Row(
+      "font-feature-settings", inherited: true, normal, G.featureSettings,
+      native: N.featureSettings),
+    Row(
+      "font-variant-numeric", inherited: true, normal, G.numericVariants,
+      native: N.numericVariants),
     Row("line-height", inherited: true, normal, G.lineHeight, native: N.lineHeight),
     Row(
       "letter-spacing", inherited: true, normal, G.length("normal", percentages: false),

@@ -28,7 +28,8 @@ struct BoxNode {
   var minContent = Float.nan
   var maxContent = Float.nan
   var contentHeight = Float.nan
-  /// The margins of children that reach out of the top and the bottom of a block.
+  /// The margins of children that reach out of the top and the bottom of a block; in a box of lines,
+  /// out of which none reach, the second holds the last baseline.
   var topMargin = CollapsingMargin()
   var bottomMargin = CollapsingMargin()
   /// Where a box out of flow would be in the flow of a block, from the top of its border box.
@@ -69,6 +70,9 @@ struct BoxNode {
 
     /// The box or something in it has changed since its container gave it a place.
     static let needsPlacing = Flags(rawValue: 1 << 13)
+
+    /// The content is lines of text with boxes in them, which the host breaks.
+    static let holdsLines = Flags(rawValue: 1 << 14)
 
     /// What follows from the style.
     static let ofStyle: Flags = [.isPlain, .isScrollContainer]

@@ -4,6 +4,9 @@ import QuoinModel
 extension LayoutPass {
   /// The lines of a node's texts at their places.
   func texts(_ index: Int, in size: Size) -> [PlacedText] {
+    if let placed = inlineTexts[index] { return placed }
+    // A text in lines has no other ones.
+    if isInLines(index) { return [] }
     let parts = tree.nodes[index].texts
     guard !parts.isEmpty, let measurer = scene.text else { return [] }
     let isRightToLeft = tree.directions[index] == .rightToLeft

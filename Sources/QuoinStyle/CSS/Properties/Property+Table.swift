@@ -105,6 +105,13 @@ extension CSS.Property {
         .lineBreak, ["clip": .lineBreak(.clip), "ellipsis": .lineBreak(.truncateTail)])),
     Row("line-clamp", none, G.lineClamp, native: N.lineClamp),
     Row("vertical-align", .keyword("baseline"), G.verticalAlign),
+    Row("content", normal, G.content),
+    Row("list-style-type", inherited: true, .keyword("disc"), G.listStyle),
+    Row(
+      "list-style-position", inherited: true, .keyword("outside"), G.keywords("inside", "outside")),
+    Row(
+      "list-style-image", inherited: true, none,
+      { $0.keyword("none") ? .keyword("none") : $0.url() }),
   ]
 
   private static let boxRows: [Row] = [
@@ -112,7 +119,9 @@ extension CSS.Property {
       "display", .keyword("inline"),
       G.keywords(
         "none", "block", "inline", "inline-block", "flex", "inline-flex", "grid", "inline-grid",
-        "flow-root", "contents", "list-item", "table", "table-row", "table-cell")),
+        "flow-root", "contents", "list-item", "table", "inline-table", "table-row", "table-cell",
+        "table-row-group", "table-header-group", "table-footer-group", "table-column",
+        "table-column-group", "table-caption")),
     Row(
       "position", .keyword("static"),
       G.keywords("static", "relative", "absolute", "fixed", "sticky")),

@@ -20,7 +20,7 @@ import Testing
     for one in try Fixture.load(file) {
       let differences = one.differences()
       if BrowserTests.known.contains(one.name) {
-        withKnownIssue { #expect(differences.isEmpty) }
+        withKnownIssue("\(one.name)") { #expect(differences.isEmpty) }
       } else {
         #expect(differences.isEmpty, "\(one.name)\n\(differences.joined(separator: "\n"))")
       }

@@ -29,7 +29,7 @@ extension BoxTree {
   /// An engine that asks nothing.
   private func engineWithoutHost(_ root: Int32) -> BoxEngine {
     BoxEngine(
-      nodes: nodes, measure: { _, _ in BoxMeasurement(size: .zero) },
+      nodes: nodes, grids: grids, measure: { _, _ in BoxMeasurement(size: .zero) },
       inline: { _ in InlineLayout(size: .zero) }, depthLimit: 0, root: root,
       mixtures: mixtures)
   }

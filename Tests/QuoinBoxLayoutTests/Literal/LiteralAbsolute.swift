@@ -108,7 +108,10 @@ extension Literal {
       keyword != .auto && keyword != .normal
       && (keyword != .stretch || !rules.hasAutoHeight)
     let isHeld = down.isHeld && rules.hasAutoHeight && !isAligned
-    let width = absoluteWidth(one.box, rules, across, down, isHeld, block.width)
+    let room =
+      across.before == nil && across.after == nil
+      ? staticRoom(one, rules, block) : across.room
+    let width = absoluteWidth(one.box, rules, across, down, isHeld, block.width, room)
     let height = absoluteHeight(one.box, rules, down, isHeld, width, block.width)
     var space = Space(one.box, width: width, block: block.width)
     space.height = height
@@ -141,9 +144,23 @@ extension Literal {
     }
   }
 
+  /// §4.1: between the static position and the edge of the containing block toward which the box
+  /// grows, on both sides of a centred one.
+  private func staticRoom(_ one: Waiting, _ rules: Rules, _ block: Rect) -> Double {
+    let middle = one.area.midX
+    let room =
+      switch one.across {
+      case .start: block.maxX - one.area.minX
+      case .end: one.area.maxX - block.minX
+      case .center: 2 * min(middle - block.minX, block.maxX - middle)
+      }
+    return max(0, room - rules.margins.left - rules.margins.right)
+  }
+
   /// §4.1, CSS 2 §10.3.7.
   private func absoluteWidth(
-    _ box: Int, _ rules: Rules, _ across: Span, _ down: Span, _ isHeld: Bool, _ block: Double
+    _ box: Int, _ rules: Rules, _ across: Span, _ down: Span, _ isHeld: Bool, _ block: Double,
+    _ room: Double
   ) -> Double {
     if let width = rules.width { return rules.clampWidth(width) }
     let height =
@@ -159,7 +176,7 @@ extension Literal {
       WidthQuestion(
         box: box, block: block, height: height,
         heightLimit: height == nil ? rules.maxHeight ?? .infinity : .infinity),
-      room: min(across.room, rules.maxWidth ?? .infinity))
+      room: min(room, rules.maxWidth ?? .infinity))
     return rules.clampWidth(rules.clampTransferred(width: width))
   }
 

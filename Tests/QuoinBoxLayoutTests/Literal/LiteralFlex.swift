@@ -182,7 +182,7 @@ extension Literal {
       case .center: .center
       case .flexStart: .start
       case .flexEnd: .end
-      case .start, .selfStart: startsTogether ? .start : .end
+      case .start, .selfStart, .left, .right: startsTogether ? .start : .end
       case .end, .selfEnd: startsTogether ? .end : .start
       }
     return (place, used.isSafe)

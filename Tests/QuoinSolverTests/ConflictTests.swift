@@ -58,6 +58,50 @@ import Testing
     }
   }
 
+  /// What contradicts a row goes with the row that was set aside for it, but comes back when that
+  /// row is set aside itself.
+  @Test(arguments: 0..<4) func rowsComeBackWhenWhatTheyContradictGoes(seed: Int) throws {
+    var random = RandomNumbers(seed: UInt64(2100 + seed))
+    var orphans = 0
+    for trial in 0..<250 {
+      var solver = Solver()
+      solver.makeVariables(3)
+      for _ in 0..<3 {
+        let first = Int32.random(in: 0..<3, using: &random)
+        solver.add(
+          Term(Variable(index: first)), Term(Variable(index: (first + 1) % 3)),
+          Bool.random(using: &random) ? .equal : .lessThanOrEqual,
+          Double(Int.random(in: -9...9, using: &random)))
+      }
+      var variableOfRow: [Int32] = [-1, -1, -1]
+      for _ in 0..<14 {
+        let variable = Int32.random(in: 0..<3, using: &random)
+        let relation: RelationalOperator =
+          [.equal, .greaterThanOrEqual, .lessThanOrEqual][Int.random(in: 0..<3, using: &random)]
+        solver.add(
+          Term(Variable(index: variable)), relation,
+          Double(Int.random(in: -9...9, using: &random)))
+        variableOfRow.append(variable)
+      }
+      let conflicts = try solver.solve(policy: .relax).conflicts
+      let gone = conflicts.map(\.setAside)
+      #expect(Set(gone).count == gone.count, "seed \(seed) trial \(trial)")
+      for keeper in gone where keeper.index >= 3 {
+        // One conflict set a row aside before the keeper went; its twins stay in the system.
+        let twins = conflicts.filter {
+          $0.members.count == 2 && $0.members.contains(keeper) && $0.setAside != keeper
+            && variableOfRow[Int($0.setAside.index)] == variableOfRow[Int(keeper.index)]
+        }
+        if !twins.isEmpty { orphans += 1 }
+        #expect(twins.count <= 1, "seed \(seed) trial \(trial)")
+      }
+      for row in 0..<Int32(17) where !gone.contains(ConstraintID(index: row)) {
+        #expect(solver.error(of: ConstraintID(index: row)) < 1e-7, "seed \(seed) trial \(trial)")
+      }
+    }
+    #expect(orphans > 0)
+  }
+
   @Test func rejectingLeavesTheLastSolution() throws {
     var solver = Solver()
     let x = solver.makeVariable()

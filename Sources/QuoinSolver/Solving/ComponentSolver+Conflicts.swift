@@ -12,11 +12,16 @@ extension ComponentSolver {
     while place.count < system.heads.count { place.append(0) }
     for (number, variable) in members.enumerated() { place[Int(variable)] = Int32(number) }
     setAside.removeAll(keepingCapacity: true)
+    twins.removeAll(keepingCapacity: true)
     pivots = 0
+    let first = report.conflicts.count
     var explains = false
     while true {
       let conflicts = attempt(explains: explains)
-      if conflicts.isEmpty { break }
+      if conflicts.isEmpty {
+        if takeTwinsBack(&report, from: first) { continue }
+        break
+      }
       if policy == .reject { throw SolverError.unsatisfiable(conflicts[0]) }
       let known = report.conflicts.count
       for conflict in conflicts where !conflict.members.contains(where: { isSetAside($0.index) }) {
@@ -45,6 +50,11 @@ extension ComponentSolver {
 
   mutating func insertSetAside(_ row: Int32) {
     setAside.insert(row, at: insertionPlace(of: row))
+  }
+
+  mutating func removeSetAside(_ row: Int32) {
+    let place = insertionPlace(of: row)
+    if place < setAside.count && setAside[place] == row { setAside.remove(at: place) }
   }
 
   private func insertionPlace(of row: Int32) -> Int {

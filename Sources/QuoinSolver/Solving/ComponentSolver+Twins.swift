@@ -9,6 +9,12 @@ extension ComponentSolver {
     var side: Int
   }
 
+  /// A row that was set aside because it contradicts another, its keeper.
+  struct Twin {
+    var row: Int32
+    var keeper: Int32
+  }
+
   /// After a conflict of two rows of one and the same variable, sets aside all rows of it that
   /// contradict the one that stays, as further rounds would one by one.
   ///
@@ -33,12 +39,59 @@ extension ComponentSolver {
     for row in rows {
       guard let other = limit(row), contradicts(other, kept) else { continue }
       insertSetAside(row)
-      report.conflicts.append(
-        self.conflict(of: [
-          Contribution(row: kept.row, multiplier: -other.coefficient / kept.coefficient),
-          Contribution(row: row, multiplier: 1),
-        ]))
+      twins.append(Twin(row: row, keeper: kept.row))
+      report.conflicts.append(self.conflict(of: other, with: kept))
     }
+  }
+
+  private func conflict(of row: Limit, with kept: Limit) -> Conflict {
+    conflict(of: [
+      Contribution(row: kept.row, multiplier: -row.coefficient / kept.coefficient),
+      Contribution(row: row.row, multiplier: 1),
+    ])
+  }
+
+  /// Takes twins back whose keeper was set aside itself later; false when there are none.
+  ///
+  /// The first of them is the keeper of the others from then on, of those that contradict it. Keepers
+  /// come before their twins in the order, and what another conflict set aside never comes back; so
+  /// this ends.
+  mutating func takeTwinsBack(_ report: inout SolveReport, from first: Int) -> Bool {
+    var orphans: [Twin] = []
+    var others: [Twin] = []
+    for twin in twins {
+      if isSetAside(twin.keeper) { orphans.append(twin) } else { others.append(twin) }
+    }
+    if orphans.isEmpty { return false }
+    twins = others
+    orphans.sort { ($0.keeper, $0.row) < ($1.keeper, $1.row) }
+    var placeOfRow = [Int32](repeating: -1, count: system.rows.count)
+    for place in first..<report.conflicts.count {
+      placeOfRow[Int(report.conflicts[place].setAside.index)] = Int32(place)
+    }
+    var isGone = [Bool](repeating: false, count: report.conflicts.count)
+    var old: Int32 = -1
+    var keeper: Limit?
+    for orphan in orphans {
+      let place = Int(placeOfRow[Int(orphan.row)])
+      guard place >= 0, let row = limit(orphan.row) else { continue }
+      if orphan.keeper == old, let keeper, contradicts(row, keeper) {
+        twins.append(Twin(row: orphan.row, keeper: keeper.row))
+        report.conflicts[place] = conflict(of: row, with: keeper)
+        continue
+      }
+      if orphan.keeper != old { keeper = row }
+      old = orphan.keeper
+      removeSetAside(orphan.row)
+      isGone[place] = true
+    }
+    var kept = first
+    for place in first..<report.conflicts.count where !isGone[place] {
+      report.conflicts[kept] = report.conflicts[place]
+      kept += 1
+    }
+    report.conflicts.removeLast(report.conflicts.count - kept)
+    return true
   }
 
   private func variable(of row: Int32) -> Int {

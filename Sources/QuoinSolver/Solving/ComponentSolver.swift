@@ -27,6 +27,7 @@ struct ComponentSolver {
   // Conflicts: rows that were set aside (ascending), and multiples of inequality rows that cannot
   // hold, found in this attempt.
   var setAside: [Int32] = []
+  var twins: [Twin] = []
   var contradictions: [[Contribution]] = []
 
   // Work.

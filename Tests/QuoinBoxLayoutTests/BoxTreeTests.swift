@@ -112,6 +112,18 @@ import Testing
     #expect(items.map { tree.boxes.pixelFrame(of: $0).minX * 3 } == [0, 100, 200])
   }
 
+  @Test func aStyleIsChangedWhereItIsStored() throws {
+    var base = PackedStyle()
+    base.height = 10
+    var boxes = BoxTree()
+    let box = boxes.add(base) { $0.width = .percent(50) }
+    #expect(boxes.style(of: box).width == .percent(50) && boxes.style(of: box).height == 10)
+    let root = boxes.add { $0.display = .flex }
+    boxes.append(box, to: root)
+    try boxes.layout(root, in: BoxSpace(width: .exactly(100), height: .maxContent))
+    #expect(boxes.frame(of: box) == Rect(0, 0, 50, 10))
+  }
+
   @Test func aBoxTakesAtMost320Bytes() {
     #expect(BoxTree.bytesPerBox <= 320)
   }

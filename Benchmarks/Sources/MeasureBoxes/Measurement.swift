@@ -51,6 +51,7 @@ struct Measurement<E: Engine> {
     var layout: [Int64] = []
     var check = ""
     let end = bench_cpu_time() + nanoseconds * 2
+    bench_keep_memory()
     let memory = bench_memory_start()
     var peak: Int64 = 0
     repeat {

@@ -37,7 +37,9 @@ struct QuoinEngine: Engine {
     widths.reserveCapacity(count)
     for index in 0..<count {
       let node = input.pointee.nodes + index
-      let box = tree.pointee.add(Self.style(node, base), isMeasured: node.pointee.text_width > 0)
+      let box = tree.pointee.add(base, isMeasured: node.pointee.text_width > 0) {
+        Self.apply(node, to: &$0)
+      }
       widths.append(node.pointee.text_width)
       if node.pointee.parent >= 0 { tree.pointee.append(box, to: ids[Int(node.pointee.parent)]) }
       ids.append(box)
@@ -45,11 +47,10 @@ struct QuoinEngine: Engine {
     texts.widths = widths
   }
 
-  private static func style(
-    _ pointer: UnsafePointer<BoxBenchNode>, _ base: PackedStyle
-  ) -> PackedStyle {
+  private static func apply(
+    _ pointer: UnsafePointer<BoxBenchNode>, to style: inout PackedStyle
+  ) {
     let node = pointer.pointee
-    var style = base
     if node.is_column != 0 { style.flexDirection = .column }
     if node.wraps != 0 { style.flexWrap = .wrap }
     if node.centers_items != 0 { style.alignItems = .center }
@@ -65,7 +66,6 @@ struct QuoinEngine: Engine {
       style.rowGap = .points(Double(node.gap))
       style.columnGap = .points(Double(node.gap))
     }
-    return style
   }
 
   private static func size(_ length: BoxLength) -> SizeValue? {

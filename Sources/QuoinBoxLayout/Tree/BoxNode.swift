@@ -40,8 +40,6 @@ struct BoxNode {
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The place holds a box.
-    static let isAlive = Flags(rawValue: 1 << 0)
     /// Nothing cached holds.
     static let isDirty = Flags(rawValue: 1 << 1)
     /// The content is measured by the host.

@@ -63,6 +63,23 @@ public struct BoxTree: ~Copyable {
   /// absolutely positioned ones are laid out. Takes constant time, but for growing the storage.
   public mutating func add(_ style: PackedStyle = PackedStyle(), isMeasured: Bool = false) -> BoxID
   {
+    insert(style, isMeasured) { _ in }
+  }
+
+  /// Adds a box that is not in another one yet, with a style that is changed where it is stored.
+  ///
+  /// That saves copies: a style is large.
+  public mutating func add(
+    _ style: PackedStyle = PackedStyle(), isMeasured: Bool = false,
+    changing change: (inout PackedStyle) -> Void
+  ) -> BoxID {
+    insert(style, isMeasured, change)
+  }
+
+  @inline(__always)
+  private mutating func insert(
+    _ style: PackedStyle, _ isMeasured: Bool, _ change: (inout PackedStyle) -> Void
+  ) -> BoxID {
     let index: Int
     var generation: UInt32 = 0
     if firstFree >= 0 {
@@ -77,6 +94,7 @@ public struct BoxTree: ~Copyable {
     // Field by field, where it is to be: a node is large.
     let node = nodes + index
     node.pointee.style = style
+    change(&node.pointee.style)
     node.pointee.parent = -1
     node.pointee.firstChild = -1
     node.pointee.lastChild = -1
@@ -86,7 +104,7 @@ public struct BoxTree: ~Copyable {
     node.pointee.generation = generation
     node.pointee.flags =
       isMeasured
-      ? [.isAlive, .isDirty, .needsPlacing, .isMeasured] : [.isAlive, .isDirty, .needsPlacing]
+      ? [.isDirty, .needsPlacing, .isMeasured] : [.isDirty, .needsPlacing]
     node.pointee.x = 0
     node.pointee.y = 0
     node.pointee.width = 0
@@ -131,10 +149,10 @@ public struct BoxTree: ~Copyable {
 
   /// The place of a box that exists.
   func place(_ box: BoxID) -> Int32 {
+    // A place that was freed has another generation.
     precondition(
-      box.index >= 0 && Int(box.index) < used
-        && nodes[Int(box.index)].generation == box.generation
-        && nodes[Int(box.index)].flags.contains(.isAlive), "the tree has no such box")
+      UInt32(bitPattern: box.index) < UInt32(truncatingIfNeeded: used)
+        && nodes[Int(box.index)].generation == box.generation, "the tree has no such box")
     return box.index
   }
 

@@ -8,7 +8,7 @@ import Testing
 /// `QUOIN_TREES=100000` lays out more of them.
 @Suite struct LiteralTests {
   static let count =
-    ProcessInfo.processInfo.environment["QUOIN_TREES"].flatMap { Int($0) } ?? 10000
+    ProcessInfo.processInfo.environment["QUOIN_TREES"].flatMap { Int($0) } ?? 4000
 
   @Test(arguments: 0..<10)
   func framesAreThoseOfTheSpecifications(tenth: Int) {

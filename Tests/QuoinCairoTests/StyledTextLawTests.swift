@@ -1,6 +1,7 @@
 import QuoinGeometry
 import QuoinLayout
 import QuoinModel
+import QuoinPaint
 import Testing
 
 @testable import QuoinCairo
@@ -114,6 +115,56 @@ import Testing
     let again = measurer.styledCache.entry(key) { preconditionFailure("it was not kept") }
     #expect(entry === again)
     #expect(entry[StyledCache.Question(look(), width: 60)] != nil)
+  }
+
+  @Test func theCacheDropsWhatWasNotAskedFor() {
+    let cache = StyledCache(limit: 1000)
+    func key(_ number: Int) -> StyledCache.Key { StyledCache.Key(StyledText("\(number)"), look()) }
+    let shaped = FixedTextMeasurer.shaped(StyledText("0123456789"), style: look())
+    var made = 0
+    for number in 0..<100 {
+      for asked in [0, number] {
+        _ = cache.entry(key(asked)) {
+          made += 1
+          return shaped
+        }
+      }
+    }
+    // Each is made once, and the first, which is asked for all the time, stays.
+    #expect(made == 100)
+    _ = cache.entry(key(1)) {
+      made += 1
+      return shaped
+    }
+    #expect(made == 101)
+  }
+
+  @Test func oddTextsEndInLinesAndPictures() throws {
+    var odd = look(.system(.nan))
+    odd.letterSpacing = 1e300
+    odd.wordSpacing = .nan
+    odd.lineHeight = .points(-.infinity)
+    for string in [
+      "\u{FFFC}", "\0", "\n", "\u{200B}\u{202E}abc", "\u{FFFC}\u{FFFC} ", "e\u{301}", "\t\t",
+      "\u{2066}שלום\u{2069}", "a\u{AD}", "\u{E000}", String(repeating: "\u{301}", count: 500),
+    ] {
+      let object = StyledText.Object(width: .nan, ascent: .infinity, alignment: .top)
+      let text = StyledText(
+        string, runs: [.init(0..<1, odd, rise: .infinity), .init(1..<99, look(.system(-3)))],
+        objects: [object])
+      for width in [nil, 0, -5, Double.nan, .infinity, 1e300] {
+        let measured = measurer.measure(text, style: look(), width: width)
+        #expect(!measured.lines.isEmpty)
+        let placed = PlacedText(
+          frame: Rect(0, 0, 1e6, 50), text: measured, look: odd, alignment: .justified,
+          color: .black, runs: text.runs)
+        var canvas = Gallery(50, 50)
+        canvas.items[0].texts = [placed]
+        _ = try PNG(canvas.arrangement, scale: 1).data
+        _ = try SVG(canvas.arrangement).text
+      }
+      _ = measurer.contentWidths(of: text, style: odd)
+    }
   }
 
   @Test func longTextsAreMeasuredInGoodTime() {

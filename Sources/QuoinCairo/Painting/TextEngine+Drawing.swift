@@ -65,7 +65,7 @@ extension TextEngine {
     _ setup: FontSetup, by extra: Double, _ bytes: [UInt8]
   ) -> OpaquePointer? {
     let list = pango_attr_list_copy(setup.attributes)
-    let units = Int32(((setup.tracking + extra) * Double(PANGO_SCALE)).rounded())
+    let units = (setup.tracking + extra).spacingUnits
     for (index, byte) in bytes.enumerated() where byte == 32 {
       guard let attribute = pango_attr_letter_spacing_new(units) else { continue }
       attribute.pointee.start_index = guint(index)

@@ -104,7 +104,7 @@ extension PartFont {
       let start = Int(item.pointee.offset) + Int(clusters[index])
       let isSpace = bytes[start] == 32 || bytes[start] == 0xC2 && bytes[start + 1] == 0xA0
       let extra = (width > 0 ? letters : 0) + (isSpace ? wordSpacing : 0)
-      let units = Int32((extra * Double(PANGO_SCALE)).rounded())
+      let units = extra.spacingUnits
       // What follows a letter is on its left where one reads from right to left.
       let place = isReversed ? index : end - 1
       infos[place].geometry.width += units

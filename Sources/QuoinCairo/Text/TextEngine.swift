@@ -62,6 +62,12 @@ final class TextEngine: @unchecked Sendable {
 }
 
 extension Double {
+  /// A space between letters in Pango's units; what no page can hold is cut.
+  var spacingUnits: Int32 {
+    guard isFinite else { return 0 }
+    return Int32((Swift.min(Swift.max(self, -100_000), 100_000) * Double(PANGO_SCALE)).rounded())
+  }
+
   /// A length in Pango's units, within what they can hold.
   var pangoUnits: Int32 {
     guard self > 0 else { return 0 }

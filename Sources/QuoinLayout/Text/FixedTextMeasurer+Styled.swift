@@ -26,6 +26,11 @@ extension FixedTextMeasurer {
     FixedShaper.shape(text, style: style, scale: 1).line(from: offset, width: width)
   }
 
+  /// A text ready to be broken into lines, for tests.
+  package static func shaped(_ text: StyledText, style: TextLook) -> ShapedText {
+    FixedShaper.shape(text, style: style, scale: 1)
+  }
+
   /// The widths of the longest word and of the longest line.
   public func contentWidths(of text: StyledText, style: TextLook) -> ContentWidths {
     FixedShaper.shape(text, style: style, scale: 1).contentWidths()

@@ -58,6 +58,10 @@ extension DrawCommand {
         + (line.width.map { " width \(Dump.number($0))" } ?? "")
         + " \(line.font.family ?? "system") \(Dump.number(line.font.size))"
         + " \(Dump.color(line.color))" + (line.isRightToLeft ? " rtl" : "")
+        + (line.letterSpacing == 0 ? "" : " letters \(Dump.number(line.letterSpacing))")
+        + (line.wordSpacing == 0 ? "" : " words \(Dump.number(line.wordSpacing))")
+        + (line.decoration.isEmpty ? "" : " decorated \(line.decorationLine)")
+        + (line.link.map { " link \"\($0)\"" } ?? "")
     case .image(let image):
       "image \"\(image.name)\" in \(Dump.rect(image.frame)) \(image.mode.rawValue)"
     }

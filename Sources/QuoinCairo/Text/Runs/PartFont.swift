@@ -79,9 +79,7 @@ struct PartFont {
     insert(pango_attr_font_desc_new(setup.description))
     if let features = setup.features { insert(pango_attr_font_features_new(features)) }
     // Its width is added when lines are made; here it only parts ligatures.
-    let spacing = ((tracking + letterSpacing) * Double(PANGO_SCALE)).rounded()
-    if spacing != 0, spacing.magnitude < 1e9 {
-      insert(pango_attr_letter_spacing_new(Int32(spacing)))
-    }
+    let spacing = (tracking + letterSpacing).spacingUnits
+    if spacing != 0 { insert(pango_attr_letter_spacing_new(spacing)) }
   }
 }

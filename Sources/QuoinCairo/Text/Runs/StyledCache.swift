@@ -71,12 +71,15 @@ final class StyledCache: Sendable {
   private struct Store {
     var young: [Key: Entry] = [:]
     var old: [Key: Entry] = [:]
+    /// The clusters of all young texts.
+    var size = 0
   }
 
   private let limit: Int
   private let store = Mutex(Store())
 
-  init(limit: Int = 2048) { self.limit = limit }
+  /// - Parameter limit: the clusters that are young at once, of about 50 bytes each.
+  init(limit: Int = 300_000) { self.limit = limit }
 
   /// The entry of a text, made where there is none.
   func entry(_ key: Key, _ shape: () -> ShapedText) -> Entry {
@@ -93,10 +96,14 @@ final class StyledCache: Sendable {
   }
 
   private func put(_ entry: Entry, _ key: Key, _ store: inout Store) {
-    if store.young.count >= limit {
+    // A short text costs something, too.
+    let size = entry.shaped.clusters.count + 32
+    if store.size + size > limit {
       store.old = store.young
       store.young = [:]
+      store.size = 0
     }
     store.young[key] = entry
+    store.size += size
   }
 }

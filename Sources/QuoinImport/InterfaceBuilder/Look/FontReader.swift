@@ -12,8 +12,11 @@ enum FontReader {
     }
     let size = size(element) ?? defaultSize
     guard size > 0 else { return nil }
-    if let name = element["name"] ?? element["metaFont"].flatMap({ _ in "" }) {
-      return named(name, family: element["family"], size: size)
+    if let name = element["name"] { return named(name, family: element["family"], size: size) }
+    if let meta = element["metaFont"]?.lowercased() {
+      return Font(
+        size: size, weight: weight ?? (meta.contains("bold") ? .bold : .regular),
+        isItalic: meta.contains("italic"))
     }
     let type = element.keyword("type", Words.fontType, otherwise: "system is used") ?? .system
     return Font(

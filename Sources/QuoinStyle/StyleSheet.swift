@@ -42,6 +42,8 @@ public struct StyleSheet: Sendable {
   ///   - file: what diagnostics call the text; where nothing is said, the place of the call.
   ///   - line: the line that the text begins at, where it is a part of the file.
   ///   - origin: whose sheet it is: an author's rules win over a user's and those over the defaults.
+  ///   - caller: the file of the call, for diagnostics.
+  ///   - callLine: the line of the call, for diagnostics.
   /// - Complexity: O(n) in the length of the text.
   public init(
     css text: String, file: String = "", line: Int = 1, origin: Origin = .author,

@@ -26,11 +26,11 @@ public final class PictureStore: Sendable {
   }
 
   /// By what a file is known to be the one that was read.
-  struct Stamp: Equatable {
+  struct Stamp: Hashable {
     var size: Int
-    var seconds: Int
-    var nanoseconds: Int
-    var node: UInt64
+    var seconds = 0
+    var nanoseconds = 0
+    var node: UInt64 = 0
   }
 
   private struct State {

@@ -20,6 +20,7 @@ extension CairoCanvas {
       cairo_pattern_destroy(pattern)
       return
     }
+    if writeDirectly(shape, gradient) { return }
     guard
       let raster = MaskRaster(
         shape.rect, in: self, format: gradient.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32),
@@ -40,6 +41,19 @@ extension CairoCanvas {
       outline(shape)
       cairo_fill(context)
     }
+  }
+
+  /// Writes an opaque gradient into the page's own pixels, where it fills whole ones of a rectangle.
+  private func writeDirectly(_ shape: RoundedRect, _ gradient: DrawnGradient) -> Bool {
+    guard rasterScale == 1, gradient.isOpaque, shape.isSharp,
+      let area = PixelArea(shape.rect, on: context), let toPoints = area.toPixels.inverse
+    else { return false }
+    area.write { pixels, stride in
+      GradientRaster(gradient, toPoints: toPoints)
+        .fill(
+          pixels, width: area.width, height: area.height, stride: stride, x: area.x, y: area.y)
+    }
+    return true
   }
 
   /// The gradient as a document keeps it; `nil` for one around a point, which becomes a picture.

@@ -42,7 +42,8 @@ final class ImageLoader {
     /// drawing it.
     func pixels(width: Int, height: Int) -> OpaquePointer? {
       guard let surface else { return nil }
-      let source = Source(key: "\(self.source.key)\u{0}\(width) \(height)", stamp: self.source.stamp)
+      let source = Source(
+        key: "\(self.source.key)\u{0}\(width) \(height)", stamp: self.source.stamp)
       if let known = smaller[source] { return known }
       let scaled: DecodedPicture
       if let known = store.picture(source.key, source.stamp) {

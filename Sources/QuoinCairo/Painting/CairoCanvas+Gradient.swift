@@ -34,6 +34,22 @@ extension CairoCanvas {
           .fill($0, width: raster.width, height: raster.height, stride: stride / 4, x: 0, y: 0)
       }
     }
+    if !shape.isSharp, raster.isUpright,
+      let coverage = MaskRaster(shape.rect, in: self, format: CAIRO_FORMAT_A8)
+    {
+      // One picture through another is much quicker than a path filled row by row.
+      coverage.draw { target in
+        CairoCanvas(
+          context: target, engine: engine, images: images, drawsOutlines: true, bounds: bounds,
+          rasterScale: 1
+        ).fill(shape)
+      }
+      raster.withPattern { pattern in
+        cairo_set_source(context, pattern)
+        coverage.withPattern { cairo_mask(context, $0) }
+      }
+      return
+    }
     raster.withPattern { pattern in
       // The edge is the shape's; the picture reaches a part of a pixel farther.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
@@ -41,6 +57,12 @@ extension CairoCanvas {
       outline(shape)
       cairo_fill(context)
     }
+  }
+
+  /// Fills a shape in the colour at hand.
+  private func fill(_ shape: RoundedRect) {
+    outline(shape)
+    cairo_fill(context)
   }
 
   /// Writes an opaque gradient into the page's own pixels, where it fills whole ones of a rectangle.

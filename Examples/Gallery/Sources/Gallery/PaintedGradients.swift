@@ -20,7 +20,8 @@ let paintedGradients = Picture(
   circle.x = .percent(30)
   circle.y = .percent(35)
   var dots = BackgroundLayer(
-    .gradient(Gradient(.radial(circle), stops: stops([(.white, .percent(60)), (.clear, .percent(70))]))))
+    .gradient(
+      Gradient(.radial(circle), stops: stops([(.white, .percent(60)), (.clear, .percent(70))]))))
   dots.fit = .size(16, 16)
   let rainbow: [Color] = [.red, .orange, .yellow, .green, .teal, .blue, .purple, .red]
   return sheet([
@@ -32,7 +33,8 @@ let paintedGradients = Picture(
         swatch(
           Gradient(
             .linear(angle: 45),
-            stops: stops([(.yellow, 0), (.yellow, 8), (.black, 8), (.black, 16)]), isRepeating: true))
+            stops: stops([(.yellow, 0), (.yellow, 8), (.black, 8), (.black, 16)]), isRepeating: true
+          ))
       }
     ),
     (
@@ -42,22 +44,28 @@ let paintedGradients = Picture(
         swatch(Gradient(.radial(circle), stops: stops([(.yellow, nil), (.red, .percent(180))])))
         swatch(
           Gradient(
-            .radial(Gradient.Radial()), stops: stops([(.purple, 0), (.pink, 10)]), isRepeating: true))
+            .radial(Gradient.Radial()), stops: stops([(.purple, 0), (.pink, 10)]), isRepeating: true
+          ))
       }
     ),
     (
       "conic, and two layers above a colour",
       FlexContainer(.row, gap: 14) {
         swatch(
-          Gradient(.conic(angle: 0, x: .percent(50), y: .percent(50)), stops: rainbow.map { .init($0) }))
+          Gradient(
+            .conic(angle: 0, x: .percent(50), y: .percent(50)), stops: rainbow.map { .init($0) }))
         swatch(
           Gradient(
             .conic(angle: 0, x: .percent(50), y: .percent(50)),
-            stops: stops([(.gray, 0), (.gray, .percent(12.5)), (.white, .percent(12.5)), (.white, .percent(25))]),
+            stops: stops([
+              (.gray, 0), (.gray, .percent(12.5)), (.white, .percent(12.5)), (.white, .percent(25)),
+            ]),
             isRepeating: true))
         ShapeNode().size(120, 80).style {
           $0.background = .blue
-          $0.backgroundLayers = [dots, BackgroundLayer(.gradient(.linear(angle: 90, .clear, .purple)))]
+          $0.backgroundLayers = [
+            dots, BackgroundLayer(.gradient(.linear(angle: 90, .clear, .purple))),
+          ]
           $0.cornerRadius = 10
         }
       }

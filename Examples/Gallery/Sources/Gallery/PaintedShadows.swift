@@ -37,7 +37,9 @@ let paintedShadows = Picture(
       row {
         box(12, Shadow(color: .blue, y: 0, blur: 0, spread: 4))
         box(28, Shadow(color: .orange, y: 0, blur: 18, spread: 2))
-        box(0, Shadow(color: .red, x: 5, y: 5, blur: 0), Shadow(color: .yellow, x: 10, y: 10, blur: 0))
+        box(
+          0, Shadow(color: .red, x: 5, y: 5, blur: 0), Shadow(color: .yellow, x: 10, y: 10, blur: 0)
+        )
       }
     ),
     (

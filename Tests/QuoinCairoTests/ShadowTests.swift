@@ -146,6 +146,19 @@ import Testing
     }
   }
 
+  @Test func whatIsKeptOfShadowsIsBounded() {
+    let store = ShadowStore()
+    for side in 0..<400 {
+      let shape = RoundedRect(Rect(30, 30, 60 + Double(side), 60), radius: Double(side) / 20)
+      let size = (width: 120 + side, height: 120)
+      let kept = store.shape(shape, deviation: Size(9), width: size.width, height: size.height)
+      let again = store.shape(shape, deviation: Size(9), width: size.width, height: size.height)
+      #expect(kept.values == again.values)
+      #expect(store.cost <= 8 << 20)
+    }
+    #expect(store.cost > 0)
+  }
+
   @Test func nothingOfAShadowIsDrawnUnderItsBox() throws {
     let box = RoundedRect(Rect(10, 10, 20, 20))
     let shadow = Shadow(color: .black, x: 0, y: 0, blur: 8)

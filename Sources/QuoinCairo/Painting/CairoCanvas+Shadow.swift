@@ -74,8 +74,7 @@ extension CairoCanvas {
     let canvas = CairoCanvas(
       context: mask, engine: engine, images: images, drawsOutlines: true, bounds: bounds,
       rasterScale: 1)
-    cairo_set_operator(mask, CAIRO_OPERATOR_DEST_OUT)
-    cairo_set_source_rgba(mask, 0, 0, 0, 1)
+    cairo_set_operator(mask, CAIRO_OPERATOR_CLEAR)
     if shadow.isInner {
       // What lies outside of the box; most of its inside needs no look.
       let far = RoundedRect(shadow.box.rect.outset(by: EdgeInsets(2)))

@@ -3,7 +3,7 @@ import Quoin
 // Borders of CSS: a line of its own along each edge, and corners of their own.
 
 let paintedBorders = Picture(
-  name: "painted-borders", title: "Borders: lines, joins, elliptic corners", size: Size(420, 300)
+  name: "painted-borders", title: "Borders: lines, joins, elliptic corners", size: Size(440, 320)
 ) {
   func box(_ line: BorderLine, _ width: Double, radius: Double = 0) -> Node {
     ShapeNode().size(84, 52).style {
@@ -25,33 +25,34 @@ let paintedBorders = Picture(
     $0.background = .teal
     $0.setRadius(CornerRadius(.percent(100), .percent(100)), of: .topLeft, .bottomRight)
   }
-  return sheet([
-    (
-      "solid, dashed, dotted, double",
-      FlexContainer(.row, gap: 16) {
-        box(.solid, 3)
-        box(.dashed, 3)
-        box(.dotted, 5)
-        box(.double, 6)
-      }
-    ),
-    (
-      "groove, ridge, inset, outset",
-      FlexContainer(.row, gap: 16) {
-        box(.groove, 8)
-        box(.ridge, 8)
-        box(.inset, 8)
-        box(.outset, 8)
-      }
-    ),
-    (
-      "round corners: dashed, double, four widths and colours, elliptic",
-      FlexContainer(.row, gap: 16) {
-        box(.dashed, 3, radius: 16)
-        box(.double, 6, radius: 20)
-        edges
-        leaf
-      }
-    ),
-  ])
+  return padded(
+    sheet([
+      (
+        "solid, dashed, dotted, double",
+        FlexContainer(.row, gap: 16) {
+          box(.solid, 3)
+          box(.dashed, 3)
+          box(.dotted, 5)
+          box(.double, 6)
+        }
+      ),
+      (
+        "groove, ridge, inset, outset",
+        FlexContainer(.row, gap: 16) {
+          box(.groove, 8)
+          box(.ridge, 8)
+          box(.inset, 8)
+          box(.outset, 8)
+        }
+      ),
+      (
+        "round corners: dashed, double, four widths and colours, elliptic",
+        FlexContainer(.row, gap: 16) {
+          box(.dashed, 3, radius: 16)
+          box(.double, 6, radius: 20)
+          edges
+          leaf
+        }
+      ),
+    ]))
 }

@@ -146,6 +146,15 @@ import Testing
     }
   }
 
+  @Test func aHugeCornerCostsNoMoreThanWhatIsSeenOfIt() {
+    // A quarter of a circle of half a million pixels passes through the window.
+    let shape = RoundedRect(Rect(-400_000, 10, 1_000_000, 1_000_000), radius: 500_000)
+    let bytes = coverage(
+      BlurredShape(shape, deviation: Size(1), x: 99_990..<100_010, y: 0..<40), 20, 40)
+    // At its top the circle is flat: the rows below it are covered, those above are not.
+    for x in 0..<20 { #expect(bytes[39 * 20 + x] > 250 && bytes[x] < 5) }
+  }
+
   @Test func whatIsKeptOfShadowsIsBounded() {
     let store = ShadowStore()
     for side in 0..<400 {

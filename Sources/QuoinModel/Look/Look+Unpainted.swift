@@ -9,7 +9,6 @@ extension Look {
     if text.wordSpacing != 0 { names.append("word-spacing") }
     if text.transform != .none { names.append("text-transform") }
     if !text.decoration.isEmpty { names.append("text-decoration") }
-    if !text.shadows.isEmpty { names.append("text-shadow") }
     return names
   }
 }

@@ -102,6 +102,27 @@ import Testing
     #expect(pixels[42, 2] == 0xFFFF_0000 && pixels[58, 18] == 0xFFFF_FFFF)
   }
 
+  @Test func textHasTheShadowOfItsGlyphs() throws {
+    let page = AbsoluteContainer {
+      TextNode("Shade").font(.system(20)).color(.black).style {
+        $0.text.shadows = [Shadow(color: .black, x: 100, y: 0, blur: 0)]
+      }.frame(10, 10, 80, 30)
+    }
+    let arrangement = Scene(page, text: PangoTextMeasurer.standard).layout(in: Size(200, 50))
+    let list = DisplayList(arrangement)
+    #expect(list.diagnostics.isEmpty)
+    let pixels = try Pixels(PNG(list, scale: 1, background: .color(.white)))
+    var ink = 0
+    for y in 0..<50 {
+      for x in 0..<100 {
+        #expect(abs(Int(pixels[x, y] & 0xFF) - Int(pixels[x + 100, y] & 0xFF)) <= 2)
+        if pixels[x, y] != 0xFFFF_FFFF { ink += 1 }
+      }
+    }
+    #expect(ink > 100)
+    #expect(XMLDocuments.isWellFormed(try SVG(list).text))
+  }
+
   @Test func aPathHasTheShadowOfItsShape() throws {
     let triangle = Path(lines: [Point(5, 5), Point(15, 5), Point(5, 15)], closed: true)
     let page = AbsoluteContainer {

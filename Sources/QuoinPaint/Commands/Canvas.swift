@@ -89,6 +89,15 @@ struct Canvas {
     }
   }
 
+  /// Ends a silhouette; one in which nothing is drawn vanishes.
+  mutating func endSilhouette() {
+    if case .beginSilhouette = commands.last {
+      commands.removeLast()
+    } else {
+      commands.append(.endSilhouette)
+    }
+  }
+
   /// Begins what is seen through a mask.
   mutating func beginMask() {
     openGroups.append(commands.count)

@@ -106,7 +106,6 @@ let package = Package(
       "QuoinFoundationTests", on: "QuoinFoundation", "QuoinGeometry", "QuoinModel", "QuoinDSL"),
     tests("QuoinPaintTests", on: "QuoinPaint"),
     tests("QuoinCairoTests", on: "QuoinCairo", "CPangoCairo", exclude: ["Fixtures"]),
-    tests("QuoinCairoTests", on: "QuoinCairo", "CPangoCairo"),
     tests(
       "QuoinDocumentTests", on: "QuoinImport", "QuoinCairo", "Quoin", exclude: ["Fixtures"]),
     tests("QuoinTestingTests", on: "QuoinTesting", "QuoinCairo", "Quoin"),

@@ -179,7 +179,9 @@ extension Simplex {
   }
 
   private mutating func forgetSpeeds() {
-    for variable in probed { speeds[Int(variable)] = 0 }
+    speeds.withUnsafeMutableBufferPointer { speeds in
+      for variable in probed { speeds[Int(variable)] = 0 }
+    }
     probed.removeAll(keepingCapacity: true)
     if speeds.count < variableCount { speeds.refill(with: 0, count: variableCount) }
   }

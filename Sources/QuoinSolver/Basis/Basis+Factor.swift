@@ -19,7 +19,69 @@ extension Basis {
     if front < back { missing = factorBump(left) }
     unitOfSlot = rowOfSlot
     for slot in 0..<count { slotOfRow[Int(unitOfSlot[slot])] = Int32(slot) }
+    listColumns()
     return missing
+  }
+
+  /// Lists the terms of the factored rows by variable.
+  private mutating func listColumns() {
+    let order = Order(
+      count: count, variableOfSlot: variableOfSlot, rowOfSlot: rowOfSlot,
+      slotOfVariable: slotOfVariable, bump: bump)
+    columnStarts.refill(with: 0, count: count + 1)
+    var starts: [Int32] = []
+    var terms: [EtaTerm] = []
+    swap(&starts, &columnStarts)
+    swap(&terms, &columnTerms)
+    matrix.withPointers { rows, cells in
+      starts.withUnsafeMutableBufferPointer { starts in
+        // Counts first, each one place ahead, then the sums of those before.
+        order.forEachTerm(rows, cells) { variable, _, _ in starts[variable &+ 1] &+= 1 }
+        for variable in 1..<starts.count { starts[variable] &+= starts[variable &- 1] }
+        terms.refill(
+          with: EtaTerm(coefficient: 0, slot: 0), count: Int(starts[starts.count - 1]))
+        terms.withUnsafeMutableBufferPointer { terms in
+          order.forEachTerm(rows, cells) { variable, slot, coefficient in
+            terms[Int(starts[variable])] = EtaTerm(coefficient: coefficient, slot: slot)
+            starts[variable] &+= 1
+          }
+        }
+        // Filling moved each start to the next one's.
+        for variable in (1..<starts.count).reversed() { starts[variable] = starts[variable &- 1] }
+        starts[0] = 0
+      }
+    }
+    swap(&starts, &columnStarts)
+    swap(&terms, &columnTerms)
+  }
+
+  /// The order of the slots.
+  private struct Order {
+    let count: Int
+    let variableOfSlot: [Int32]
+    let rowOfSlot: [Int32]
+    let slotOfVariable: [Int32]
+    let bump: Range<Int>
+
+    /// Goes through the terms by which a variable counts in the slots of others.
+    @inline(__always) func forEachTerm(
+      _ rows: UnsafeBufferPointer<SparseMatrix.Row>,
+      _ cells: UnsafeBufferPointer<SparseMatrix.Cell>, _ body: (Int, Int32, Double) -> Void
+    ) {
+      for slot in 0..<count {
+        let own = variableOfSlot[slot]
+        let isInBump = bump.contains(slot)
+        let row = rows[Int(rowOfSlot[slot])]
+        for term in Int(row.start)..<Int(row.start &+ row.count) {
+          let cell = cells[term]
+          let isSolved =
+            isInBump ? bump.contains(Int(slotOfVariable[Int(cell.column)])) : cell.column == own
+          if !isSolved {
+            body(Int(cell.column), Int32(truncatingIfNeeded: slot), cell.coefficient)
+          }
+        }
+      }
+    }
   }
 
   private mutating func place(

@@ -59,45 +59,42 @@ extension Basis {
   /// Substitutes through a stretch of slots; returns its end.
   private mutating func visit(from first: Int, to end: Int) -> Int {
     var count = movedCount
-    matrix.cells.withUnsafeBufferPointer { cells in
-      matrix.heads.withUnsafeBufferPointer { heads in
-        slotOfRow.withUnsafeBufferPointer { slotOfRow in
-          variableOfSlot.withUnsafeBufferPointer { variableOfSlot in
-            pivotOfSlot.withUnsafeBufferPointer { pivotOfSlot in
-              vector.withUnsafeMutableBufferPointer { vector in
-                direction.withUnsafeMutableBufferPointer { direction in
-                  moved.withUnsafeMutableBufferPointer { moved in
-                    bits.withUnsafeMutableBufferPointer { bits in
-                      var word = first >> 6
-                      let lastWord = (end &- 1) >> 6
-                      while word <= lastWord {
-                        // The bump may begin or end within a word.
-                        var mask = ~UInt64(0)
-                        if word == lastWord && end & 63 != 0 { mask = (1 << UInt64(end & 63)) &- 1 }
-                        while bits[word] & mask != 0 {
-                          let bit = bits[word].trailingZeroBitCount
-                          bits[word] &= bits[word] &- 1
-                          let slot = word << 6 | bit
-                          let sum = vector[slot]
-                          vector[slot] = 0
-                          if sum == 0 { continue }
-                          let value = sum / pivotOfSlot[slot]
-                          let variable = variableOfSlot[slot]
-                          direction[Int(variable)] = value
-                          moved[count] = variable
-                          count &+= 1
-                          var term = heads[Int(variable)]
-                          while term >= 0 {
-                            let cell = cells[Int(term)]
-                            term = cell.next
-                            let other = Int(slotOfRow[Int(cell.row)])
-                            if other <= slot { continue }
-                            vector[other] -= cell.coefficient * value
-                            bits[other >> 6] |= 1 << UInt64(other & 63)
-                          }
+    columnTerms.withUnsafeBufferPointer { terms in
+      columnStarts.withUnsafeBufferPointer { starts in
+        variableOfSlot.withUnsafeBufferPointer { variableOfSlot in
+          pivotOfSlot.withUnsafeBufferPointer { pivotOfSlot in
+            vector.withUnsafeMutableBufferPointer { vector in
+              direction.withUnsafeMutableBufferPointer { direction in
+                moved.withUnsafeMutableBufferPointer { moved in
+                  bits.withUnsafeMutableBufferPointer { bits in
+                    var word = first >> 6
+                    let lastWord = (end &- 1) >> 6
+                    while word <= lastWord {
+                      // The bump may begin or end within a word.
+                      var mask = ~UInt64(0)
+                      if word == lastWord && end & 63 != 0 { mask = (1 << UInt64(end & 63)) &- 1 }
+                      while bits[word] & mask != 0 {
+                        let bit = bits[word].trailingZeroBitCount
+                        bits[word] &= bits[word] &- 1
+                        let slot = word << 6 | bit
+                        let sum = vector[slot]
+                        vector[slot] = 0
+                        if sum == 0 { continue }
+                        let value = sum / pivotOfSlot[slot]
+                        let variable = variableOfSlot[slot]
+                        direction[Int(variable)] = value
+                        moved[count] = variable
+                        count &+= 1
+                        var term = Int(starts[Int(variable)])
+                        let last = Int(starts[Int(variable) &+ 1])
+                        while term < last {
+                          let other = Int(terms[term].slot)
+                          vector[other] -= terms[term].coefficient * value
+                          bits[other >> 6] |= 1 << UInt64(other & 63)
+                          term &+= 1
                         }
-                        word &+= 1
                       }
+                      word &+= 1
                     }
                   }
                 }
@@ -147,13 +144,9 @@ extension Basis {
       direction[Int(variable)] = value
       moved[movedCount] = variable
       movedCount += 1
-      var term = matrix.heads[Int(variable)]
-      while term >= 0 {
-        let cell = matrix.cells[Int(term)]
-        term = cell.next
-        let other = Int(slotOfRow[Int(cell.row)])
-        if other < bump.upperBound { continue }
-        vector[other] -= cell.coefficient * value
+      for term in Int(columnStarts[Int(variable)])..<Int(columnStarts[Int(variable) + 1]) {
+        let other = Int(columnTerms[term].slot)
+        vector[other] -= columnTerms[term].coefficient * value
         setBit(other)
       }
     }

@@ -40,6 +40,12 @@ struct Basis: Sendable {
   var bumpFactors = Elimination()
   var etas: [Eta] = []
   var etaTerms: [EtaTerm] = []
+  /// The terms of the factored rows by variable, but for those that give it: where it counts once it
+  /// is known.
+  ///
+  /// Without them a variable would be looked for in all rows.
+  var columnStarts: [Int32] = []
+  var columnTerms: [EtaTerm] = []
 
   // Solving; see ``forward()`` and ``backward()``. All is 0 at rest but the results.
   var bits: [UInt64] = []
@@ -77,6 +83,8 @@ struct Basis: Sendable {
     bump = count..<count
     etas.removeAll(keepingCapacity: true)
     etaTerms.removeAll(keepingCapacity: true)
+    columnStarts.refill(with: 0, count: count + 1)
+    columnTerms.removeAll(keepingCapacity: true)
     bits.refill(with: 0, count: wordCount)
     vector.refill(with: 0, count: count)
     direction.refill(with: 0, count: count)

@@ -31,7 +31,7 @@ extension ComponentSolver {
       swap(&core.unitOfVariable, &unitOfVariable)
       swap(&core.wishes, &wishes)
     }
-    number(count, wishes.rows.count)
+    number(count, wishes.rows.count, places: !wishes.rows.isEmpty)
     variables = identity[..<count]
     preferences = identity[..<wishes.rows.count]
     values.refill(with: 0, count: count)
@@ -55,11 +55,13 @@ extension ComponentSolver {
     return !simplex.isStuck && !isInexact
   }
 
-  /// Sees to it that there are numbers 0, 1, 2… up to both counts, and the places of variables.
-  mutating func number(_ variableCount: Int, _ rowCount: Int) {
+  /// Sees to it that there are numbers 0, 1, 2… up to both counts, and the places of
+  /// variables.
+  mutating func number(_ variableCount: Int, _ rowCount: Int, places: Bool = true) {
     for number in identity.count..<max(identity.count, variableCount, rowCount) {
       identity.append(Int32(number))
     }
+    if !places { return }
     while place.count < variableCount { place.append(0) }
     for number in 0..<variableCount { place[number] = Int32(number) }
   }

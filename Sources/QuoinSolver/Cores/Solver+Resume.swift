@@ -92,12 +92,11 @@ extension Solver {
     if core.simplex.basis.matrix.cells.count > 4 * core.termCount + 4_096 { return false }
     guard worker.resume(&core) else { return false }
     report.pivots += core.simplex.pivots
-    take(core.members)
-    return evaluateLoose(of: core) && keeps(core)
+    return take(core.members) && evaluateLoose(of: core) && keeps(core)
   }
 
-  /// Takes the worker's answer over where it differs.
-  private mutating func take(_ members: [Int32]) {
+  /// Takes the worker's answer over where it differs; false where a number is not finite.
+  private mutating func take(_ members: [Int32]) -> Bool {
     values.withUnsafeMutableBufferPointer { values in
       determined.withUnsafeMutableBufferPointer { determined in
         worker.values.withUnsafeBufferPointer { newValues in
@@ -106,11 +105,13 @@ extension Solver {
               let index = Int(variable)
               let value = newValues[number]
               if values[index] == value && determined[index] == isDetermined[number] { continue }
+              if !value.isFinite { return false }
               backup.append(
                 Saved(value: values[index], variable: variable, isDetermined: determined[index]))
               values[index] = value
               determined[index] = isDetermined[number]
             }
+            return true
           }
         }
       }
@@ -174,11 +175,10 @@ extension Solver {
     return true
   }
 
-  /// Looks at the answer once more: every number finite, every required row of the core kept.
+  /// Looks at the answer once more: every required row of the core kept.
   private func keeps(_ core: SolvedCore) -> Bool {
     system.withPointers { rows, cells, _ in
       values.withUnsafeBufferPointer { values in
-        for variable in core.members where !values[Int(variable)].isFinite { return false }
         for row in core.rows {
           let header = rows + Int(row)
           if !header.pointee.isRequired { continue }

@@ -179,7 +179,9 @@ extension Simplex {
   }
 
   private mutating func forgetSpeeds() {
-    for variable in probed { speeds[Int(variable)] = 0 }
+    speeds.withUnsafeMutableBufferPointer { speeds in
+      for variable in probed { speeds[Int(variable)] = 0 }
+    }
     probed.removeAll(keepingCapacity: true)
     if speeds.count < variableCount { speeds.refill(with: 0, count: variableCount) }
   }
@@ -187,6 +189,15 @@ extension Simplex {
   /// Adds what the slots in `basis.vector` do to the speeds.
   private mutating func addToSpeeds() {
     basis.forward()
+    if probed.isEmpty {
+      probed.append(contentsOf: basis.moved[..<basis.movedCount])
+      speeds.withUnsafeMutableBufferPointer { speeds in
+        basis.direction.withUnsafeBufferPointer { direction in
+          for variable in probed { speeds[Int(variable)] = direction[Int(variable)] }
+        }
+      }
+      return
+    }
     speeds.withUnsafeMutableBufferPointer { speeds in
       basis.moved.withUnsafeBufferPointer { moved in
         basis.direction.withUnsafeBufferPointer { direction in
@@ -208,8 +219,11 @@ extension Simplex {
   private mutating func findLimits() {
     limits.removeAll(keepingCapacity: true)
     units.withUnsafeBufferPointer { units in
-      for number in variableCount..<units.count where units[number].isLimit {
-        if units[number].isAtZero { limits.append(Int32(truncatingIfNeeded: number)) }
+      for number in variableCount..<units.count {
+        if units[number].isClearlyElsewhere { continue }
+        if units[number].isLimit && units[number].isAtZero {
+          limits.append(Int32(truncatingIfNeeded: number))
+        }
       }
     }
   }

@@ -87,6 +87,10 @@ extension Simplex {
     var isLimit: Bool {
       slot < 0 && isInPlay && (flags & Self.mayMove == 1 || flags & Self.mayMove == 2)
     }
+    /// Whether its value is larger than any rounding; a quick look that need not find all of them.
+    var isClearlyElsewhere: Bool {
+      value.magnitude > 1e-4 && magnitude < 1e6 && inverseScale > 0.5
+    }
     /// Whether its value is no more than rounding.
     var isAtZero: Bool {
       value.magnitude * cost <= Tolerance.feasibility(Double(magnitude))

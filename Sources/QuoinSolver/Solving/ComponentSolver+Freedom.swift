@@ -8,9 +8,12 @@ extension ComponentSolver {
     simplex.probeOnce()
     if elimination.pivotRow.isEmpty {
       // All variables are the simplex's.
-      for index in simplex.probed {
-        let variable = Int(index)
-        if simplex.speeds[variable].magnitude > 1e-10 { isDetermined[variable] = false }
+      isDetermined.withUnsafeMutableBufferPointer { isDetermined in
+        simplex.speeds.withUnsafeBufferPointer { speeds in
+          for variable in simplex.probed where speeds[Int(variable)].magnitude > 1e-10 {
+            isDetermined[Int(variable)] = false
+          }
+        }
       }
       return
     }

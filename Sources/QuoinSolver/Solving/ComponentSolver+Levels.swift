@@ -43,7 +43,12 @@ extension ComponentSolver {
   mutating func takeValues() {
     if elimination.pivotRow.isEmpty {
       // All variables are the simplex's, under the same numbers.
-      for variable in 0..<variables.count { values[variable] = simplex.units[variable].value }
+      let count = variables.count
+      simplex.units.withUnsafeBufferPointer { units in
+        values.withUnsafeMutableBufferPointer { values in
+          for variable in 0..<count { values[variable] = units[variable].value }
+        }
+      }
       return
     }
     for variable in 0..<variables.count {

@@ -48,7 +48,9 @@ let package = Package(
         .product(name: "QuoinCairo", package: "quoin"),
       ],
       path: "Sources/MeasureCards",
-      swiftSettings: settings),
+      swiftSettings: settings,
+      // callgrind cannot read the debugging information of a program of this size
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"])]),
     // the table, the CSV and the goals
     .executableTarget(
       name: "bench-cards", dependencies: ["BenchReport"], path: "Sources/BenchCards",

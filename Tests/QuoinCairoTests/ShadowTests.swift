@@ -146,6 +146,28 @@ import Testing
     }
   }
 
+  @Test func aHugeCornerCostsNoMoreThanWhatIsSeenOfIt() {
+    // A quarter of a circle of half a million pixels passes through the window.
+    let shape = RoundedRect(Rect(-400_000, 10, 1_000_000, 1_000_000), radius: 500_000)
+    let bytes = coverage(
+      BlurredShape(shape, deviation: Size(1), x: 99_990..<100_010, y: 0..<40), 20, 40)
+    // At its top the circle is flat: the rows below it are covered, those above are not.
+    for x in 0..<20 { #expect(bytes[39 * 20 + x] > 250 && bytes[x] < 5) }
+  }
+
+  @Test func whatIsKeptOfShadowsIsBounded() {
+    let store = ShadowStore()
+    for side in 0..<400 {
+      let shape = RoundedRect(Rect(30, 30, 60 + Double(side), 60), radius: Double(side) / 20)
+      let size = (width: 120 + side, height: 120)
+      let kept = store.shape(shape, deviation: Size(9), width: size.width, height: size.height)
+      let again = store.shape(shape, deviation: Size(9), width: size.width, height: size.height)
+      #expect(kept.values == again.values)
+      #expect(store.cost <= 8 << 20)
+    }
+    #expect(store.cost > 0)
+  }
+
   @Test func nothingOfAShadowIsDrawnUnderItsBox() throws {
     let box = RoundedRect(Rect(10, 10, 20, 20))
     let shadow = Shadow(color: .black, x: 0, y: 0, blur: 8)

@@ -46,7 +46,7 @@ enum CardTemplate {
         TextNode(card.body).font(.system(20)).color(Color(hex: 0x374151)).lines(0).grow(1)
         FlexContainer(.row, gap: 20) {
           for label in card.labels {
-            FlexContainer(.row, padding: 24, alignItems: .center) {
+            FlexContainer(.row, alignItems: .center, padding: 24) {
               TextNode(label).font(.system(22, weight: .medium)).color(Color(hex: 0x111827))
             }
             .style {
@@ -66,7 +66,8 @@ enum CardTemplate {
       }
       .frame(60, 60, 1080, 510)
     }
-    page.style.gradient = .linear(angle: 135, Color(hex: card.from), Color(hex: card.to))
+    page.style.gradient = Gradient.linear(
+      angle: 135, Color(hex: card.from), Color(hex: card.to))
     return page
   }
 

@@ -29,37 +29,25 @@ struct PNGEncoder {
     return file
   }
 
-  /// The rows, each as its difference to the row above (PNG §9.2, filter type 2).
+  /// The rows, each as its difference to the row above.
   private func filtered() -> [UInt8] {
-    let length = rows.width * (rows.isOpaque ? 3 : 4)
-    // Two rows that take turns, the first one above the picture.
-    var pair = [UInt8](repeating: 0, count: 2 * length)
-    return [UInt8](unsafeUninitializedCapacity: rows.height * (length + 1)) { target, count in
-      count = target.count
-      pair.withUnsafeMutableBufferPointer { pair in
-        guard let first = pair.baseAddress, var out = target.baseAddress else { return }
-        var row = first
-        var above = first + length
+    let filter = RowFilter(width: rows.width, isOpaque: rows.isOpaque)
+    let nothing = [UInt32](repeating: 0, count: rows.width)
+    // The filter writes a little farther than a row.
+    let room = rows.height * (filter.length + 1) + 4
+    return [UInt8](unsafeUninitializedCapacity: room) { target, count in
+      count = room - 4
+      nothing.withUnsafeBufferPointer { nothing in
+        guard var above = nothing.baseAddress, var out = target.baseAddress else { return }
         for y in 0..<rows.height {
-          rows.isOpaque ? rows.copyOpaque(y, to: row) : rows.copyFaint(y, to: row)
+          let row = rows.pixels(of: y)
           out.pointee = 2
-          out += 1
-          PNGEncoder.subtract(above, from: row, to: out, count: length)
-          out += length
-          swap(&row, &above)
+          filter.write(row, above: above, to: out + 1)
+          out += filter.length + 1
+          above = row
         }
       }
     }
-  }
-
-  /// Plain pointers, so that the loop becomes one of vectors.
-  @inline(never)
-  private static func subtract(
-    _ above: UnsafePointer<UInt8>, from row: UnsafePointer<UInt8>,
-    to target: UnsafeMutablePointer<UInt8>,
-    count: Int
-  ) {
-    for index in 0..<count { target[index] = row[index] &- above[index] }
   }
 
   private static func bytes(_ number: UInt32) -> [UInt8] {

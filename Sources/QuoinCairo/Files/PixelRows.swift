@@ -23,19 +23,6 @@ struct PixelRows {
     isOpaque = format == CAIRO_FORMAT_RGB24
   }
 
-  /// Red, green and blue of each pixel: three bytes for each column.
-  func copyOpaque(_ y: Int, to row: UnsafeMutablePointer<UInt8>) {
-    let source = pixels(of: y)
-    var target = row
-    for x in 0..<width {
-      let pixel = source[x]
-      target[0] = UInt8(truncatingIfNeeded: pixel >> 16)
-      target[1] = UInt8(truncatingIfNeeded: pixel >> 8)
-      target[2] = UInt8(truncatingIfNeeded: pixel)
-      target += 3
-    }
-  }
-
   /// Red, green, blue and opacity: four bytes for each column.
   ///
   /// cairo's colours are multiplied by their opacity, these are not.
@@ -58,7 +45,8 @@ struct PixelRows {
     }
   }
 
-  private func pixels(of y: Int) -> UnsafePointer<UInt32> {
+  /// The pixels of a row.
+  func pixels(of y: Int) -> UnsafePointer<UInt32> {
     // cairo aligns rows to at least four bytes.
     UnsafeRawPointer(pixels + y * stride).assumingMemoryBound(to: UInt32.self)
   }

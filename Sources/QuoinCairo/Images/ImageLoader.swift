@@ -19,16 +19,78 @@ final class ImageLoader {
     var format: PictureFormat { decoded.format }
 
     private let decoded: DecodedPicture
+    private let source: Source
+    private let store: PictureStore
+    private var smaller: [Source: OpaquePointer] = [:]
 
-    init?(_ decoded: DecodedPicture, scale: Double) {
+    init?(_ decoded: DecodedPicture, scale: Double, from source: Source, in store: PictureStore) {
       self.decoded = decoded
+      self.source = source
+      self.store = store
       surface = decoded.surface()
       document = decoded.format == .svg ? SVGPicture(decoded.bytes) : nil
       natural = Size(decoded.size.width / scale, decoded.size.height / scale)
       guard surface != nil || document != nil else { return nil }
     }
 
-    deinit { if let surface { cairo_surface_destroy(surface) } }
+    deinit {
+      if let surface { cairo_surface_destroy(surface) }
+      for surface in smaller.values { cairo_surface_destroy(surface) }
+    }
+
+    /// The pixels in a smaller size, which is kept for the next time: making it takes longer than
+    /// drawing it.
+    func pixels(width: Int, height: Int) -> OpaquePointer? {
+      guard let surface else { return nil }
+      let source = Source(
+        key: "\(self.source.key)\u{0}\(width) \(height)", stamp: self.source.stamp)
+      if let known = smaller[source] { return known }
+      let scaled: DecodedPicture
+      if let known = store.picture(source.key, source.stamp) {
+        scaled = known
+      } else {
+        guard let pixels = ImageLoader.scaled(surface, width, height) else { return nil }
+        scaled = DecodedPicture(format, [], pixels: pixels)
+        store.keep(scaled, source.key, source.stamp)
+      }
+      let view = scaled.surface()
+      held.append(scaled)
+      smaller[source] = view
+      return view
+    }
+
+    /// What the smaller surfaces show.
+    private var held: [DecodedPicture] = []
+  }
+
+  /// What a picture was read from, and when.
+  struct Source: Hashable {
+    let key: String
+    let stamp: PictureStore.Stamp
+  }
+
+  /// A surface drawn smaller.
+  private static func scaled(
+    _ surface: OpaquePointer, _ width: Int, _ height: Int
+  ) -> OpaquePointer? {
+    let format = cairo_image_surface_get_format(surface)
+    guard let target = cairo_image_surface_create(format, Int32(width), Int32(height)) else {
+      return nil
+    }
+    guard cairo_surface_status(target) == CAIRO_STATUS_SUCCESS, let context = cairo_create(target)
+    else {
+      cairo_surface_destroy(target)
+      return nil
+    }
+    cairo_scale(
+      context, Double(width) / Double(cairo_image_surface_get_width(surface)),
+      Double(height) / Double(cairo_image_surface_get_height(surface)))
+    cairo_set_source_surface(context, surface, 0, 0)
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
+    cairo_paint(context)
+    cairo_destroy(context)
+    return target
   }
 
   /// Something to be said of a picture.
@@ -100,42 +162,45 @@ final class ImageLoader {
   private func load(
     _ name: String, finding: (String) -> Void
   ) throws(PictureDecoder.Failure) -> Picture? {
-    let decoded: DecodedPicture
     var scale = 1.0
+    var source: Source
+    let decoded: DecodedPicture
     if DataURL.isOne(name) {
-      decoded = try data(name)
+      source = Source(key: name, stamp: PictureStore.Stamp(size: name.utf8.count))
+      decoded = try read(source) { DataURL.bytes(name) }
     } else {
-      guard let file = try file(name) else {
-        throw PictureDecoder.Failure("was not found")
-      }
-      (decoded, scale) = file
+      guard let file = file(name) else { throw PictureDecoder.Failure("was not found") }
+      (source, scale) = (file.source, file.scale)
+      decoded = try read(source) { FileBytes.read(source.key, limit: ImageLoader.largestFile) }
     }
-    guard let picture = Picture(decoded, scale: scale) else { throw .damaged(decoded.format) }
+    guard let picture = Picture(decoded, scale: scale, from: source, in: store) else {
+      throw .damaged(decoded.format)
+    }
     if let text = decoded.finding { finding(text) }
     return picture
   }
 
-  private func data(_ name: String) throws(PictureDecoder.Failure) -> DecodedPicture {
-    let stamp = PictureStore.Stamp(size: name.utf8.count, seconds: 0, nanoseconds: 0, node: 0)
-    if let known = store.picture(name, stamp) { return known }
-    guard let bytes = DataURL.bytes(name) else {
-      throw PictureDecoder.Failure("is not a `data:` URL that can be read")
+  /// What was read before, or is now.
+  private func read(
+    _ source: Source, _ bytes: () -> [UInt8]?
+  ) throws(PictureDecoder.Failure) -> DecodedPicture {
+    if let known = store.picture(source.key, source.stamp) { return known }
+    guard let bytes = bytes() else {
+      throw PictureDecoder.Failure(
+        DataURL.isOne(source.key) ? "is not a `data:` URL that can be read" : "cannot be read")
     }
     let decoded = try PictureDecoder.decode(bytes)
-    store.keep(decoded, name, stamp)
+    store.keep(decoded, source.key, source.stamp)
     return decoded
   }
 
-  private func file(
-    _ name: String
-  ) throws(PictureDecoder.Failure) -> (DecodedPicture, scale: Double)? {
+  /// The file that a name means.
+  private func file(_ name: String) -> (source: Source, scale: Double)? {
     for (path, scale) in candidates(name) {
-      guard let stamp = PictureStore.stamp(path) else { continue }
-      if let known = store.picture(path, stamp) { return (known, scale) }
-      guard let bytes = FileBytes.read(path, limit: ImageLoader.largestFile) else { continue }
-      let decoded = try PictureDecoder.decode(bytes)
-      store.keep(decoded, path, stamp)
-      return (decoded, scale)
+      guard let stamp = PictureStore.stamp(path), stamp.size <= ImageLoader.largestFile else {
+        continue
+      }
+      return (Source(key: path, stamp: stamp), scale)
     }
     return nil
   }

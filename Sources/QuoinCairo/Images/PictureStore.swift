@@ -22,15 +22,16 @@ public final class PictureStore: Sendable {
   private struct Entry {
     var picture: DecodedPicture
     var stamp: Stamp
+    var cost: Int
     var lastUse: UInt64
   }
 
   /// By what a file is known to be the one that was read.
-  struct Stamp: Equatable {
+  struct Stamp: Hashable {
     var size: Int
-    var seconds: Int
-    var nanoseconds: Int
-    var node: UInt64
+    var seconds = 0
+    var nanoseconds = 0
+    var node: UInt64 = 0
   }
 
   private struct State {
@@ -60,17 +61,19 @@ public final class PictureStore: Sendable {
   }
 
   func keep(_ picture: DecodedPicture, _ key: String, _ stamp: Stamp) {
-    guard picture.cost <= limit / 2 else { return }
+    // A `data:` URL is as long as its file.
+    let cost = picture.cost + key.utf8.count
+    guard cost <= limit / 2 else { return }
     state.withLock { state in
       state.clock += 1
-      let entry = Entry(picture: picture, stamp: stamp, lastUse: state.clock)
-      if let old = state.entries.updateValue(entry, forKey: key) { state.cost -= old.picture.cost }
-      state.cost += picture.cost
+      let entry = Entry(picture: picture, stamp: stamp, cost: cost, lastUse: state.clock)
+      if let old = state.entries.updateValue(entry, forKey: key) { state.cost -= old.cost }
+      state.cost += cost
       while state.cost > limit,
         let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
       {
         state.entries[oldest.key] = nil
-        state.cost -= oldest.value.picture.cost
+        state.cost -= oldest.value.cost
       }
     }
   }

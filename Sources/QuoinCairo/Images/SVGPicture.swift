@@ -6,36 +6,34 @@ import QuoinGeometry
 ///
 /// It has no place that it could load other files from, and so loads none.
 final class SVGPicture {
-  private let handle: OpaquePointer
+  private let handle: UnsafeMutableRawPointer
 
   /// The document, or `nil` where it cannot be read.
   init?(_ bytes: [UInt8]) {
-    var error: UnsafeMutablePointer<GError>?
-    let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error)
-    if let error { g_error_free(error) }
+    var error: UnsafeMutableRawPointer?
+    let handle = rsvg_handle_new_from_data(bytes, bytes.count, &error)
+    SVGPicture.free(error)
     guard let handle else { return nil }
-    self.handle = OpaquePointer(handle)
+    self.handle = handle
     rsvg_handle_set_dpi(handle, 96)
   }
 
-  deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
-
-  private var document: UnsafeMutablePointer<RsvgHandle> { UnsafeMutablePointer(handle) }
+  deinit { g_object_unref(handle) }
 
   /// The size that the document says it has, in its pixels; else that of its view box, else CSS's
   /// default for pictures without one.
   var size: Size {
     var (width, height) = (0.0, 0.0)
-    if rsvg_handle_get_intrinsic_size_in_pixels(document, &width, &height) != 0, width > 0,
+    if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0, width > 0,
       height > 0
     {
       return Size(width, height)
     }
-    var (hasWidth, hasHeight, hasBox): (gboolean, gboolean, gboolean) = (0, 0, 0)
-    var (across, down) = (RsvgLength(), RsvgLength())
-    var box = RsvgRectangle()
+    var (hasWidth, hasHeight, hasBox): (Int32, Int32, Int32) = (0, 0, 0)
+    var (across, down) = (RSVGLength(), RSVGLength())
+    var box = RSVGBox()
     rsvg_handle_get_intrinsic_dimensions(
-      document, &hasWidth, &across, &hasHeight, &down, &hasBox, &box)
+      handle, &hasWidth, &across, &hasHeight, &down, &hasBox, &box)
     return hasBox != 0 && box.width > 0 && box.height > 0
       ? Size(box.width, box.height) : Size(300, 150)
   }
@@ -44,11 +42,16 @@ final class SVGPicture {
   ///
   /// - Returns: whether that went well.
   func draw(in rect: Rect, on context: OpaquePointer) -> Bool {
-    var viewport = RsvgRectangle(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-    var error: UnsafeMutablePointer<GError>?
-    let isDrawn = rsvg_handle_render_document(document, context, &viewport, &error)
-    if let error { g_error_free(error) }
+    var viewport = RSVGBox(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    var error: UnsafeMutableRawPointer?
+    let isDrawn = rsvg_handle_render_document(
+      handle, UnsafeMutableRawPointer(context), &viewport, &error)
+    SVGPicture.free(error)
     return isDrawn != 0
+  }
+
+  private static func free(_ error: UnsafeMutableRawPointer?) {
+    if let error { g_error_free(error.assumingMemoryBound(to: GError.self)) }
   }
 
   static func decode(_ bytes: [UInt8]) throws(PictureDecoder.Failure) -> DecodedPicture {

@@ -32,7 +32,9 @@ extension CairoCanvas {
     cairo_rectangle(context, target.minX, target.minY, target.width, target.height)
     cairo_clip(context)
     if let whole = picture.surface {
-      guard let surface = part(of: whole, natural, source) else { return }
+      guard
+        let surface = smaller(picture, natural, piece) ?? part(of: whole, natural, source)
+      else { return }
       defer { cairo_surface_destroy(surface) }
       cairo_translate(context, target.minX, target.minY)
       cairo_scale(
@@ -69,6 +71,35 @@ extension CairoCanvas {
         context, whole.width / picture.natural.width, whole.height / picture.natural.height)
       _ = document.draw(in: Rect(origin: .zero, size: picture.natural), on: context)
     }
+  }
+
+  /// The pixels of a picture in the size in which it is drawn, where that is smaller than its own and
+  /// along whole pixels.
+  private func smaller(
+    _ picture: ImageLoader.Picture, _ natural: Size, _ piece: DrawnImage.Piece
+  ) -> OpaquePointer? {
+    guard rasterScale == 1, piece.source == Rect(origin: .zero, size: natural),
+      let surface = picture.surface
+    else { return nil }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 else { return nil }
+    let edges = [
+      piece.target.minX * matrix.xx + matrix.x0, piece.target.maxX * matrix.xx + matrix.x0,
+      piece.target.minY * matrix.yy + matrix.y0, piece.target.maxY * matrix.yy + matrix.y0,
+    ]
+    guard edges.allSatisfy({ ($0 - $0.rounded()).magnitude < 1e-3 && $0.magnitude < 1e5 }) else {
+      return nil
+    }
+    let width = Int(edges[1].rounded() - edges[0].rounded())
+    let height = Int(edges[3].rounded() - edges[2].rounded())
+    let own = (
+      Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface))
+    )
+    guard width > 0, height > 0, width <= own.0, height <= own.1, (width, height) != own else {
+      return nil
+    }
+    return picture.pixels(width: width, height: height).map { cairo_surface_reference($0) }
   }
 
   /// The pixels of a part of a picture alone, so that no filter looks at those beside it.

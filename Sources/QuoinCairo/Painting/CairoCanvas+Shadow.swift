@@ -18,9 +18,9 @@ extension CairoCanvas {
     guard min(deviation.width, deviation.height) > 0.2 else { return sharp(shadow) }
     guard let raster = MaskRaster(bounds, in: self, format: CAIRO_FORMAT_A8, density: density)
     else { return }
-    let blurred = BlurredShape(
-      shadow.caster.mapped(by: grid.toPixels), deviation: deviation, x: 0..<grid.width,
-      y: 0..<grid.height)
+    let blurred = ShadowStore.shared.shape(
+      shadow.caster.mapped(by: grid.toPixels), deviation: deviation, width: grid.width,
+      height: grid.height)
     raster.withBytes { bytes, stride in
       blurred.write(to: bytes, stride: stride, isInverted: shadow.isInner)
     }
@@ -74,8 +74,7 @@ extension CairoCanvas {
     let canvas = CairoCanvas(
       context: mask, engine: engine, images: images, drawsOutlines: true, bounds: bounds,
       rasterScale: 1)
-    cairo_set_operator(mask, CAIRO_OPERATOR_DEST_OUT)
-    cairo_set_source_rgba(mask, 0, 0, 0, 1)
+    cairo_set_operator(mask, CAIRO_OPERATOR_CLEAR)
     if shadow.isInner {
       // What lies outside of the box; most of its inside needs no look.
       let far = RoundedRect(shadow.box.rect.outset(by: EdgeInsets(2)))

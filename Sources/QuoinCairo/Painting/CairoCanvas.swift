@@ -171,7 +171,7 @@ struct CairoCanvas {
       cairo_set_line_cap(context, stroke.cap.cairo)
       cairo_set_line_join(
         context, stroke.hasRoundJoins ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
-      if let dashes = stroke.drawnDashes {
+      if let dashes = stroke.drawnDashes(along: path) {
         cairo_set_dash(context, dashes, Int32(dashes.count), stroke.dashPhase)
       }
       cairo_stroke_preserve(context)

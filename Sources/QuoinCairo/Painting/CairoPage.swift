@@ -23,7 +23,7 @@ struct CairoPage {
     }
     defer { cairo_destroy(context) }
     cairo_scale(context, scale, scale)
-    if let ground {
+    if let ground, !hidesGround {
       cairo_set_source_rgba(context, ground.red, ground.green, ground.blue, ground.alpha)
       cairo_paint(context)
     }
@@ -38,5 +38,19 @@ struct CairoPage {
       throw result == CAIRO_STATUS_NO_MEMORY ? .outOfMemory : .failed(result.words)
     }
     cairo_surface_flush(surface)
+  }
+
+  /// Whether the first command covers all of the page, so that its ground need not be painted.
+  private var hidesGround: Bool {
+    func pixels(_ length: Double) -> Double { (length * scale - 1e-6).rounded(.up) / scale }
+    let page = Rect(0, 0, pixels(list.size.width), pixels(list.size.height))
+    func covers(_ shape: RoundedRect) -> Bool {
+      shape.isSharp && shape.rect.outset(by: EdgeInsets(1e-9)).contains(page)
+    }
+    switch list.commands.first {
+    case .fill(let shape, let color): return color.alpha >= 1 && covers(shape)
+    case .gradient(let shape, let gradient): return gradient.isOpaque && covers(shape)
+    default: return false
+    }
   }
 }

@@ -77,7 +77,8 @@ struct BlurredShape {
     rows = Span(
       rect.minY, rect.maxY, head: core.minY - rect.minY + 3 * sy,
       tail: rect.maxY - core.maxY + 3 * sy, y)
-    let bands = BlurredShape.bands(shape, height: max(0.5, sy / 5))
+    let seen = Double(y.lowerBound) - 4 * sy...Double(y.upperBound) + 4 * sy
+    let bands = BlurredShape.bands(shape, height: max(0.5, sy / 5), in: seen)
     values = BlurredShape.values(bands, columns, rows, sx, sy)
   }
 
@@ -89,7 +90,10 @@ struct BlurredShape {
     var bottom: Double
   }
 
-  private static func bands(_ shape: RoundedRect, height: Double) -> [Band] {
+  /// The bands of a shape that rows of some pixels can see; of a corner at most a thousand.
+  private static func bands(
+    _ shape: RoundedRect, height: Double, in seen: ClosedRange<Double>
+  ) -> [Band] {
     let rect = shape.rect
     let radii = shape.drawnRadii
     let top = max(radii.topLeft.height, radii.topRight.height)
@@ -101,9 +105,10 @@ struct BlurredShape {
       let rise = 1 - distance / size.height
       return size.width * (1 - (1 - rise * rise).squareRoot())
     }
-    func cut(_ from: Double, _ to: Double) {
+    func cut(_ start: Double, _ end: Double) {
+      let (from, to) = (max(start, seen.lowerBound), min(end, seen.upperBound))
       guard to > from else { return }
-      let count = max(1, ((to - from) / height).rounded(.up))
+      let count = min(max(1, ((to - from) / height).rounded(.up)), 1000)
       for index in 0..<Int(count) {
         let low = from + (to - from) * Double(index) / count
         let high = from + (to - from) * Double(index + 1) / count

@@ -71,22 +71,76 @@ struct GradientRaster {
   func fill(
     _ target: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int, x: Int, y: Int
   ) {
+    if !isRepeating, case .linear(let plane) = line {
+      return straight(plane, target, width, height, stride, Double(x) + 0.5, Double(y) + 0.5)
+    }
     var offsets = [Float](repeating: 0, count: width)
     table.pixels.withUnsafeBufferPointer { colors in
       offsets.withUnsafeMutableBufferPointer { offsets in
         guard let colors = colors.baseAddress, let offsets = offsets.baseAddress else { return }
         for row in 0..<height {
           let pixels = target + row * stride
-          if row > 0, case .linear(let plane) = line, plane.dy == 0 {
-            pixels.update(from: target, count: width)
-            continue
-          }
           // The middle of a pixel counts.
           self.row(offsets, width, Double(x) + 0.5, Double(y + row) + 0.5)
           look(up: offsets, in: colors, to: pixels, width)
         }
       }
     }
+  }
+
+  /// The pixels along a line: a place in the table that moves by the same step from pixel to pixel,
+  /// counted in 1/2³² of an entry.
+  private func straight(
+    _ plane: Plane, _ target: UnsafeMutablePointer<UInt32>, _ width: Int, _ height: Int,
+    _ stride: Int, _ x: Double, _ y: Double
+  ) {
+    let scale = Double(table.count) * 4_294_967_296
+    // What is this far out never comes back within a picture.
+    let most = 4e18
+    func fixed(_ value: Double) -> Int { Int(min(max(value, -most), most)) }
+    let step = fixed(plane.dx * scale)
+    table.pixels.withUnsafeBufferPointer { colors in
+      guard let colors = colors.baseAddress else { return }
+      for row in 0..<height {
+        let pixels = target + row * stride
+        if row > 0, plane.dy == 0 {
+          pixels.update(from: target, count: width)
+          continue
+        }
+        let start = fixed(plane.at(x, y + Double(row)) * scale)
+        let inside = places(start, step, width)
+        pixels.update(
+          repeating: colors[step < 0 ? table.count + 1 : 0], count: inside.lowerBound)
+        var place = start &+ step &* inside.lowerBound
+        if step == 0 {
+          (pixels + inside.lowerBound).update(
+            repeating: colors[(place >> 32) &+ 1], count: inside.count)
+        } else {
+          for index in inside {
+            pixels[index] = colors[(place >> 32) &+ 1]
+            place &+= step
+          }
+        }
+        (pixels + inside.upperBound).update(
+          repeating: colors[step < 0 ? 0 : table.count + 1], count: width - inside.upperBound)
+      }
+    }
+  }
+
+  /// The pixels of a row whose places lie in the table; of a row that is all outside, none, before or
+  /// behind which all others are.
+  private func places(_ start: Int, _ step: Int, _ width: Int) -> Range<Int> {
+    let end = table.count << 32
+    if step == 0 {
+      if start < 0 { return width..<width }
+      return start < end ? 0..<width : 0..<0
+    }
+    // Seen from the side from which the row comes.
+    let from = step > 0 ? start : end - 1 - start
+    let pace = step > 0 ? step : -step
+    let first = from >= 0 ? 0 : min(width, (pace - 1 - from) / pace)
+    let last = from >= end ? 0 : min(width, (end - 1 - from) / pace + 1)
+    return first..<max(first, last)
   }
 
   /// The offsets of a row's pixels, in entries of the table.

@@ -30,6 +30,7 @@ final class MaskRaster {
     self.context = context
     page = canvas.context
     toPixels = grid.toPixels
+    isUpright = grid.origin != nil
     var matrix = toPixels.cairo
     cairo_set_matrix(context, &matrix)
   }
@@ -40,6 +41,9 @@ final class MaskRaster {
     cairo_destroy(context)
     cairo_surface_destroy(surface)
   }
+
+  /// Whether the picture's pixels are the page's own.
+  let isUpright: Bool
 
   var width: Int { Int(cairo_image_surface_get_width(surface)) }
   var height: Int { Int(cairo_image_surface_get_height(surface)) }

@@ -112,7 +112,7 @@ extension DrawnGradient {
       return
     }
     // As many periods as go round; of less than a tenth of a degree nobody sees one.
-    guard reach > 1.0 / 3600 else {
+    guard reach > 1.0 / 3600, Double(fixing.stops.count) / reach < 20_000 else {
       self.init(solid: fixing.average)
       return
     }

@@ -45,7 +45,7 @@ extension SVGWriter {
       text += paint("stroke", stroke.color) + attribute("stroke-width", stroke.width)
       if stroke.cap != .butt { text += " stroke-linecap=\"\(stroke.cap)\"" }
       if stroke.hasRoundJoins { text += " stroke-linejoin=\"round\"" }
-      if let dashes = stroke.drawnDashes {
+      if let dashes = stroke.drawnDashes(along: path) {
         let lengths = dashes.map(SVGNumber.text).joined(separator: " ")
         text += " stroke-dasharray=\"\(lengths)\""
         if stroke.dashPhase != 0 { text += attribute("stroke-dashoffset", stroke.dashPhase) }

@@ -43,11 +43,12 @@ public struct Stroke: Hashable, Sendable {
     self.dashPhase = dashPhase
   }
 
-  /// The dashes where a painter can draw them: none negative or without a number, not all zero.
-  public var drawnDashes: [Double]? {
-    guard !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), dashPhase.isFinite,
-      dashes.contains(where: { $0 > 0 })
+  /// The dashes where a painter can draw them along a path: none negative or without a number, and not
+  /// more than a hundred thousand.
+  public func drawnDashes(along path: Path) -> [Double]? {
+    guard !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), dashPhase.isFinite
     else { return nil }
-    return dashes
+    let period = dashes.reduce(0) { $0 + $1 }
+    return period > 0 && path.length / period < 100_000 ? dashes : nil
   }
 }

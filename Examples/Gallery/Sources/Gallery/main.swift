@@ -14,6 +14,7 @@ import Darwin
 let pictures = [
   batteryCell, layoutTasks, masonryEdges, cartographyViews, sessionCells, mineralContainers,
   stackViews, springsAndStruts, sizeClasses, flexCard, textureSpecs, styleSheets, rightToLeft,
+  paintedGradients, paintedShadows, paintedBorders, paintedEffects,
 ]
 
 let arguments = CommandLine.arguments.dropFirst()

@@ -11,6 +11,7 @@
 # make bench-languages  what it costs to say a constraint (Linux)
 # make bench-boxes   the box engine beside Yoga (five minutes, Linux)
 # make bench-cards  a card to PNG beside cairo and Pango alone (a minute, Linux)
+# make check-svg  SVG documents against PNG pictures, by librsvg and Chromium
 # make examples  build and run the example packages
 # make gallery   draw a picture for each layout system into out/gallery/
 # make clean     remove what was built
@@ -19,7 +20,7 @@ SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: bench-boxes bench-cards bench-languages bench-solver bench-styles build checks clean demo docs examples format fuzz-solver gallery lint oracle-solver setup test
+.PHONY: bench-boxes bench-cards bench-languages bench-solver bench-styles build check-svg checks clean demo docs examples format fuzz-solver gallery lint oracle-solver setup test
 
 demo: build
 	@mkdir -p out
@@ -87,6 +88,9 @@ bench-cards:
 bench-boxes:
 	Benchmarks/build-box-peers
 	cd Benchmarks && $(SWIFT) build -c release && .build/release/bench-boxes $(BENCH)
+
+check-svg:
+	Scripts/check-svg
 
 examples: setup gallery
 	cd Examples/ProfileCard && $(SWIFT) run

@@ -37,7 +37,7 @@ struct BoxEngine {
     let node = node(box)
     forgetOtherBlock(node, request.block)
     if let known = known(node, request) { return known }
-    if isLeaf(node), !node.pointee.flags.contains(.holdsLines) {
+    if isLeaf(node) {
       let answer = layoutLeaf(box, request)
       remember(node, request, answer)
       return answer
@@ -49,9 +49,7 @@ struct BoxEngine {
     depth += 1
     statistics.visits += 1
     let answer: Answer
-    if node.pointee.flags.contains(.holdsLines) {
-      answer = layoutInline(box, request)
-    } else if node.pointee.flags.contains(.isMeasured) {
+    if node.pointee.flags.contains(.isMeasured) {
       answer = layoutMeasuredContainer(box, request)
     } else if node.pointee.style.display == .flex {
       answer = layoutFlex(box, request)
@@ -88,9 +86,7 @@ struct BoxEngine {
       node.pointee.contentHeight = key
     }
     let width: Float
-    if !node.pointee.flags.contains(.holdsLines),
-      isLeaf(node) || node.pointee.flags.contains(.isMeasured)
-    {
+    if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
       width = leafWidth(box, isMax: isMax, block: block, height: height)
     } else {
       guard depth < depthLimit else {
@@ -100,13 +96,11 @@ struct BoxEngine {
       depth += 1
       let visits = statistics.visits
       width =
-        node.pointee.flags.contains(.holdsLines)
-        ? inlineContentWidth(box, isMax: isMax, block: block)
-        : node.pointee.style.display == .flex
-          ? flexContentWidth(
-            box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite,
-            heightLimit: heightLimit)
-          : blockContentWidth(box, isMax: isMax, block: block)
+        node.pointee.style.display == .flex
+        ? flexContentWidth(
+          box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite,
+          heightLimit: heightLimit)
+        : blockContentWidth(box, isMax: isMax, block: block)
       // A descendant was laid out for another question than the one that `current` answers.
       if statistics.visits != visits { node.pointee.flags.remove([.isComplete, .isStack]) }
       depth -= 1

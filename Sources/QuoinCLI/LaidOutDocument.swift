@@ -17,6 +17,10 @@ struct LaidOutDocument: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Whether the document is HTML.
   private(set) var isHTML = false
+  /// Measures text in the document's fonts, too.
+  private(set) var text: PangoTextMeasurer
+  /// Keeps the files of the document's fonts.
+  private var fonts: DocumentFonts?
   /// Why the document could not be read.
   var error: Diagnostic?
 
@@ -33,6 +37,7 @@ struct LaidOutDocument: Sendable {
     _ path: String, options: DocumentOptions, text: PangoTextMeasurer, placesTexts: Bool
   ) {
     self.path = path
+    self.text = text
     let document: ImportedDocument
     do {
       let data = try InputFile.read(path).get()
@@ -53,6 +58,10 @@ struct LaidOutDocument: Sendable {
       return
     }
     diagnostics = document.diagnostics
+    let fonts = DocumentFonts(document.fonts)
+    self.fonts = fonts
+    let text = text.adding(fonts.faces)
+    self.text = text
     for imported in document.scenes {
       if let wanted = options.scene, imported.id != wanted, imported.name != wanted { continue }
       var traits = imported.traits

@@ -49,7 +49,8 @@ struct RenderCommand: ParsableCommand {
       { job -> (LaidOutDocument, [String]) in
         var document = LaidOutDocument(
           job.path, options: options, text: measurer, placesTexts: true)
-        let written = PictureWriter(job: job, output: output, text: measurer).write(&document)
+        let written = PictureWriter(job: job, output: output, text: document.text).write(
+          &document)
         return (document, written)
       },
       each: { answer throws(OutputFailure) in

@@ -7,11 +7,16 @@ public struct ImportedDocument {
   public var scenes: [ImportedScene]
   /// What could not be read as it is written.
   public var diagnostics: [Diagnostic]
+  /// The fonts that the document brings along, in the order in which it names them.
+  public var fonts: [ImportedFont] = []
 
   /// A document of its parts.
-  public init(scenes: [ImportedScene] = [], diagnostics: [Diagnostic] = []) {
+  public init(
+    scenes: [ImportedScene] = [], diagnostics: [Diagnostic] = [], fonts: [ImportedFont] = []
+  ) {
     self.scenes = scenes
     self.diagnostics = diagnostics
+    self.fonts = fonts
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FlowContainerTests {
   private func text(_ string: String) -> TextNode {
     let node = TextNode(string)
-    node.style.font.size = 10
+    node.style.text.font = .system(10)
     return node
   }
 

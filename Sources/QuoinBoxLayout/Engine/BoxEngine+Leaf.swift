@@ -3,6 +3,7 @@ import QuoinGeometry
 extension BoxEngine {
   /// The size of a box without children: that of its measured content, or just padding and border.
   mutating func layoutLeaf(_ box: Int32, _ request: Request) -> Answer {
+    if node(box).pointee.flags.contains(.holdsLines) { return layoutInline(box, request) }
     if request.width.isKnown, request.height.isKnown, !request.needsBaseline {
       return Answer(width: request.width, height: request.height)
     }
@@ -34,6 +35,9 @@ extension BoxEngine {
 
   /// The min-content or max-content width of a box without children.
   mutating func leafWidth(_ box: Int32, isMax: Bool, block: Float, height: Float) -> Float {
+    if node(box).pointee.flags.contains(.holdsLines) {
+      return inlineContentWidth(box, isMax: isMax, block: block)
+    }
     let insets = insets(box, block: block)
     guard node(box).pointee.flags.contains(.isMeasured) else {
       if node(box).pointee.style.display == .grid {
@@ -58,6 +62,7 @@ extension BoxEngine {
 
   /// A measured box that holds absolutely positioned ones.
   mutating func layoutMeasuredContainer(_ box: Int32, _ request: Request) -> Answer {
+    if node(box).pointee.flags.contains(.holdsLines) { return layoutInline(box, request) }
     let answer = layoutLeaf(box, request)
     let insets = insets(box, block: request.block)
     var hasEscapees = false

@@ -45,7 +45,7 @@ struct BoxEngine {
     }
     forgetOtherBlock(node, request.block)
     if let known = known(node, request) { return known }
-    if isLeaf(node), !node.pointee.flags.contains(.holdsLines) {
+    if isLeaf(node) {
       let answer = layoutLeaf(box, request)
       remember(node, request, answer)
       return answer
@@ -57,9 +57,7 @@ struct BoxEngine {
     depth += 1
     statistics.visits += 1
     let answer: Answer
-    if node.pointee.flags.contains(.holdsLines) {
-      answer = layoutInline(box, request)
-    } else if node.pointee.flags.contains(.isMeasured) {
+    if node.pointee.flags.contains(.isMeasured) {
       answer = layoutMeasuredContainer(box, request)
     } else if node.pointee.style.display == .flex {
       answer = layoutFlex(box, request)
@@ -121,9 +119,7 @@ struct BoxEngine {
   ) -> Float {
     let node = node(box)
     let width: Float
-    if !node.pointee.flags.contains(.holdsLines),
-      isLeaf(node) || node.pointee.flags.contains(.isMeasured)
-    {
+    if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
       width = leafWidth(box, isMax: isMax, block: block, height: height)
     } else {
       guard depth < depthLimit else {
@@ -133,15 +129,13 @@ struct BoxEngine {
       depth += 1
       let visits = statistics.visits
       width =
-        node.pointee.flags.contains(.holdsLines)
-        ? inlineContentWidth(box, isMax: isMax, block: block)
-        : node.pointee.style.display == .flex
-          ? flexContentWidth(
-            box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite,
-            heightLimit: heightLimit)
-          : node.pointee.style.display == .grid
-            ? gridContentWidth(
-              box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite)
+        node.pointee.style.display == .flex
+        ? flexContentWidth(
+          box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite,
+          heightLimit: heightLimit)
+        : node.pointee.style.display == .grid
+          ? gridContentWidth(
+            box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite)
           : blockContentWidth(box, isMax: isMax, block: block)
       // A descendant was laid out for another question than the one that `current` answers.
       if statistics.visits != visits { node.pointee.flags.remove([.isComplete, .isStack]) }

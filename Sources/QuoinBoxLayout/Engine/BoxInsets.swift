@@ -15,7 +15,14 @@ extension BoxEngine {
   func length(
     _ value: Float, _ slot: PackedSlot, _ style: UnsafeMutablePointer<PackedStyle>, of base: Float
   ) -> Float {
-    if style.pointee.percentages.isDisjoint(with: slot) { return value }
+    style.pointee.percentages.isDisjoint(with: slot) ? value : share(value, slot, style, of: base)
+  }
+
+  /// A percentage of a base, with the points beside it; apart, because most lengths are none.
+  @inline(never)
+  private func share(
+    _ value: Float, _ slot: PackedSlot, _ style: UnsafeMutablePointer<PackedStyle>, of base: Float
+  ) -> Float {
     let share = (value * base / 100).limited
     guard style.pointee.percentages.contains(.mixture) else { return share }
     return clean(share + points(besides: slot, style), slot)

@@ -31,9 +31,9 @@ public struct BoxTree: ~Copyable {
   /// Boxes below it are missing in the layout, which throws
   /// ``BoxLayoutError/tooDeep(_:)``.
   ///
-  /// The engine needs up to 2 kB of stack for each level. The default, 1,200, suits the main thread
+  /// The engine needs up to 2 kB of stack for each level. The default, 1,050, suits the main thread
   /// of all systems, and threads with 4 MB or more.
-  public var depthLimit = 1200
+  public var depthLimit = 1050
   /// How many pixels a point has; frames in whole pixels are computed only if this is positive.
   public var pixelScale: Double = 0 {
     didSet { if pixelScale != oldValue { hasPixelFrames = false } }

@@ -66,6 +66,19 @@ final class FontConfiguration: @unchecked Sendable {
     return names
   }
 
+  /// The name of the family in a file, or `nil` where there is no font in it.
+  static func familyName(inFile path: String) -> String? {
+    var count: Int32 = 0
+    guard
+      let pattern = path.withUnsignedCString({ FcFreeTypeQuery($0, 0, nil, &count) })
+    else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    var name: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, FC_FAMILY, 0, &name) == FcResultMatch, let text = name
+    else { return nil }
+    return String(cString: text)
+  }
+
   /// Outlines as the font has them: no hinting and no colour fringes, whatever the system prefers.
   private static let rules = """
     <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>

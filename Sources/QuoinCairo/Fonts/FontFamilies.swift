@@ -23,8 +23,12 @@ struct FontFamilies: Sendable {
   /// - Parameters:
   ///   - names: the families in the order of their files.
   ///   - isChosen: whether somebody chose the files and their order, so that the first is meant.
-  init(names: [String], isChosen: Bool = true) {
+  ///   - aliases: what documents call families, which wins over the families' own names.
+  init(names: [String], isChosen: Bool = true, aliases: [String: String] = [:]) {
     var byKey: [String: String] = [:]
+    for (alias, name) in aliases.sorted(by: { $0.key < $1.key }) {
+      byKey[FontFamilies.key(alias)] = name
+    }
     for name in names where byKey[FontFamilies.key(name)] == nil {
       byKey[FontFamilies.key(name)] = name
     }

@@ -27,12 +27,25 @@ final class FontLibrary: Sendable {
   private let idle = Mutex<[TextEngine]>([])
   private let findings = Mutex(TextFindings())
 
-  init(files: [String]?) {
+  /// The files that were asked for, without those of documents.
+  let files: [String]?
+
+  /// - Parameters:
+  ///   - files: the files, or `nil` for the standard ones.
+  ///   - faces: the fonts of a document, by the names that it gives them.
+  init(files: [String]?, faces: [DocumentFont] = []) {
     var diagnostics: [Diagnostic] = []
+    self.files = files
     let chosen = files ?? FontFiles.standard()
-    configuration = FontConfiguration(files: chosen, diagnostics: &diagnostics)
+    configuration = FontConfiguration(
+      files: chosen + faces.map(\.path), diagnostics: &diagnostics)
+    var aliases: [String: String] = [:]
+    for face in faces {
+      guard let name = FontConfiguration.familyName(inFile: face.path) else { continue }
+      aliases[face.family] = aliases[face.family] ?? name
+    }
     families = FontFamilies(
-      names: configuration.familyNames(), isChosen: !configuration.isSystems)
+      names: configuration.familyNames(), isChosen: !configuration.isSystems, aliases: aliases)
     if files == nil, !families.has("inter"), !configuration.isSystems {
       diagnostics.append(
         Diagnostic(

@@ -35,6 +35,16 @@ public struct PangoTextMeasurer: TextMeasurer {
   /// The measurer with the standard fonts.
   public static let standard = PangoTextMeasurer(cache: MeasureCache())
 
+  /// A measurer with the fonts of a library.
+  init(library: FontLibrary) {
+    ownLibrary = library
+    cache = MeasureCache()
+    styledCache = StyledCache()
+  }
+
+  /// The files of the fonts, or `nil` for the standard ones.
+  var ownFiles: [String]? { ownLibrary?.files }
+
   private init(cache: MeasureCache) {
     ownLibrary = nil
     self.cache = cache

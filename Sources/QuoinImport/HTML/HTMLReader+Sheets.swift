@@ -54,7 +54,7 @@ extension HTMLReader {
   }
 }
 
-/// Reads what documents refer to: files beside them, and data in their text. No network.
+/// Reads what documents refer to: files beside them, and data in their text, but no network.
 enum LocalFile {
   /// Why nothing was read.
   struct Failure: Error {

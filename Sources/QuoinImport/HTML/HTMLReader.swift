@@ -43,6 +43,7 @@ struct HTMLReader {
       pseudoStyles[pseudo.element, default: [:]][pseudo.part] = pseudo.style
     }
     propagateToViewport()
+    let fonts = fonts()
     var builder = NodeBuilder(self)
     let root = builder.build()
     findings = builder.reader.findings
@@ -52,7 +53,7 @@ struct HTMLReader {
         ImportedScene(
           id: "body", name: title, root: root, size: viewport, traits: environment.traits,
           isInitial: true)
-      ], diagnostics: findings.diagnostics)
+      ], diagnostics: findings.diagnostics, fonts: fonts)
   }
 
   private mutating func collectElements() {

@@ -3,8 +3,9 @@ import QuoinGeometry
 import QuoinModel
 
 extension InlineText {
-  /// What a line may be wider than its room, in points: boxes count in single precision, and a width
-  /// that came from the text must not break it. Browsers count in twice that.
+  /// What a line may be wider than its room, in points.
+  ///
+  /// Boxes count in single precision, and a width that came from the text must not break it.
   private static let slack = 1.0 / 128
 
   /// The lines at a width, with everything at its place: CSS 2 §9.4.2 and §10.8.

@@ -3,8 +3,9 @@ import QuoinGeometry
 import QuoinModel
 
 extension LayoutPass {
-  /// The depth of boxes that are laid out; documents of browsers are no deeper than 512.
-  static let boxDepthLimit = 512
+  /// The depth of boxes that are laid out: each level is calls of the engine, which debug builds make
+  /// large.
+  static let boxDepthLimit = LayoutPass.depthLimit
 
   /// The size that a flex or flow container needs for a question.
   func measureFlow(_ index: Int, _ question: Question) -> MeasuredSize {

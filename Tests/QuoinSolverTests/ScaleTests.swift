@@ -64,6 +64,29 @@ import Testing
     #expect(solver.isDetermined(Variable(index: 2 * count - 2)))
   }
 
+  @Test func thousandsOfWishesInOneSum() throws {
+    // The sum leaves less than is wished for; who gives way is settled by the order alone.
+    var solver = Solver()
+    let count: Int32 = 3_000
+    solver.makeVariables(Int(count))
+    var sum = LinearExpression(-1_000)
+    var wished = 0.0
+    for index in 0..<count {
+      sum.terms.append(Term(Variable(index: index)))
+      solver.add(Term(Variable(index: index)), .equal, Double(index % 20), strength: .low)
+      wished += Double(index % 20)
+    }
+    solver.add(sum, .equal)
+    try solver.solve()
+    let values = solver.values(Int(count))
+    #expect((values.reduce(0, +) - 1_000).magnitude < 1e-6)
+    let errors = values.enumerated().reduce(0) {
+      $0 + ($1.element - Double($1.offset % 20)).magnitude
+    }
+    #expect((errors - (wished - 1_000)).magnitude < 1e-6)
+    #expect(values.prefix(2_000).allSatisfy { $0.magnitude < 1e-9 })
+  }
+
   @Test func equalWidthsThatFill() throws {
     var solver = Solver()
     let count: Int32 = 20_000

@@ -37,7 +37,7 @@ extension Simplex {
       if let leader = best,
         isBland
           ? unit > bestUnit
-          : entering.slope > leader.slope || (entering.slope == leader.slope && unit > bestUnit)
+          : entering.slope > leader.slope || (entering.slope == leader.slope && unit < bestUnit)
       {
         continue
       }

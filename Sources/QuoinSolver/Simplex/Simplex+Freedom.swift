@@ -88,7 +88,8 @@ extension Simplex {
   /// Mostly that is all the false freedom there is, and what is left moves away from all limits.
   private mutating func holdPlainly(_ blocked: [Blocked]) -> Bool {
     var held: [Int] = []
-    for unit in blocked.map(\.unit) {
+    for limit in blocked {
+      let unit = limit.unit
       basis.backward(row: unit)
       let sign: Double = units[unit].mayRise ? 1 : -1
       let known = held.count

@@ -87,6 +87,8 @@ struct LaidOutDocument: Sendable {
     let lower = path.lowercased()
     if [".html", ".htm", ".xhtml"].contains(where: { lower.hasSuffix($0) }) { return true }
     if lower.hasSuffix(".storyboard") || lower.hasSuffix(".xib") { return false }
+    // What is read from standard input has no name.
+    guard path == "-" else { return false }
     let start = String(decoding: data.prefix(1024), as: UTF8.self).lowercased()
       .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     return ["<!doctype html", "<html", "<head", "<body"].contains { start.hasPrefix($0) }

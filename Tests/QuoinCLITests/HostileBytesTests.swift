@@ -57,8 +57,8 @@ import Testing
   }
 
   @Test func whatIsOfAnotherKind() throws {
-    try folder.write("page.html", "<!DOCTYPE html>\n<html><body><p>Hi<br></body></html>")
-    try expectRefused("page.html", "not-interface-builder", "HTML", at: ":1:1")
+    try folder.write("page.xib", "<!DOCTYPE html>\n<html><body><p>Hi<br></body></html>")
+    try expectRefused("page.xib", "not-interface-builder", "HTML", at: ":1:1")
     try folder.write(
       "mac.xib",
       Documents.good.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa"))

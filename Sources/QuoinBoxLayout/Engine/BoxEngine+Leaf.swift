@@ -36,6 +36,12 @@ extension BoxEngine {
   /// The min-content or max-content width of a box without children.
   mutating func leafWidth(_ box: Int32, isMax: Bool, block: Float, height: Float) -> Float {
     if node(box).pointee.flags.contains(.holdsLines) {
+      guard depth < depthLimit else {
+        if tooDeep < 0 { tooDeep = box }
+        return 0
+      }
+      depth += 1
+      defer { depth -= 1 }
       return inlineContentWidth(box, isMax: isMax, block: block)
     }
     let insets = insets(box, block: block)

@@ -35,7 +35,8 @@ let package = Package(
     .executable(name: "quoin", targets: ["QuoinCLI"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
   ],
   targets: [
     // values
@@ -48,7 +49,9 @@ let package = Package(
     stage("QuoinStyle", on: "QuoinModel", "QuoinGeometry", "QuoinBoxLayout"),
     // description → model
     stage("QuoinDSL", on: "QuoinModel", "QuoinStyle"),
-    stage("QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinGeometry", "CExpat", "CGumbo"),
+    stage(
+      "QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinBoxLayout", "QuoinGeometry", "CExpat",
+      "CGumbo", .product(name: "Mustache", package: "swift-mustache")),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
@@ -92,6 +95,8 @@ let package = Package(
     tests("QuoinFoundationTests", on: "QuoinFoundation", "QuoinGeometry"),
     tests("QuoinPaintTests", on: "QuoinPaint"),
     tests("QuoinCairoTests", on: "QuoinCairo", "CPangoCairo"),
+    tests(
+      "QuoinDocumentTests", on: "QuoinImport", "QuoinCairo", "Quoin", exclude: ["Fixtures"]),
     tests("QuoinTestingTests", on: "QuoinTesting", "QuoinCairo", "Quoin"),
     tests("QuoinCLITests", on: "QuoinCLI"),
   ],

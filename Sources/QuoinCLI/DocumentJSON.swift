@@ -31,8 +31,15 @@ enum DocumentJSON {
   /// Writes the tree of frames without recursion.
   private static func write(_ arrangement: Arrangement, to json: inout String) {
     var open: [Int] = []
-    for (index, item) in arrangement.items.enumerated() {
-      var isFirst = open.last.map { $0 == index - 1 } ?? true
+    var index = root(of: arrangement)
+    let end = arrangement.items.isEmpty ? 0 : arrangement.items[index].end
+    var isFirst = true
+    while index < end {
+      let item = arrangement.items[index]
+      guard item.isListed else {
+        index = item.end
+        continue
+      }
       while let last = open.last, arrangement.items[last].end <= index {
         json += "]}"
         open.removeLast()
@@ -47,8 +54,16 @@ enum DocumentJSON {
       json += ",\"frame\":[\(number(frame.minX)),\(number(frame.minY)),"
       json += "\(number(frame.width)),\(number(frame.height))],\"children\":["
       open.append(index)
+      isFirst = true
+      index += 1
     }
     for _ in open { json += "]}" }
+  }
+
+  /// The item that the document calls its root: that of HTML is its body.
+  private static func root(of arrangement: Arrangement) -> Int {
+    guard arrangement.items.first?.type == "#viewport" else { return 0 }
+    return arrangement.items.firstIndex { $0.type == "body" } ?? 0
   }
 
   private static func write(_ diagnostic: Diagnostic, to json: inout String) {
@@ -102,4 +117,10 @@ enum DocumentJSON {
   private static func fileName(_ path: String) -> String {
     path.split(separator: "/").last.map { String($0) } ?? path
   }
+}
+
+extension Arrangement.Item {
+  /// Whether the item stands for an element of its document, and not for a text or for generated
+  /// content of HTML.
+  var isListed: Bool { !(type.hasPrefix("#") && type != "#viewport") && !type.hasPrefix("::") }
 }

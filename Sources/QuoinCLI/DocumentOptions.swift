@@ -7,8 +7,8 @@ import QuoinModel
 /// The options that say which documents are laid out, and in which surroundings.
 struct DocumentOptions: ParsableArguments {
   @Argument(
-    help: "Documents to read: .storyboard or .xib; - is standard input.",
-    completion: .file(extensions: ["storyboard", "xib"]))
+    help: "Documents to read: .storyboard, .xib or .html; - is standard input.",
+    completion: .file(extensions: ["storyboard", "xib", "html", "htm"]))
   var files: [String] = []
 
   @Flag(help: "Read the paths of the documents from standard input, one a line.")
@@ -47,6 +47,11 @@ struct DocumentOptions: ParsableArguments {
     transform: parseIntrinsic)
   var intrinsic: ImportOptions.Intrinsic?
 
+  @Option(
+    help: ArgumentHelp(
+      "JSON whose values fill the {{mustache}} fields of HTML documents.", valueName: "file"))
+  var data: String?
+
   @Option(help: ArgumentHelp("A font file to draw with.", valueName: "file"))
   var font: [String] = []
 
@@ -56,13 +61,18 @@ struct DocumentOptions: ParsableArguments {
     }
     let inputs = files.filter { $0 == "-" }.count + (stdinList ? 1 : 0)
     if inputs > 1 { throw ValidationError("standard input can be read only once") }
+    if data == "-", files.contains("-") || stdinList {
+      throw ValidationError("standard input can be read only once")
+    }
     if size != nil && device != nil {
       throw ValidationError("give --size or --device, not both")
     }
   }
 
   /// The options for one document.
-  func importOptions(path: String) -> ImportOptions {
+  ///
+  /// - Throws: why the values for templates cannot be read.
+  func importOptions(path: String) throws(InputFile.Failure) -> ImportOptions {
     var options = ImportOptions()
     options.path = path
     options.intrinsic = intrinsic
@@ -73,6 +83,7 @@ struct DocumentOptions: ParsableArguments {
     options.textSize = textSize ?? .large
     options.colorScheme = scheme
     options.displayScale = scale
+    if let data { options.templateData = [UInt8](try InputFile.read(data).get()) }
     return options
   }
 

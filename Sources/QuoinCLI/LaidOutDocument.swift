@@ -1,3 +1,4 @@
+import Foundation
 import Quoin
 import QuoinCairo
 import QuoinImport
@@ -14,6 +15,8 @@ struct LaidOutDocument: Sendable {
   var path: String
   var scenes: [Scene] = []
   var diagnostics: [Diagnostic] = []
+  /// Whether the document is HTML.
+  private(set) var isHTML = false
   /// Why the document could not be read.
   var error: Diagnostic?
 
@@ -32,8 +35,13 @@ struct LaidOutDocument: Sendable {
     self.path = path
     let document: ImportedDocument
     do {
-      document = try InterfaceBuilder.read(
-        try InputFile.read(path).get(), options: options.importOptions(path: path))
+      let data = try InputFile.read(path).get()
+      isHTML = LaidOutDocument.isHTML(path, data)
+      let importOptions = try options.importOptions(path: path)
+      document =
+        isHTML
+        ? try HTMLDocument.read(data, options: importOptions)
+        : try InterfaceBuilder.read(data, options: importOptions)
     } catch let failure as ImportError {
       error = failure.diagnostic
       return
@@ -51,6 +59,8 @@ struct LaidOutDocument: Sendable {
       traits.displayScale = options.scale ?? traits.displayScale
       var scene = Quoin.Scene(imported.root, text: text)
       scene.placesTexts = placesTexts
+      // Browsers place boxes on fractions of pixels; whoever wants whole ones says of which size.
+      if isHTML { scene.roundsToPixels = options.scale != nil }
       let arrangement = scene.layout(in: imported.size, traits: traits)
       diagnostics.append(contentsOf: arrangement.diagnostics)
       diagnostics.append(contentsOf: text.diagnostics(of: arrangement))
@@ -61,5 +71,15 @@ struct LaidOutDocument: Sendable {
       error = Diagnostic(
         .error, rule: "no-such-scene", "no scene has the id '\(wanted)'; there are: \(known)")
     }
+  }
+
+  /// Whether a document is HTML: by its name, or where it has none, by how it begins.
+  private static func isHTML(_ path: String, _ data: Data) -> Bool {
+    let lower = path.lowercased()
+    if [".html", ".htm", ".xhtml"].contains(where: { lower.hasSuffix($0) }) { return true }
+    if lower.hasSuffix(".storyboard") || lower.hasSuffix(".xib") { return false }
+    let start = String(decoding: data.prefix(1024), as: UTF8.self).lowercased()
+      .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    return ["<!doctype html", "<html", "<head", "<body"].contains { start.hasPrefix($0) }
   }
 }

@@ -22,6 +22,8 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLarge = "too-large"
     /// It is XML of another kind.
     case wrongRoot = "not-interface-builder"
+    /// The values for a template, or its fields, cannot be read.
+    case data = "invalid-data"
     /// It is of Interface Builder, for a platform that is not read.
     case unsupported = "unsupported-document"
   }

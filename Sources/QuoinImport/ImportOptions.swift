@@ -35,6 +35,8 @@ public struct ImportOptions: Sendable {
   public var colorScheme: ColorScheme?
   /// Pixels in a point, or `nil` for the device's.
   public var displayScale: Double?
+  /// JSON whose values fill the `{{mustache}}` fields of an HTML document, or `nil` for one without.
+  public var templateData: [UInt8]?
   /// What diagnostics call the document.
   public var path = ""
 

@@ -34,6 +34,9 @@ public struct Arrangement: Sendable {
     public var texts: [PlacedText]
     /// Where the node was described.
     public var place: SourcePlace?
+    /// The layer among its siblings: they are painted from the lowest to the highest, each layer in
+    /// the order of the items.
+    public var layer = 0
   }
 
   /// The room that was laid out, in points.

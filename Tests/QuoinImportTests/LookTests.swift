@@ -105,6 +105,38 @@ import Testing
     #expect(node.style.text.alignment == .right)
   }
 
+  @Test func piecesOfAttributedTextsKeepTheirLooks() throws {
+    let node = try #require(
+      try node(
+        """
+        <label usesAttributedText="YES" id="n">
+        <fontDescription key="fontDescription" type="system" pointSize="13"/>
+        <attributedString key="attributedText">
+        <fragment content="Hello "><attributes>
+        <color key="NSColor" red="1" green="0" blue="0" alpha="1"/>
+        <font key="NSFont" size="22" name="AvenirNext-DemiBold"/></attributes></fragment>
+        <fragment content="site"><attributes><real key="NSKern" value="1.5"/>
+        <integer key="NSUnderline" value="9"/><url key="NSLink" string="https://example.org"/>
+        <real key="NSBaselineOffset" value="2"/>
+        <color key="NSBackgroundColor" white="0" alpha="1" colorSpace="custom" \
+        customColorSpace="genericGamma22GrayColorSpace"/></attributes></fragment>
+        </attributedString></label>
+        """) as? TextNode)
+    let text = try #require(node.span).styledText(
+      in: TextLook(), tint: .accent, traits: Traits())
+    #expect(text.string == "Hello site")
+    #expect(text.runs.map(\.range) == [0..<6, 6..<10])
+    #expect(text.runs[0].look.font == Font(family: "Avenir Next", size: 22, weight: .semibold))
+    #expect(text.runs[0].look.color == Color(red: 1, green: 0, blue: 0))
+    #expect(text.runs[1].look.font == .system(13))
+    #expect(text.runs[1].look.letterSpacing == 1.5)
+    #expect(text.runs[1].look.decoration == .underline)
+    #expect(text.runs[1].look.decorationLine == .double)
+    #expect(text.runs[1].link == "https://example.org")
+    #expect(text.runs[1].rise == 2)
+    #expect(text.runs[1].background == Color(white: 0))
+  }
+
   @Test(
     arguments: [
       (#"style="UICTFontTextStyleHeadline""#, Font.style(.headline)),

@@ -78,9 +78,10 @@ extension BoxEngine {
     }
     let justify = absoluteJustification(box, resolved)
     let held = down.isHeld && resolved.bits.contains(.hasAutoHeight) && alignment == nil
+    let room = absoluteRoom(box, resolved, across, x: x)
     let usedWidth = absoluteWidth(
       box, resolved, across, down, fills: across.isHeld && justify == nil, isHeld: held,
-      block: width)
+      block: width, room: room)
     let usedHeight = absoluteHeight(
       box, resolved, down, isHeld: held, width: usedWidth, block: width)
     var left = across.position(usedWidth, alignment: justify) - x
@@ -109,7 +110,7 @@ extension BoxEngine {
   /// CSS Positioned Layout §4.1, CSS 2 §10.3.7: the width of the border box.
   private mutating func absoluteWidth(
     _ box: Int32, _ resolved: ResolvedBox, _ across: AbsoluteAxis, _ down: AbsoluteAxis,
-    fills: Bool, isHeld: Bool, block: Float
+    fills: Bool, isHeld: Bool, block: Float, room: Float
   ) -> Float {
     if resolved.width.isKnown { return resolved.clampWidth(resolved.width) }
     let isAuto = resolved.bits.contains(.hasAutoWidth)
@@ -125,7 +126,7 @@ extension BoxEngine {
     }
     if fills, isAuto { return resolved.clampWidth(across.room) }
     // Shrink to fit.
-    var request = Request(available: min(across.room, resolved.maxWidth), block: block)
+    var request = Request(available: min(room, resolved.maxWidth), block: block)
     request.height = ownHeight
     request.isHeightDefinite = ownHeight.isKnown
     request.heightLimit = resolved.maxHeight
@@ -147,7 +148,10 @@ extension BoxEngine {
     var content = Float.nan
     let limits: ResolvedBox.Bits = [.minHeightIsContent, .maxHeightIsContent]
     if !resolved.bits.isDisjoint(with: limits) {
-      content = layout(box, Request(width: width, block: block)).height
+      var request = Request(width: width, block: block)
+      // Lines of a column break at the height that it is to have.
+      request.heightLimit = resolved.height.isKnown ? resolved.height : resolved.maxHeight
+      content = layout(box, request).height
       if resolved.bits.contains(.minHeightIsContent) {
         resolved.minHeight = max(resolved.minHeight, content)
       }

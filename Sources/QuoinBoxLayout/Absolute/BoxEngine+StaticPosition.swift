@@ -20,12 +20,15 @@ extension BoxEngine {
       return gridStaticPosition(
         box, resolved, parent, insets, inner, width: width, height: height)
     }
-    // CSS 2 §10.3.7 and §10.6.4: where the box would be as a block in flow.
+    // CSS 2 §10.3.7 and §10.6.4: where the box would be as a block in flow, or in its line.
+    let holdsLines = node(parent).pointee.flags.contains(.holdsLines)
     var x =
-      style.pointee.isRightToLeft
-      ? insets.left + inner.width - resolved.marginRight - width
-      : insets.left + resolved.marginLeft
-    if grids != nil {
+      holdsLines && !style.pointee.isRightToLeft
+      ? node(box).pointee.x
+      : style.pointee.isRightToLeft
+        ? insets.left + inner.width - resolved.marginRight - width
+        : insets.left + resolved.marginLeft
+    if grids != nil, !holdsLines {
       let justify = justification(box, in: parent)
       if justify.keyword != .normal {
         x =
@@ -45,6 +48,29 @@ extension BoxEngine {
       case .auto, .normal, .stretch, .baseline, .start, .flexStart, .selfStart, .left, .right: 0
       }
     return (x, top - before + resolved.marginTop)
+  }
+
+  /// CSS Positioned Layout §4.1: the room for a width that the content decides; where the box keeps
+  /// its static position, it reaches from there to the edge of the containing block.
+  ///
+  /// - Parameter x: leads from the containing block to the box's parent.
+  func absoluteRoom(
+    _ box: Int32, _ resolved: ResolvedBox, _ across: AbsoluteAxis, x: Float
+  ) -> Float {
+    guard !across.before.isKnown, !across.after.isKnown, !resolved.width.isKnown else {
+      return across.room
+    }
+    // The side that stays where it is shows in how the position follows the width.
+    let empty = staticPosition(box, resolved, width: 0, height: 0).x
+    let moved = empty - staticPosition(box, resolved, width: 16, height: 0).x
+    let left = empty + x - resolved.marginLeft - across.origin
+    let right = empty + x + resolved.marginRight - across.origin
+    let middle = (left + right) / 2
+    let room =
+      moved == 0
+      ? across.length - left
+      : (moved < 12 ? 2 * min(middle, across.length - middle) : right)
+    return max(0, room - resolved.marginWidth)
   }
 
   /// CSS Flexbox §4.1: where the box would be if it were the only item of the container.

@@ -86,7 +86,7 @@ extension BoxEngine {
   }
 
   /// CSS Align §5.1: `align-content` of a block moves all of its content.
-  private func alignContent(_ box: Int32, free: Float) -> Float {
+  func alignContent(_ box: Int32, free: Float) -> Float {
     let alignment = styleOf(box).pointee.alignContent
     // As browsers have it, content that is too high stays at the top.
     guard alignment.keyword != .normal, free > 0 else { return 0 }

@@ -98,7 +98,7 @@ extension BoxEngine {
   }
 
   /// CSS 2 §10.6.3: the height, and whether it is that of the content.
-  private mutating func blockHeight(
+  mutating func blockHeight(
     _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, width: Float, collapses: Bool
   ) -> (height: Float, isContent: Bool) {
     var resolved = resolved
@@ -106,7 +106,10 @@ extension BoxEngine {
     request.collapses = collapses
     let limits: ResolvedBox.Bits = [.minHeightIsContent, .maxHeightIsContent]
     if !resolved.bits.isDisjoint(with: limits) {
+      // Lines of a column break at the height that it is to have.
+      request.heightLimit = resolved.height.isKnown ? resolved.height : resolved.maxHeight
       let content = layout(child, request).height
+      request.heightLimit = .infinity
       if resolved.bits.contains(.minHeightIsContent) {
         resolved.minHeight = max(resolved.minHeight, content)
       }

@@ -17,7 +17,7 @@ extension BoxEngine {
     return insets.horizontal + widest.limited
   }
 
-  private mutating func blockContribution(
+  mutating func blockContribution(
     _ child: Int32, _ resolved: ResolvedBox, isMax: Bool
   ) -> Float {
     if resolved.width.isKnown { return resolved.clampWidth(resolved.width) }

@@ -78,16 +78,20 @@ extension BoxEngine {
       length(style.pointee.paddingTop_, .paddingTop, style, of: width).orZero
       + length(style.pointee.paddingBottom_, .paddingBottom, style, of: width).orZero
     if percentages.contains(.marginLeft) {
-      resolved.marginLeft = (resolved.marginLeft * width / 100).limited.orZero
+      resolved.marginLeft =
+        length(resolved.marginLeft, .marginLeft, style, of: width).orZero
     }
     if percentages.contains(.marginTop) {
-      resolved.marginTop = (resolved.marginTop * width / 100).limited.orZero
+      resolved.marginTop =
+        length(resolved.marginTop, .marginTop, style, of: width).orZero
     }
     if percentages.contains(.marginRight) {
-      resolved.marginRight = (resolved.marginRight * width / 100).limited.orZero
+      resolved.marginRight =
+        length(resolved.marginRight, .marginRight, style, of: width).orZero
     }
     if percentages.contains(.marginBottom) {
-      resolved.marginBottom = (resolved.marginBottom * width / 100).limited.orZero
+      resolved.marginBottom =
+        length(resolved.marginBottom, .marginBottom, style, of: width).orZero
     }
   }
 

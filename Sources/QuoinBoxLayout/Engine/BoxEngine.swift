@@ -5,8 +5,10 @@
 /// before, finds its work done.
 struct BoxEngine {
   let nodes: UnsafeMutablePointer<BoxNode>
+  let mixtures: UnsafeMutablePointer<Float>?
   var items = ItemArena()
   let measure: (BoxID, MeasureRequest) -> BoxMeasurement
+  let inline: (InlineRequest) -> InlineLayout
   let depthLimit: Int32
   let root: Int32
   /// What the tree says about grids, if it has any.
@@ -20,11 +22,15 @@ struct BoxEngine {
 
   init(
     nodes: UnsafeMutablePointer<BoxNode>, grids: UnsafeMutablePointer<GridTable>?,
-    measure: @escaping (BoxID, MeasureRequest) -> BoxMeasurement, depthLimit: Int, root: Int32
+    measure: @escaping (BoxID, MeasureRequest) -> BoxMeasurement,
+    inline: @escaping (InlineRequest) -> InlineLayout, depthLimit: Int, root: Int32,
+    mixtures: UnsafeMutablePointer<Float>? = nil
   ) {
     self.nodes = nodes
     self.grids = grids
     self.measure = measure
+    self.inline = inline
+    self.mixtures = mixtures
     self.depthLimit = Int32(clamping: depthLimit)
     self.root = root
   }
@@ -36,7 +42,7 @@ struct BoxEngine {
     let node = node(box)
     forgetOtherBlock(node, request.block)
     if let known = known(node, request) { return known }
-    if isLeaf(node) {
+    if isLeaf(node), !node.pointee.flags.contains(.holdsLines) {
       let answer = layoutLeaf(box, request)
       remember(node, request, answer)
       return answer
@@ -48,7 +54,9 @@ struct BoxEngine {
     depth += 1
     statistics.visits += 1
     let answer: Answer
-    if node.pointee.flags.contains(.isMeasured) {
+    if node.pointee.flags.contains(.holdsLines) {
+      answer = layoutInline(box, request)
+    } else if node.pointee.flags.contains(.isMeasured) {
       answer = layoutMeasuredContainer(box, request)
     } else if node.pointee.style.display == .flex {
       answer = layoutFlex(box, request)
@@ -87,7 +95,9 @@ struct BoxEngine {
       node.pointee.contentHeight = key
     }
     let width: Float
-    if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
+    if !node.pointee.flags.contains(.holdsLines),
+      isLeaf(node) || node.pointee.flags.contains(.isMeasured)
+    {
       width = leafWidth(box, isMax: isMax, block: block, height: height)
     } else {
       guard depth < depthLimit else {
@@ -97,14 +107,16 @@ struct BoxEngine {
       depth += 1
       let visits = statistics.visits
       width =
-        node.pointee.style.display == .flex
-        ? flexContentWidth(
-          box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite,
-          heightLimit: heightLimit)
-        : node.pointee.style.display == .grid
-          ? gridContentWidth(
-            box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite)
-          : blockContentWidth(box, isMax: isMax, block: block)
+        node.pointee.flags.contains(.holdsLines)
+        ? inlineContentWidth(box, isMax: isMax, block: block)
+        : node.pointee.style.display == .flex
+          ? flexContentWidth(
+            box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite,
+            heightLimit: heightLimit)
+          : node.pointee.style.display == .grid
+            ? gridContentWidth(
+              box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite)
+            : blockContentWidth(box, isMax: isMax, block: block)
       // A descendant was laid out for another question than the one that `current` answers.
       if statistics.visits != visits { node.pointee.flags.remove([.isComplete, .isStack]) }
       depth -= 1

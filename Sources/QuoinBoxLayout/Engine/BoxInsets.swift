@@ -15,7 +15,15 @@ extension BoxEngine {
   func length(
     _ value: Float, _ slot: PackedSlot, _ style: UnsafeMutablePointer<PackedStyle>, of base: Float
   ) -> Float {
-    style.pointee.percentages.isDisjoint(with: slot) ? value : (value * base / 100).limited
+    if style.pointee.percentages.isDisjoint(with: slot) { return value }
+    let share = (value * base / 100).limited
+    guard style.pointee.percentages.contains(.mixture) else { return share }
+    return clean(share + points(besides: slot, style), slot)
+  }
+
+  /// Lengths other than margins and insets are not negative (CSS Values §10.12).
+  private func clean(_ length: Float, _ slot: PackedSlot) -> Float {
+    slot.isDisjoint(with: .signed) ? (length < 0 ? 0 : length) : length
   }
 
   /// Padding, border and scroll bars of a box; percentages refer to the containing block's width

@@ -119,6 +119,15 @@ extension BoxEngine {
       }
     }
     let item = run.pointee.items + chosen
-    return node(item.pointee.box).pointee.y + itemBaseline(item, run)
+    var y = node(item.pointee.box).pointee.y
+    if item.pointee.bits.contains(.isRelative) {
+      // Being moved relatively changes nothing for others.
+      y -=
+        relativeShift(
+          item.pointee.box, width: run.pointee.innerWidth, height: run.pointee.blockHeight,
+          isRightToLeft: run.pointee.isRightToLeft
+        ).y
+    }
+    return y + itemBaseline(item, run)
   }
 }

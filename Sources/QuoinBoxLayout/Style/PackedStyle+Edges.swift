@@ -59,6 +59,26 @@ extension PackedStyle {
     for edge in Edge.allCases { setInset(edge, edges.value(of: edge, direction)) }
   }
 
+  /// The padding of a side.
+  public func padding(_ edge: Edge) -> LengthPercentage {
+    switch edge {
+    case .left: gap(paddingLeft_, .paddingLeft)
+    case .top: gap(paddingTop_, .paddingTop)
+    case .right: gap(paddingRight_, .paddingRight)
+    case .bottom: gap(paddingBottom_, .paddingBottom)
+    }
+  }
+
+  /// The width of the border on a side, in points.
+  public func border(_ edge: Edge) -> Double {
+    switch edge {
+    case .left: Double(borderLeft_)
+    case .top: Double(borderTop_)
+    case .right: Double(borderRight_)
+    case .bottom: Double(borderBottom_)
+    }
+  }
+
   /// Sets the padding of a side; a negative one is zero.
   public mutating func setPadding(_ edge: Edge, _ value: LengthPercentage) {
     switch edge {

@@ -27,7 +27,8 @@ struct BoxNode {
   var minContent = Float.nan
   var maxContent = Float.nan
   var contentHeight = Float.nan
-  /// The margins of children that reach out of the top and the bottom of a block.
+  /// The margins of children that reach out of the top and the bottom of a block; in a box of lines,
+  /// out of which none reach, the second holds the last baseline.
   var topMargin = CollapsingMargin()
   var bottomMargin = CollapsingMargin()
   /// Where a box out of flow would be in the flow of a block, from the top of its border box.
@@ -65,6 +66,9 @@ struct BoxNode {
     static let hasContents = Flags(rawValue: 1 << 11)
     /// A changed descendant leaves the other children as they are, but for their places.
     static let isStack = Flags(rawValue: 1 << 12)
+
+    /// The content is lines of text with boxes in them, which the host breaks.
+    static let holdsLines = Flags(rawValue: 1 << 13)
 
     /// What follows from the style.
     static let ofStyle: Flags = [.isPlain, .isScrollContainer]

@@ -139,6 +139,18 @@ extension BoxTree {
     markDirty(index)
   }
 
+  /// Says whether the content of a block is lines of text, which the caller's other closure breaks.
+  ///
+  /// The children of such a box stand in its lines, or are out of flow.
+  public mutating func setHoldsLines(_ holdsLines: Bool, _ box: BoxID) {
+    setMeasured(holdsLines, box)
+    if holdsLines {
+      nodes[Int(box.index)].flags.insert(.holdsLines)
+    } else {
+      nodes[Int(box.index)].flags.remove(.holdsLines)
+    }
+  }
+
   /// Says that the content of a measured box has changed.
   public mutating func markDirty(_ box: BoxID) { markDirty(place(box)) }
 

@@ -4,12 +4,14 @@ extension BoxTree {
   /// Lays out a box and its descendants, and gives the size of its border box.
   ///
   /// The closure measures the content of measured boxes; it must answer the same question the same
-  /// way until the box is marked as changed. Only boxes that have changed, and those whose layout
+  /// way until the box is marked as changed. The other closure breaks the lines of boxes that hold
+  /// lines; see ``setHoldsLines(_:_:)``. Only boxes that have changed, and those whose layout
   /// depends on them, are visited: the same question about an unchanged tree is answered at once.
   @discardableResult
   public mutating func layout(
     _ root: BoxID, in space: BoxSpace,
-    measure: (BoxID, MeasureRequest) -> BoxMeasurement
+    measure: (BoxID, MeasureRequest) -> BoxMeasurement,
+    inline: (InlineRequest) -> InlineLayout = { _ in InlineLayout(size: .zero) }
   ) throws(BoxLayoutError) -> Size {
     let index = place(root)
     let node = nodes + Int(index)
@@ -19,7 +21,7 @@ extension BoxTree {
       return Size(Double(node.pointee.width), Double(node.pointee.height))
     }
     lastSpace = nil
-    let tooDeep = run(index, measure) { engine in engine.layoutRoot(index, in: space) }
+    let tooDeep = run(index, measure, inline) { engine in engine.layoutRoot(index, in: space) }
     if pixelScale > 0 { roundToPixels(index) }
     if tooDeep >= 0 { throw .tooDeep(id(tooDeep)) }
     lastSpace = (index, space)
@@ -31,7 +33,7 @@ extension BoxTree {
   public mutating func layout(
     _ root: BoxID, in space: BoxSpace
   ) throws(BoxLayoutError) -> Size {
-    try layout(root, in: space) { _, _ in BoxMeasurement(size: .zero) }
+    try layout(root, in: space, measure: { _, _ in BoxMeasurement(size: .zero) })
   }
 
   /// The size and the baseline that a box would have in a room, without placing its descendants.
@@ -39,12 +41,15 @@ extension BoxTree {
   /// Frames are not to be read until the next layout.
   public mutating func measure(
     _ root: BoxID, in space: BoxSpace,
-    measure: (BoxID, MeasureRequest) -> BoxMeasurement
+    measure: (BoxID, MeasureRequest) -> BoxMeasurement,
+    inline: (InlineRequest) -> InlineLayout = { _ in InlineLayout(size: .zero) }
   ) throws(BoxLayoutError) -> BoxMeasurement {
     let index = place(root)
     lastSpace = nil
     var answer = Answer()
-    let tooDeep = run(index, measure) { engine in answer = engine.measureRoot(index, in: space) }
+    let tooDeep = run(index, measure, inline) { engine in
+      answer = engine.measureRoot(index, in: space)
+    }
     if tooDeep >= 0 { throw .tooDeep(id(tooDeep)) }
     return BoxMeasurement(
       size: Size(Double(answer.width), Double(answer.height)),
@@ -53,17 +58,22 @@ extension BoxTree {
 
   private mutating func run(
     _ root: Int32, _ measure: (BoxID, MeasureRequest) -> BoxMeasurement,
+    _ inline: (InlineRequest) -> InlineLayout,
     _ body: (inout BoxEngine) -> Void
   ) -> Int32 {
     let nodes = nodes
     let grids = grids
     let limit = depthLimit
+    let mixtures = mixtures
     let (tooDeep, statistics) = withoutActuallyEscaping(measure) { measure in
-      var engine = BoxEngine(
-        nodes: nodes, grids: grids, measure: measure, depthLimit: limit, root: root)
-      body(&engine)
-      engine.items.free()
-      return (engine.tooDeep, engine.statistics)
+      withoutActuallyEscaping(inline) { inline in
+        var engine = BoxEngine(
+          nodes: nodes, grids: grids, measure: measure, inline: inline, depthLimit: limit,
+          root: root, mixtures: mixtures)
+        body(&engine)
+        engine.items.free()
+        return (engine.tooDeep, engine.statistics)
+      }
     }
     self.statistics = statistics
     return tooDeep

@@ -17,6 +17,8 @@ public struct BoxTree: ~Copyable {
   var pixels: UnsafeMutablePointer<PixelFrame>?
   /// What boxes say about grids, if any does.
   var grids: UnsafeMutablePointer<GridTable>?
+  /// The points that are added to percentages, a row a box; there are few documents with any.
+  var mixtures: UnsafeMutablePointer<Float>?
   var capacity: Int
   /// How many places of `nodes` have been in use.
   var used = 0
@@ -52,6 +54,7 @@ public struct BoxTree: ~Copyable {
     nodes.deallocate()
     pixels?.deallocate()
     BoxTree.free(grids)
+    mixtures?.deallocate()
   }
 
   /// Adds a box that is not in another one yet.
@@ -106,6 +109,7 @@ public struct BoxTree: ~Copyable {
     larger.moveInitialize(from: nodes, count: used)
     nodes.deallocate()
     nodes = larger
+    growMixtures(to: capacity * 2)
     capacity *= 2
     pixels?.deallocate()
     pixels = nil

@@ -26,6 +26,12 @@ struct PackedSlot: OptionSet {
   static let rowGap = PackedSlot(rawValue: 1 << 19)
   static let columnGap = PackedSlot(rawValue: 1 << 20)
 
+  /// Points are added to some of the percentages.
+  static let mixture = PackedSlot(rawValue: 1 << 21)
+
+  /// What may be negative.
+  static let signed: PackedSlot = [.margins, .insetLeft, .insetTop, .insetRight, .insetBottom]
+
   static let margins: PackedSlot = [.marginLeft, .marginTop, .marginRight, .marginBottom]
   static let paddings: PackedSlot = [.paddingLeft, .paddingTop, .paddingRight, .paddingBottom]
   /// What refers to the height of the containing block.

@@ -67,6 +67,20 @@ struct FontFamilies: Sendable {
     return (font.isMonospaced ? monospaced : system, .replaced)
   }
 
+  /// The family that serves a font and those of its list that serve what it lacks, as Pango takes
+  /// them.
+  func fallbacks(_ font: Font, from first: String) -> String {
+    guard let asked = font.family, asked.utf8.contains(UInt8(ascii: ",")) else { return first }
+    var found = [first]
+    for part in asked.split(separator: ",") {
+      guard let name = names[FontFamilies.key(String(part))], !found.contains(name) else {
+        continue
+      }
+      found.append(name)
+    }
+    return found.joined(separator: ",")
+  }
+
   /// A name without what people write differently: spaces, dashes, quotes, dots, capitals.
   private static func key(_ name: String) -> String {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })

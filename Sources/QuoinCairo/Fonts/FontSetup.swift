@@ -7,16 +7,23 @@ final class FontSetup {
   let description: OpaquePointer
   /// Letter spacing and features.
   let attributes: OpaquePointer
+  /// The features, as Pango's attribute says them.
+  let features: String?
+  /// The size that is drawn, in points.
+  let size: Double
   /// The space between letters, in points.
   let tracking: Double
   /// The heights of a line, in points.
   let metrics: FontMetrics
 
+  private let context: OpaquePointer
+
   init(_ font: Font, families: FontFamilies, context: OpaquePointer) {
     let (family, origin) = families.resolve(font)
+    let list = families.fallbacks(font, from: family)
     let size = font.size.isFinite ? min(max(font.size, 0.01), 10_000) : 17
     description = pango_font_description_new()
-    pango_font_description_set_family(description, family)
+    pango_font_description_set_family(description, list)
     pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
     pango_font_description_set_weight(
       description, PangoWeight(rawValue: PangoWeight.RawValue(font.weight.rawValue)))
@@ -30,13 +37,35 @@ final class FontSetup {
       let units = (tracking * Double(PANGO_SCALE)).rounded()
       pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(Int32(units)))
     }
-    if standsIn {
+    self.size = size
+    self.context = context
+    var features = standsIn ? ["calt=0"] : []
+    features += font.features.map { "\($0.tag)=\($0.value)" }
+    self.features = features.isEmpty ? nil : features.joined(separator: ",")
+    if let features = self.features {
       // Inter draws arrows for "->" and lifts colons between digits; the system's font does not.
-      pango_attr_list_insert(attributes, pango_attr_font_features_new("calt=0"))
+      pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
     }
     metrics =
       origin == .found
       ? FontSetup.metrics(of: description, in: context) : VerticalMetrics.system.scaled(size)
+  }
+
+  /// The space between letters as Pango counts it, in points.
+  var roundedTracking: Double { (tracking * Double(PANGO_SCALE)).rounded() / Double(PANGO_SCALE) }
+
+  /// Where lines under and through letters are, asked of the font when it is first needed.
+  private(set) lazy var decoration = DecorationMetrics(description, context, size: size)
+
+  /// The widths of short texts that lines may need, in points.
+  private var widths: [String: Double] = [:]
+
+  /// The width of a short text, in points.
+  func width(of text: String, _ engine: TextEngine) -> Double {
+    if let known = widths[text] { return known }
+    let width = engine.width(of: text, setup: self)
+    widths[text] = width
+    return width
   }
 
   deinit {

@@ -23,6 +23,7 @@ struct CairoCanvas {
     var open = 0
     var opacities: [Double] = []
     var turns = 0
+    var links: [DocumentLink] = []
     for command in commands {
       switch command {
       case .beginClip(let shape):
@@ -74,6 +75,7 @@ struct CairoCanvas {
         // turned may come into it.
         guard turns > 0 || !text.bounds.intersection(bounds).isEmpty else { continue }
         engine.draw(text, on: context, asOutlines: drawsOutlines)
+        if !drawsOutlines, let link = DocumentLink(text, context) { links.append(link) }
       case .image(let image): draw(image)
       }
     }
@@ -87,6 +89,7 @@ struct CairoCanvas {
       cairo_restore(context)
       open -= 1
     }
+    for link in links { link.add(to: context) }
   }
 
   /// Draws on through a map; one that squeezes the plane into a line shows nothing.

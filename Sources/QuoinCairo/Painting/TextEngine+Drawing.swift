@@ -9,6 +9,22 @@ extension TextEngine {
     guard !text.string.isEmpty, text.origin.isFinite, text.font.size.isFinite,
       abs(text.origin.x) < 1e6, abs(text.origin.y) < 1e6
     else { return }
+    let lines = text.decoration.isEmpty ? nil : DecorationPen(text, setup(text.font), cairo)
+    // CSS Text Decoration 3, §2: lines under and over lie behind the letters, lines through on them.
+    lines?.draw(text.decoration.subtracting(.lineThrough))
+    let color = text.color
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    cairo_new_path(cairo)
+    if text.isPiece {
+      drawPiece(text, on: cairo, asOutlines: asOutlines)
+    } else {
+      drawLine(text, on: cairo, asOutlines: asOutlines)
+    }
+    lines?.draw(text.decoration.intersection(.lineThrough))
+  }
+
+  /// Draws a line in which directions may mix.
+  private func drawLine(_ text: DrawnText, on cairo: OpaquePointer, asOutlines: Bool) {
     let setup = setup(text.font)
     pango_layout_set_font_description(layout, setup.description)
     pango_layout_set_width(layout, -1)
@@ -34,9 +50,6 @@ extension TextEngine {
       pango_layout_line_get_extents(line, nil, &logical)
       x -= Double(logical.width) / Double(PANGO_SCALE) / 2
     }
-    let color = text.color
-    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-    cairo_new_path(cairo)
     cairo_move_to(cairo, x, text.origin.y)
     if asOutlines {
       pango_cairo_layout_line_path(cairo, line)

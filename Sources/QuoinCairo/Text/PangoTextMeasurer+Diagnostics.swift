@@ -12,9 +12,10 @@ extension PangoTextMeasurer {
     var found: [Diagnostic] = []
     for item in arrangement.items where item.content.hasText {
       let nodes = item.identifier.map { [$0] } ?? []
-      if let family = item.look.text.font.family, isReplaced(item.look.text.font) {
+      for font in fonts(of: item) {
+        guard let family = font.family, isReplaced(font) else { continue }
         if let known = replaced[family] {
-          found[known].nodes += nodes
+          if !found[known].nodes.contains(nodes) { found[known].nodes += nodes }
         } else {
           replaced[family] = found.count
           found.append(
@@ -36,7 +37,14 @@ extension PangoTextMeasurer {
     return found
   }
 
+  /// The fonts of a node's text: its own, and those of runs.
+  private func fonts(of item: Arrangement.Item) -> [Font] {
+    let runs = item.texts.flatMap(\.runs)
+    return runs.isEmpty ? [item.look.text.font] : runs.map(\.look.font)
+  }
+
   private func isReplaced(_ font: Font) -> Bool {
+    if Ahem.isMeant(by: font) { return false }
     if case (_, .replaced) = library.families.resolve(font) { return true }
     return false
   }

@@ -1,4 +1,5 @@
 import QuoinGeometry
+import QuoinLayout
 import QuoinModel
 
 /// Measures text with Pango in fonts from files, the same way on every machine.
@@ -12,6 +13,7 @@ public struct PangoTextMeasurer: TextMeasurer {
   /// The fonts of this measurer, or `nil` for the standard ones, which load when they are needed.
   private let ownLibrary: FontLibrary?
   private let cache: MeasureCache
+  let styledCache: StyledCache
 
   /// A measurer with fonts from files.
   ///
@@ -24,6 +26,7 @@ public struct PangoTextMeasurer: TextMeasurer {
     if let fonts {
       ownLibrary = FontLibrary(files: fonts)
       cache = MeasureCache()
+      styledCache = StyledCache()
     } else {
       self = .standard
     }
@@ -35,6 +38,7 @@ public struct PangoTextMeasurer: TextMeasurer {
   private init(cache: MeasureCache) {
     ownLibrary = nil
     self.cache = cache
+    styledCache = StyledCache()
   }
 
   /// The fonts, loaded.
@@ -49,6 +53,7 @@ public struct PangoTextMeasurer: TextMeasurer {
 
   /// The heights of a font; the system's are those that UIKit reports, whatever file stands in.
   public func metrics(of font: Font) -> FontMetrics {
+    if Ahem.isMeant(by: font) { return Ahem.metrics(size: font.size) }
     // The system's heights are known; loading fonts takes longer than laying out a screen.
     if font.family == nil, !font.isMonospaced { return VerticalMetrics.system.scaled(font.size) }
     return library.withEngine { $0.setup(font).metrics }
@@ -57,6 +62,7 @@ public struct PangoTextMeasurer: TextMeasurer {
   /// Breaks a text into lines that fit a width.
   public func measure(_ text: String, style: TextLook, width: Double?) -> MeasuredText {
     guard !text.isEmpty else { return MeasuredText(lines: [], size: .zero) }
+    guard style.isPlain else { return measure(StyledText(text), style: style, width: width) }
     let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
     let key = MeasureCache.Key(text, style, width: width)
     if let known = cache[key] { return known }
@@ -66,8 +72,14 @@ public struct PangoTextMeasurer: TextMeasurer {
     {
       return natural
     }
-    let measured = library.withEngine { engine in
-      PangoTextMeasurer.measure(text, style: style, width: width, engine: engine)
+    let measured: MeasuredText
+    if text.hasSoftHyphen {
+      // A hyphen that shows only at the end of a line is a piece of its own.
+      measured = measure(StyledText(text), style: style, width: width)
+    } else {
+      measured = library.withEngine { engine in
+        PangoTextMeasurer.measure(text, style: style, width: width, engine: engine)
+      }
     }
     cache.insert(measured, for: key)
     return measured
@@ -94,12 +106,26 @@ public struct PangoTextMeasurer: TextMeasurer {
       let top = Double(index) * metrics.lineHeight
       return TextLine(
         text: line.text, width: line.width, top: top, baseline: top + metrics.ascender,
-        height: height, isRightToLeft: line.isRightToLeft)
+        height: height, isRightToLeft: line.isRightToLeft,
+        range: line.start..<line.start + line.length,
+        breakLength: line.breakLength)
     }
     let widest = lines.reduce(0.0) { max($0, $1.width) }
     let total = lines.last.map { $0.top + $0.height } ?? 0
     return MeasuredText(
       lines: lines, size: Size(widest, total), fontScale: scale,
       missingGlyphs: engine.missingGlyphs)
+  }
+}
+
+extension String {
+  /// Whether there is a U+00AD.
+  fileprivate var hasSoftHyphen: Bool {
+    var wasLead = false
+    for byte in utf8 {
+      if wasLead, byte == 0xAD { return true }
+      wasLead = byte == 0xC2
+    }
+    return false
   }
 }

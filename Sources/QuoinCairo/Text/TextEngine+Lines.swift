@@ -8,6 +8,10 @@ struct BrokenLine {
   var isRightToLeft: Bool
   /// Where the line begins in the text's bytes.
   var start = 0
+  /// The bytes that it takes, with the spaces at which it wrapped.
+  var length = 0
+  /// The length of the break that ends it.
+  var breakLength = 0
 }
 
 /// A text as Pango broke it.
@@ -50,8 +54,10 @@ extension TextEngine {
     guard let last = result.lines.last, isCut || room.map({ last.width > $0 }) ?? false else {
       return result
     }
-    let cut = self.cut(
+    var cut = self.cut(
       Array(bytes[last.start...]), setup: setup, lineBreak: style.lineBreak, width: room)
+    cut.start = last.start
+    cut.length = bytes.count - last.start
     result.lines[result.lines.count - 1] = cut
     return result
   }
@@ -129,11 +135,11 @@ extension TextEngine {
     let text = shownText(of: line, bytes)
     let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     return BrokenLine(
-      text: text, width: naturalWidth(of: text, setup: setup), isRightToLeft: isRightToLeft)
+      text: text, width: self.width(of: text, setup: setup), isRightToLeft: isRightToLeft)
   }
 
   /// The width of a text on one line.
-  private func naturalWidth(of text: String, setup: FontSetup) -> Double {
+  func width(of text: String, setup: FontSetup) -> Double {
     prepare(setup, width: nil)
     setText(Array(text.utf8))
     guard let line = pango_layout_get_line_readonly(layout, 0) else { return 0 }
@@ -167,12 +173,27 @@ extension TextEngine {
     let start = Int(line.pointee.start_index)
     var end = min(bytes.count, start + Int(line.pointee.length))
     // Pango lets the spaces hang at which it wrapped: they have no width and are not drawn.
+    let taken = end
     let isWrapped = end < bytes.count && bytes[end] != 10 && bytes[end] != 13
     if isWrapped { while end > start, bytes[end - 1] == 32 { end -= 1 } }
     return BrokenLine(
       text: String(decoding: bytes[start..<end], as: UTF8.self), width: TextEngine.width(of: line),
       isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL,
-      start: start)
+      start: start, length: taken - start, breakLength: TextEngine.breakLength(bytes, at: taken))
+  }
+
+  /// The length of the break at a place, or 0 where there is none.
+  private static func breakLength(_ bytes: [UInt8], at index: Int) -> Int {
+    guard index < bytes.count else { return 0 }
+    switch bytes[index] {
+    case 10: return 1
+    case 13: return index + 1 < bytes.count && bytes[index + 1] == 10 ? 2 : 1
+    case 0xE2
+    where index + 2 < bytes.count && bytes[index + 1] == 0x80
+      && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9):
+      return 3
+    default: return 0
+    }
   }
 
   /// The characters of a line with the mark in place of what was cut.

@@ -30,6 +30,9 @@ extension TextEngine {
       } else {
         lines.append(line(of: bytes, in: range, piece: wanted))
       }
+      if let next = paragraph.next, let last = lines.indices.last {
+        lines[last].breakLength = next - paragraph.end
+      }
       if limit > 0, lines.count > limit || lines.count == limit && paragraph.next != nil {
         lines.removeLast(lines.count - limit)
         return (lines, true)
@@ -76,7 +79,7 @@ extension TextEngine {
   private func line(of bytes: [UInt8], in paragraph: Range<Int>, piece wanted: Int) -> BrokenLine {
     var line = BrokenLine(
       text: String(decoding: bytes[paragraph], as: UTF8.self), width: 0, isRightToLeft: false,
-      start: paragraph.lowerBound)
+      start: paragraph.lowerBound, length: paragraph.count)
     var position = paragraph.lowerBound
     defer { setDirection(nil) }
     repeat {

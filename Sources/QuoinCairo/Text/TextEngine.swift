@@ -1,4 +1,5 @@
 import CPangoCairo
+import QuoinLayout
 import QuoinModel
 
 /// One Pango context with its own font map: lays out and draws text for one thread at a time.
@@ -51,7 +52,9 @@ final class TextEngine: @unchecked Sendable {
     if setups.count >= 512 { setups.removeAll(keepingCapacity: true) }
     let new = FontSetup(font, families: families, context: context)
     setups[font] = new
-    if case (_, .replaced) = families.resolve(font), let family = font.family {
+    if case (_, .replaced) = families.resolve(font), let family = font.family,
+      !Ahem.isMeant(by: font)
+    {
       findings.noteMissing(family: family)
     }
     return new

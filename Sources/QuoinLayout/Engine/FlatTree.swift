@@ -11,6 +11,7 @@ struct FlatTree {
     case relative
     case stack
     case flex
+    case flow
     case composed
 
     /// Whether constraints may look across the node's border.
@@ -78,6 +79,7 @@ struct FlatTree {
     case is StackContainer: .stack
     case is AbsoluteContainer: .absolute
     case is FlexContainer: .flex
+    case is FlowContainer: .flow
     case is LayoutContainer: .composed
     default: .leaf
     }

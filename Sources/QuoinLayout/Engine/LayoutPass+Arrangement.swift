@@ -2,6 +2,25 @@ import QuoinGeometry
 import QuoinModel
 
 extension LayoutPass {
+  /// Items for the pieces of an inline element on several lines, with the look of its box.
+  private func addPieces(of index: Int, _ frame: Rect, _ items: inout [Arrangement.Item]) {
+    guard let pieces = inlinePieces[index] else { return }
+    let owner = items.count - 1
+    let element = items[owner]
+    items[owner].look = Look()
+    items[owner].look.text = element.look.text
+    items[owner].look.alpha = element.look.alpha
+    for piece in pieces {
+      var item = Arrangement.Item(
+        id: NodeID(), identifier: nil, type: "#piece", parent: owner, end: items.count + 1,
+        frame: piece, direction: element.direction, colorScheme: element.colorScheme,
+        isHidden: element.isHidden, look: element.look, content: .none, texts: [],
+        place: element.place)
+      item.look.alpha = 1
+      items.append(item)
+    }
+  }
+
   /// The snapshot of all that was found, with edges on whole pixels.
   func arrangement(_ room: Size) -> Arrangement {
     let grid = PixelGrid(scale: traits.displayScale)
@@ -11,6 +30,9 @@ extension LayoutPass {
     origins.reserveCapacity(tree.count)
     rounded.reserveCapacity(tree.count)
     var items: [Arrangement.Item] = []
+    // Where the item of each node is: pieces of inline elements are items of their own.
+    var places: [Int] = []
+    places.reserveCapacity(tree.count)
     items.reserveCapacity(tree.count)
     for index in 0..<tree.count {
       let parent = Int(tree.parents[index])
@@ -28,75 +50,21 @@ extension LayoutPass {
       items.append(
         Arrangement.Item(
           id: node.id, identifier: node.identifier, type: node.documentType ?? node.kind,
-          parent: parent >= 0 ? parent : nil, end: Int(tree.ends[index]), frame: result,
+          parent: parent >= 0 ? places[parent] : nil, end: Int(tree.ends[index]), frame: result,
           direction: tree.directions[index], colorScheme: tree.traits(of: index).colorScheme,
           isHidden: node.isHidden, look: tree.looks[index], content: node.content,
           texts: scene.placesTexts && !node.isHidden ? texts(index, in: result.size) : [],
           place: node.place))
+      places.append(items.count - 1)
+      items[items.count - 1].layer = BoxStyles.element(of: index, in: self)?.layer ?? 0
+      addPieces(of: index, result, &items)
+    }
+    for index in 0..<tree.count {
+      let end = Int(tree.ends[index])
+      items[places[index]].end = end < tree.count ? places[end] : items.count
     }
     let safeArea = (scene.root as? ContainerNode)?.safeAreaInsets ?? scene.safeArea
     return Arrangement(
       size: room, traits: traits, safeArea: safeArea, items: items, diagnostics: diagnostics)
-  }
-
-  /// The lines of a text in its room.
-  ///
-  /// A size that a document recorded was measured in its own font, of which the one at hand is a
-  /// stand-in: where the text does not fit such a room, it is set up to 6 % smaller.
-  private func lines(
-    of string: String, _ look: inout TextLook, in room: Size, of index: Int,
-    _ measurer: any TextMeasurer
-  ) -> MeasuredText {
-    // A hair more than the room: a width that was rounded must not wrap its own text.
-    let width = room.width + 0.01
-    func fits(_ text: MeasuredText) -> Bool {
-      let isCut = text.lines.count == 1 && text.lines[0].text != string
-      return !isCut && text.size.height <= room.height + 1
-    }
-    let text = measurer.measure(string, style: look, width: width)
-    guard case .fixed = tree.sizings[index].naturalWidth, !fits(text) else { return text }
-    for scale in [0.98, 0.96, 0.94] {
-      var smaller = look
-      smaller.font.size *= scale
-      let text = measurer.measure(string, style: smaller, width: width)
-      if fits(text) {
-        look = smaller
-        return text
-      }
-    }
-    return text
-  }
-
-  /// The lines of a node's texts at their places.
-  private func texts(_ index: Int, in size: Size) -> [PlacedText] {
-    let parts = tree.nodes[index].texts
-    guard !parts.isEmpty, let measurer = scene.text else { return [] }
-    let isRightToLeft = tree.directions[index] == .rightToLeft
-    let traits = tree.traits(of: index)
-    return parts.compactMap { part in
-      guard !part.string.isEmpty else { return nil }
-      var look = tree.looks[index].text
-      look.font = part.font?.scaled(traits.textSize) ?? look.font
-      look.lineLimit = part.lineLimit ?? look.lineLimit
-      let span =
-        isRightToLeft ? (1 - part.span.upperBound)...(1 - part.span.lowerBound) : part.span
-      let room = Rect(
-        x: size.width * span.lowerBound, y: 0,
-        width: size.width * (span.upperBound - span.lowerBound), height: size.height
-      ).inset(by: part.insets)
-      guard room.width > 0 else { return nil }
-      let text = lines(of: part.string, &look, in: room.size, of: index, measurer)
-      let above = part.vertical == .top ? 0 : (room.height - text.size.height) / 2
-      let alignment: TextAlignment =
-        switch part.alignment ?? look.alignment {
-        case .natural: isRightToLeft ? .right : .left
-        case let other: other
-        }
-      return PlacedText(
-        frame: Rect(
-          x: room.minX, y: room.minY + above, width: room.width, height: text.size.height),
-        text: text, look: look, alignment: alignment,
-        color: look.color ?? part.defaultColor.resolved(traits.colorScheme))
-    }
   }
 }

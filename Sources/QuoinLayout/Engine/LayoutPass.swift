@@ -17,8 +17,14 @@ final class LayoutPass {
   /// The rules that are said of the first node only.
   var saidOnce: Set<String> = []
   var measured: [MeasureKey: MeasuredSize] = [:]
-  /// The flex containers that are in no other one, with what is in them.
-  var flexTrees: [Int: FlexTree] = [:]
+  /// The flex and flow containers that are in no other one, with what is in them.
+  var flowTrees: [Int: FlowTree] = [:]
+  /// The texts of inline content at their places, by node.
+  var inlineTexts: [Int: [PlacedText]] = [:]
+  /// The pieces of inline elements on several lines, from the corner of their frames.
+  var inlinePieces: [Int: [Rect]] = [:]
+  /// The heights of fonts of inline content.
+  var fontMetrics: [Font: FontMetrics] = [:]
   /// The layouts of containers that have one as a value, with what they remember of this pass.
   var composed: [Int: Composition] = [:]
   /// How many containers that are solved apart are open at once.

@@ -20,6 +20,7 @@ public struct FixedTextMeasurer: TextMeasurer {
   /// Breaks a text into lines of as many glyphs as fit.
   public func measure(_ text: String, style: TextLook, width: Double?) -> MeasuredText {
     guard !text.isEmpty else { return MeasuredText(lines: [], size: .zero) }
+    guard style.isPlain else { return measure(StyledText(text), style: style, width: width) }
     var scale = 1.0
     var rows = FixedLines(text, style: style, columns: columns(width, em: style.font.size))
     // Tenths of the difference are enough steps to see that shrinking happens, and stay exact.
@@ -28,11 +29,15 @@ public struct FixedTextMeasurer: TextMeasurer {
       rows = FixedLines(text, style: style, columns: columns(width, em: style.font.size * scale))
     }
     let em = style.font.size * scale
+    var ranges = FixedRanges(text)
     let lines = rows.lines.enumerated().map { index, glyphs in
-      TextLine(
-        text: String(glyphs), width: Double(glyphs.count) * em, top: Double(index) * em,
+      let line = String(glyphs)
+      let isLast = index == rows.lines.count - 1
+      let (range, breakLength) = ranges.next(line, isLast: isLast)
+      return TextLine(
+        text: line, width: Double(glyphs.count) * em, top: Double(index) * em,
         baseline: Double(index) * em + 0.8 * em, height: em,
-        isRightToLeft: FixedLines.isRightToLeft(glyphs))
+        isRightToLeft: FixedLines.isRightToLeft(glyphs), range: range, breakLength: breakLength)
     }
     let widest = lines.reduce(0.0) { max($0, $1.width) }
     return MeasuredText(

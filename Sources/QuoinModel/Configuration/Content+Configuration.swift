@@ -10,6 +10,14 @@ extension TextNode {
   }
 }
 
+extension TextNode {
+  /// Sets the characters with the looks of their parts.
+  @discardableResult public func text(_ span: TextSpan) -> Self {
+    self.span = span
+    return self
+  }
+}
+
 extension ImageNode {
   /// Sets the picture by a file path or a name, with its natural size in points, where it is known.
   @discardableResult public func image(_ name: String, size: Size? = nil) -> Self {

@@ -51,15 +51,19 @@ public struct PlacedText: Hashable, Sendable {
   public var alignment: TextAlignment
   /// The colour of the glyphs.
   public var color: Color
+  /// The looks of a styled text's runs, to which the pieces of its lines refer.
+  public var runs: [StyledText.Run]
 
   /// A text of its parts.
   public init(
-    frame: Rect, text: MeasuredText, look: TextLook, alignment: TextAlignment, color: Color
+    frame: Rect, text: MeasuredText, look: TextLook, alignment: TextAlignment, color: Color,
+    runs: [StyledText.Run] = []
   ) {
     self.frame = frame
     self.text = text
     self.look = look
     self.alignment = alignment
     self.color = color
+    self.runs = runs
   }
 }

@@ -51,8 +51,17 @@ open class TextFieldNode: Node {
 
 /// A field of text to type in: a `UITextView`.
 open class TextViewNode: Node {
-  /// The characters.
-  public final var string: String
+  /// The characters; setting them takes the looks of their parts away.
+  public final var string: String { didSet { styled = nil } }
+  /// The characters with the looks of their parts, or `nil` where all look alike.
+  public final var span: TextSpan? {
+    get { styled }
+    set {
+      string = newValue?.string ?? ""
+      styled = newValue
+    }
+  }
+  private final var styled: TextSpan?
   /// Whether the text scrolls, so that the field has no height of its own.
   public final var scrolls = true
 
@@ -71,6 +80,7 @@ open class TextViewNode: Node {
 
   open override var texts: [TextPart] {
     var part = TextPart(string)
+    part.content = styled
     part.insets = TextViewNode.textInsets
     part.vertical = .top
     return string.isEmpty ? [] : [part]
@@ -80,9 +90,10 @@ open class TextViewNode: Node {
   {
     guard !scrolls else { return nil }
     let insets = TextViewNode.textInsets
-    var measured = context.measure(
-      string.isEmpty ? " " : string,
-      width: proposal.width.map { max(0, $0 - insets.horizontal) })
+    let width = proposal.width.map { max(0, $0 - insets.horizontal) }
+    var measured =
+      styled.map { context.measure($0, width: width) }
+      ?? context.measure(string.isEmpty ? " " : string, width: width)
     measured.size = measured.size.outset(by: insets)
     measured.firstBaseline = measured.firstBaseline.map { $0 + insets.top }
     measured.lastBaseline = measured.lastBaseline.map { $0 + insets.top }

@@ -2,8 +2,19 @@ import QuoinGeometry
 
 /// Text: a `UILabel`.
 open class TextNode: Node {
-  /// The characters.
-  public final var string: String
+  /// The characters; setting them takes the looks of their parts away, as UIKit does.
+  public final var string: String { didSet { styled = nil } }
+
+  /// The characters with the looks of their parts, or `nil` where all look alike.
+  public final var span: TextSpan? {
+    get { styled }
+    set {
+      string = newValue?.string ?? ""
+      styled = newValue
+    }
+  }
+
+  private final var styled: TextSpan?
 
   /// A node that shows a text on one line, or as many as its style says.
   public init(_ string: String, file: String = #fileID, line: Int = #line) {
@@ -12,13 +23,34 @@ open class TextNode: Node {
     place = SourcePlace(file: file, line: line)
   }
 
+  /// A node that shows a text of which parts have looks of their own.
+  public convenience init(_ span: TextSpan, file: String = #fileID, line: Int = #line) {
+    self.init(span.string, file: file, line: line)
+    styled = span
+  }
+
+  /// A node that shows strings and spans one after the other.
+  ///
+  ///     TextNode { "Hello, "; TextSpan("world").bold() }
+  public convenience init(
+    file: String = #fileID, line: Int = #line, @TextSpans _ spans: () -> [TextSpan]
+  ) {
+    self.init(TextSpan(spans()), file: file, line: line)
+  }
+
   open override var kind: String { "label" }
   open override var content: NodeContent { .text }
-  open override var texts: [TextPart] { [TextPart(string)] }
+  open override var texts: [TextPart] {
+    var part = TextPart(string)
+    part.content = styled
+    return [part]
+  }
 
   open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
   {
-    context.measure(string, width: context.look.text.lineLimit == 1 ? nil : proposal.width)
+    let width = context.look.text.lineLimit == 1 ? nil : proposal.width
+    guard let styled else { return context.measure(string, width: width) }
+    return context.measure(styled, width: width)
   }
 }
 
@@ -26,6 +58,12 @@ extension TextNode {
   /// Sets the largest number of lines, or 0 for no limit.
   @discardableResult public func lines(_ limit: Int) -> Self {
     style.text.lineLimit = limit
+    return self
+  }
+
+  /// Sets digits that are all as wide as each other, so that a number that counts stands still.
+  @discardableResult public func monospacedDigits() -> Self {
+    style.text.fontFeatures = (style.text.fontFeatures ?? []) + [.tabularDigits]
     return self
   }
 }
@@ -36,7 +74,19 @@ extension MeasureContext {
   /// - Returns: zero where there is no text or nobody to measure it.
   public func measure(_ string: String, width: Double?) -> MeasuredSize {
     guard !string.isEmpty, let measurer = text else { return MeasuredSize(.zero) }
-    let measured = measurer.measure(string, style: look.text, width: width)
+    return rounded(measurer.measure(string, style: look.text, width: width))
+  }
+
+  /// Measures a text of which parts have looks of their own, rounded up to pixels.
+  ///
+  /// - Returns: zero where there is no text or nobody to measure it.
+  public func measure(_ span: TextSpan, width: Double?) -> MeasuredSize {
+    let styled = span.styledText(in: look.text, tint: look.tint, traits: traits)
+    guard !styled.string.isEmpty, let measurer = text else { return MeasuredSize(.zero) }
+    return rounded(measurer.measure(styled, style: look.text, width: width))
+  }
+
+  private func rounded(_ measured: MeasuredText) -> MeasuredSize {
     let grid = PixelGrid(scale: traits.displayScale)
     return MeasuredSize(
       Size(grid.ceil(measured.size.width), grid.ceil(measured.size.height)),

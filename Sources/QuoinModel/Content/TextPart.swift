@@ -13,6 +13,8 @@ public struct TextPart: Hashable, Sendable {
 
   /// The characters.
   public var string: String
+  /// The characters with the looks of their parts, or `nil` where all look alike.
+  public var content: TextSpan?
   /// The part of the node's width that the text may use, as fractions of it.
   public var span: ClosedRange<Double> = 0...1
   /// What is left free at the edges of that part, in points.

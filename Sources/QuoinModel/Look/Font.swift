@@ -22,7 +22,8 @@ public struct Font: Hashable, Sendable {
     case black = 900
   }
 
-  /// The family, or `nil` for the system's.
+  /// The family, or `nil` for the system's; a list with commas is searched from the first one on, for
+  /// the font and for characters that it lacks.
   public var family: String?
   /// The size of the em, in points.
   public var size: Double
@@ -34,6 +35,8 @@ public struct Font: Hashable, Sendable {
   public var isMonospaced: Bool
   /// The text style that the size comes from, so that it follows the user's text size.
   public var textStyle: TextStyle?
+  /// The forms that are chosen among those that the font has of its letters.
+  public var features: [Feature] = []
 
   /// A font of its parts.
   public init(

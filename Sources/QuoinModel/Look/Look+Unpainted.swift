@@ -11,11 +11,6 @@ extension Look {
       if !parts.hasUniformBorder { names.append("a border of different edges or not solid") }
       if !parts.hasUniformCorners { names.append("corners of different radii") }
     }
-    if text.lineHeight != .normal { names.append("line-height") }
-    if text.letterSpacing != 0 { names.append("letter-spacing") }
-    if text.wordSpacing != 0 { names.append("word-spacing") }
-    if text.transform != .none { names.append("text-transform") }
-    if !text.decoration.isEmpty { names.append("text-decoration") }
     if !text.shadows.isEmpty { names.append("text-shadow") }
     return names
   }

@@ -37,6 +37,7 @@ extension Style {
         style.set(.fontItalic, newValue?.isItalic)
         style.set(.fontMonospaced, newValue?.isMonospaced)
         style.set(.textStyle, newValue?.textStyle)
+        fontFeatures = newValue?.features
         // A font that follows no text style must undo one that lies beneath.
         if let newValue, newValue.textStyle == nil { style[.textStyle] = .initial }
       }
@@ -60,6 +61,14 @@ extension Style {
     public var isItalic: Bool? {
       get { style.get(.fontItalic) }
       set { style.set(.fontItalic, newValue) }
+    }
+    /// The forms that are chosen among those that the font has of its letters.
+    public var fontFeatures: [Font.Feature]? {
+      get {
+        guard case .features(let features) = style[.fontFeatures] else { return nil }
+        return features
+      }
+      set { style[.fontFeatures] = newValue.map { .features($0) } }
     }
     /// The side at which lines begin.
     public var alignment: TextAlignment? {
@@ -96,6 +105,11 @@ extension Style {
       get { style.get(.decorationColor) }
       set { style.set(.decorationColor, newValue) }
     }
+    /// How those lines are drawn.
+    public var decorationLine: DecorationLine? {
+      get { style.get(.decorationLine) }
+      set { style.set(.decorationLine, newValue) }
+    }
     /// The shadows of the glyphs, the first on top.
     public var shadows: [Shadow]? {
       get { style[.textShadows].flatMap { [Shadow]($0) } }
@@ -127,6 +141,7 @@ extension Font {
     if let weight: Weight = style.get(.fontWeight) { self.weight = weight }
     if let isItalic: Bool = style.get(.fontItalic) { self.isItalic = isItalic }
     if let isMonospaced: Bool = style.get(.fontMonospaced) { self.isMonospaced = isMonospaced }
+    if case .features(let features) = style[.fontFeatures] { self.features = features }
     switch style[.textStyle] {
     case .textStyle(let textStyle): self.textStyle = textStyle
     case .initial: textStyle = nil

@@ -18,6 +18,8 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
   case fontMonospaced
   /// The text style from which the size comes.
   case textStyle
+  /// The forms that are chosen among those that the font has of its letters.
+  case fontFeatures
   /// The side at which lines begin.
   case alignment
   /// The height of lines.
@@ -113,6 +115,8 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
   case decoration
   /// The colour of those lines.
   case decorationColor
+  /// How those lines are drawn.
+  case decorationLine
   /// The shadows of glyphs.
   case textShadows
 
@@ -162,8 +166,9 @@ extension StyleProperty {
   public var group: StyleGroup {
     switch self {
     case .color, .fontFamily, .fontSize, .fontWeight, .fontItalic, .fontMonospaced, .textStyle,
+      .fontFeatures,
       .alignment, .lineHeight, .letterSpacing, .wordSpacing, .textTransform, .lineLimit,
-      .lineBreak, .minimumScale, .decoration, .decorationColor, .textShadows:
+      .lineBreak, .minimumScale, .decoration, .decorationColor, .decorationLine, .textShadows:
       .text
     case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio: .size
     case .paddingTop, .paddingRight, .paddingBottom, .paddingLeft: .padding

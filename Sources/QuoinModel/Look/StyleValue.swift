@@ -22,6 +22,8 @@ public enum StyleValue: Hashable, Sendable {
   case length(LengthPercentage)
   /// A weight.
   case weight(Font.Weight)
+  /// Forms of letters.
+  case features([Font.Feature])
   /// A text style.
   case textStyle(TextStyle)
   /// A font, in design tokens only: a style sets its parts.
@@ -36,6 +38,8 @@ public enum StyleValue: Hashable, Sendable {
   case textTransform(TextTransform)
   /// Lines under, over and through text.
   case decoration(TextDecoration)
+  /// How those lines are drawn.
+  case decorationLine(DecorationLine)
   /// How an image fills its node.
   case contentMode(ContentMode)
   /// How an edge's line is drawn.
@@ -152,6 +156,13 @@ extension TextDecoration: StyleConvertible {
     self = decoration
   }
   var styleValue: StyleValue { .decoration(self) }
+}
+extension DecorationLine: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .decorationLine(let line) = value else { return nil }
+    self = line
+  }
+  var styleValue: StyleValue { .decorationLine(self) }
 }
 extension ContentMode: StyleConvertible {
   init?(_ value: StyleValue) {

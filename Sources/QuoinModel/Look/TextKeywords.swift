@@ -50,6 +50,20 @@ public enum TextTransform: UInt8, CaseIterable, Hashable, Sendable {
   case capitalize
 }
 
+/// How a line under, over or through a text is drawn.
+public enum DecorationLine: UInt8, CaseIterable, Hashable, Sendable {
+  /// One line.
+  case solid
+  /// Two lines.
+  case double
+  /// Dots.
+  case dotted
+  /// Dashes.
+  case dashed
+  /// A wave.
+  case wavy
+}
+
 /// Lines under, over and through a text.
 public struct TextDecoration: OptionSet, Hashable, Sendable {
   /// The lines as bits.

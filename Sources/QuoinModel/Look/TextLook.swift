@@ -24,6 +24,8 @@ public struct TextLook: Hashable, Sendable {
   public var decoration: TextDecoration = []
   /// The colour of those lines, or `nil` for that of the glyphs.
   public var decorationColor: Color?
+  /// How those lines are drawn.
+  public var decorationLine = DecorationLine.solid
   /// The shadows of the glyphs, the first on top.
   public var shadows: [Shadow] = []
 
@@ -56,6 +58,7 @@ public struct TextLook: Hashable, Sendable {
     case (.decoration, .decoration(let decoration)): self.decoration = decoration
     case (.decorationColor, .color(let color)):
       decorationColor = color.resolved(traits.colorScheme)
+    case (.decorationLine, .decorationLine(let line)): decorationLine = line
     case (.textShadows, .shadows(let shadows)):
       self.shadows = shadows.map { $0.resolved(traits.colorScheme) }
     default: break

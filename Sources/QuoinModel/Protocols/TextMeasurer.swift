@@ -14,77 +14,48 @@ public protocol TextMeasurer: Sendable {
   /// - Returns: the lines, and the size that holds them, not rounded to pixels.
   func measure(_ text: String, style: TextLook, width: Double?) -> MeasuredText
 
+  /// Breaks a text whose parts look differently into lines that fit a width.
+  ///
+  /// - Parameters:
+  ///   - text: the characters, their looks, and the objects among them.
+  ///   - style: the look of the paragraph: line limit, line break, line height and the least scale;
+  ///     and that of characters that no run covers.
+  ///   - width: the width to wrap and cut at, in points, or `nil` for none.
+  /// - Returns: the lines with their pieces, and the size that holds them, not rounded to pixels.
+  func measure(_ text: StyledText, style: TextLook, width: Double?) -> MeasuredText
+
+  /// One line of a text, where each may have a width of its own, as beside floats.
+  ///
+  /// The line's `top` is 0, and the next one begins at its `nextOffset`. Line limit, marks of cuts
+  /// and shrinking are left out, and so is the empty line behind a break that ends the text.
+  ///
+  /// - Parameters:
+  ///   - text: the characters, their looks, and the objects among them.
+  ///   - style: the look of the paragraph.
+  ///   - offset: where the line begins, in the UTF-8 of the string.
+  ///   - width: the width to wrap at, in points, or `nil` for none.
+  /// - Returns: the line, or `nil` behind the end of the text.
+  func line(
+    of text: StyledText, style: TextLook, from offset: Int, width: Double?
+  ) -> TextLine?
+
+  /// The least and the greatest width that a text likes, in points.
+  func contentWidths(of text: StyledText, style: TextLook) -> ContentWidths
+
   /// The heights of a font, in points.
   func metrics(of font: Font) -> FontMetrics
 }
 
-/// The heights of a font, in points.
-public struct FontMetrics: Hashable, Sendable {
-  /// From the baseline up to the top of a line.
-  public var ascender: Double
-  /// From the baseline down to the bottom of a line, a positive number.
-  public var descender: Double
-  /// From one line's top to the next.
-  public var lineHeight: Double
+/// The widths between which wrapping makes a difference, in points; CSS Sizing 3, §5.1.
+public struct ContentWidths: Hashable, Sendable {
+  /// The width of the widest piece that cannot be broken: `min-content`.
+  public var minimum: Double
+  /// The width of the widest line where none wraps: `max-content`.
+  public var maximum: Double
 
-  /// Metrics of their parts.
-  public init(ascender: Double, descender: Double, lineHeight: Double) {
-    self.ascender = ascender
-    self.descender = descender
-    self.lineHeight = lineHeight
-  }
-}
-
-/// A text broken into lines.
-public struct MeasuredText: Hashable, Sendable {
-  /// The lines from top to bottom.
-  public var lines: [TextLine]
-  /// The smallest size that holds the lines, in points.
-  public var size: Size
-  /// The factor by which the font was shrunk to fit; see `TextLook.minimumScale`.
-  public var fontScale: Double
-  /// The number of characters for which no font has a picture.
-  public var missingGlyphs: Int
-
-  /// A text of its lines.
-  public init(lines: [TextLine], size: Size, fontScale: Double = 1, missingGlyphs: Int = 0) {
-    self.lines = lines
-    self.size = size
-    self.fontScale = fontScale
-    self.missingGlyphs = missingGlyphs
-  }
-
-  /// The first line's baseline below the top, in points.
-  public var firstBaseline: Double? { lines.first?.baseline }
-  /// The last line's baseline below the top, in points.
-  public var lastBaseline: Double? { lines.last?.baseline }
-}
-
-/// One line of a measured text.
-public struct TextLine: Hashable, Sendable {
-  /// The characters that are painted, with the mark of a cut if it was cut.
-  public var text: String
-  /// The width of the characters, in points.
-  public var width: Double
-  /// The top of the line below the top of the text, in points.
-  public var top: Double
-  /// The baseline below the top of the text, in points.
-  public var baseline: Double
-  /// The height of the line, in points.
-  public var height: Double
-  /// Whether the characters run from right to left.
-  public var isRightToLeft: Bool
-
-  /// A line of its parts.
-  public init(
-    text: String, width: Double, top: Double, baseline: Double, height: Double,
-    isRightToLeft: Bool = false
-  ) {
-    self.text = text
-    self.width = width
-    self.top = top
-    self.baseline = baseline
-    self.height = height
-    self.isRightToLeft = isRightToLeft
+  /// The widths.
+  public init(minimum: Double, maximum: Double) {
+    self.minimum = minimum
+    self.maximum = maximum
   }
 }

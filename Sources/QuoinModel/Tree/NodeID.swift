@@ -9,7 +9,7 @@ public struct NodeID: Hashable, Comparable, Sendable {
   public let rawValue: Int
 
   /// Takes the next unused number.
-  init() {
+  package init() {
     rawValue = NodeID.counter.wrappingAdd(1, ordering: .relaxed).newValue
   }
 

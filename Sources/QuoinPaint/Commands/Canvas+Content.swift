@@ -24,39 +24,4 @@ extension Canvas {
     guard !inner.isEmpty else { return ellipse(rect, color) }
     stroke(Path(ellipse: inner), color, width: width)
   }
-
-  /// Draws a measured text: each line at its baseline.
-  mutating func text(_ placed: PlacedText, in node: Rect) {
-    let room = placed.frame.offset(by: node.origin)
-    guard room.isFinite else { return }
-    var font = placed.look.font
-    font.size *= placed.text.fontScale
-    let color = resolve(placed.color)
-    let isClipped =
-      placed.look.lineBreak == .clip && placed.text.lines.contains { $0.width > room.width }
-    if isClipped { add(.beginClip(RoundedRect(room))) }
-    for (index, line) in placed.text.lines.enumerated() where !line.text.isEmpty {
-      let isLast = index == placed.text.lines.count - 1
-      let free = room.width - line.width
-      var text = DrawnText(
-        line.text, origin: Point(room.minX, room.minY + line.baseline), font: font, color: color,
-        width: line.width, isRightToLeft: line.isRightToLeft)
-      switch placed.alignment {
-      case .left: break
-      case .center: text.origin.x += free / 2
-      case .right: text.origin.x += free
-      case .natural: if line.isRightToLeft { text.origin.x += free }
-      case .justified:
-        let gaps = line.text.utf8.reduce(0) { $0 + ($1 == 32 ? 1 : 0) }
-        if !isLast, gaps > 0, free > 0 {
-          text.wordSpacing = free / Double(gaps)
-          text.width = room.width
-        } else if line.isRightToLeft {
-          text.origin.x += free
-        }
-      }
-      if text.origin.isFinite { add(.text(text)) }
-    }
-    if isClipped { add(.endClip) }
-  }
 }

@@ -20,7 +20,7 @@ struct DisplayListBuilder {
   }
 
   init(_ arrangement: Arrangement) {
-    self.arrangement = arrangement
+    self.arrangement = arrangement.inPaintingOrder
     canvas = Canvas(traits: arrangement.traits)
   }
 

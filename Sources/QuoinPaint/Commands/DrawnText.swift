@@ -29,6 +29,34 @@ public struct DrawnText: Hashable, Sendable {
   public var wordSpacing: Double
   /// Whether the characters run from right to left.
   public var isRightToLeft: Bool
+  /// What is added after each letter, in points.
+  public var letterSpacing = 0.0
+  /// Whether all characters run in one direction, as a piece of a line that was divided; else
+  /// directions may mix.
+  public var isPiece = false
+  /// What stands before and behind a piece, so that letters join across it.
+  public var context = Context()
+  /// Whether the piece belongs to the line of the text before it.
+  public var continuesLine = false
+  /// Lines under, over and through the characters.
+  public var decoration: TextDecoration = []
+  /// The colour of those lines, or `nil` for that of the glyphs.
+  public var decorationColor: Color?
+  /// How those lines are drawn.
+  public var decorationLine = DecorationLine.solid
+  /// Where a tap leads.
+  public var link: String?
+
+  /// The characters beside a piece of a line.
+  public struct Context: Hashable, Sendable {
+    /// What stands before it in the order of reading.
+    public var before = ""
+    /// What stands behind it.
+    public var after = ""
+
+    /// Nothing.
+    public init() {}
+  }
 
   /// A line of its parts.
   public init(

@@ -1,52 +1,132 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A line of text as SVG writes it.
+/// A line of text as SVG writes it, or a piece of one.
 struct SVGText {
-  /// The element.
+  /// What ends the element of a line.
+  static let end = "</text>\n"
+
+  /// The element of a line.
   let element: String
+  /// The same as a part of the line before.
+  let part: String
 
   init(_ line: DrawnText) {
     guard line.origin.isFinite, line.font.size.isFinite, line.font.size > 0 else {
-      element = ""
+      (element, part) = ("", "")
       return
     }
-    var parts = "<text xml:space=\"preserve\""
-    parts += " x=\"\(SVGNumber.text(line.origin.x))\" y=\"\(SVGNumber.text(line.origin.y))\""
-    parts += " font-family=\"\(SVGText.family(line.font))\""
+    let attributes = SVGText.attributes(line)
+    let content = SVGText.escaped(line.string)
+    let (open, close) = SVGText.link(line)
+    part = "\(open)<tspan\(attributes)>\(content)</tspan>\(close)"
+    let start = "<text xml:space=\"preserve\""
+    // A piece may be followed by others, which do not share its attributes.
+    if line.isPiece || line.link != nil {
+      element = start + ">" + part + SVGText.end
+    } else {
+      element = start + attributes + ">" + content + SVGText.end
+    }
+  }
+
+  private static func attributes(_ line: DrawnText) -> String {
+    var parts = " x=\"\(SVGNumber.text(line.origin.x))\" y=\"\(SVGNumber.text(line.origin.y))\""
+    parts += " font-family=\"\(family(line.font))\""
     parts += " font-size=\"\(SVGNumber.text(line.font.size))\""
     if line.font.weight != .regular { parts += " font-weight=\"\(line.font.weight.rawValue)\"" }
     if line.font.isItalic { parts += " font-style=\"italic\"" }
-    parts += SVGText.paint("fill", line.color)
+    parts += paint("fill", line.color)
     // Written from right to left, a line ends at its left end.
     let anchor = line.anchor == .middle ? "middle" : line.isRightToLeft ? "end" : "start"
     if anchor != "start" { parts += " text-anchor=\"\(anchor)\"" }
     if line.isRightToLeft { parts += " direction=\"rtl\"" }
+    if line.isPiece, line.isRightToLeft { parts += " unicode-bidi=\"embed\"" }
     if let width = line.width, width > 0 {
       parts += " textLength=\"\(SVGNumber.text(width))\""
     }
-    if line.wordSpacing > 0 {
+    if line.wordSpacing != 0 {
       parts += " word-spacing=\"\(SVGNumber.text(line.wordSpacing))\""
     }
-    element = parts + ">\(SVGText.escaped(line.string))</text>\n"
+    if line.letterSpacing != 0 {
+      parts += " letter-spacing=\"\(SVGNumber.text(line.letterSpacing))\""
+    }
+    var styles = decorationStyles(line)
+    if !line.font.features.isEmpty {
+      let features = line.font.features.map { ",'\($0.tag)' \($0.value)" }
+      styles.append("font-feature-settings:'calt' 0" + features.joined())
+    }
+    parts += decoration(line)
+    return styles.isEmpty ? parts : parts + " style=\"\(styles.joined(separator: ";"))\""
+  }
+
+  /// The lines under, over and through a text, which whoever shows it draws by the font.
+  private static func decoration(_ line: DrawnText) -> String {
+    var words: [String] = []
+    if line.decoration.contains(.underline) { words.append("underline") }
+    if line.decoration.contains(.overline) { words.append("overline") }
+    if line.decoration.contains(.lineThrough) { words.append("line-through") }
+    guard !words.isEmpty else { return "" }
+    // What knows no more than SVG 1.1 takes the attribute, browsers the style.
+    return " text-decoration=\"\(words.joined(separator: " "))\""
+  }
+
+  private static func decorationStyles(_ line: DrawnText) -> [String] {
+    guard !line.decoration.isEmpty else { return [] }
+    var style: [String] = []
+    if line.decorationLine != .solid {
+      style.append("text-decoration-style:\(line.decorationLine)")
+    }
+    if let color = line.decorationColor {
+      style.append("text-decoration-color:\(css(color))")
+    }
+    return style
+  }
+
+  private static func link(_ line: DrawnText) -> (open: String, close: String) {
+    guard let link = line.link, SVGText.isSafe(link) else { return ("", "") }
+    return ("<a href=\"\(escaped(link))\">", "</a>")
+  }
+
+  /// Whether following a link cannot run a program in the page that shows the document.
+  private static func isSafe(_ link: String) -> Bool {
+    let letters = link.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }
+    let scheme = letters.prefix { $0 != ":" }
+    guard scheme.count < letters.count else { return true }
+    let name = String(String.UnicodeScalarView(scheme)).lowercased()
+    return name != "javascript" && name != "vbscript" && name != "data"
   }
 
   /// A paint and its opacity.
   static func paint(_ name: String, _ color: Color) -> String {
-    func hex(_ part: Double) -> String {
+    let paint = " \(name)=\"\(hex(color))\""
+    return color.alpha < 1
+      ? paint + " \(name)-opacity=\"\(SVGNumber.text(color.alpha))\"" : paint
+  }
+
+  private static func hex(_ color: Color) -> String {
+    let parts = [color.red, color.green, color.blue].map { part in
       let byte = Int((part * 255).rounded())
       return String(byte / 16, radix: 16) + String(byte % 16, radix: 16)
     }
-    let paint = " \(name)=\"#\(hex(color.red))\(hex(color.green))\(hex(color.blue))\""
-    return color.alpha < 1
-      ? paint + " \(name)-opacity=\"\(SVGNumber.text(color.alpha))\"" : paint
+    return "#" + parts.joined()
+  }
+
+  /// A colour with its opacity as CSS writes it.
+  private static func css(_ color: Color) -> String {
+    guard color.alpha < 1 else { return hex(color) }
+    let bytes = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }
+    return "rgba(\(bytes.joined(separator: ",")),\(SVGNumber.text(color.alpha)))"
   }
 
   /// The families from the best one on.
   private static func family(_ font: Font) -> String {
     let system = font.isMonospaced ? "ui-monospace, monospace" : "-apple-system, Inter, sans-serif"
     guard let family = font.family, !family.isEmpty else { return system }
-    return escaped("'" + family.filter { $0 != "'" } + "', ") + system
+    let names = family.split(separator: ",").map { name in
+      let trimmed = name.filter { $0 != "'" && $0 != "\"" }.drop { $0 == " " }
+      return "'" + trimmed + "', "
+    }
+    return escaped(names.joined()) + system
   }
 
   /// Characters that XML allows, with those that mean something to it replaced.

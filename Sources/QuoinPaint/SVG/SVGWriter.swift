@@ -63,9 +63,20 @@ struct SVGWriter {
         + "\(attribute("rx", rect.width / 2))\(attribute("ry", rect.height / 2))"
         + "\(paint("fill", color))/>\n"
     case .path(let path, let fill, let stroke): self.path(path, fill: fill, stroke: stroke)
-    case .text(let line): text += SVGText(line).element
+    case .text(let line): self.line(line)
     case .image(let image): self.image(image)
     }
+  }
+
+  /// Writes a line of text, or goes on with the one before.
+  private mutating func line(_ line: DrawnText) {
+    let written = SVGText(line)
+    guard line.continuesLine, !written.part.isEmpty, text.hasSuffix(SVGText.end) else {
+      text += written.element
+      return
+    }
+    text.removeLast(SVGText.end.count)
+    text += written.part + SVGText.end
   }
 
   /// Closes a span; one that does not match, in a list made by hand, is ignored.

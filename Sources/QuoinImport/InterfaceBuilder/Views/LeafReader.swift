@@ -28,6 +28,10 @@ struct LeafReader {
   private func label(_ varied: VariedElement) -> Node {
     let node = TextNode(TextReader.text(varied, "text", attributed: "attributedText"))
     looks.applyText(varied, to: node, defaultSize: 17)
+    if let element = varied.element.child("attributedString", key: "attributedText") {
+      let reader = AttributedReader(palette: palette, defaultSize: 17)
+      reader.span(element, base: node.style.text).map { node.span = $0 }
+    }
     if let first = TextReader.firstStyle(
       varied, "attributedText", palette: palette, defaultSize: 17)
     {
@@ -71,6 +75,10 @@ struct LeafReader {
     looks.applyText(varied, to: node, defaultSize: 14)
     node.style.text.lineLimit = 0
     node.style.text.lineBreak = .wordWrap
+    if let element = varied.element.child("attributedString", key: "attributedText") {
+      let reader = AttributedReader(palette: palette, defaultSize: 14)
+      reader.span(element, base: node.style.text).map { node.span = $0 }
+    }
     if let first = TextReader.firstStyle(
       varied, "attributedText", palette: palette, defaultSize: 14)
     {

@@ -102,6 +102,7 @@ extension CSS.Property {
     switch property.name {
     case "font-family": [.fontFamily, .fontMonospaced]
     case "font-size": [.fontSize, .textStyle]
+    case "font-feature-settings", "font-variant-numeric": [.fontFeatures]
     case "white-space": [.lineLimit]
     case "word-break", "text-overflow": [.lineBreak]
     case "accent-color": [.tint]

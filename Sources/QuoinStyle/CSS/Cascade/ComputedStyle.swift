@@ -12,6 +12,8 @@ extension CSS {
     }
 
     private var entries: [Entry] = []
+    /// Whether the size of the font goes back to a length that somebody said.
+    package var hasAbsoluteFont = false
 
     package init() {}
 
@@ -51,10 +53,37 @@ extension CSS {
       return low
     }
 
+    /// What differs from the style of the container where a property is inherited, and from the
+    /// initial value where it is not: what nodes are told, if they take it.
+    ///
+    /// - Parameters:
+    ///   - parent: the container's style, or `nil` for a root, which is told all inherited values.
+    ///   - isWanted: which properties count.
+    ///   - refuse: called with properties whose value nodes cannot take.
+    package func native(
+      in parent: ComputedStyle?, _ isWanted: (Property) -> Bool,
+      refuse: (Property, Value) -> Void
+    ) -> Style {
+      var style = Style()
+      for property in Property.natives where isWanted(property) {
+        let value = self[property]
+        if property.isInherited {
+          if let parent, parent[property] == value { continue }
+        } else if value == property.initial {
+          continue
+        }
+        if let native = property.row.native, !native(value, &style), value != property.initial {
+          refuse(property, value)
+        }
+      }
+      return style
+    }
+
     /// What an element takes from its container before anything is said of it.
     package var inherited: ComputedStyle {
       var style = ComputedStyle()
       style.entries = entries.filter { $0.property.isInherited }
+      style.hasAbsoluteFont = hasAbsoluteFont
       return style
     }
 

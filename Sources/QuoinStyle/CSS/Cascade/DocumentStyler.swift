@@ -14,11 +14,15 @@ extension CSS {
       package var hasText: Bool
       /// The declarations of its `style` attribute.
       package var inline: [Declaration]
+      /// What attributes of old say, such as `width`; all rules win over them.
+      package var hints: [Declaration]
 
       package init(
         parent: Int32, type: String, attributes: [String: String] = [:],
-        state: NodeState = .normal, hasText: Bool = false, inline: [Declaration] = []
+        state: NodeState = .normal, hasText: Bool = false, inline: [Declaration] = [],
+        hints: [Declaration] = []
       ) {
+        self.hints = hints
         self.parent = parent
         self.type = type
         self.attributes = attributes
@@ -29,6 +33,15 @@ extension CSS {
     }
 
     package private(set) var diagnostics: [Diagnostic] = []
+    /// The styles of parts of elements that rules speak of, in the order of the elements.
+    package private(set) var pseudoStyles: [Pseudo] = []
+
+    /// The style of a part of an element.
+    package struct Pseudo: Sendable {
+      package var element: Int
+      package var part: PseudoElement
+      package var style: ComputedStyle
+    }
     private let content: SheetContent
     private let environment: MediaEnvironment
 
@@ -55,6 +68,7 @@ extension CSS {
       var variables: [Variables] = []
       for (index, element) in elements.enumerated() {
         var found: [Int32] = []
+        var partial: [PseudoElement: [Int32]] = [:]
         content.index.forEachCandidate(tree, index) { entry in
           let candidate = content.entries[Int(entry)]
           let condition = content.rules[Int(candidate.rule)].condition
@@ -62,7 +76,11 @@ extension CSS {
             tree.filters[index].mayContain(candidate.selector.ancestors),
             Matcher.matches(candidate.selector, index, in: tree)
           {
-            found.append(entry)
+            if let part = candidate.selector.pseudo {
+              partial[part, default: []].append(entry)
+            } else {
+              found.append(entry)
+            }
           }
         }
         let declarations = cascade(found, element)
@@ -72,6 +90,13 @@ extension CSS {
           declarations, given, parent: parent, root: styles.first ?? ComputedStyle())
         variables.append(own)
         styles.append(style)
+        for part in PseudoElement.all {
+          guard let found = partial[part] else { continue }
+          let declarations = cascade(found, Element(parent: Int32(index), type: element.type))
+          let (_, inner) = compute(
+            declarations, own, parent: style, root: styles.first ?? ComputedStyle())
+          pseudoStyles.append(Pseudo(element: index, part: part, style: inner))
+        }
       }
       return styles
     }
@@ -79,7 +104,7 @@ extension CSS {
     /// All declarations in ascending order of the cascade; inline ones are the author's last.
     private func cascade(_ found: [Int32], _ element: Element) -> [Declaration] {
       let entries = content.entries
-      var result: [Declaration] = []
+      var result = element.hints
       for entry in found.sorted() {
         result += content.rules[Int(entries[Int(entry)].rule)].normal.declarations
       }
@@ -128,13 +153,14 @@ extension CSS {
       }
       var style = parent?.inherited ?? ComputedStyle()
       // What others are relative to comes first: the direction, the font, the colour.
-      let first: Set<Property> = [.direction, .fontSize, .fontWeight, .color]
+      let first: Set<Property> = [.direction, .fontFamily, .fontSize, .fontWeight, .color]
       for pass in 0..<2 {
         for declaration in declarations {
           for item in settled(declaration, variables, style.direction) {
             apply(item, declaration, context, parent, &style) { first.contains($0) == (pass == 0) }
           }
         }
+        if pass == 0 { style.adjustMonospace(declarations, parent) }
         context.fontSize = style.fontSize
         context.color = style.color
         if parent == nil { context.rootFontSize = style.fontSize }
@@ -200,6 +226,30 @@ extension CSS {
 }
 
 extension CSS.ComputedStyle {
+  /// Text of fixed pitch is smaller by default: HTML §15.3.1 leaves it to browsers, and all have 13
+  /// instead of 16 points, unless somebody said a size in absolute units.
+  fileprivate mutating func adjustMonospace(
+    _ declarations: [CSS.Declaration], _ parent: CSS.ComputedStyle?
+  ) {
+    for declaration in declarations {
+      switch declaration.declared {
+      case .value(.fontSize, .length(_, let unit)): hasAbsoluteFont = !unit.isFontRelative
+      case .value(.fontSize, .keyword(let word)):
+        if word != "larger", word != "smaller" { hasAbsoluteFont = false }
+      case .pending(let name, _):
+        if name == "font-size" || name == "font" { hasAbsoluteFont = true }
+      default: break
+      }
+    }
+    let was = parent?.isMonospace ?? false
+    guard isMonospace != was, !hasAbsoluteFont else { return }
+    self[.fontSize] = .length(fontSize * (isMonospace ? 13.0 / 16 : 16.0 / 13), .px)
+  }
+
+  private var isMonospace: Bool {
+    self[.fontFamily] == .commas([.keyword("monospace")])
+  }
+
   /// What computed values of several properties say of each other.
   fileprivate mutating func adjust() {
     // CSS Backgrounds 3 §3.3 and CSS UI 4 §3.1: a line that is not drawn has no width.
@@ -228,6 +278,7 @@ extension CSS.ComputedStyle {
 
 extension CSS.Property {
   static let fontWeight = named("font-weight") ?? color
+  static let fontFamily = named("font-family") ?? color
 
   /// The properties that say how a line is drawn, each with that of its width.
   fileprivate static let lines: [(CSS.Property, CSS.Property)] = [

@@ -77,7 +77,7 @@ extension CSS {
     private mutating func add(
       _ rule: ParsedRule, _ list: TokenList, _ origin: StyleSheet.Origin, _ target: SheetTarget
     ) {
-      guard let selectors = selectors(list, rule.selectors, nil) else { return }
+      guard let selectors = selectors(list, rule.selectors, nil, target) else { return }
       var normal = Block()
       var important = Block()
       for declaration in rule.declarations {
@@ -112,9 +112,11 @@ extension CSS {
     }
 
     private mutating func selectors(
-      _ list: TokenList, _ range: Range<Int>, _ place: SourcePlace?
+      _ list: TokenList, _ range: Range<Int>, _ place: SourcePlace?,
+      _ target: SheetTarget = .nodes
     ) -> [Selector]? {
-      var parser = SelectorParser(list, atoms: atoms)
+      let isDocument = target == .document
+      var parser = SelectorParser(list, atoms: atoms, allowsPseudoElements: isDocument)
       do throws(SelectorParser.Failure) {
         let selectors = try parser.selectors(range)
         atoms = parser.atoms
@@ -122,7 +124,8 @@ extension CSS {
       } catch {
         diagnostics.append(
           Diagnostic(
-            .error, rule: "unknown-selector",
+            // Browsers skip what they do not know, and documents rely on it.
+            isDocument ? .warning : .error, rule: "unknown-selector",
             "the selector '\(list.text(range).prefix(80))' cannot be read: \(error.message)",
             place: place ?? list.place(error.index)))
         return nil

@@ -204,6 +204,42 @@ enum Grammars {
     return reader.length()
   }
 
+  /// `none`, `normal`, or strings and the values of attributes: CSS Content 3 §2.
+  static let content: CSS.Grammar = { reader in
+    if let word = reader.keyword(["none", "normal"]) { return .keyword(word) }
+    var parts: [CSS.Value] = []
+    while !reader.isAtEnd {
+      if case .string(let text) = reader.kind {
+        parts.append(.string(text))
+        reader.advance()
+      } else if reader.functionName == "attr",
+        let name: String = reader.arguments({ inner in
+          guard case .ident(let name) = inner.kind else { return nil }
+          inner.advance()
+          return name
+        })
+      {
+        parts.append(.function("attr", [.string(name)]))
+      } else {
+        return nil
+      }
+    }
+    return parts.isEmpty ? nil : .list(parts)
+  }
+
+  /// CSS Lists 3 §3.1.
+  static let listStyle: CSS.Grammar = { reader in
+    if case .string(let text) = reader.kind {
+      reader.advance()
+      return .string(text)
+    }
+    let words: Set = [
+      "none", "disc", "circle", "square", "decimal", "decimal-leading-zero", "lower-alpha",
+      "upper-alpha", "lower-latin", "upper-latin", "lower-roman", "upper-roman",
+    ]
+    return reader.keyword(words).map { .keyword($0) }
+  }
+
   static let flexBasis: CSS.Grammar = { reader in
     let words: Set = ["auto", "content", "min-content", "max-content", "fit-content"]
     if let word = reader.keyword(words) { return .keyword(word) }

@@ -2,13 +2,13 @@ import QuoinBoxLayout
 import QuoinModel
 
 extension Natives {
-  /// The first family that is no generic one; generic ones stand for the system's.
+  /// The families up to the first generic one, which stands for the system's.
   static let fontFamily: CSS.Native = { value, style in
     guard case .commas(let families) = value, let first = families.first else { return false }
     switch first {
     case .string(let name):
       let isSystem = name == "-apple-system" || name == "BlinkMacSystemFont"
-      style[.fontFamily] = .string(isSystem ? "" : name)
+      style[.fontFamily] = .string(isSystem ? "" : names(families).joined(separator: ", "))
       style[.fontMonospaced] = .flag(false)
     case .keyword(let generic):
       guard generic != "cursive", generic != "fantasy", generic != "emoji", generic != "math"
@@ -18,6 +18,18 @@ extension Natives {
     default: return false
     }
     return true
+  }
+
+  private static func names(_ families: [CSS.Value]) -> [String] {
+    var names: [String] = []
+    for family in families {
+      switch family {
+      case .string(let name): names.append(String(name.filter { $0 != "," }))
+      case .keyword(let generic): return names.isEmpty ? names : names + [generic]
+      default: return names
+      }
+    }
+    return names
   }
 
   /// The nearest of the nine weights.

@@ -23,6 +23,12 @@ extension CSS.Property {
       "font-style", inherited: true, normal, G.keywords("normal", "italic", "oblique"),
       native: N.words(
         .fontItalic, ["normal": .flag(false), "italic": .flag(true), "oblique": .flag(true)])),
+    Row(
+      "font-feature-settings", inherited: true, normal, G.featureSettings,
+      native: N.featureSettings),
+    Row(
+      "font-variant-numeric", inherited: true, normal, G.numericVariants,
+      native: N.numericVariants),
     Row("line-height", inherited: true, normal, G.lineHeight, native: N.lineHeight),
     Row(
       "letter-spacing", inherited: true, normal, G.length("normal", percentages: false),
@@ -84,7 +90,14 @@ extension CSS.Property {
       "text-decoration-color", .color(.current), G.color, native: N.color(.decorationColor)),
     Row(
       "text-decoration-style", .keyword("solid"),
-      G.keywords("solid", "double", "dotted", "dashed", "wavy")),
+      G.keywords("solid", "double", "dotted", "dashed", "wavy"),
+      native: N.words(
+        .decorationLine,
+        [
+          "solid": .decorationLine(.solid), "double": .decorationLine(.double),
+          "dotted": .decorationLine(.dotted), "dashed": .decorationLine(.dashed),
+          "wavy": .decorationLine(.wavy),
+        ])),
     Row("text-decoration-thickness", auto, G.length("auto", "from-font")),
     Row(
       "text-overflow", .keyword("clip"), G.keywords("clip", "ellipsis"),
@@ -92,6 +105,13 @@ extension CSS.Property {
         .lineBreak, ["clip": .lineBreak(.clip), "ellipsis": .lineBreak(.truncateTail)])),
     Row("line-clamp", none, G.lineClamp, native: N.lineClamp),
     Row("vertical-align", .keyword("baseline"), G.verticalAlign),
+    Row("content", normal, G.content),
+    Row("list-style-type", inherited: true, .keyword("disc"), G.listStyle),
+    Row(
+      "list-style-position", inherited: true, .keyword("outside"), G.keywords("inside", "outside")),
+    Row(
+      "list-style-image", inherited: true, none,
+      { $0.keyword("none") ? .keyword("none") : $0.url() }),
   ]
 
   private static let boxRows: [Row] = [
@@ -99,7 +119,9 @@ extension CSS.Property {
       "display", .keyword("inline"),
       G.keywords(
         "none", "block", "inline", "inline-block", "flex", "inline-flex", "grid", "inline-grid",
-        "flow-root", "contents", "list-item", "table", "table-row", "table-cell")),
+        "flow-root", "contents", "list-item", "table", "inline-table", "table-row", "table-cell",
+        "table-row-group", "table-header-group", "table-footer-group", "table-column",
+        "table-column-group", "table-caption")),
     Row(
       "position", .keyword("static"),
       G.keywords("static", "relative", "absolute", "fixed", "sticky")),

@@ -43,6 +43,9 @@ extension CSS {
     /// All properties, in the order of the table.
     package static let all: [Property] = rows.indices.map { Property(index: UInt8($0)) }
 
+    /// The properties that nodes take.
+    static let natives: [Property] = all.filter { $0.row.native != nil }
+
     private static let byName: [String: Property] = Dictionary(
       uniqueKeysWithValues: all.map { ($0.name, $0) })
 

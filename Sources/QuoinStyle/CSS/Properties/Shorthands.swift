@@ -88,6 +88,9 @@ extension CSS {
         "place-items": place("align-items", "justify-items"),
         "place-self": place("align-self", "justify-self"),
         "flex-flow": anyOrder(["flex-direction", "flex-wrap"]),
+        "list-style": anyOrder([
+          "list-style-position", "list-style-image", "list-style-type",
+        ]),
         "outline": anyOrder(["outline-color", "outline-style", "outline-width"]),
         "text-decoration": anyOrder([
           "text-decoration-line", "text-decoration-style", "text-decoration-color",

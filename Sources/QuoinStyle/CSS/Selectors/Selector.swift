@@ -11,8 +11,21 @@ extension CSS {
     var specificity: Specificity = .zero
     /// Bits that the ancestors of a match must have; see `AncestorFilter`.
     var ancestors = AncestorFilter()
+    /// The pseudo-element of the subject that is meant, if it is not the element itself.
+    var pseudo: PseudoElement?
 
     var subject: Compound { compounds[0] }
+  }
+
+  /// A part of an element that selectors name: CSS Pseudo-Elements 4.
+  package enum PseudoElement: String, Hashable, Sendable {
+    case before
+    case after
+    case marker
+    /// Browsers' own: the size of its scroll bars.
+    case scrollbar = "-webkit-scrollbar"
+
+    static let all: [PseudoElement] = [.before, .after, .marker, .scrollbar]
   }
 
   /// Tests of one element, and how it stands to the compound on its left.

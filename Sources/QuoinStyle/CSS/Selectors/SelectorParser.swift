@@ -12,14 +12,19 @@ extension CSS {
 
     let list: TokenList
     var atoms: AtomTable
+    /// Whether the sheet is a document's, in which parts of elements may be meant.
+    let allowsPseudoElements: Bool
+    /// The pseudo-element that the selector at hand ended with.
+    private var pseudo: PseudoElement?
     /// Pseudo-classes with arguments nest this deep.
     private static let depthLimit = 16
     /// So many compounds a selector.
     private static let lengthLimit = 64
 
-    init(_ list: TokenList, atoms: AtomTable) {
+    init(_ list: TokenList, atoms: AtomTable, allowsPseudoElements: Bool = false) {
       self.list = list
       self.atoms = atoms
+      self.allowsPseudoElements = allowsPseudoElements
     }
 
     /// The selectors between commas, or the failure of the first that is none.
@@ -38,6 +43,7 @@ extension CSS {
       var combinators: [Combinator] = []
       var specificity = Specificity.zero
       var index = range.lowerBound
+      pseudo = nil
       while true {
         let start = index
         let compound = try compound(&index, range.upperBound, depth, &specificity)
@@ -52,9 +58,13 @@ extension CSS {
             index: index)
         }
         guard index < range.upperBound else { break }
+        guard pseudo == nil else {
+          throw Failure(message: "nothing may follow a pseudo-element", index: index)
+        }
         combinators.append(try combinator(&index, range.upperBound))
       }
       var selector = Selector(specificity: specificity)
+      selector.pseudo = depth == 0 ? pseudo : nil
       for index in compounds.indices.reversed() {
         var compound = compounds[index]
         if index > 0 { compound.combinator = combinators[index - 1] }
@@ -124,6 +134,10 @@ extension CSS {
           compound.tests.append(.attribute(try attribute(index)))
           specificity = specificity + Specificity(ids: 0, classes: 1, kinds: 0)
           index = list.behind(index) - 1
+        case .colon where pseudoElement(index, end) != nil:
+          pseudo = pseudoElement(index, end)
+          specificity = specificity + Specificity(ids: 0, classes: 0, kinds: 1)
+          index += list.tokens[index + 1].kind == .colon ? 2 : 1
         case .colon:
           index += 1
           try pseudoClass(&index, end, depth, &compound, &specificity)
@@ -133,6 +147,17 @@ extension CSS {
         index += 1
       }
       return compound
+    }
+
+    /// The pseudo-element whose colons begin here; `:before` and `:after` may have one colon.
+    private func pseudoElement(_ index: Int, _ end: Int) -> PseudoElement? {
+      guard allowsPseudoElements, pseudo == nil else { return nil }
+      let isDouble = index + 1 < end && list.tokens[index + 1].kind == .colon
+      let name = index + (isDouble ? 2 : 1)
+      guard name < end, case .ident(let word) = list.tokens[name].kind,
+        let found = PseudoElement(rawValue: word.asciiLowercased)
+      else { return nil }
+      return isDouble || found == .before || found == .after ? found : nil
     }
 
     private func attribute(_ start: Int) throws(Failure) -> AttributeTest {

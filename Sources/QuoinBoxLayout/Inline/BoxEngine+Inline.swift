@@ -1,0 +1,212 @@
+import QuoinGeometry
+
+extension BoxEngine {
+  /// CSS 2 §9.4.2 Inline formatting contexts: the caller's lines with boxes in them.
+  mutating func layoutInline(_ box: Int32, _ request: Request) -> Answer {
+    let insets = insets(box, block: request.block)
+    let width =
+      request.width.isKnown
+      ? request.width : fitBlockWidth(box, available: request.available, block: request.block)
+    let innerHeight = request.height.isKnown ? max(0, request.height - insets.vertical) : Float.nan
+    var run = BlockRun(
+      container: box, insets: insets, innerWidth: max(0, width - insets.horizontal),
+      innerHeight: innerHeight, blockHeight: request.isHeightDefinite ? innerHeight : .nan,
+      isRightToLeft: styleOf(box).pointee.isRightToLeft, isFinal: request.isFinal,
+      y: Double(insets.top), adjoinsTop: false)
+    let boxes = inlineBoxes(box, &run)
+    let lines = inline(
+      InlineRequest(
+        box: id(box), width: .exactly(Double(run.innerWidth)), boxes: boxes))
+    let height =
+      request.height.isKnown
+      ? request.height : Float(lines.size.height.finiteLength) + insets.vertical
+    let shift = alignContent(box, free: height - insets.vertical - Float(lines.size.height.finite))
+    placeInline(box, &run, boxes, lines, shift: shift)
+    let node = node(box)
+    let last = lines.lastBaseline.map { insets.top + shift + Float($0.finite) } ?? .nan
+    // No margins reach out of lines, so that their place is free.
+    node.pointee.topMargin = CollapsingMargin()
+    node.pointee.bottomMargin.positive = last
+    if run.isSensitive {
+      node.pointee.flags.insert(.isHeightSensitive)
+    } else {
+      node.pointee.flags.remove(.isHeightSensitive)
+    }
+    let answer = Answer(
+      width: width, height: height,
+      baseline: lines.firstBaseline.map { insets.top + shift + Float($0.finite) } ?? .nan)
+    finish(box, answer, request, isComplete: run.isComplete, hasEscapees: run.hasEscapees)
+    return answer
+  }
+
+  /// Sizes the boxes that stand in the lines.
+  private mutating func inlineBoxes(_ box: Int32, _ run: inout BlockRun) -> [InlineBox] {
+    var boxes: [InlineBox] = []
+    var child = firstBox(in: box)
+    while child >= 0 {
+      let style = styleOf(child)
+      if style.pointee.display != .none {
+        if style.pointee.position.isOutOfFlow {
+          run.hasEscapees = true
+        } else {
+          boxes.append(inlineBox(child, &run))
+        }
+      }
+      child = self.box(after: child, in: box)
+    }
+    return boxes
+  }
+
+  /// CSS 2 §10.3.9, §10.6.6 and §10.8.1: a box in a line has the width that its content likes, and
+  /// stands on its last baseline.
+  private mutating func inlineBox(_ child: Int32, _ run: inout BlockRun) -> InlineBox {
+    let resolved = resolve(child, width: run.innerWidth, height: run.blockHeight)
+    let style = styleOf(child)
+    if !style.pointee.percentages.isDisjoint(with: .ofHeight) || style.pointee.keywords != 0 {
+      run.isSensitive = true
+    }
+    let width = inlineWidth(child, resolved, run)
+    let height = blockHeight(child, resolved, run, width: width, collapses: false).height
+    let node = node(child)
+    node.pointee.width = width
+    node.pointee.height = height
+    let baseline = inlineBaseline(child, resolved, run)
+    return InlineBox(
+      box: id(child),
+      size: Size(Double(width + resolved.marginWidth), Double(height + resolved.marginHeight)),
+      baseline: baseline.isKnown ? Double(resolved.marginTop + baseline) : nil)
+  }
+
+  private mutating func inlineWidth(
+    _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun
+  ) -> Float {
+    if resolved.width.isKnown { return resolved.clampWidth(resolved.width) }
+    let height = resolved.height.isKnown ? resolved.clampHeight(resolved.height) : Float.nan
+    if resolved.ratio > 0, height.isKnown {
+      return resolved.clampWidth(
+        ratioWidth(child, resolved, fromHeight: height, block: run.innerWidth))
+    }
+    var request = Request(available: room(run.innerWidth, resolved), block: run.innerWidth)
+    request.height = height
+    request.isHeightDefinite = height.isKnown
+    request.heightLimit = resolved.maxHeight
+    return resolved.clampWidth(layout(child, request).width)
+  }
+
+  private mutating func inlineBaseline(
+    _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun
+  ) -> Float {
+    let style = styleOf(child)
+    let isDefinite = resolved.height.isKnown || resolved.ratio > 0
+    if style.pointee.display == .flex, !node(child).pointee.flags.contains(.isMeasured) {
+      let first = baseline(
+        child, width: node(child).pointee.width, height: node(child).pointee.height,
+        isHeightDefinite: isDefinite, block: run.innerWidth)
+      return first
+    }
+    // CSS 2 §10.8.1: a box that is no line of its own, or is cut off, stands on its bottom edge.
+    if style.pointee.overflowX != .visible || style.pointee.overflowY != .visible { return .nan }
+    return lastBaseline(child)
+  }
+
+  /// The last baseline of what a box holds in flow, from its top; NaN where it holds no line.
+  private func lastBaseline(_ box: Int32) -> Float {
+    let node = node(box)
+    if node.pointee.flags.contains(.holdsLines) { return node.pointee.bottomMargin.positive }
+    if isLeaf(node) || node.pointee.flags.contains(.isMeasured) || depth >= depthLimit {
+      return .nan
+    }
+    var found = Float.nan
+    var child = firstBox(in: box)
+    while child >= 0 {
+      let style = styleOf(child)
+      if style.pointee.display != .none, !style.pointee.position.isOutOfFlow {
+        let baseline = lastBaseline(child)
+        if baseline.isKnown {
+          // Being moved relatively changes nothing for others.
+          let shift =
+            style.pointee.position == .relative
+            ? relativeShift(child, width: .nan, height: .nan, isRightToLeft: false).y.orZero : 0
+          found = self.node(child).pointee.y - shift + baseline
+        }
+      }
+      child = self.box(after: child, in: box)
+    }
+    return found
+  }
+
+  /// Gives the boxes in the lines, and those out of flow, their places.
+  private mutating func placeInline(
+    _ box: Int32, _ run: inout BlockRun, _ boxes: [InlineBox], _ lines: InlineLayout, shift: Float
+  ) {
+    var inFlow = 0
+    var outOfFlow = 0
+    var child = firstBox(in: box)
+    while child >= 0 {
+      let style = styleOf(child)
+      if style.pointee.display != .none {
+        if style.pointee.position.isOutOfFlow {
+          let point =
+            outOfFlow < lines.staticPositions.count ? lines.staticPositions[outOfFlow] : .zero
+          outOfFlow += 1
+          // The margin is added as it will be where the position holds.
+          let margin = length(
+            style.pointee.marginLeft_, .marginLeft, style, of: run.innerWidth
+          ).orZero
+          node(child).pointee.x = run.insets.left + Float(point.x.finite) + margin
+          node(child).pointee.staticY = run.insets.top + shift + Float(point.y.finite)
+        } else {
+          let origin = inFlow < lines.origins.count ? lines.origins[inFlow] : .zero
+          inFlow += 1
+          placeInlineBox(child, &run, origin, shift: shift)
+        }
+      }
+      child = self.box(after: child, in: box)
+    }
+  }
+
+  private mutating func placeInlineBox(
+    _ child: Int32, _ run: inout BlockRun, _ origin: Point, shift: Float
+  ) {
+    let resolved = resolve(child, width: run.innerWidth, height: run.blockHeight)
+    let node = node(child)
+    var x = run.insets.left + Float(origin.x.finite) + resolved.marginLeft
+    var y = run.insets.top + shift + Float(origin.y.finite) + resolved.marginTop
+    if styleOf(child).pointee.position == .relative {
+      let moved = relativeShift(
+        child, width: run.innerWidth, height: run.blockHeight, isRightToLeft: run.isRightToLeft)
+      x += moved.x
+      y += moved.y.orZero
+    }
+    let isReady = place(
+      child, x: x.limited, y: y.limited, width: node.pointee.width, height: node.pointee.height,
+      isHeightDefinite: resolved.height.isKnown || resolved.ratio > 0, block: run.innerWidth,
+      isFinal: run.isFinal, hasOwnHeight: resolved.height.isKnown)
+    if !isReady { run.isComplete = false }
+    if hasEscapees(child) { run.hasEscapees = true }
+  }
+
+  /// CSS Sizing §5.1: the width of lines that break nowhere, or wherever they may.
+  mutating func inlineContentWidth(_ box: Int32, isMax: Bool, block: Float) -> Float {
+    let insets = insets(box, block: block)
+    var boxes: [InlineBox] = []
+    var child = firstBox(in: box)
+    while child >= 0 {
+      let style = styleOf(child)
+      if style.pointee.display != .none, !style.pointee.position.isOutOfFlow {
+        let resolved = resolve(child, width: .nan, height: .nan)
+        let width = blockContribution(child, resolved, isMax: isMax) + resolved.marginWidth
+        boxes.append(InlineBox(box: id(child), size: Size(Double(width), 0), baseline: nil))
+      }
+      child = self.box(after: child, in: box)
+    }
+    let lines = inline(
+      InlineRequest(
+        box: id(box), width: isMax ? .maxContent : .minContent, boxes: boxes))
+    return Float(roundingUp: lines.size.width) + insets.horizontal
+  }
+
+  private func id(_ box: Int32) -> BoxID {
+    BoxID(index: box, generation: node(box).pointee.generation)
+  }
+}

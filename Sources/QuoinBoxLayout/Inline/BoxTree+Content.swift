@@ -1,0 +1,36 @@
+public import QuoinGeometry
+
+extension BoxTree {
+  /// The content box of a box, in points from the top left corner of its border box, as the last
+  /// layout placed it.
+  public func contentRect(of box: BoxID) -> Rect {
+    let index = place(box)
+    let engine = engineWithoutHost(index)
+    let insets = engine.insets(index, block: nodes[Int(index)].block)
+    let size = (nodes[Int(index)].width, nodes[Int(index)].height)
+    return Rect(
+      Double(insets.left), Double(insets.top), Double(max(0, size.0 - insets.horizontal)),
+      Double(max(0, size.1 - insets.vertical)))
+  }
+
+  /// How far `align-content` moves the lines of a box down, in points.
+  ///
+  /// - Parameter height: the height of the lines.
+  public func contentShift(of box: BoxID, height: Double) -> Double {
+    let index = place(box)
+    guard nodes[Int(index)].style.alignContent.keyword != .normal else { return 0 }
+    let free = Float(contentRect(of: box).height - height)
+    guard free > 0 else { return 0 }
+    let shift = engineWithoutHost(index).distribute(
+      nodes[Int(index)].style.alignContent, free, over: 1, towardStart: 0, left: nil)
+    return Double(shift.before)
+  }
+
+  /// An engine that asks nothing.
+  private func engineWithoutHost(_ root: Int32) -> BoxEngine {
+    BoxEngine(
+      nodes: nodes, grids: grids, measure: { _, _ in BoxMeasurement(size: .zero) },
+      inline: { _ in InlineLayout(size: .zero) }, depthLimit: 0, root: root,
+      mixtures: mixtures)
+  }
+}

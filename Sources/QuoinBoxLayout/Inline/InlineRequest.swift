@@ -1,0 +1,58 @@
+public import QuoinGeometry
+
+/// The question for the lines of a box that holds inline content.
+///
+/// The engine sizes the boxes that stand in the lines; the caller breaks the lines and says where
+/// those boxes are in them (CSS 2 §9.4.2).
+public struct InlineRequest: Hashable, Sendable {
+  /// The box whose content is asked for.
+  public let box: BoxID
+  /// The width of the content box: a length, or the smallest or the largest that the content has.
+  public let width: BoxExtent
+  /// The boxes in the lines, in the order of the tree.
+  public let boxes: [InlineBox]
+
+  /// A question of its parts.
+  public init(box: BoxID, width: BoxExtent, boxes: [InlineBox] = []) {
+    self.box = box
+    self.width = width
+    self.boxes = boxes
+  }
+}
+
+/// A box that stands in a line as a letter does: an inline block, a picture.
+public struct InlineBox: Hashable, Sendable {
+  /// The box.
+  public let box: BoxID
+  /// The size of the margin box; where only widths are asked for, the height is zero.
+  public let size: Size
+  /// The baseline below the top margin edge, or `nil` where the bottom margin edge stands on the line.
+  public let baseline: Double?
+}
+
+/// The answer: how large the lines are, and what stands where.
+public struct InlineLayout: Hashable, Sendable {
+  /// The size of all lines.
+  public var size: Size
+  /// The first line's baseline below the top of the content, if there is a line.
+  public var firstBaseline: Double?
+  /// The last line's baseline below the top of the content, if there is a line.
+  public var lastBaseline: Double?
+  /// The top left corners of the margin boxes of `InlineRequest.boxes`, from that of the content.
+  public var origins: [Point]
+  /// Where boxes out of flow would be, in the order of the tree; boxes beyond the list begin at the
+  /// top left of the content.
+  public var staticPositions: [Point]
+
+  /// An answer of its parts.
+  public init(
+    size: Size, firstBaseline: Double? = nil, lastBaseline: Double? = nil, origins: [Point] = [],
+    staticPositions: [Point] = []
+  ) {
+    self.size = size
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.origins = origins
+    self.staticPositions = staticPositions
+  }
+}

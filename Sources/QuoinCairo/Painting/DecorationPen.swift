@@ -1,0 +1,92 @@
+import CPangoCairo
+import QuoinGeometry
+import QuoinModel
+import QuoinPaint
+
+/// Draws the lines under, over and through a text, where and as thick as its font says.
+struct DecorationPen {
+  private let text: DrawnText
+  private let cairo: OpaquePointer
+  private let metrics: DecorationMetrics
+  private let ascender: Double
+
+  init?(_ text: DrawnText, _ setup: FontSetup, _ cairo: OpaquePointer) {
+    guard let width = text.width, width > 0, width.isFinite else { return nil }
+    self.text = text
+    self.cairo = cairo
+    metrics = setup.decoration
+    ascender = setup.metrics.ascender
+  }
+
+  /// Draws some of the lines.
+  func draw(_ lines: TextDecoration) {
+    guard !lines.isEmpty else { return }
+    let color = text.decorationColor ?? text.color
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    cairo_new_path(cairo)
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    let baseline = text.origin.y
+    if lines.contains(.underline) { line(at: baseline - metrics.underline, second: 1) }
+    if lines.contains(.overline) {
+      line(at: baseline - ascender + metrics.thickness / 2, second: -1)
+    }
+    if lines.contains(.lineThrough) { line(at: baseline - metrics.lineThrough, second: 1) }
+    cairo_new_path(cairo)
+  }
+
+  /// Draws a line along a height; the second one of a double line is on the given side.
+  private func line(at y: Double, second side: Double) {
+    let thickness = metrics.thickness
+    cairo_set_line_width(cairo, thickness)
+    cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+    switch text.decorationLine {
+    case .solid: stroke(y)
+    case .double:
+      stroke(y)
+      stroke(y + 2 * thickness * side)
+    case .dotted:
+      cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+      dash([0, 2 * thickness], offset: -thickness / 2)
+      stroke(y)
+    case .dashed:
+      dash([3 * thickness, 2 * thickness], offset: 0)
+      stroke(y)
+    case .wavy: wave(y)
+    }
+  }
+
+  private func dash(_ lengths: [Double], offset: Double) {
+    cairo_set_dash(cairo, lengths, Int32(lengths.count), offset)
+  }
+
+  private func stroke(_ y: Double) {
+    cairo_move_to(cairo, text.left, y)
+    cairo_line_to(cairo, text.left + (text.width ?? 0), y)
+    cairo_stroke(cairo)
+  }
+
+  private func wave(_ y: Double) {
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    let step = max(3 * metrics.thickness, (text.width ?? 0) / 10_000)
+    let height = 1.5 * metrics.thickness
+    let end = text.left + (text.width ?? 0)
+    cairo_rectangle(cairo, text.left, y - 3 * height, end - text.left, 6 * height)
+    cairo_clip(cairo)
+    var (x, side) = (text.left, 1.0)
+    cairo_move_to(cairo, x, y)
+    while x < end {
+      let pull = 2 * height * side
+      cairo_curve_to(cairo, x + step / 3, y + pull, x + 2 * step / 3, y + pull, x + step, y)
+      x += step
+      side = -side
+    }
+    cairo_stroke(cairo)
+  }
+}
+
+extension DrawnText {
+  /// The left end of the line.
+  fileprivate var left: Double { anchor == .left ? origin.x : origin.x - (width ?? 0) / 2 }
+}

@@ -1,0 +1,56 @@
+import CPangoCairo
+import QuoinLayout
+
+/// Where the lines of a paragraph may end: Unicode's line breaking algorithm (UAX #14).
+struct BreakPlaces {
+  /// What may happen before each byte that begins a character.
+  private var traits: [ClusterTraits]
+
+  init(_ text: UnsafePointer<CChar>, _ length: Int32) {
+    let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
+    var count = 0
+    for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+    traits = Array(repeating: [], count: bytes.count)
+    let attributes = UnsafeMutablePointer<PangoLogAttr>.allocate(capacity: count + 1)
+    attributes.initialize(repeating: PangoLogAttr(), count: count + 1)
+    defer { attributes.deallocate() }
+    pango_get_log_attrs(
+      text, length, -1, pango_language_from_string("en"), attributes, Int32(count + 1))
+    var character = -1
+    for index in bytes.indices where bytes[index] & 0xC0 != 0x80 {
+      character += 1
+      if attributes[character].is_line_break != 0 { traits[index].insert(.breakBefore) }
+      if attributes[character].is_char_break != 0 {
+        traits[index].insert(.emergencyBreakBefore)
+      }
+    }
+  }
+
+  func traits(at byte: Int) -> ClusterTraits { traits[byte] }
+}
+
+/// The items of a paragraph in the order of the text; each lives until the next one is taken.
+struct ItemList: ~Copyable {
+  private let list: UnsafeMutablePointer<GList>?
+  private var position: UnsafeMutablePointer<GList>?
+
+  init(_ list: UnsafeMutablePointer<GList>?) {
+    self.list = list
+    position = list
+  }
+
+  deinit {
+    var entry = list
+    while let current = entry {
+      pango_item_free(current.pointee.data?.assumingMemoryBound(to: PangoItem.self))
+      entry = current.pointee.next
+    }
+    g_list_free(list)
+  }
+
+  mutating func next() -> UnsafeMutablePointer<PangoItem>? {
+    guard let entry = position else { return nil }
+    position = entry.pointee.next
+    return entry.pointee.data?.assumingMemoryBound(to: PangoItem.self)
+  }
+}

@@ -1,0 +1,239 @@
+import CPangoCairo
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+
+/// Shapes styled text.
+///
+/// Pango says which fonts and directions characters have, HarfBuzz how wide they are, and Unicode's
+/// rules where lines may end. Lines are broken from that by arithmetic.
+struct PangoShaper {
+  private let engine: TextEngine
+  private let source: StyledText
+  private let style: TextLook
+  private let scale: Double
+  private let wrap: TextWrap
+  private let shown: ShownText
+  private var text: ShapedText
+  /// The first segment of each part, and its spacing.
+  private var fonts: [PartFont] = []
+  private var nextObject = 0
+
+  /// The text, ready to be broken into lines.
+  ///
+  /// - Parameter scale: the factor by which all fonts are shrunk.
+  /// - Complexity: O(n).
+  static func shape(
+    _ source: StyledText, style: TextLook, scale: Double, engine: TextEngine
+  ) -> ShapedText {
+    var shaper = PangoShaper(source, style, scale, engine)
+    for paragraph in shaper.shown.paragraphs { shaper.append(paragraph) }
+    shaper.text.settleBreaks(shaper.wrap)
+    if shaper.text.missingGlyphs > 0 {
+      engine.findings.noteMissing(glyphs: shaper.text.missingGlyphs, in: source.string)
+    }
+    return shaper.text
+  }
+
+  private init(_ source: StyledText, _ style: TextLook, _ scale: Double, _ engine: TextEngine) {
+    self.engine = engine
+    self.source = source
+    self.style = style
+    self.scale = scale
+    wrap = source.wrap ?? (style.lineBreak == .characterWrap ? .characters : .breakWord)
+    shown = ShownText(source, style: style)
+    let strut = PartFont(style, scale: scale, engine: engine)
+    text = ShapedText(strut: strut.segment(run: nil, rise: 0))
+    text.hasStrut = source.hasStrut
+    let space = strut.space(engine) + style.letterSpacing + style.wordSpacing
+    text.tabWidth = source.tabSize * space
+    text.bytes = shown.bytes
+    text.sourceLength = shown.sourceLength
+    text.clusters.reserveCapacity(shown.bytes.count)
+  }
+
+  private mutating func append(_ paragraph: ShownText.Paragraph) {
+    let parts = shown.parts[paragraph.parts]
+    let firstSegment = text.segments.count
+    fonts.removeAll(keepingCapacity: true)
+    for part in parts {
+      let run = part.run.map { source.runs[$0] }
+      let font = PartFont(run?.look ?? style, scale: scale, engine: engine)
+      var segment = font.segment(run: part.run, rise: run?.rise ?? 0)
+      segment.wrap = run?.wrap ?? wrap
+      text.segments.append(segment)
+      fonts.append(font)
+    }
+    let start = text.clusters.count
+    let level = shape(paragraph, parts, firstSegment)
+    if !paragraph.hasBreak { edges(upTo: paragraph.range.upperBound + 1) }
+    text.paragraphs.append((start: Int32(clamping: start), level: level))
+    guard paragraph.hasBreak else { return }
+    edges(upTo: paragraph.range.upperBound + 1)
+    text.clusters.append(
+      ShapedText.Cluster(
+        source: Int(shown.sources[paragraph.range.upperBound]),
+        shown: paragraph.range.upperBound, advance: fonts.last?.space(engine) ?? 0,
+        segment: text.segments.count - 1, level: level, traits: .newline))
+  }
+
+  /// Adds the edges of boxes before an offset.
+  private mutating func edges(upTo offset: Int) {
+    while nextObject < shown.objects.count, shown.objects[nextObject].isEdge,
+      shown.objects[nextObject].shown < offset
+    {
+      text.append(shown.objects[nextObject], of: source, wrap: wrap)
+      nextObject += 1
+    }
+  }
+
+  /// Adds the clusters of a paragraph.
+  ///
+  /// - Returns: the paragraph's level.
+  private mutating func shape(
+    _ paragraph: ShownText.Paragraph, _ parts: ArraySlice<ShownText.Part>, _ firstSegment: Int
+  ) -> UInt8 {
+    let bytes = Array(shown.bytes[paragraph.range])
+    let origin = paragraph.range.lowerBound
+    return bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { characters -> UInt8 in
+        let level = baseLevel(bytes)
+        guard let base = characters.baseAddress, !characters.isEmpty else { return level }
+        let length = Int32(clamping: characters.count)
+        let attributes = pango_attr_list_new()
+        defer { pango_attr_list_unref(attributes) }
+        insertFonts(parts, from: origin, to: paragraph.range.upperBound, attributes)
+        let breaks = BreakPlaces(base, length)
+        var items = ItemList(
+          pango_itemize_with_base_dir(
+            engine.context, level == 1 ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, base, 0,
+            length, attributes, nil))
+        var cursor = PartCursor(
+          part: parts.startIndex, firstPart: parts.startIndex, firstSegment: firstSegment)
+        let glyphs = pango_glyph_string_new()
+        defer { pango_glyph_string_free(glyphs) }
+        while let item = items.next() {
+          guard let glyphs else { continue }
+          pango_shape_full(
+            base + Int(item.pointee.offset), item.pointee.length, base, length,
+            &item.pointee.analysis, glyphs)
+          append(item, glyphs.pointee, bytes, origin, breaks, &cursor)
+        }
+        return level
+      }
+    }
+  }
+
+  /// Says which font characters have.
+  ///
+  /// Parts that differ in colour only are one, so that letters join and kern across them.
+  private func insertFonts(
+    _ parts: ArraySlice<ShownText.Part>, from origin: Int, to end: Int,
+    _ attributes: OpaquePointer?
+  ) {
+    var index = 0
+    while index < parts.count {
+      let first = index
+      while index + 1 < parts.count, fonts[index + 1].shapesAlike(fonts[first]) { index += 1 }
+      let ranges = (parts[parts.startIndex + first].range, parts[parts.startIndex + index].range)
+      fonts[first].insert(
+        into: attributes, from: ranges.0.lowerBound - origin,
+        to: min(ranges.1.upperBound, end) - origin)
+      index += 1
+    }
+  }
+
+  private func baseLevel(_ bytes: [UInt8]) -> UInt8 {
+    if let direction = source.direction { return direction == .rightToLeft ? 1 : 0 }
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    return scalars.firstStrongDirection == .rightToLeft ? 1 : 0
+  }
+
+  /// Where the walk is among the parts of a paragraph.
+  private struct PartCursor {
+    var part: Int
+    let firstPart: Int
+    let firstSegment: Int
+    var font: Int { part - firstPart }
+    var segment: Int { firstSegment + font }
+  }
+
+  /// Adds the clusters of an item in the order of the text.
+  private mutating func append(
+    _ item: UnsafeMutablePointer<PangoItem>, _ glyphs: PangoGlyphString, _ bytes: [UInt8],
+    _ origin: Int, _ breaks: BreakPlaces, _ cursor: inout PartCursor
+  ) {
+    let count = Int(glyphs.num_glyphs)
+    guard count > 0, let infos = glyphs.glyphs, let clusters = glyphs.log_clusters else { return }
+    let level = item.pointee.analysis.level
+    let isReversed = level % 2 == 1
+    let offset = Int(item.pointee.offset)
+    let end = offset + Int(item.pointee.length)
+    var index = 0
+    func place(_ index: Int) -> Int { isReversed ? count - 1 - index : index }
+    while index < count {
+      let start = Int(clusters[place(index)])
+      var units = 0
+      while index < count, Int(clusters[place(index)]) == start {
+        let glyph = infos[place(index)]
+        units += Int(glyph.geometry.width)
+        // `PANGO_GLYPH_UNKNOWN_FLAG`, which is a macro that Swift does not import.
+        if glyph.glyph & 0x1000_0000 != 0 { text.missingGlyphs += 1 }
+        index += 1
+      }
+      let next = index < count ? offset + Int(clusters[place(index)]) : end
+      append(
+        from: offset + start, to: next, width: Double(units) / Double(PANGO_SCALE), level, bytes,
+        origin, breaks, &cursor)
+    }
+  }
+
+  private mutating func append(
+    from start: Int, to end: Int, width: Double, _ level: UInt8, _ bytes: [UInt8], _ origin: Int,
+    _ breaks: BreakPlaces, _ cursor: inout PartCursor
+  ) {
+    let place = origin + start
+    edges(upTo: place + 1)
+    while cursor.part + 1 < shown.parts.count,
+      shown.parts[cursor.part].range.upperBound <= place
+    {
+      cursor.part += 1
+    }
+    var traits = breaks.traits(at: start)
+    if bytes[start] == 0xEF, nextObject < shown.objects.count,
+      shown.objects[nextObject].shown == place
+    {
+      text.append(shown.objects[nextObject], of: source, wrap: wrap)
+      text.clusters[text.clusters.count - 1].level = level
+      nextObject += 1
+      return
+    }
+    let font = fonts[cursor.font]
+    var advance = width
+    if font.isAhem {
+      let characters = String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+      advance = characters.reduce(0) { $0 + Ahem.advance($1) } * font.size
+    }
+    var loose = 0.0
+    if advance > 0, bytes[start] != 9 {
+      loose = font.tracking
+      advance += font.letterSpacing + loose
+    }
+    switch bytes[start] {
+    case 32:
+      traits.insert(.space)
+      advance += font.wordSpacing
+      let spaces = shown.parts[cursor.part].run.flatMap { source.runs[$0].spaces }
+      if (spaces ?? source.spaces) == .drop { traits.insert(.dropped) }
+    case 9: traits.insert(.tab)
+    case 0xC2 where end - start == 2 && bytes[start + 1] == 0xAD: traits.insert(.softHyphen)
+    case 0xC2 where end - start == 2 && bytes[start + 1] == 0xA0: advance += font.wordSpacing
+    default: break
+    }
+    var cluster = ShapedText.Cluster(
+      source: Int(shown.sources[place]), shown: place, advance: advance, segment: cursor.segment,
+      level: level, traits: traits)
+    cluster.loose = loose
+    text.clusters.append(cluster)
+  }
+}

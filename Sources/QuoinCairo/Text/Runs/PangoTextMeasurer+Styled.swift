@@ -1,0 +1,56 @@
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+import Synchronization
+
+extension PangoTextMeasurer {
+  /// Breaks a text whose parts look differently into lines that fit a width.
+  ///
+  /// The letters are shaped once; at another width only lines are broken again.
+  public func measure(_ text: StyledText, style: TextLook, width: Double?) -> MeasuredText {
+    guard !text.string.isEmpty else { return MeasuredText(lines: [], size: .zero) }
+    let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
+    let entry = entry(text, style)
+    let question = StyledCache.Question(style, width: width)
+    if let known = entry[question] { return known }
+    var (measured, fits) = entry.shaped.measured(style: style, width: width)
+    var scale = 1.0
+    // As plain text: steps of two hundredths cannot be told apart by eye, and end after fifty.
+    while !fits, scale > style.minimumScale {
+      scale = max(style.minimumScale, scale - 0.02)
+      let smaller = library.withEngine {
+        PangoShaper.shape(text, style: style, scale: scale, engine: $0)
+      }
+      (measured, fits) = smaller.measured(style: style, width: width)
+      measured.fontScale = scale
+    }
+    entry.insert(measured, for: question)
+    return measured
+  }
+
+  /// One line of a text, where each may have a width of its own.
+  ///
+  /// - Complexity: O(length of the line + log n) where the text was shaped before.
+  public func line(
+    of text: StyledText, style: TextLook, from offset: Int, width: Double?
+  ) -> TextLine? {
+    entry(text, style).shaped.line(from: offset, width: width)
+  }
+
+  /// The widths of the widest piece that does not break, and of the longest line.
+  public func contentWidths(of text: StyledText, style: TextLook) -> ContentWidths {
+    let entry = entry(text, style)
+    return entry.contentWidths.withLock { known in
+      if let known { return known }
+      let widths = entry.shaped.contentWidths()
+      known = widths
+      return widths
+    }
+  }
+
+  private func entry(_ text: StyledText, _ style: TextLook) -> StyledCache.Entry {
+    styledCache.entry(StyledCache.Key(text, style)) {
+      library.withEngine { PangoShaper.shape(text, style: style, scale: 1, engine: $0) }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import CPangoCairo
+import QuoinLayout
+import QuoinModel
+
+/// The font of a part of a styled text, with its spacing.
+struct PartFont {
+  let setup: FontSetup
+  /// The size, in points.
+  let size: Double
+  let isAhem: Bool
+  /// What makes the stand-in as wide as the system's font: after each letter but the last of a
+  /// line, in points.
+  let tracking: Double
+  /// After each letter, in points.
+  let letterSpacing: Double
+  /// After each space, in points.
+  let wordSpacing: Double
+  private let lineHeight: LineHeight
+  private let metrics: FontMetrics
+  private let mark: Double
+  private let hyphen: Double
+
+  /// - Parameter scale: the factor by which the font is shrunk.
+  init(_ look: TextLook, scale: Double, engine: TextEngine) {
+    func number(_ value: Double) -> Double { value.isFinite ? value : 0 }
+    var font = look.font
+    font.size *= scale
+    setup = engine.setup(font)
+    isAhem = Ahem.isMeant(by: font)
+    size = setup.size
+    tracking = isAhem ? 0 : setup.roundedTracking
+    letterSpacing = number(look.letterSpacing)
+    wordSpacing = number(look.wordSpacing)
+    lineHeight = look.lineHeight
+    metrics = isAhem ? Ahem.metrics(size: size) : setup.metrics
+    mark = isAhem ? size : setup.width(of: "…", engine)
+    hyphen = isAhem ? size : setup.width(of: "-", engine)
+  }
+
+  /// Whether letters of both may be shaped as one.
+  func shapesAlike(_ other: PartFont) -> Bool {
+    setup === other.setup && letterSpacing == other.letterSpacing
+  }
+
+  /// A font to draw in, of which no heights are asked.
+  init(_ setup: FontSetup, letterSpacing: Double, wordSpacing: Double) {
+    self.setup = setup
+    size = setup.size
+    isAhem = false
+    tracking = setup.roundedTracking
+    self.letterSpacing = letterSpacing.isFinite ? letterSpacing : 0
+    self.wordSpacing = wordSpacing.isFinite ? wordSpacing : 0
+    lineHeight = .normal
+    metrics = setup.metrics
+    (mark, hyphen) = (0, 0)
+  }
+
+  /// The heights of characters in the font.
+  func segment(run: Int?, rise: Double) -> ShapedText.Segment {
+    var segment = ShapedText.Segment(
+      run: run, metrics: metrics, lineHeight: lineHeight, fontSize: size, rise: rise)
+    segment.mark = mark
+    segment.hyphen = hyphen
+    return segment
+  }
+
+  /// The width of a space without added spacing, in points.
+  func space(_ engine: TextEngine) -> Double { isAhem ? size : setup.width(of: " ", engine) }
+
+  /// Says which font characters have.
+  func insert(into list: OpaquePointer?, from start: Int, to end: Int) {
+    guard start < end else { return }
+    func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+      guard let attribute else { return }
+      attribute.pointee.start_index = guint(clamping: start)
+      attribute.pointee.end_index = guint(clamping: end)
+      pango_attr_list_insert(list, attribute)
+    }
+    insert(pango_attr_font_desc_new(setup.description))
+    if let features = setup.features { insert(pango_attr_font_features_new(features)) }
+    // Its width is added when lines are made; here it only parts ligatures.
+    let spacing = ((tracking + letterSpacing) * Double(PANGO_SCALE)).rounded()
+    if spacing != 0, spacing.magnitude < 1e9 {
+      insert(pango_attr_letter_spacing_new(Int32(spacing)))
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import QuoinLayout
+import QuoinModel
+import Synchronization
+
+/// Shaped styled texts, and what they measured, by text and style.
+///
+/// When it is full it drops the older half: what was not asked for since the last drop.
+final class StyledCache: Sendable {
+  /// What the shapes of the letters depend on.
+  struct Key: Hashable, Sendable {
+    var text: StyledText
+    var font: Font
+    var lineHeight: LineHeight
+    var letterSpacing: Double
+    var wordSpacing: Double
+    var transform: TextTransform
+    var wrapsCharacters: Bool
+
+    init(_ text: StyledText, _ style: TextLook) {
+      self.text = text
+      font = style.font
+      font.textStyle = nil
+      lineHeight = style.lineHeight
+      letterSpacing = style.letterSpacing
+      wordSpacing = style.wordSpacing
+      transform = style.transform
+      wrapsCharacters = style.lineBreak == .characterWrap
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text)
+      hasher.combine(font.size)
+    }
+  }
+
+  /// What else the lines depend on.
+  struct Question: Hashable, Sendable {
+    /// The width, or -1 for none.
+    var width: Double
+    var lineLimit: Int
+    var lineBreak: LineBreak
+    var minimumScale: Double
+
+    init(_ style: TextLook, width: Double?) {
+      self.width = width ?? -1
+      lineLimit = style.lineLimit
+      lineBreak = style.lineBreak
+      minimumScale = style.minimumScale
+    }
+  }
+
+  /// A shaped text and what it measured.
+  final class Entry: Sendable {
+    let shaped: ShapedText
+    let contentWidths: Mutex<ContentWidths?> = Mutex(nil)
+    private let answers = Mutex<[Question: MeasuredText]>([:])
+
+    init(_ shaped: ShapedText) { self.shaped = shaped }
+
+    subscript(question: Question) -> MeasuredText? { answers.withLock { $0[question] } }
+
+    func insert(_ text: MeasuredText, for question: Question) {
+      answers.withLock { answers in
+        // A text whose room is animated must not fill the memory.
+        if answers.count >= 32 { answers.removeAll(keepingCapacity: true) }
+        answers[question] = text
+      }
+    }
+  }
+
+  private struct Store {
+    var young: [Key: Entry] = [:]
+    var old: [Key: Entry] = [:]
+  }
+
+  private let limit: Int
+  private let store = Mutex(Store())
+
+  init(limit: Int = 2048) { self.limit = limit }
+
+  /// The entry of a text, made where there is none.
+  func entry(_ key: Key, _ shape: () -> ShapedText) -> Entry {
+    let known: Entry? = store.withLock { store in
+      if let found = store.young[key] { return found }
+      guard let found = store.old[key] else { return nil }
+      put(found, key, &store)
+      return found
+    }
+    if let known { return known }
+    let new = Entry(shape())
+    store.withLock { put(new, key, &$0) }
+    return new
+  }
+
+  private func put(_ entry: Entry, _ key: Key, _ store: inout Store) {
+    if store.young.count >= limit {
+      store.old = store.young
+      store.young = [:]
+    }
+    store.young[key] = entry
+  }
+}

@@ -1,0 +1,81 @@
+import QuoinBoxLayout
+import QuoinStyle
+
+/// The properties of CSS that boxes ask for, looked up once.
+enum BoxProperties {
+  static let display = property("display")
+  static let position = property("position")
+  static let float = property("float")
+  static let boxSizing = property("box-sizing")
+  static let width = property("width")
+  static let height = property("height")
+  static let minWidth = property("min-width")
+  static let minHeight = property("min-height")
+  static let maxWidth = property("max-width")
+  static let maxHeight = property("max-height")
+  static let aspectRatio = property("aspect-ratio")
+  static let overflowX = property("overflow-x")
+  static let overflowY = property("overflow-y")
+  static let contain = property("contain")
+  static let visibility = property("visibility")
+  static let zIndex = property("z-index")
+  static let writingMode = property("writing-mode")
+  static let flexDirection = property("flex-direction")
+  static let flexWrap = property("flex-wrap")
+  static let flexGrow = property("flex-grow")
+  static let flexShrink = property("flex-shrink")
+  static let flexBasis = property("flex-basis")
+  static let order = property("order")
+  static let rowGap = property("row-gap")
+  static let columnGap = property("column-gap")
+  static let justifyContent = property("justify-content")
+  static let alignContent = property("align-content")
+  static let alignItems = property("align-items")
+  static let alignSelf = property("align-self")
+  static let whiteSpace = property("white-space")
+  static let overflowWrap = property("overflow-wrap")
+  static let wordBreak = property("word-break")
+  static let textAlign = property("text-align")
+  static let textIndent = property("text-indent")
+  static let textOverflow = property("text-overflow")
+  static let verticalAlign = property("vertical-align")
+  static let fontFamily = property("font-family")
+  static let content = property("content")
+  static let transform = property("transform")
+  static let transformOrigin = property("transform-origin")
+  static let listStyleType = property("list-style-type")
+  static let listStylePosition = property("list-style-position")
+  static let backgroundColor = property("background-color")
+  static let backgroundImage = property("background-image")
+
+  private static let edges = ["top", "right", "bottom", "left"]
+  static let margins = edges.map { property("margin-\($0)") }
+  static let paddings = edges.map { property("padding-\($0)") }
+  static let borders = edges.map { property("border-\($0)-width") }
+  static let insets = edges.map { property($0) }
+
+  /// The properties of which percentages may have points beside them.
+  static let lengths: [CSS.Property: BoxLength] = {
+    var lengths: [CSS.Property: BoxLength] = [
+      width: .width, height: .height, minWidth: .minWidth, minHeight: .minHeight,
+      maxWidth: .maxWidth, maxHeight: .maxHeight, flexBasis: .flexBasis, rowGap: .rowGap,
+      columnGap: .columnGap,
+    ]
+    let sides: [([CSS.Property], [BoxLength])] = [
+      (margins, [.marginTop, .marginRight, .marginBottom, .marginLeft]),
+      (paddings, [.paddingTop, .paddingRight, .paddingBottom, .paddingLeft]),
+      (insets, [.top, .right, .bottom, .left]),
+    ]
+    for (properties, places) in sides {
+      for (property, place) in zip(properties, places) { lengths[property] = place }
+    }
+    return lengths
+  }()
+
+  private static func property(_ name: String) -> CSS.Property {
+    guard let property = CSS.Property.named(name) else {
+      preconditionFailure("the table has no '\(name)'")
+    }
+    return property
+  }
+}

@@ -1,0 +1,285 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+/// Reads computed styles into the properties of the box engine.
+struct BoxReader {
+  /// What a length cannot be said as.
+  struct Unsaid {
+    var property: String
+    var value: String
+  }
+
+  let viewport: Size
+  /// What could not be said since it was last asked.
+  var unsaid: [Unsaid] = []
+  /// The points beside percentages of the style that was read last.
+  var mixtures: [(length: BoxLength, points: Double)] = []
+
+  private typealias P = BoxProperties
+
+  init(viewport: Size) { self.viewport = viewport }
+
+  /// The box of an element.
+  ///
+  /// - Parameter scrollbar: the room of a scroll bar, in points.
+  mutating func style(_ computed: CSS.ComputedStyle, scrollbar: Double) -> PackedStyle {
+    mixtures = []
+    var style = PackedStyle()
+    style.direction = computed.direction
+    style.boxSizing = computed[P.boxSizing] == .keyword("border-box") ? .borderBox : .contentBox
+    style.position = position(computed[P.position])
+    style.width = size(computed, P.width)
+    style.height = size(computed, P.height)
+    style.minWidth = size(computed, P.minWidth)
+    style.minHeight = size(computed, P.minHeight)
+    style.maxWidth = size(computed, P.maxWidth)
+    style.maxHeight = size(computed, P.maxHeight)
+    readLimits(computed, &style)
+    style.aspectRatio = ratio(computed[P.aspectRatio])
+    for edge in Edge.allCases {
+      style.setMargin(edge, length(computed, P.margins[edge.place]))
+      style.setPadding(edge, lengthPercentage(computed, P.paddings[edge.place]))
+      style.setInset(edge, length(computed, P.insets[edge.place]))
+      if case .length(let points, .px) = computed[P.borders[edge.place]] {
+        style.setBorder(edge, points)
+      }
+    }
+    style.overflowX = overflow(computed[P.overflowX])
+    style.overflowY = overflow(computed[P.overflowY])
+    style.scrollbarWidth = scrollbar
+    readFlex(computed, &style)
+    return style
+  }
+
+  private mutating func readFlex(_ computed: CSS.ComputedStyle, _ style: inout PackedStyle) {
+    switch computed[P.flexDirection].word {
+    case "row-reverse": style.flexDirection = .rowReverse
+    case "column": style.flexDirection = .column
+    case "column-reverse": style.flexDirection = .columnReverse
+    default: break
+    }
+    switch computed[P.flexWrap].word {
+    case "wrap": style.flexWrap = .wrap
+    case "wrap-reverse": style.flexWrap = .wrapReverse
+    default: break
+    }
+    if case .number(let grow) = computed[P.flexGrow] { style.flexGrow = grow }
+    if case .number(let shrink) = computed[P.flexShrink] { style.flexShrink = shrink }
+    if case .number(let order) = computed[P.order] { style.order = Int32(clamping: Int(order)) }
+    style.flexBasis = basis(computed)
+    style.rowGap = lengthPercentage(computed, P.rowGap)
+    style.columnGap = lengthPercentage(computed, P.columnGap)
+    style.justifyContent = content(computed[P.justifyContent])
+    style.alignContent = content(computed[P.alignContent])
+    style.alignItems = selfAlignment(computed[P.alignItems])
+    style.alignSelf = selfAlignment(computed[P.alignSelf])
+  }
+
+  private func position(_ value: CSS.Value) -> BoxPosition {
+    switch value.word {
+    case "relative", "sticky": .relative
+    case "absolute", "fixed": .absolute
+    default: .static
+    }
+  }
+
+  private func overflow(_ value: CSS.Value) -> Overflow {
+    switch value.word {
+    case "hidden": .hidden
+    case "clip": .clip
+    case "scroll": .scroll
+    case "auto": .auto
+    default: .visible
+    }
+  }
+
+  private func ratio(_ value: CSS.Value) -> Double? {
+    guard case .list(let parts) = value else { return nil }
+    let numbers = parts.compactMap { part -> Double? in
+      if case .number(let number) = part { number } else { nil }
+    }
+    guard numbers.count == 2, numbers[1] > 0 else { return nil }
+    return numbers[0] / numbers[1]
+  }
+
+  // MARK: Lengths
+
+  /// Points and a percentage, where a value is a length.
+  private mutating func linear(
+    _ value: CSS.Value, _ property: CSS.Property
+  ) -> (points: Double, percent: Double?)? {
+    switch value {
+    case .length(let points, .px): return (points, nil)
+    case .percentage(let percent): return (0, percent)
+    case .mixed(let points, let percent):
+      if points != 0 {
+        if let length = P.lengths[property] {
+          mixtures.append((length, points))
+        } else {
+          unsaid.append(Unsaid(property: property.name, value: value.text))
+        }
+      }
+      return (0, percent)
+    case .calc(let calc):
+      unsaid.append(Unsaid(property: property.name, value: value.text))
+      return (calc.resolved(percentageBasis: viewport.width), nil)
+    default: return nil
+    }
+  }
+
+  private mutating func length(_ computed: CSS.ComputedStyle, _ property: CSS.Property) -> Length {
+    guard let linear = linear(computed[property], property) else { return .auto }
+    return linear.percent.map { .percent($0) } ?? .points(linear.points)
+  }
+
+  mutating func lengthPercentage(
+    _ computed: CSS.ComputedStyle, _ property: CSS.Property
+  ) -> LengthPercentage {
+    guard let linear = linear(computed[property], property) else { return .zero }
+    return linear.percent.map { .percent($0) } ?? .points(linear.points)
+  }
+
+  private mutating func size(_ computed: CSS.ComputedStyle, _ property: CSS.Property) -> SizeValue {
+    switch computed[property].word {
+    case "min-content": return .minContent
+    case "max-content": return .maxContent
+    case "fit-content": return .fitContent
+    case "stretch": return .stretch
+    case _?: return .auto
+    case nil: break
+    }
+    guard let linear = linear(computed[property], property) else { return .auto }
+    return linear.percent.map { .percent($0) } ?? .points(linear.points)
+  }
+
+  /// A size that is the least or the greatest of two: that is a limit of it.
+  private mutating func readLimits(_ computed: CSS.ComputedStyle, _ style: inout PackedStyle) {
+    func limits(_ value: CSS.Value) -> (least: CSS.Calc?, own: CSS.Calc, greatest: CSS.Calc?)? {
+      guard case .calc(let calc) = value else { return nil }
+      switch calc {
+      case .minimum(let parts) where parts.count == 2:
+        return parts[0].isFixed ? (nil, parts[1], parts[0]) : (nil, parts[0], parts[1])
+      case .maximum(let parts) where parts.count == 2:
+        return parts[0].isFixed ? (parts[0], parts[1], nil) : (parts[1], parts[0], nil)
+      case .clamp(let least, let own, let greatest): return (least, own, greatest)
+      default: return nil
+      }
+    }
+    func size(_ calc: CSS.Calc, _ length: BoxLength) -> SizeValue? {
+      guard case .leaf(let value) = calc else { return nil }
+      switch value {
+      case .length(let points, .px): return .points(points)
+      case .percentage(let percent): return .percent(percent)
+      case .mixed(let points, let percent):
+        mixtures.append((length, points))
+        return .percent(percent)
+      default: return nil
+      }
+    }
+    if let found = limits(computed[P.width]), let own = size(found.own, .width) {
+      style.width = own
+      if let least = found.least, style.minWidth == .auto || style.minWidth == .points(0) {
+        style.minWidth = size(least, .minWidth) ?? .auto
+      }
+      if let greatest = found.greatest, style.maxWidth == .auto {
+        style.maxWidth = size(greatest, .maxWidth) ?? .auto
+      }
+      unsaid.removeAll { $0.property == "width" }
+    }
+    if let found = limits(computed[P.height]), let own = size(found.own, .height) {
+      style.height = own
+      if let least = found.least, style.minHeight == .auto || style.minHeight == .points(0) {
+        style.minHeight = size(least, .minHeight) ?? .auto
+      }
+      if let greatest = found.greatest, style.maxHeight == .auto {
+        style.maxHeight = size(greatest, .maxHeight) ?? .auto
+      }
+      unsaid.removeAll { $0.property == "height" }
+    }
+  }
+
+  private mutating func basis(_ computed: CSS.ComputedStyle) -> FlexBasis {
+    switch computed[P.flexBasis].word {
+    case "content": return .content
+    case "min-content": return .minContent
+    case "max-content": return .maxContent
+    case "fit-content": return .fitContent
+    case "stretch": return .stretch
+    case _?: return .auto
+    case nil: break
+    }
+    guard let linear = linear(computed[P.flexBasis], P.flexBasis) else { return .auto }
+    return linear.percent.map { .percent($0) } ?? .points(linear.points)
+  }
+
+  // MARK: Alignment
+
+  /// The keyword, and whether `safe` is before it.
+  private func keyword(_ value: CSS.Value) -> (String, isSafe: Bool) {
+    if let word = value.word { return (word, false) }
+    if case .list(let parts) = value, let last = parts.last?.word {
+      return (last, parts.first?.word == "safe")
+    }
+    return ("normal", false)
+  }
+
+  private func content(_ value: CSS.Value) -> ContentAlignment {
+    let (word, isSafe) = keyword(value)
+    let keyword: ContentAlignment.Keyword =
+      switch word {
+      case "flex-start": .flexStart
+      case "flex-end": .flexEnd
+      case "center": .center
+      case "start", "baseline": .start
+      case "end": .end
+      case "left": .left
+      case "right": .right
+      case "space-between": .spaceBetween
+      case "space-around": .spaceAround
+      case "space-evenly": .spaceEvenly
+      case "stretch": .stretch
+      default: .normal
+      }
+    return ContentAlignment(keyword, isSafe: isSafe)
+  }
+
+  private func selfAlignment(_ value: CSS.Value) -> SelfAlignment {
+    let (word, isSafe) = keyword(value)
+    let keyword: SelfAlignment.Keyword =
+      switch word {
+      case "auto": .auto
+      case "stretch": .stretch
+      case "baseline": .baseline
+      case "center": .center
+      case "flex-start": .flexStart
+      case "flex-end": .flexEnd
+      case "start": .start
+      case "end": .end
+      case "self-start": .selfStart
+      case "self-end": .selfEnd
+      default: .normal
+      }
+    return SelfAlignment(keyword, isSafe: isSafe)
+  }
+}
+
+extension Edge {
+  /// The place in lists of the sides in CSS's order.
+  fileprivate var place: Int {
+    switch self {
+    case .top: 0
+    case .right: 1
+    case .bottom: 2
+    case .left: 3
+    }
+  }
+}
+
+extension CSS.Calc {
+  /// Whether the value is a length without a percentage.
+  fileprivate var isFixed: Bool {
+    if case .leaf(.length) = self { true } else { false }
+  }
+}

@@ -1,0 +1,63 @@
+public import Foundation
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+/// Reads documents of HTML with CSS.
+///
+///     let document = try HTMLDocument.read(path: "card.html")
+///     Scene(document.scenes[0].root, text: PangoTextMeasurer()).layout(in: document.scenes[0].size)
+///
+/// The tree has a node for each element below the viewport. Scripts do not run and nothing is
+/// fetched from a network; what is not supported is said once, with its place.
+public enum HTMLDocument {
+  /// The viewport where nobody says another one, in points.
+  public static let standardViewport = Size(1280, 720)
+
+  /// Reads a document's bytes.
+  ///
+  /// - Parameters:
+  ///   - data: the HTML, in UTF-8.
+  ///   - options: what is asked beside the document; the size is that of the viewport.
+  /// - Throws: an error where nothing of the document can be read. All else is a diagnostic.
+  public static func read(
+    _ data: Data, options: ImportOptions = ImportOptions()
+  ) throws(ImportError) -> ImportedDocument {
+    var bytes = [UInt8](data)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    var found: [Diagnostic] = []
+    if let values = options.templateData {
+      let (text, missing) = try HTMLTemplate.fill(
+        String(decoding: bytes, as: UTF8.self), with: Data(values), path: options.path)
+      bytes = Array(text.utf8)
+      found = missing
+    }
+    if let offset = NestingGuard.excess(in: bytes) {
+      let line = bytes[..<offset].reduce(1) { $0 + ($1 == 10 ? 1 : 0) }
+      throw ImportError(
+        .tooLarge,
+        "more elements are inside each other than are read: \(NestingGuard.mostElements) in all, "
+          + "\(NestingGuard.mostFormatting) for formatting",
+        place: SourcePlace(file: options.path, line: line))
+    }
+    var reader = HTMLReader(HTMLParser.tree(bytes), options: options)
+    var document = reader.read()
+    document.diagnostics.insert(contentsOf: found, at: 0)
+    return document
+  }
+
+  /// Reads a document's file; diagnostics call it by its path unless the options say otherwise.
+  public static func read(
+    path: String, options: ImportOptions = ImportOptions()
+  ) throws(ImportError) -> ImportedDocument {
+    var options = options
+    if options.path.isEmpty { options.path = path }
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+    } catch {
+      throw ImportError(.unreadable, "the file '\(path)' cannot be read")
+    }
+    return try read(data, options: options)
+  }
+}

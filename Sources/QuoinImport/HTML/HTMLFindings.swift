@@ -1,0 +1,36 @@
+import QuoinModel
+
+/// What is to be said of a document: each thing once, at its first place.
+struct HTMLFindings {
+  private(set) var diagnostics: [Diagnostic] = []
+  private var said: Set<String> = []
+  let path: String
+
+  init(path: String) { self.path = path }
+
+  /// Says something of a rule about a subject, unless it was said before.
+  mutating func say(
+    _ rule: String, about subject: String, _ message: String, line: Int32, column: Int32
+  ) {
+    let place = line > 0 ? SourcePlace(file: path, line: Int(line), column: Int(column)) : nil
+    say(rule, about: subject, message, place)
+  }
+
+  /// Says something of a rule about a subject, unless it was said before.
+  mutating func say(
+    _ rule: String, about subject: String, _ message: String, _ place: SourcePlace?
+  ) {
+    guard said.insert(rule + " " + subject).inserted else { return }
+    diagnostics.append(Diagnostic(.warning, rule: rule, message, place: place))
+  }
+
+  /// Takes what was found elsewhere.
+  mutating func take(_ found: [Diagnostic]) {
+    for diagnostic in found {
+      // What is wrong with a property of many elements is said once.
+      let isOfProperty = diagnostic.rule == "unsupported-property"
+      let key = isOfProperty ? diagnostic.rule + " " + diagnostic.message : "\(diagnostic)"
+      if said.insert(key).inserted { diagnostics.append(diagnostic) }
+    }
+  }
+}

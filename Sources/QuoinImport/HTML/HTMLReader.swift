@@ -1,0 +1,142 @@
+import Foundation
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+/// One reading of one document: its sheets, the styles of its elements, and their nodes.
+struct HTMLReader {
+  let tree: HTMLTree
+  let options: ImportOptions
+  var findings: HTMLFindings
+  let viewport: Size
+  let environment: MediaEnvironment
+  /// The items that are elements, and the place of each among them.
+  var elements: [Int] = []
+  var elementOf: [Int: Int] = [:]
+  var styles: [CSS.ComputedStyle] = []
+  var pseudoStyles: [Int: [CSS.PseudoElement: CSS.ComputedStyle]] = [:]
+  var boxes: BoxReader
+  var fontFaces: [CSS.FontFace] = []
+
+  init(_ tree: HTMLTree, options: ImportOptions) {
+    self.tree = tree
+    self.options = options
+    findings = HTMLFindings(path: options.path)
+    viewport = options.size ?? options.device?.size ?? HTMLDocument.standardViewport
+    var traits = Traits()
+    traits.displayScale = options.displayScale ?? 1
+    traits.colorScheme = options.colorScheme ?? .light
+    traits.layoutDirection = options.direction ?? .leftToRight
+    environment = MediaEnvironment(traits: traits, viewport: viewport)
+    boxes = BoxReader(viewport: viewport)
+  }
+
+  mutating func read() -> ImportedDocument {
+    collectElements()
+    let sheet = StyleSheet(layers: [UserAgentSheet.sheet] + sheets())
+    findings.take(sheet.diagnostics)
+    fontFaces = sheet.fontFaces
+    var styler = CSS.DocumentStyler(sheet, environment)
+    styles = styler.styles(of: styledElements())
+    findings.take(styler.diagnostics)
+    for pseudo in styler.pseudoStyles {
+      pseudoStyles[pseudo.element, default: [:]][pseudo.part] = pseudo.style
+    }
+    propagateToViewport()
+    var builder = NodeBuilder(self)
+    let root = builder.build()
+    findings = builder.reader.findings
+    let title = title()
+    return ImportedDocument(
+      scenes: [
+        ImportedScene(
+          id: "body", name: title, root: root, size: viewport, traits: environment.traits,
+          isInitial: true)
+      ], diagnostics: findings.diagnostics)
+  }
+
+  private mutating func collectElements() {
+    for index in tree.items.indices where tree.items[index].tag != nil {
+      elementOf[index] = elements.count
+      elements.append(index)
+    }
+  }
+
+  /// What selectors see.
+  private mutating func styledElements() -> [CSS.DocumentStyler.Element] {
+    var result: [CSS.DocumentStyler.Element] = []
+    result.reserveCapacity(elements.count)
+    for index in elements {
+      let item = tree.items[index]
+      var attributes: [String: String] = [:]
+      var inline: [CSS.Declaration] = []
+      for attribute in tree.attributes(of: index) {
+        if attributes[attribute.name] == nil { attributes[attribute.name] = attribute.value }
+        if attribute.name == "style" {
+          let (declarations, found) = CSS.DocumentStyler.inline(
+            attribute.value, file: options.path, line: Int(attribute.line),
+            column: Int(attribute.column))
+          inline = declarations
+          findings.take(found)
+        }
+      }
+      var state = NodeState.normal
+      if attributes["disabled"] != nil { state.insert(.disabled) }
+      if attributes["checked"] != nil || attributes["selected"] != nil { state.insert(.selected) }
+      let hasText = tree.children(of: index).contains {
+        tree.items[$0].tag == nil && !tree.items[$0].text.isEmpty
+      }
+      result.append(
+        CSS.DocumentStyler.Element(
+          parent: item.parent < 0 ? -1 : Int32(elementOf[Int(item.parent)] ?? -1),
+          type: item.tag ?? "", attributes: attributes, state: state, hasText: hasText,
+          inline: inline, hints: hints(index, attributes)))
+    }
+    return result
+  }
+
+  /// HTML §15.4.3 and its like: what attributes of old say of sizes and colours.
+  private mutating func hints(_ index: Int, _ attributes: [String: String]) -> [CSS.Declaration] {
+    let tag = tree.items[index].tag ?? ""
+    var text = ""
+    func length(_ name: String) {
+      guard let value = attributes[name]?.trimmingCharacters(in: .whitespaces) else { return }
+      let number = value.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+      guard !number.isEmpty else { return }
+      text += "\(name): \(number)\(value.hasSuffix("%") ? "%" : "px"); "
+    }
+    switch tag {
+    case "img", "svg", "canvas", "video", "iframe", "object", "embed", "table", "td", "th", "hr":
+      length("width")
+      if tag != "hr" { length("height") }
+    case "font":
+      if let color = attributes["color"] { text += "color: \(color); " }
+    default: break
+    }
+    if let color = attributes["bgcolor"] { text += "background-color: \(color); " }
+    if tag == "html", options.direction == .rightToLeft { text += "direction: rtl; " }
+    guard !text.isEmpty else { return [] }
+    return CSS.DocumentStyler.inline(text).0
+  }
+
+  private func title() -> String {
+    guard let title = elements.first(where: { tree.items[$0].tag == "title" }) else { return "" }
+    return tree.children(of: title).map { tree.items[$0].text }.joined()
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// CSS Overflow 3 §3.3: what the root or the body says of overflow is the viewport's.
+  private mutating func propagateToViewport() {
+    guard let x = CSS.Property.named("overflow-x"), let y = CSS.Property.named("overflow-y"),
+      !styles.isEmpty
+    else { return }
+    let visible = CSS.Value.keyword("visible")
+    var source = 0
+    if styles[0][x] == visible, styles[0][y] == visible {
+      guard let body = elements.firstIndex(where: { tree.items[$0].tag == "body" }) else { return }
+      source = body
+    }
+    styles[source][x] = visible
+    styles[source][y] = visible
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import QuoinGeometry
+import QuoinModel
+
+extension NodeBuilder {
+  /// The node of a picture, or `nil` for other elements.
+  mutating func picture(_ index: Int, _ tag: String) -> ImageNode? {
+    guard tag == "img" else { return nil }
+    let source = reader.tree.attribute("src", of: index)?.value ?? ""
+    let node = ImageNode(resolved(source), size: naturalSize(index, tag))
+    return node
+  }
+
+  /// The path of a picture's file, or its data as it is.
+  private func resolved(_ source: String) -> String {
+    if source.lowercased().hasPrefix("data:") { return source }
+    guard case .success(let path) = LocalFile.path(source, besides: reader.options.path) else {
+      return source
+    }
+    return path
+  }
+
+  /// The size of a picture in its file, in points; a pixel is a point.
+  mutating func pictureSize(_ index: Int) -> Size? {
+    guard let source = reader.tree.attribute("src", of: index) else { return nil }
+    if let known = sizes[source.value] { return known }
+    var size: Size?
+    switch LocalFile.read(source.value, besides: reader.options.path) {
+    case .success(let data):
+      size = PictureHeader.size(of: data)
+      if size == nil {
+        reader.findings.say(
+          "unsupported-image", about: source.value,
+          "the picture '\(source.value.prefix(60))' is of a kind that is not read",
+          line: source.line, column: source.column)
+      }
+    case .failure(let failure):
+      reader.findings.say(
+        failure.rule, about: source.value,
+        "the picture '\(source.value.prefix(60))' \(failure.reason)", line: source.line,
+        column: source.column)
+    }
+    sizes[source.value] = .some(size)
+    return size
+  }
+}
+
+/// The sizes of pictures, from the first bytes of their files.
+enum PictureHeader {
+  /// The size in pixels, or `nil` for kinds that are not known: PNG, JPEG, GIF and WebP are.
+  static func size(of data: Data) -> Size? {
+    let bytes = [UInt8](data)
+    func big(_ index: Int, _ count: Int) -> Int {
+      bytes[index..<index + count].reduce(0) { $0 << 8 | Int($1) }
+    }
+    func little(_ index: Int, _ count: Int) -> Int {
+      bytes[index..<index + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+    if bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      return Size(Double(big(16, 4)), Double(big(20, 4)))
+    }
+    if bytes.count >= 10, bytes.starts(with: Array("GIF8".utf8)) {
+      return Size(Double(little(6, 2)), Double(little(8, 2)))
+    }
+    if bytes.count >= 30, bytes.starts(with: Array("RIFF".utf8)),
+      bytes[8...].starts(with: Array("WEBP".utf8))
+    {
+      switch String(decoding: bytes[12..<16], as: UTF8.self) {
+      case "VP8X": return Size(Double(little(24, 3) + 1), Double(little(27, 3) + 1))
+      case "VP8 ":
+        return Size(Double(little(26, 2) & 0x3FFF), Double(little(28, 2) & 0x3FFF))
+      case "VP8L":
+        let bits = little(21, 4)
+        return Size(Double(bits & 0x3FFF) + 1, Double(bits >> 14 & 0x3FFF) + 1)
+      default: return nil
+      }
+    }
+    return jpegSize(bytes)
+  }
+
+  /// ISO 10918-1, B.2.2: the frame header behind a start-of-frame marker.
+  private static func jpegSize(_ bytes: [UInt8]) -> Size? {
+    guard bytes.count > 4, bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    var index = 2
+    while index + 9 < bytes.count {
+      guard bytes[index] == 0xFF else { return nil }
+      let marker = bytes[index + 1]
+      if marker == 0xFF {
+        index += 1
+        continue
+      }
+      if (0xD0...0xD8).contains(marker) || marker == 1 {
+        index += 2
+        continue
+      }
+      let length = Int(bytes[index + 2]) << 8 | Int(bytes[index + 3])
+      let isFrame =
+        (0xC0...0xCF).contains(marker) && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
+      if isFrame {
+        let height = Int(bytes[index + 5]) << 8 | Int(bytes[index + 6])
+        let width = Int(bytes[index + 7]) << 8 | Int(bytes[index + 8])
+        return Size(Double(width), Double(height))
+      }
+      guard length >= 2 else { return nil }
+      index += 2 + length
+    }
+    return nil
+  }
+}

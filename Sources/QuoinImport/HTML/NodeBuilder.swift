@@ -1,0 +1,293 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+/// Makes the nodes of a document: a flow container for each element, texts between them.
+struct NodeBuilder {
+  var reader: HTMLReader
+  private var looks: [LookKey: Style] = [:]
+  var markers = ListMarkers()
+  /// The sizes of pictures that were looked at, by their addresses.
+  var sizes: [String: Size?] = [:]
+
+  private struct LookKey: Hashable {
+    var style: CSS.ComputedStyle
+    var parent: CSS.ComputedStyle?
+    var isHidden: Bool
+  }
+
+  /// An element that is being filled.
+  private struct Open {
+    var item: Int
+    var node: FlowContainer
+    var path: String
+    /// How many elements of each tag it has so far.
+    var counts: [String: Int] = [:]
+    /// How many it will have.
+    var totals: [String: Int]
+    /// The lines under, over and through its text.
+    var decoration: Style
+  }
+
+  init(_ reader: HTMLReader) { self.reader = reader }
+
+  /// The tree, below a root that stands for the viewport.
+  ///
+  /// The walk does not recurse: elements may be nested as deep as they like.
+  mutating func build() -> FlowContainer {
+    let viewport = FlowContainer()
+    viewport.documentType = "#viewport"
+    viewport.style.text.lineLimit = 0
+    var open: [Open] = []
+    for index in reader.tree.items.indices {
+      while let last = open.last, Int(reader.tree.items[last.item].end) <= index {
+        finish(last)
+        open.removeLast()
+      }
+      let item = reader.tree.items[index]
+      guard let container = open.last else {
+        if item.tag != nil { open.append(begin(index, in: nil, viewport, path: "html")) }
+        continue
+      }
+      guard let tag = item.tag else {
+        addText(
+          item.text, to: container.node, isHidden: isHidden(container.item), container.decoration,
+          item)
+        continue
+      }
+      // What is in a replaced element or in SVG is no part of the flow.
+      if isOpaque(container.item) { continue }
+      let number = (container.counts[tag] ?? 0) + 1
+      open[open.count - 1].counts[tag] = number
+      let isOnly = container.totals[tag] == 1
+      let step = isOnly ? tag : "\(tag)[\(number)]"
+      let path = tag == "body" ? "body" : NodeBuilder.path(container.path, step)
+      open.append(
+        begin(
+          index, in: container.item, container.node, path: path,
+          decoration: container.decoration))
+    }
+    for last in open.reversed() { finish(last) }
+    paintCanvas(viewport)
+    return viewport
+  }
+
+  /// CSS Backgrounds 3 §2.11.2: the ground of the root, or else of the body, is the canvas's.
+  private func paintCanvas(_ viewport: FlowContainer) {
+    guard let html = viewport.relations.first?.node as? FlowContainer else { return }
+    let body = html.relations.first { $0.node.documentType == "body" }?.node
+    for node in [html, body].compactMap({ $0 }) {
+      let ground = node.style.filtered { NodeBuilder.grounds.contains($0) }
+      if ground.isEmpty { continue }
+      viewport.style.merge(ground)
+      node.style = node.style.filtered { !NodeBuilder.grounds.contains($0) }
+      return
+    }
+  }
+
+  private static let grounds: Set<StyleProperty> = [
+    .background, .backgroundImages, .backgroundFits, .backgroundPositions, .backgroundRepeats,
+  ]
+
+  /// Paths of deep elements keep their end only.
+  private static func path(_ outer: String, _ step: String) -> String {
+    guard outer.utf8.count > 400 else { return outer + "/" + step }
+    let last = outer.split(separator: "/").suffix(4).joined(separator: "/")
+    return "…/" + last + "/" + step
+  }
+
+  private func element(_ item: Int) -> Int { reader.elementOf[item] ?? 0 }
+
+  private func isHidden(_ item: Int) -> Bool {
+    reader.styles[element(item)][BoxProperties.visibility] != .keyword("visible")
+  }
+
+  private func isOpaque(_ item: Int) -> Bool {
+    Replaced.tags.contains(reader.tree.items[item].tag ?? "")
+  }
+
+  // MARK: Elements
+
+  private mutating func begin(
+    _ index: Int, in outer: Int?, _ container: FlowContainer, path: String,
+    decoration outerDecoration: Style = Style()
+  ) -> Open {
+    let item = reader.tree.items[index]
+    let tag = item.tag ?? ""
+    let computed = reader.styles[element(index)]
+    let parent = outer.map { reader.styles[element($0)] }
+    let box = self.box(index, computed, parent: parent)
+    let node: Node
+    let flow = FlowContainer()
+    if let picture = picture(index, tag) {
+      node = picture
+    } else {
+      node = flow
+    }
+    let identifier = reader.tree.attribute("id", of: index)?.value ?? ""
+    node.identifier = identifier.isEmpty ? path : identifier
+    node.documentType = tag
+    if let words = reader.tree.attribute("class", of: index)?.value {
+      node.classes = words.split(whereSeparator: \.isWhitespace).map { String($0) }
+    }
+    if item.line > 0 {
+      node.place = SourcePlace(
+        file: reader.options.path, line: Int(item.line), column: Int(item.column))
+    }
+    node.direction = computed.direction
+    node.style = look(computed, parent: parent, index)
+    node.isHidden = box.level == .none
+    var placement = FlowItem()
+    placement.element = box
+    container.add(Relation(node, placement))
+    var totals: [String: Int] = [:]
+    for child in reader.tree.children(of: index) {
+      if let tag = reader.tree.items[child].tag { totals[tag, default: 0] += 1 }
+    }
+    let opened = Open(
+      item: index, node: flow, path: path, totals: totals,
+      decoration: decoration(computed, box, node.style, outer: outerDecoration))
+    markers.open(tag, reader.tree, index)
+    addGenerated(.before, index, flow)
+    return opened
+  }
+
+  private mutating func finish(_ open: Open) {
+    addGenerated(.after, open.item, open.node)
+    markers.close(reader.tree.items[open.item].tag ?? "")
+  }
+
+  // MARK: Texts
+
+  private func addText(
+    _ text: String, to container: FlowContainer, isHidden: Bool, _ decoration: Style,
+    _ item: HTMLTree.Item
+  ) {
+    let node = TextNode(text)
+    node.style = decoration
+    node.documentType = "#text"
+    node.isHidden = isHidden
+    node.place =
+      item.line > 0
+      ? SourcePlace(file: reader.options.path, line: Int(item.line), column: Int(item.column))
+      : nil
+    container.add(Relation(node, FlowItem()))
+  }
+
+  /// CSS Text Decoration 3 §2.1: lines reach through all text in the flow of an element, in the
+  /// colour of the element that has them.
+  private func decoration(
+    _ computed: CSS.ComputedStyle, _ box: ElementBox, _ style: Style, outer: Style
+  ) -> Style {
+    var result = box.level == .atomic || box.style.position == .absolute ? Style() : outer
+    guard case .decoration(let lines) = style[.decoration], !lines.isEmpty else { return result }
+    result.merge(style.filtered { NodeBuilder.decorations.contains($0) })
+    if case .decoration(let others) = outer[.decoration] {
+      result[.decoration] = .decoration(lines.union(others))
+    }
+    if result[.decorationColor] == nil { result[.decorationColor] = .color(computed.color) }
+    return result
+  }
+
+  private static let decorations: Set<StyleProperty> = [
+    .decoration, .decorationColor, .decorationLine,
+  ]
+
+  /// CSS Pseudo-Elements 4 §4: `::before` and `::after`.
+  private mutating func addGenerated(
+    _ part: CSS.PseudoElement, _ index: Int, _ container: FlowContainer
+  ) {
+    guard let style = reader.pseudoStyles[element(index)]?[part],
+      let text = generatedText(style[BoxProperties.content], index)
+    else { return }
+    let parent = reader.styles[element(index)]
+    let box = self.box(nil, style, parent: parent)
+    guard box.level != .none else { return }
+    let node = FlowContainer()
+    node.documentType = "::\(part.rawValue)"
+    node.style = look(style, parent: parent, nil)
+    node.direction = style.direction
+    if !text.isEmpty {
+      let inner = TextNode(text)
+      inner.documentType = "#text"
+      node.add(Relation(inner, FlowItem()))
+    }
+    var placement = FlowItem()
+    placement.element = box
+    container.add(Relation(node, placement))
+  }
+
+  private func generatedText(_ value: CSS.Value, _ index: Int) -> String? {
+    guard case .list(let parts) = value else { return nil }
+    var text = ""
+    for part in parts {
+      switch part {
+      case .string(let string): text += string
+      case .function("attr", let names):
+        guard case .string(let name)? = names.first else { continue }
+        text += reader.tree.attribute(name.lowercased(), of: index)?.value ?? ""
+      default: continue
+      }
+    }
+    return text
+  }
+
+  // MARK: Looks
+
+  /// What the element's style says of its look, beside what its container hands down.
+  private mutating func look(
+    _ computed: CSS.ComputedStyle, parent: CSS.ComputedStyle?, _ index: Int?
+  ) -> Style {
+    let isHidden = computed[BoxProperties.visibility] != .keyword("visible")
+    let key = LookKey(style: computed, parent: parent?.inherited, isHidden: isHidden)
+    if let known = looks[key] { return known }
+    var refused: [(CSS.Property, CSS.Value)] = []
+    var style = computed.native(in: parent) {
+      !NodeBuilder.boxOnly.contains($0.name) && (!isHidden || $0.isInherited)
+    } refuse: {
+      refused.append(($0, $1))
+    }
+    if style[.fontFamily] != nil { style[.fontFamily] = .string(NodeBuilder.families(computed)) }
+    if computed[BoxProperties.overflowX] != .keyword("visible"), !isHidden { style.clips = true }
+    for (property, value) in refused {
+      let text = value.text
+      reader.findings.say(
+        "unsupported-value", about: property.name,
+        "'\(text.prefix(60))' of '\(property.name)' is not supported; it is left out",
+        index.map { reader.place($0) } ?? nil)
+    }
+    looks[key] = style
+    return style
+  }
+
+  /// The families in their order, as measurers of text take a list.
+  private static func families(_ computed: CSS.ComputedStyle) -> String {
+    guard case .commas(let families) = computed[BoxProperties.fontFamily] else { return "" }
+    let names = families.compactMap { family -> String? in
+      switch family {
+      case .string(let name): name
+      case .keyword(let generic): generic
+      default: nil
+      }
+    }
+    // The system's font alone is the one without a name.
+    return names == ["system-ui"] ? "" : names.joined(separator: ",")
+  }
+
+  /// The properties that boxes and lines take, and looks do not.
+  private static let boxOnly: Set<String> = [
+    "width", "height", "min-width", "min-height", "max-width", "max-height", "aspect-ratio",
+    "padding-top", "padding-right", "padding-bottom", "padding-left", "white-space", "word-break",
+    "text-overflow", "line-clamp", "overflow-x", "overflow-y", "text-align", "list-style-type",
+  ]
+}
+
+extension HTMLReader {
+  /// Where an item begins.
+  func place(_ index: Int) -> SourcePlace? {
+    let item = tree.items[index]
+    guard item.line > 0 else { return nil }
+    return SourcePlace(file: options.path, line: Int(item.line), column: Int(item.column))
+  }
+}

@@ -1,0 +1,78 @@
+import QuoinStyle
+
+/// The rules under every document: the rendering section of the HTML standard, §15.3, as far as
+/// boxes, lists and text go.
+enum UserAgentSheet {
+  /// The sheet, read once.
+  static let sheet = StyleSheet(
+    source: CSS.Source(text, file: "user-agent.css"), origin: .theme, target: .document)
+
+  private static let text = """
+    html, body, address, article, aside, blockquote, center, dialog, dd, details, dir, div, dl, dt,
+    fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, hr, legend,
+    listing, main, menu, nav, ol, optgroup, option, p, plaintext, pre, search, section, summary, ul,
+    xmp { display: block }
+    [hidden], area, base, basefont, datalist, head, link, meta, noembed, noframes, param, rp, script,
+    style, template, title { display: none }
+    dialog:not([open]), input[type=hidden i] { display: none }
+    slot { display: contents }
+    :root { color: #000 }
+    body { margin: 8px }
+    address { font-style: italic }
+    blockquote, figure { margin: 1em 40px }
+    center { text-align: -webkit-center }
+    dd { margin-inline-start: 40px }
+    dl, p { margin-block: 1em }
+    h1 { font-size: 2em; font-weight: bold; margin-block: .67em }
+    h2 { font-size: 1.5em; font-weight: bold; margin-block: .83em }
+    h3 { font-size: 1.17em; font-weight: bold; margin-block: 1em }
+    h4 { font-weight: bold; margin-block: 1.33em }
+    h5 { font-size: .83em; font-weight: bold; margin-block: 1.67em }
+    h6 { font-size: .67em; font-weight: bold; margin-block: 2.33em }
+    hr { color: gray; border: 1px inset; margin-block: .5em; margin-inline: auto; overflow: hidden }
+    listing, plaintext, pre, xmp { font-family: monospace; margin-block: 1em; white-space: pre }
+    code, kbd, samp, tt { font-family: monospace }
+    ul, ol, menu, dir { margin-block: 1em; padding-inline-start: 40px }
+    ul, menu, dir { list-style-type: disc }
+    ol { list-style-type: decimal }
+    li { display: list-item }
+    summary { display: block }
+    :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) { margin-block: 0 }
+    :is(ul, ol, menu, dir) :is(ul, menu, dir) { list-style-type: circle }
+    :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) :is(ul, menu, dir) { list-style-type: square }
+    a:any-link { color: #0000ee; text-decoration: underline }
+    b, strong { font-weight: bolder }
+    cite, dfn, em, i, var { font-style: italic }
+    big { font-size: larger }
+    small { font-size: smaller }
+    sub { vertical-align: sub; font-size: smaller }
+    sup { vertical-align: super; font-size: smaller }
+    ins, u { text-decoration: underline }
+    del, s, strike { text-decoration: line-through }
+    mark { background-color: yellow; color: #000 }
+    q::before { content: "\\201C" }
+    q::after { content: "\\201D" }
+    abbr[title] { text-decoration: underline dotted }
+    nobr { white-space: nowrap }
+    fieldset { margin-inline: 2px; border: 2px groove #c0c0c0; padding: .35em .75em .625em }
+    legend { padding-inline: 2px }
+    button, input, select, textarea { display: inline-block }
+    img, svg, canvas, video, audio, iframe, object, embed, picture > img { object-fit: contain }
+    img { object-fit: fill }
+    table { display: table; text-indent: 0 }
+    caption { display: table-caption; text-align: -webkit-center }
+    colgroup { display: table-column-group }
+    col { display: table-column }
+    thead { display: table-header-group }
+    tbody { display: table-row-group }
+    tfoot { display: table-footer-group }
+    tr { display: table-row }
+    td, th { display: table-cell; padding: 1px }
+    th { font-weight: bold; text-align: -webkit-center }
+    [dir=rtl i] { direction: rtl }
+    [dir=ltr i] { direction: ltr }
+    [align=left i] { text-align: left }
+    [align=right i] { text-align: right }
+    [align=center i] { text-align: center }
+    """
+}

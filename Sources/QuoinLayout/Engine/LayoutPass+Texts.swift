@@ -1,0 +1,110 @@
+import QuoinGeometry
+import QuoinModel
+
+extension LayoutPass {
+  /// The lines of a node's texts at their places.
+  func texts(_ index: Int, in size: Size) -> [PlacedText] {
+    if let placed = inlineTexts[index] { return placed }
+    // A text in lines has no other ones.
+    if isInLines(index) { return [] }
+    let parts = tree.nodes[index].texts
+    guard !parts.isEmpty, let measurer = scene.text else { return [] }
+    let isRightToLeft = tree.directions[index] == .rightToLeft
+    let traits = tree.traits(of: index)
+    return parts.compactMap { part in
+      guard !part.string.isEmpty else { return nil }
+      var look = tree.looks[index].text
+      look.font = part.font?.scaled(traits.textSize) ?? look.font
+      look.lineLimit = part.lineLimit ?? look.lineLimit
+      let span =
+        isRightToLeft ? (1 - part.span.upperBound)...(1 - part.span.lowerBound) : part.span
+      let room = Rect(
+        x: size.width * span.lowerBound, y: 0,
+        width: size.width * (span.upperBound - span.lowerBound), height: size.height
+      ).inset(by: part.insets)
+      guard room.width > 0 else { return nil }
+      var styled = part.content?.styledText(
+        in: look, tint: tree.looks[index].tint, traits: traits)
+      let text: MeasuredText
+      if styled != nil {
+        text = lines(of: &styled, look, in: room.size, of: index, measurer)
+      } else {
+        text = lines(of: part.string, &look, in: room.size, of: index, measurer)
+      }
+      let above = part.vertical == .top ? 0 : (room.height - text.size.height) / 2
+      let alignment: TextAlignment =
+        switch part.alignment ?? look.alignment {
+        case .natural: isRightToLeft ? .right : .left
+        case let other: other
+        }
+      return PlacedText(
+        frame: Rect(
+          x: room.minX, y: room.minY + above, width: room.width, height: text.size.height),
+        text: text, look: look, alignment: alignment,
+        color: look.color ?? part.defaultColor.resolved(traits.colorScheme),
+        runs: styled?.runs ?? [])
+    }
+  }
+
+  /// The lines of a text in its room.
+  ///
+  /// A size that a document recorded was measured in its own font, of which the one at hand is a
+  /// stand-in: where the text does not fit such a room, it is set up to 6 % smaller.
+  private func lines(
+    of string: String, _ look: inout TextLook, in room: Size, of index: Int,
+    _ measurer: any TextMeasurer
+  ) -> MeasuredText {
+    // A hair more than the room: a width that was rounded must not wrap its own text.
+    let width = room.width + 0.01
+    let text = measurer.measure(string, style: look, width: width)
+    guard isRecorded(index), !fits(text, string, room) else { return text }
+    for scale in LayoutPass.smallerScales {
+      var smaller = look
+      smaller.font.size *= scale
+      let text = measurer.measure(string, style: smaller, width: width)
+      if fits(text, string, room) {
+        look = smaller
+        return text
+      }
+    }
+    return text
+  }
+
+  /// The lines of a text of which parts have looks of their own.
+  private func lines(
+    of styled: inout StyledText?, _ look: TextLook, in room: Size, of index: Int,
+    _ measurer: any TextMeasurer
+  ) -> MeasuredText {
+    guard let whole = styled else { return MeasuredText(lines: [], size: .zero) }
+    let width = room.width + 0.01
+    let text = measurer.measure(whole, style: look, width: width)
+    guard isRecorded(index), !fits(text, whole.string, room) else { return text }
+    for scale in LayoutPass.smallerScales {
+      var smaller = whole
+      for run in smaller.runs.indices { smaller.runs[run].look.font.size *= scale }
+      let text = measurer.measure(smaller, style: look, width: width)
+      if fits(text, whole.string, room) {
+        styled = smaller
+        return text
+      }
+    }
+    return text
+  }
+
+  private static let smallerScales = [0.98, 0.96, 0.94]
+
+  private func isRecorded(_ index: Int) -> Bool {
+    if case .fixed = tree.sizings[index].naturalWidth { return true }
+    return false
+  }
+
+  private func fits(_ text: MeasuredText, _ string: String, _ room: Size) -> Bool {
+    // The mark of a cut comes from nowhere in the text.
+    let isCut =
+      text.lines.count == 1
+      && (text.lines[0].runs.isEmpty
+        ? text.lines[0].text != string
+        : text.lines[0].runs.contains { $0.range.isEmpty && $0.object == nil })
+    return !isCut && text.size.height <= room.height + 1
+  }
+}

@@ -1,0 +1,48 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+/// What the box engine has to know of nodes.
+enum BoxStyles {
+  /// The box of a node; the size of the root is what the pass asks for.
+  static func style(of index: Int, isRoot: Bool, in pass: LayoutPass) -> PackedStyle {
+    let relation = pass.tree.relations[index]
+    if !isRoot, let element = element(of: index, in: pass) { return element.style }
+    var style = PackedStyle()
+    style.direction = pass.tree.directions[index]
+    if let flex = pass.tree.nodes[index] as? FlexContainer {
+      style.display = .flex
+      style.set(flex.flex)
+      style.setPadding(pass.tree.looks[index].metrics.padding(flex.padding))
+    } else if let flow = pass.tree.nodes[index] as? FlowContainer {
+      // Lines and margins of a root are its own affair.
+      if isRoot { style.display = .flowRoot }
+      style.setPadding(pass.tree.looks[index].metrics.padding(flow.padding))
+    }
+    if isRoot { return style }
+    let sizing = pass.tree.sizings[index]
+    func value(_ length: Double?) -> SizeValue { length.map { .points($0) } ?? .auto }
+    style.width = value(sizing.width)
+    style.height = value(sizing.height)
+    style.minWidth = value(sizing.minWidth)
+    style.minHeight = value(sizing.minHeight)
+    style.maxWidth = value(sizing.maxWidth)
+    style.maxHeight = value(sizing.maxHeight)
+    style.aspectRatio = sizing.aspectRatio
+    if let relation = relation as? Relation<FlowContainer> {
+      style.position = relation.placement.position
+      style.setMargin(relation.placement.margin)
+      style.setInset(relation.placement.inset)
+    } else {
+      style.set((relation as? Relation<FlexContainer>)?.placement ?? FlexItem())
+    }
+    // A node holds what is placed in it, whether it is moved itself or not.
+    if style.position == .static { style.position = .relative }
+    return style
+  }
+
+  /// What a document says of a node.
+  static func element(of index: Int, in pass: LayoutPass) -> ElementBox? {
+    (pass.tree.relations[index] as? Relation<FlowContainer>)?.placement.element
+  }
+}

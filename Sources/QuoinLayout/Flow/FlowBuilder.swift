@@ -1,0 +1,285 @@
+import QuoinBoxLayout
+import QuoinModel
+
+/// Makes the boxes of what is in a container: CSS 2 §9.2, CSS Display 3 §2 and CSS Flexbox §4.
+struct FlowBuilder {
+  private let pass: LayoutPass
+  /// What follows in a block container: lines, or a block.
+  private enum Segment {
+    case lines(InlineFlow)
+    case block(Int)
+  }
+
+  init(_ pass: LayoutPass) { self.pass = pass }
+
+  /// Adds the boxes of a node's children to its box.
+  mutating func fill(_ tree: FlowTree, _ box: Int32, _ node: Int) {
+    let display = tree.boxes.style(of: tree.ids[Int(box)]).display
+    if display == .flex || display == .grid {
+      fillFlex(tree, box, node)
+    } else {
+      fillBlock(tree, box, node)
+    }
+  }
+
+  // MARK: Flex and grid containers
+
+  /// CSS Flexbox §4, CSS Grid §6: each child is an item, and so is each piece of text between them.
+  private func fillFlex(_ tree: FlowTree, _ box: Int32, _ node: Int) {
+    var text: InlineFlow?
+    func endText() {
+      if let text, text.hasInk(pass) { addAnonymous(tree, box, text) }
+      text = nil
+    }
+    for child in children(of: node) {
+      if isText(child), pass.tree.kinds[node] == .flow {
+        if text == nil { text = InlineFlow(container: node) }
+        text?.items.append(.text(child))
+        tree.note(inline: child)
+        continue
+      }
+      if BoxStyles.element(of: child, in: pass)?.isLineBreak == true {
+        if text == nil { text = InlineFlow(container: node) }
+        text?.items.append(.lineBreak(child))
+        tree.note(inline: child)
+        continue
+      }
+      switch level(of: child) {
+      case .none, .contents: continue
+      case .block, .inline, .atomic: break
+      }
+      endText()
+      addBox(tree, box, child)
+    }
+    endText()
+  }
+
+  // MARK: Block containers
+
+  private func fillBlock(_ tree: FlowTree, _ box: Int32, _ node: Int) {
+    var collector = InlineCollector(pass, container: node)
+    for child in children(of: node) { collector.take(child) }
+    let segments = collector.finish()
+    for node in collector.inlineNodes { tree.note(inline: node) }
+    for (element, block) in collector.blocksInside { tree.note(block, inside: element) }
+    if segments.count == 1, case .lines(let flow) = segments[0] {
+      addInside(tree, box, flow)
+      tree.setLines(flow, box)
+      return
+    }
+    for (number, segment) in segments.enumerated() {
+      switch segment {
+      case .lines(let flow):
+        flow.continuesBlock = number > 0
+        addAnonymous(tree, box, flow)
+      case .block(let child): addBox(tree, box, child)
+      }
+    }
+  }
+
+  /// CSS 2 §9.2.1.1: lines between blocks are in a box of their own.
+  private func addAnonymous(_ tree: FlowTree, _ box: Int32, _ flow: InlineFlow) {
+    var style = PackedStyle()
+    style.direction = tree.boxes.style(of: tree.ids[Int(box)]).direction
+    let anonymous = tree.add(style, node: -1, parent: box)
+    addInside(tree, anonymous, flow)
+    tree.setLines(flow, anonymous)
+  }
+
+  /// Adds the boxes that stand in lines or are out of flow there.
+  private func addInside(_ tree: FlowTree, _ box: Int32, _ flow: InlineFlow) {
+    for index in flow.items.indices {
+      switch flow.items[index] {
+      case .atomic(let node, _): flow.items[index] = .atomic(node, addBox(tree, box, node))
+      case .outOfFlow(let node, _):
+        flow.items[index] = .outOfFlow(node, addBox(tree, box, node))
+      default: break
+      }
+    }
+  }
+
+  @discardableResult
+  private func addBox(_ tree: FlowTree, _ box: Int32, _ node: Int) -> Int32 {
+    let element = BoxStyles.element(of: node, in: pass)
+    // CSS Positioned Layout §2.1: what is fixed is placed in the viewport.
+    let parent = element?.isFixed == true ? 0 : box
+    let added = tree.add(
+      BoxStyles.style(of: node, isRoot: false, in: pass), node: node, parent: parent,
+      isMeasured: !pass.tree.kinds[node].isBoxes)
+    if let grid = element?.grid { tree.boxes.setGrid(grid, of: tree.ids[Int(added)]) }
+    if let item = element?.gridItem { tree.boxes.setGridItem(item, of: tree.ids[Int(added)]) }
+    for mixture in element?.mixtures ?? [] {
+      tree.boxes.add(points: mixture.points, to: mixture.length, of: tree.ids[Int(added)])
+    }
+    return added
+  }
+
+  // MARK: Nodes
+
+  /// The children of a node, with those of children without a box in their place.
+  private func children(of node: Int) -> [Int] {
+    var result: [Int] = []
+    var next = node + 1
+    let end = Int(pass.tree.ends[node])
+    while next < end {
+      if level(of: next) == .contents {
+        next += 1
+      } else {
+        result.append(next)
+        next = Int(pass.tree.ends[next])
+      }
+    }
+    return result
+  }
+
+  private func isText(_ node: Int) -> Bool { InlineCollector.isText(node, pass) }
+
+  private func level(of node: Int) -> ElementBox.Level { InlineCollector.level(of: node, pass) }
+}
+
+extension FlowBuilder {
+  /// Sorts what is in a block container into lines and blocks, going into inline elements.
+  ///
+  /// A block inside of an inline element ends the lines before it; the element goes on in the lines
+  /// behind it (CSS 2 §9.2.1.1).
+  private struct InlineCollector {
+    private let pass: LayoutPass
+    private let container: Int
+    private var segments: [Segment] = []
+    private var flow: InlineFlow?
+    /// The inline elements that are open, and whether the lines have seen them.
+    private var open: [Int] = []
+    private(set) var inlineNodes: [Int] = []
+    private(set) var blocksInside: [(element: Int, block: Int)] = []
+
+    init(_ pass: LayoutPass, container: Int) {
+      self.pass = pass
+      self.container = container
+    }
+
+    /// Takes a child with all in it.
+    mutating func take(_ child: Int) {
+      var next = child
+      let end = Int(pass.tree.ends[child])
+      while next < end {
+        close(before: next)
+        next = takeOne(next)
+      }
+      close(before: end)
+    }
+
+    /// Takes one node; answers the node to go on with.
+    private mutating func takeOne(_ node: Int) -> Int {
+      let behind = Int(pass.tree.ends[node])
+      if Self.isText(node, pass) {
+        append(.text(node))
+        inlineNodes.append(node)
+        return behind
+      }
+      let element = BoxStyles.element(of: node, in: pass)
+      switch Self.level(of: node, pass) {
+      case .none: return behind
+      case .contents: return node + 1
+      case _ where Self.isOutOfFlow(node, pass):
+        // Before any line it is a block out of flow.
+        if flow != nil || !open.isEmpty || element?.isInlineInFlow == true {
+          append(.outOfFlow(node, -1))
+        } else {
+          segments.append(.block(node))
+        }
+        return behind
+      case .block:
+        endLines()
+        for element in open { blocksInside.append((element, node)) }
+        segments.append(.block(node))
+        return behind
+      case .atomic:
+        append(.atomic(node, -1))
+        return behind
+      case .inline:
+        inlineNodes.append(node)
+        if element?.isLineBreak == true {
+          append(.lineBreak(node))
+          return behind
+        }
+        append(.open(node, isStart: true))
+        open.append(node)
+        return node + 1
+      }
+    }
+
+    private mutating func append(_ item: InlineItem) {
+      if flow == nil {
+        let flow = InlineFlow(container: container)
+        for node in open { flow.items.append(.open(node, isStart: false)) }
+        self.flow = flow
+      }
+      flow?.items.append(item)
+    }
+
+    /// Closes the inline elements that end before a node.
+    private mutating func close(before node: Int) {
+      while let last = open.last, Int(pass.tree.ends[last]) <= node {
+        // Behind a block that was its last child the element still has its end.
+        append(.close(last, isEnd: true))
+        open.removeLast()
+      }
+    }
+
+    private mutating func endLines() {
+      guard let flow else { return }
+      for node in open.reversed() { flow.items.append(.close(node, isEnd: false)) }
+      take(flow)
+      self.flow = nil
+    }
+
+    private mutating func take(_ flow: InlineFlow) {
+      // What would be in a line keeps its place there.
+      let hasPlace = flow.items.contains {
+        guard case .outOfFlow(let node, _) = $0 else { return false }
+        return BoxStyles.element(of: node, in: pass)?.isInlineInFlow ?? false
+      }
+      if hasPlace || flow.hasContent(pass) {
+        segments.append(.lines(flow))
+        return
+      }
+      // White space between blocks makes no lines.
+      for case .outOfFlow(let node, _) in flow.items { segments.append(.block(node)) }
+    }
+
+    mutating func finish() -> [Segment] {
+      endLines()
+      return segments
+    }
+
+    static func isText(_ node: Int, _ pass: LayoutPass) -> Bool {
+      guard pass.tree.nodes[node] is TextNode, pass.tree.kinds[node] == .leaf else { return false }
+      guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
+        return false
+      }
+      return relation.placement.level == .automatic || relation.placement.level == .inline
+    }
+
+    static func isOutOfFlow(_ node: Int, _ pass: LayoutPass) -> Bool {
+      guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
+        return false
+      }
+      return (relation.placement.element?.style.position ?? relation.placement.position)
+        == .absolute
+    }
+
+    /// How a node takes part in the flow.
+    static func level(of node: Int, _ pass: LayoutPass) -> ElementBox.Level {
+      guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
+        return .block
+      }
+      if let element = relation.placement.element { return element.level }
+      switch relation.placement.level {
+      case .block: return .block
+      case .inlineBlock: return .atomic
+      case .inline: return pass.tree.kinds[node] == .flow ? .inline : .atomic
+      case .automatic: return isText(node, pass) ? .inline : .block
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+/// A flex or flow container, all flex and flow containers directly nested in it, and their other
+/// children as boxes that the pass measures.
+///
+/// Boxes are added and never taken away, so that the index of a box is its place in the lists.
+final class FlowTree {
+  var boxes = BoxTree()
+  /// The nodes of the boxes; -1 for anonymous boxes.
+  private(set) var nodes: [Int32] = []
+  private(set) var ids: [BoxID] = []
+  /// The boxes that boxes are in; -1 for the root.
+  private(set) var parents: [Int32] = []
+  /// The lines of the boxes that hold lines, by the boxes' indices.
+  private(set) var lines: [Int32: InlineFlow] = [:]
+  /// The inline elements and texts, which have no boxes of their own.
+  private(set) var inlineNodes: [Int] = []
+  /// Blocks in inline elements, each with its element.
+  private(set) var blocksInside: [(element: Int, block: Int)] = []
+
+  init(_ root: Int, in pass: LayoutPass) {
+    boxes.depthLimit = LayoutPass.boxDepthLimit
+    let first = add(
+      BoxStyles.style(of: root, isRoot: true, in: pass), node: root, parent: -1,
+      isMeasured: !pass.tree.kinds[root].isBoxes)
+    var builder = FlowBuilder(pass)
+    var open = Int(first)
+    while open < ids.count {
+      let node = nodes[open]
+      if node >= 0, pass.tree.kinds[Int(node)].isBoxes {
+        builder.fill(self, Int32(open), Int(node))
+      }
+      open += 1
+    }
+  }
+
+  /// Adds a box at the end of its parent.
+  @discardableResult
+  func add(_ style: PackedStyle, node: Int, parent: Int32, isMeasured: Bool = false) -> Int32 {
+    let box = boxes.add(style, isMeasured: isMeasured)
+    if parent >= 0 { boxes.append(box, to: ids[Int(parent)]) }
+    ids.append(box)
+    nodes.append(Int32(node))
+    parents.append(parent)
+    return Int32(ids.count - 1)
+  }
+
+  /// Gives a box lines.
+  func setLines(_ flow: InlineFlow, _ box: Int32) {
+    boxes.setHoldsLines(true, ids[Int(box)])
+    lines[box] = flow
+  }
+
+  func note(inline node: Int) { inlineNodes.append(node) }
+
+  func note(_ block: Int, inside element: Int) { blocksInside.append((element, block)) }
+
+  /// Whether a box is another one or in it.
+  func isInside(_ inner: Int32, _ outer: Int32) -> Bool {
+    var step = inner
+    while step > outer { step = parents[Int(step)] }
+    return step == outer
+  }
+
+  /// The box of a node that has one, from the root's border box.
+  func frames() -> [Rect] {
+    var frames: [Rect] = []
+    frames.reserveCapacity(ids.count)
+    for (index, id) in ids.enumerated() {
+      let frame = boxes.frame(of: id)
+      let parent = parents[index]
+      frames.append(
+        parent >= 0
+          ? frame.offset(by: frames[Int(parent)].origin)
+          : Rect(
+            origin: .zero, size: frame.size))
+    }
+    return frames
+  }
+}
+
+extension FlatTree.Kind {
+  /// Whether the node places its children as boxes of CSS.
+  var isBoxes: Bool { self == .flex || self == .flow }
+}

@@ -1,0 +1,118 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+/// A piece of inline content, in the order of the tree.
+enum InlineItem {
+  /// A text node.
+  case text(Int)
+  /// An inline element begins, or goes on behind a block that was in it.
+  case open(Int, isStart: Bool)
+  /// An inline element ends, or is interrupted by a block.
+  case close(Int, isEnd: Bool)
+  /// A node that stands in the line as one piece, and its box.
+  case atomic(Int, Int32)
+  /// The end of a line: `br`.
+  case lineBreak(Int)
+  /// A node out of flow, and its box.
+  case outOfFlow(Int, Int32)
+}
+
+/// The inline content of one block container: CSS 2 §9.4.2 and CSS Text 3.
+///
+/// The text is put together once, and its lines are broken at each width that is asked for.
+final class InlineFlow {
+  /// The node whose style is that of the lines.
+  let container: Int
+  var items: [InlineItem] = []
+  /// Whether something of the block container is before the lines, so that the first of them is not
+  /// the container's first.
+  var continuesBlock = false
+  private var text: InlineText?
+  private var known: [(request: InlineRequest, lines: InlineLines)] = []
+  private var widths: [Bool: (boxes: [InlineBox], width: Double)] = [:]
+
+  init(container: Int) { self.container = container }
+
+  /// Whether there is more than white space that collapses.
+  func hasContent(_ pass: LayoutPass) -> Bool {
+    items.contains { item in
+      switch item {
+      case .text(let node):
+        let style = InlineText.style(of: node, pass)
+        guard style.whiteSpace.collapsesSpaces, let text = pass.tree.nodes[node] as? TextNode
+        else { return true }
+        let keepsLineEnds = style.whiteSpace.keepsLineEnds
+        return text.string.utf8.contains {
+          !($0 == 32 || $0 == 9 || $0 == 13 || $0 == 12 || ($0 == 10 && !keepsLineEnds))
+        }
+      case .atomic, .lineBreak: return true
+      case .open(let node, let isStart):
+        return isStart && InlineText.edges(of: node, pass, width: 0).hasStart
+      case .close(let node, let isEnd):
+        return isEnd && InlineText.edges(of: node, pass, width: 0).hasEnd
+      case .outOfFlow: return false
+      }
+    }
+  }
+
+  /// CSS Flexbox §4: whether there is more than white space, of whatever kind.
+  func hasInk(_ pass: LayoutPass) -> Bool {
+    items.contains { item in
+      if case .lineBreak = item { return true }
+      guard case .text(let node) = item, let text = pass.tree.nodes[node] as? TextNode else {
+        return false
+      }
+      return text.string.utf8.contains { $0 != 32 && !(9...13).contains($0) }
+    }
+  }
+
+  /// Answers the box engine.
+  func layout(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLayout {
+    switch request.width {
+    case .minContent, .maxContent:
+      let isMax = request.width == .maxContent
+      if let known = widths[isMax], known.boxes == request.boxes {
+        return InlineLayout(size: Size(known.width, 0))
+      }
+      let text = prepared(pass)
+      let width = text.contentWidth(isMax: isMax, request, pass)
+      widths[isMax] = (request.boxes, width)
+      return InlineLayout(size: Size(width, 0))
+    case .exactly, .within: return lines(request, pass).layout
+    }
+  }
+
+  /// The lines at a width.
+  func lines(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLines {
+    if let found = known.last(where: { $0.request == request }) { return found.lines }
+    let text = prepared(pass)
+    let lines = text.lines(request, pass)
+    if known.count == 3 { known.removeFirst() }
+    known.append((request, lines))
+    return lines
+  }
+
+  /// The lines at the width that the content box came to have.
+  func lines(width: Double, _ box: BoxID, _ pass: LayoutPass) -> InlineLines {
+    let found = known.last { ($0.request.width.length ?? -1).isAlmost(width) }
+    if let found { return found.lines }
+    let request = InlineRequest(
+      box: box, width: .exactly(width), boxes: known.last?.request.boxes ?? [])
+    return lines(request, pass)
+  }
+
+  private func prepared(_ pass: LayoutPass) -> InlineText {
+    if let text { return text }
+    let new = InlineText(items, container: container, continuesBlock: continuesBlock, pass)
+    text = new
+    return new
+  }
+}
+
+extension Double {
+  /// Whether two widths are the same but for single precision.
+  fileprivate func isAlmost(_ other: Double) -> Bool {
+    (self - other).magnitude <= 1e-4 * max(1, magnitude)
+  }
+}

@@ -1,0 +1,80 @@
+import QuoinGeometry
+import QuoinModel
+
+/// The heights of an inline box of a font: CSS 2 §10.8.1.
+struct InlineMetrics {
+  /// The letters' extent above and below the baseline, in whole points as browsers have it.
+  var ascent: Double
+  var descent: Double
+  /// The same with half of the leading.
+  var above: Double
+  var below: Double
+  var lineHeight: Double
+  var xHeight: Double
+  var fontSize: Double
+
+  init(_ look: TextLook, _ metrics: FontMetrics) {
+    ascent = metrics.ascender.rounded()
+    descent = metrics.descender.rounded()
+    let gap = max(0, metrics.lineHeight - metrics.ascender - metrics.descender).rounded()
+    switch look.lineHeight {
+    case .normal: lineHeight = ascent + descent + gap
+    // Browsers count in 64ths of a pixel.
+    case .points(let points): lineHeight = (points * 64).rounded(.down) / 64
+    case .multiple(let factor): lineHeight = (factor * look.font.size * 64).rounded(.down) / 64
+    }
+    above = ascent + ((lineHeight - ascent - descent) / 2).rounded(.down)
+    below = lineHeight - above
+    xHeight = metrics.xHeight
+    fontSize = look.font.size
+  }
+}
+
+/// The extents of what is on a line, by what it is aligned with: the root inline box, or a subtree
+/// that stands at the top or the bottom of the line.
+struct LineExtents {
+  private struct Group {
+    var above = -Double.infinity
+    var below = -Double.infinity
+    var alignment = VerticalAlign.baseline
+    var height: Double { max(0, above + below) }
+  }
+
+  private var groups = [Group()]
+
+  /// A subtree that is aligned with the line itself.
+  mutating func addGroup(_ alignment: VerticalAlign) -> Int {
+    groups.append(Group(alignment: alignment))
+    return groups.count - 1
+  }
+
+  /// Takes what reaches so far above and below the baseline of a group.
+  mutating func add(above: Double, below: Double, to group: Int) {
+    groups[group].above = max(groups[group].above, above)
+    groups[group].below = max(groups[group].below, below)
+  }
+
+  /// The line's extent above and below the baseline of the root inline box.
+  ///
+  /// Subtrees at the top make room below, those at the bottom above.
+  var line: (above: Double, below: Double) {
+    var above = groups[0].above.isFinite ? groups[0].above : 0
+    var below = groups[0].below.isFinite ? groups[0].below : 0
+    for group in groups.dropFirst() where group.above.isFinite {
+      if group.alignment == .top {
+        below = max(below, group.height - above)
+      } else {
+        above = max(above, group.height - below)
+      }
+    }
+    return (above, below)
+  }
+
+  /// How far the baseline of a group is above that of the root inline box.
+  func rise(of group: Int) -> Double {
+    guard group > 0, groups[group].above.isFinite else { return 0 }
+    let line = line
+    return groups[group].alignment == .top
+      ? line.above - groups[group].above : groups[group].below - line.below
+  }
+}

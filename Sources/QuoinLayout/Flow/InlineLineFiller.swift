@@ -1,0 +1,377 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+/// Places what is on lines, one line after the other.
+struct InlineLineFiller {
+  private let text: InlineText
+  private let request: InlineRequest
+  private let width: Double
+  private let pass: LayoutPass
+  private let style: InlineStyle
+  private let isRightToLeft: Bool
+  private(set) var bottom = 0.0
+  private(set) var firstBaseline: Double?
+  private(set) var lastBaseline: Double?
+  /// Where parts end that were placed: the line's top and bottom, and the right edge.
+  private var ends: [Int: (x: Double, top: Double, bottom: Double)] = [:]
+
+  /// A piece of a line.
+  private struct Piece {
+    var run: LineRun
+    var part: Int
+    var x: Double
+    var width: Double
+    var wordSpacing: Double
+  }
+
+  /// How an inline box stands on the line.
+  private struct Standing {
+    var metrics: InlineMetrics
+    /// How far its baseline is above that of its group.
+    var rise = 0.0
+    /// What it is aligned with; see `LineExtents`.
+    var group = 0
+  }
+
+  init(_ text: InlineText, _ request: InlineRequest, width: Double, _ pass: LayoutPass) {
+    self.text = text
+    self.request = request
+    self.width = width
+    self.pass = pass
+    style = InlineText.style(of: text.container, pass)
+    isRightToLeft = pass.tree.directions[text.container] == .rightToLeft
+  }
+
+  /// Places a line below those before it.
+  mutating func place(_ line: TextLine, isLast: Bool, _ result: inout InlineLines) {
+    let pieces = pieces(of: line, isLast: isLast)
+    let first = pieces.map(\.part).min() ?? 0
+    let end = (pieces.map(\.part).max() ?? -1) + 1
+    var extents = LineExtents()
+    let root = Standing(metrics: metrics(of: text.container))
+    extents.add(above: root.metrics.above, below: root.metrics.below, to: 0)
+    // Elements are before what is in them, so that the outer one is known.
+    var spans: [Int: Standing] = [:]
+    for (index, span) in text.spans.enumerated() where isOn(span, first..<end, line) {
+      let outer = spans[span.parent] ?? root
+      let standing = stand(span.node, metrics(of: span.node), in: outer, &extents)
+      extents.add(
+        above: standing.metrics.above + standing.rise,
+        below: standing.metrics.below - standing.rise, to: standing.group)
+      spans[index] = standing
+    }
+    var standings: [Standing] = []
+    for piece in pieces {
+      let outer = spans[text.owners[piece.part]] ?? root
+      standings.append(stand(piece, in: outer, &extents))
+    }
+    let (above, below) = extents.line
+    let baseline = bottom + above
+    let top = bottom
+    bottom += above + below
+    firstBaseline = firstBaseline ?? baseline
+    lastBaseline = baseline
+    for (piece, standing) in zip(pieces, standings) {
+      let moved = offset(ofPartIn: text.owners[piece.part])
+      add(
+        piece, standing, baseline - standing.rise - extents.rise(of: standing.group), moved,
+        &result)
+      let end = piece.x + piece.width
+      ends[piece.part] = (
+        max(end, ends[piece.part]?.top == top ? ends[piece.part]?.x ?? end : end), top, bottom
+      )
+    }
+    addSpans(spans, pieces, standings, extents, baseline: baseline, &result)
+  }
+
+  /// Whether something of an element is on a line.
+  private func isOn(_ span: InlineText.Span, _ parts: Range<Int>, _ line: TextLine) -> Bool {
+    if span.parts.isEmpty {
+      // An element without content is where what follows it is.
+      let at = span.parts.lowerBound
+      if at < text.offsets.count { return line.range.contains(text.offsets[at]) }
+      return line.nextOffset >= text.styled.string.utf8.count
+    }
+    return span.parts.overlaps(parts)
+  }
+
+  // MARK: Along the line
+
+  /// The pieces from left to right: CSS Text 3 §6.
+  private func pieces(of line: TextLine, isLast: Bool) -> [Piece] {
+    let free = width - line.width
+    let isJustified = style.alignment == .justify && !isLast && free > 0
+    let offset = isJustified ? 0 : offset(free: free)
+    let spaces = line.runs.reduce(0) { $0 + count(ofSpacesIn: $1) }
+    let extra = isJustified && spaces > 0 ? free / Double(spaces) : 0
+    var moved = 0.0
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(line.runs.count)
+    for run in line.runs {
+      guard let part = part(of: run) else { continue }
+      let added = extra * Double(count(ofSpacesIn: run))
+      pieces.append(
+        Piece(
+          run: run, part: part, x: offset + run.x + moved, width: run.width + added,
+          wordSpacing: extra))
+      moved += added
+    }
+    if let part = lineBreak(endingAt: line) {
+      let end = isRightToLeft ? pieces.map(\.x).min() : pieces.map { $0.x + $0.width }.max()
+      let run = LineRun(
+        run: nil, text: "", range: line.range.upperBound..<line.range.upperBound, x: 0, width: 0,
+        ascent: 0, descent: 0)
+      pieces.append(Piece(run: run, part: part, x: end ?? offset, width: 0, wordSpacing: 0))
+    }
+    return pieces
+  }
+
+  /// The element that ends a line.
+  private func lineBreak(endingAt line: TextLine) -> Int? {
+    guard line.endsWithBreak else { return nil }
+    return text.parts.indices.first { part in
+      guard case .lineBreak = text.parts[part] else { return false }
+      return text.offsets[part] == line.nextOffset - 1
+    }
+  }
+
+  /// Where a line begins that leaves some of the width free.
+  private func offset(free: Double) -> Double {
+    // Lines that are too long begin at their start.
+    if free < 0 { return isRightToLeft ? free : 0 }
+    switch style.alignment {
+    case .left: return 0
+    case .right: return free
+    case .center: return free / 2
+    case .start, .justify: return isRightToLeft ? free : 0
+    case .end: return isRightToLeft ? 0 : free
+    }
+  }
+
+  private func count(ofSpacesIn run: LineRun) -> Int {
+    run.text.utf8.reduce(0) { $0 + ($1 == 32 ? 1 : 0) }
+  }
+
+  private func part(of run: LineRun) -> Int? {
+    if let object = run.object {
+      return object < text.objectParts.count ? text.objectParts[object] : nil
+    }
+    return run.run.flatMap { $0 < text.runParts.count ? text.runParts[$0] : nil }
+  }
+
+  // MARK: Across the line
+
+  private func metrics(of node: Int) -> InlineMetrics {
+    pass.inlineMetrics(of: node)
+  }
+
+  /// CSS 2 §10.8.1: the property `vertical-align`.
+  private func stand(
+    _ node: Int, _ metrics: InlineMetrics, in outer: Standing, _ extents: inout LineExtents
+  ) -> Standing {
+    var standing = Standing(metrics: metrics, rise: outer.rise, group: outer.group)
+    switch InlineText.verticalAlign(of: node, pass) {
+    case .baseline: break
+    // The shifts that browsers have for indices and exponents.
+    case .sub: standing.rise -= outer.metrics.fontSize / 5 + 1
+    case .super: standing.rise += outer.metrics.fontSize / 3 + 1
+    case .middle:
+      standing.rise += outer.metrics.xHeight / 2 - (metrics.above - metrics.below) / 2
+    case .textTop: standing.rise += outer.metrics.ascent - metrics.above
+    case .textBottom: standing.rise += metrics.below - outer.metrics.descent
+    case .points(let points): standing.rise += points
+    case .percent(let percent): standing.rise += percent * metrics.lineHeight / 100
+    case .top:
+      standing.rise = 0
+      standing.group = extents.addGroup(.top)
+    case .bottom:
+      standing.rise = 0
+      standing.group = extents.addGroup(.bottom)
+    }
+    return standing
+  }
+
+  private func stand(
+    _ piece: Piece, in outer: Standing, _ extents: inout LineExtents
+  ) -> Standing {
+    let standing: Standing
+    switch text.parts[piece.part] {
+    case .text(let node), .lineBreak(let node):
+      standing = stand(node, metrics(of: node), in: outer, &extents)
+    case .atomic(let index, let node):
+      guard index < request.boxes.count else { return outer }
+      let box = request.boxes[index]
+      var metrics = outer.metrics
+      metrics.above = box.baseline ?? box.size.height
+      metrics.below = box.size.height - metrics.above
+      metrics.lineHeight = self.metrics(of: node).lineHeight
+      standing = stand(node, metrics, in: outer, &extents)
+    case .start, .end, .indent: return outer
+    }
+    extents.add(
+      above: standing.metrics.above + standing.rise, below: standing.metrics.below - standing.rise,
+      to: standing.group)
+    return standing
+  }
+
+  // MARK: Results
+
+  private func add(
+    _ piece: Piece, _ standing: Standing, _ baseline: Double, _ moved: Point,
+    _ result: inout InlineLines
+  ) {
+    switch text.parts[piece.part] {
+    case .atomic(let index, _):
+      guard index < result.layout.origins.count else { return }
+      result.layout.origins[index] =
+        Point(piece.x, baseline - standing.metrics.above) + moved
+    case .text(let node), .lineBreak(let node):
+      let metrics = standing.metrics
+      var run = piece.run
+      run.run = 0
+      run.x = 0
+      run.rise = 0
+      let line = TextLine(
+        text: run.text, width: run.width, top: 0, baseline: metrics.ascent,
+        height: metrics.ascent + metrics.descent, isRightToLeft: run.isRightToLeft,
+        range: run.range, runs: [run])
+      let look = piece.run.run.map { text.styled.runs[$0].look }
+      result.fragments.append(
+        InlineLines.Fragment(
+          node: node,
+          frame: Rect(
+            x: piece.x + moved.x, y: baseline - metrics.ascent + moved.y, width: piece.width,
+            height: metrics.ascent + metrics.descent),
+          line: line, look: look, wordSpacing: piece.wordSpacing))
+    case .start, .end, .indent: break
+    }
+  }
+
+  /// The pieces of inline elements: around all that is in them on this line.
+  ///
+  /// As browsers have it, an element without edges and ground is where its content is.
+  private func addSpans(
+    _ spans: [Int: Standing], _ pieces: [Piece], _ standings: [Standing], _ extents: LineExtents,
+    baseline: Double, _ result: inout InlineLines
+  ) {
+    var contents: [Int: Rect] = [:]
+    func note(_ rect: Rect, in span: Int) {
+      guard span >= 0 else { return }
+      guard let known = contents[span], !known.isEmpty else { return contents[span] = rect }
+      if !rect.isEmpty { contents[span] = known.union(rect) }
+    }
+    for (piece, standing) in zip(pieces, standings) {
+      let base = baseline - standing.rise - extents.rise(of: standing.group)
+      guard let rect = rect(of: piece, standing, base) else { continue }
+      note(rect.offset(by: offset(ofPartIn: text.owners[piece.part])), in: text.owners[piece.part])
+    }
+    // What is in an element comes behind it.
+    for (index, span) in text.spans.enumerated().reversed() {
+      guard let standing = spans[index] else { continue }
+      let frame: Rect
+      if let content = contents[index], !span.hasBox {
+        frame = content
+      } else {
+        let base = baseline - standing.rise - extents.rise(of: standing.group)
+        frame = self.frame(of: span, standing, pieces, base).offset(by: offset(ofPartIn: index))
+      }
+      result.fragments.append(InlineLines.Fragment(node: span.node, frame: frame))
+      note(frame, in: span.parent)
+    }
+  }
+
+  /// The content area of a text, the border box of what stands in the line.
+  private func rect(of piece: Piece, _ standing: Standing, _ baseline: Double) -> Rect? {
+    switch text.parts[piece.part] {
+    case .text, .lineBreak:
+      return Rect(
+        x: piece.x, y: baseline - standing.metrics.ascent, width: piece.width,
+        height: standing.metrics.ascent + standing.metrics.descent)
+    case .atomic(let index, let node):
+      guard index < request.boxes.count else { return nil }
+      let box = Rect(
+        x: piece.x, y: baseline - standing.metrics.above, width: piece.width,
+        height: request.boxes[index].size.height)
+      guard let style = BoxStyles.element(of: node, in: pass)?.style else { return box }
+      return box.inset(
+        by: EdgeInsets(
+          top: style.margin(.top).points(width), left: style.margin(.left).points(width),
+          bottom: style.margin(.bottom).points(width), right: style.margin(.right).points(width)))
+    case .start, .end, .indent: return nil
+    }
+  }
+
+  /// The border box of an inline element on a line.
+  private func frame(
+    of span: InlineText.Span, _ standing: Standing, _ pieces: [Piece], _ baseline: Double
+  ) -> Rect {
+    let edges = InlineText.edges(of: span.node, pass, width: width)
+    let isRightToLeft = pass.tree.directions[span.node] == .rightToLeft
+    var left = Double.infinity
+    var right = -Double.infinity
+    for piece in pieces where span.parts.contains(piece.part) {
+      var (low, high) = (piece.x, piece.x + piece.width)
+      // The margins of its own edges are outside of it.
+      if case .start(span.node) = text.parts[piece.part] {
+        if isRightToLeft { high -= edges.startMargin } else { low += edges.startMargin }
+      } else if case .end(span.node) = text.parts[piece.part] {
+        if isRightToLeft { low += edges.endMargin } else { high -= edges.endMargin }
+      }
+      left = min(left, low)
+      right = max(right, high)
+    }
+    if left > right {
+      let before = pieces.last { $0.part < span.parts.lowerBound }
+      let start = before.map { self.isRightToLeft ? $0.x : $0.x + $0.width }
+      let whole =
+        self.isRightToLeft ? pieces.map { $0.x + $0.width }.max() : pieces.map(\.x).min()
+      left = start ?? whole ?? offset(free: width)
+      right = left
+    }
+    let height = standing.metrics.ascent + standing.metrics.descent + edges.top + edges.bottom
+    return Rect(
+      x: left, y: baseline - standing.metrics.ascent - edges.top, width: right - left,
+      height: height)
+  }
+
+  /// CSS Positioned Layout §3.3: how far the inline elements around something move it.
+  private func offset(ofPartIn span: Int) -> Point {
+    var step = span
+    var offset = Point.zero
+    while step >= 0 {
+      offset =
+        offset
+        + InlineText.relativeOffset(
+          of: text.spans[step].node, pass, width: width, isRightToLeft: isRightToLeft)
+      step = text.spans[step].parent
+    }
+    return offset
+  }
+
+  /// The places of elements where there is no line.
+  func placeEmpty(_ result: inout InlineLines) {
+    for span in text.spans {
+      result.fragments.append(
+        InlineLines.Fragment(
+          node: span.node, frame: Rect(x: offset(free: width), y: 0, width: 0, height: 0)))
+    }
+    placeOutOfFlow(&result)
+  }
+
+  /// CSS 2 §10.3.7 and §10.6.4: where boxes out of flow would have been.
+  func placeOutOfFlow(_ result: inout InlineLines) {
+    for (index, item) in text.outOfFlow.enumerated() {
+      let isInline = BoxStyles.element(of: item.node, in: pass)?.isInlineInFlow ?? false
+      let before = (0..<item.part).last { ends[$0] != nil }.flatMap { ends[$0] }
+      let next = (item.part..<text.parts.count).first { ends[$0] != nil }.flatMap { ends[$0] }
+      var point = Point(0, 0)
+      if isInline {
+        point = Point(before?.x ?? offset(free: width), before?.top ?? next?.top ?? 0)
+      } else {
+        point = Point(0, before?.bottom ?? 0)
+      }
+      result.layout.staticPositions[index] = point
+    }
+  }
+}

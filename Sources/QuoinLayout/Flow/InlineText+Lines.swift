@@ -1,0 +1,44 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+extension InlineText {
+  /// What a line may be wider than its room, in points: boxes count in single precision, and a width
+  /// that came from the text must not break it. Browsers count in twice that.
+  private static let slack = 1.0 / 128
+
+  /// The lines at a width, with everything at its place: CSS 2 §9.4.2 and §10.8.
+  func lines(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLines {
+    var result = InlineLines()
+    result.layout.origins = Array(repeating: .zero, count: request.boxes.count)
+    result.layout.staticPositions = Array(repeating: .zero, count: outOfFlow.count)
+    guard !isEmpty else {
+      InlineLineFiller(self, request, width: request.width.length ?? 0, pass).placeEmpty(&result)
+      return result
+    }
+    guard let measurer = pass.scene.text else {
+      pass.reportMissingMeasurer(container)
+      return result
+    }
+    let width = request.width.length ?? 0
+    let measured = measurer.measure(
+      text(request, width: width, pass), style: paragraph(pass),
+      width: width + InlineText.slack)
+    var lines = measured.lines
+    // A break that ends the content begins no line.
+    if lines.count > 1, let last = lines.last, last.range.isEmpty, last.runs.isEmpty,
+      lines[lines.count - 2].endsWithBreak
+    {
+      lines.removeLast()
+    }
+    var filler = InlineLineFiller(self, request, width: width, pass)
+    for (index, line) in lines.enumerated() {
+      filler.place(line, isLast: index == lines.count - 1 || line.endsWithBreak, &result)
+    }
+    filler.placeOutOfFlow(&result)
+    result.layout.size = Size(measured.size.width, filler.bottom)
+    result.layout.firstBaseline = filler.firstBaseline
+    result.layout.lastBaseline = filler.lastBaseline
+    return result
+  }
+}

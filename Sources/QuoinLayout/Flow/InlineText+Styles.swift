@@ -1,0 +1,124 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+extension InlineText {
+  /// What is left and right of an inline box's content, and above and below, in points.
+  struct Edges {
+    /// Margin, border and padding on the side where the box begins, and where it ends.
+    var start = 0.0
+    var end = 0.0
+    var startMargin = 0.0
+    var endMargin = 0.0
+    /// Border and padding.
+    var top = 0.0
+    var bottom = 0.0
+    var hasStart = false
+    var hasEnd = false
+  }
+
+  /// The edges of an inline element; percentages refer to the width of the lines.
+  static func edges(of node: Int, _ pass: LayoutPass, width: Double) -> Edges {
+    var edges = Edges()
+    var style: PackedStyle
+    if let element = BoxStyles.element(of: node, in: pass) {
+      style = element.style
+    } else {
+      guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
+        return edges
+      }
+      style = PackedStyle()
+      style.direction = pass.tree.directions[node]
+      style.setMargin(relation.placement.margin)
+      if let flow = pass.tree.nodes[node] as? FlowContainer { style.setPadding(flow.padding) }
+    }
+    let isRightToLeft = style.direction == .rightToLeft
+    let (first, last) = isRightToLeft ? (Edge.right, Edge.left) : (Edge.left, Edge.right)
+    edges.startMargin = style.margin(first).points(width)
+    edges.endMargin = style.margin(last).points(width)
+    edges.start =
+      edges.startMargin + style.border(first) + style.padding(first).points(width)
+    edges.end = edges.endMargin + style.border(last) + style.padding(last).points(width)
+    edges.top = style.border(.top) + style.padding(.top).points(width)
+    edges.bottom = style.border(.bottom) + style.padding(.bottom).points(width)
+    func isNone(_ edge: Edge) -> Bool {
+      style.border(edge) == 0 && style.padding(edge) == .zero
+        && (style.margin(edge) == .points(0) || style.margin(edge) == .auto)
+    }
+    edges.hasStart = !isNone(first)
+    edges.hasEnd = !isNone(last)
+    return edges
+  }
+
+  /// Whether an inline element has a box that shows: edges, a ground, a place of its own.
+  static func hasBox(_ node: Int, _ pass: LayoutPass) -> Bool {
+    let edges = InlineText.edges(of: node, pass, width: 0)
+    if edges.hasStart || edges.hasEnd { return true }
+    let look = pass.tree.looks[node]
+    if look.background != nil || !look.decoration.isNone || look.alpha < 1 { return true }
+    guard let style = BoxStyles.element(of: node, in: pass)?.style else { return false }
+    return style.position == .relative || style.margin(.top) != .points(0)
+      || style.margin(.bottom) != .points(0) || style.padding(.top) != .zero
+      || style.padding(.bottom) != .zero || style.border(.top) > 0 || style.border(.bottom) > 0
+  }
+
+  /// Whether an element is so different that the one around it is not just where its content is.
+  func differs(_ node: Int, from outer: Int, _ pass: LayoutPass) -> Bool {
+    if InlineText.verticalAlign(of: node, pass) != .baseline { return true }
+    if let style = BoxStyles.element(of: node, in: pass)?.style,
+      Edge.allCases.contains(where: { style.margin($0) != .points(0) })
+    {
+      return true
+    }
+    let (inner, around) = (pass.inlineMetrics(of: node), pass.inlineMetrics(of: outer))
+    return inner.ascent != around.ascent || inner.descent != around.descent
+  }
+
+  /// How far an inline element is moved from its place, with all in it.
+  static func relativeOffset(
+    of node: Int, _ pass: LayoutPass, width: Double, isRightToLeft: Bool
+  ) -> Point {
+    guard let style = BoxStyles.element(of: node, in: pass)?.style, style.position == .relative
+    else { return .zero }
+    func shift(_ first: Edge, _ second: Edge, isEndFirst: Bool) -> Double {
+      let (start, end) = (style.inset(first), style.inset(second))
+      if start != .auto, end == .auto || !isEndFirst { return start.points(width) }
+      return end == .auto ? 0 : -end.points(width)
+    }
+    // Percentages of heights refer to a height that is not known in lines.
+    func known(_ edge: Edge) -> Double {
+      if case .points(let points) = style.inset(edge) { points } else { 0 }
+    }
+    let y = style.inset(.top) != .auto ? known(.top) : -known(.bottom)
+    return Point(shift(.left, .right, isEndFirst: isRightToLeft), y)
+  }
+
+  /// What the nearest element says of inline content.
+  static func style(of node: Int, _ pass: LayoutPass) -> InlineStyle {
+    var step = node
+    while step >= 0 {
+      if let element = BoxStyles.element(of: step, in: pass) { return element.inline }
+      if let flow = pass.tree.nodes[step] as? FlowContainer { return flow.inline }
+      step = Int(pass.tree.parents[step])
+    }
+    return InlineStyle()
+  }
+
+  /// How an inline element, a text or a box stands in its line.
+  static func verticalAlign(of node: Int, _ pass: LayoutPass) -> VerticalAlign {
+    if let element = BoxStyles.element(of: node, in: pass) { return element.inline.verticalAlign }
+    return (pass.tree.relations[node] as? Relation<FlowContainer>)?.placement.verticalAlign
+      ?? .baseline
+  }
+}
+
+extension Length {
+  /// The length where a percentage refers to a width; `auto` is none.
+  func points(_ width: Double) -> Double {
+    switch self {
+    case .points(let points): points
+    case .percent(let percent): percent * width / 100
+    case .auto: 0
+    }
+  }
+}

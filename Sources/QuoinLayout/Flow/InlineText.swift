@@ -1,0 +1,252 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+/// Inline content as one text with objects in it, ready to be broken into lines.
+struct InlineText {
+  /// What a part of the text stands for.
+  enum Part {
+    case text(Int)
+    /// The margin, border and padding at the start or the end of a span.
+    case start(Int)
+    case end(Int)
+    /// The index among the boxes of the request.
+    case atomic(Int, node: Int)
+    case lineBreak(Int)
+    case indent
+  }
+
+  /// An inline element, or the part of it between blocks that are in it.
+  struct Span {
+    var node: Int
+    /// The span that it is in, or -1.
+    var parent: Int
+    /// The parts inside it, with those of its own edges.
+    var parts: Range<Int>
+    var hasStart: Bool
+    var hasEnd: Bool
+    /// Whether it has a box of its own and is not just where its content is.
+    var hasBox = false
+  }
+
+  /// A box out of flow, and the part before which it stands.
+  struct OutOfFlow {
+    var node: Int
+    var part: Int
+  }
+
+  let container: Int
+  private(set) var styled = StyledText("")
+  private(set) var parts: [Part] = []
+  /// Where each part begins in the text's UTF-8.
+  private(set) var offsets: [Int] = []
+  /// The innermost span around each part, or -1.
+  private(set) var owners: [Int] = []
+  private(set) var spans: [Span] = []
+  private(set) var outOfFlow: [OutOfFlow] = []
+  /// The parts of the objects, and of the runs.
+  private(set) var objectParts: [Int] = []
+  private(set) var runParts: [Int] = []
+  private var bytes: [UInt8] = []
+  private var boxCount = 0
+  private var openSpans: [Int] = []
+  /// Whether the next collapsible space vanishes: one is there, or a line begins.
+  private var swallowsSpace = true
+
+  init(_ items: [InlineItem], container: Int, continuesBlock: Bool, _ pass: LayoutPass) {
+    self.container = container
+    let style = InlineText.style(of: container, pass)
+    if style.indent != .zero, !continuesBlock { appendObject(.indent, role: .opening) }
+    for item in items { append(item, pass) }
+    styled.string = String(decoding: bytes, as: UTF8.self)
+    styled.spaces = style.whiteSpace.collapsesSpaces ? .drop : .keep
+    styled.wrap = style.wrap
+    styled.direction = pass.tree.directions[container]
+    bytes = []
+  }
+
+  /// Whether there is anything that makes a line.
+  var isEmpty: Bool { styled.string.isEmpty }
+
+  private mutating func append(_ item: InlineItem, _ pass: LayoutPass) {
+    switch item {
+    case .text(let node):
+      guard let text = pass.tree.nodes[node] as? TextNode else { return }
+      guard let span = text.span else {
+        append(text.string, of: node, pass.tree.looks[node].text, pass)
+        return
+      }
+      // Parts that look differently are runs of their own.
+      let styled = span.styledText(
+        in: pass.tree.looks[node].text, tint: pass.tree.looks[node].tint,
+        traits: pass.tree.traits(of: node))
+      let bytes = Array(styled.string.utf8)
+      for run in styled.runs where run.range.upperBound <= bytes.count {
+        append(String(decoding: bytes[run.range], as: UTF8.self), of: node, run.look, pass)
+      }
+    case .open(let node, let isStart):
+      spans.append(
+        Span(
+          node: node, parent: openSpans.last ?? -1, parts: parts.count..<parts.count,
+          hasStart: isStart, hasEnd: false))
+      if let outer = openSpans.last, differs(node, from: spans[outer].node, pass) {
+        spans[outer].hasBox = true
+      }
+      spans[spans.count - 1].hasBox = InlineText.hasBox(node, pass)
+      openSpans.append(spans.count - 1)
+      if isStart, InlineText.edges(of: node, pass, width: 0).hasStart {
+        appendObject(.start(node), role: .opening)
+      }
+    case .close(let node, let isEnd):
+      if isEnd, InlineText.edges(of: node, pass, width: 0).hasEnd {
+        appendObject(.end(node), role: .closing)
+      }
+      guard let span = openSpans.popLast() else { return }
+      spans[span].parts = spans[span].parts.lowerBound..<parts.count
+      spans[span].hasEnd = isEnd
+    case .atomic(let node, _):
+      appendObject(.atomic(boxCount, node: node), role: .box)
+      if let outer = openSpans.last { spans[outer].hasBox = true }
+      boxCount += 1
+      swallowsSpace = false
+    case .lineBreak(let node):
+      begin(.lineBreak(node))
+      appendRun([10], pass.tree.looks[node].text, .normal)
+      swallowsSpace = true
+    case .outOfFlow(let node, _):
+      outOfFlow.append(OutOfFlow(node: node, part: parts.count))
+    }
+  }
+
+  private mutating func begin(_ part: Part) {
+    parts.append(part)
+    offsets.append(bytes.count)
+    owners.append(openSpans.last ?? -1)
+  }
+
+  private mutating func appendObject(_ part: Part, role: StyledText.Object.Role) {
+    begin(part)
+    objectParts.append(parts.count - 1)
+    styled.objects.append(StyledText.Object(width: 0, role: role))
+    bytes += [0xEF, 0xBF, 0xBC]
+  }
+
+  private mutating func appendRun(
+    _ text: [UInt8], _ look: TextLook, _ whiteSpace: InlineStyle.WhiteSpace
+  ) {
+    let start = bytes.count
+    bytes += text
+    var look = look
+    // The heights of lines are this file's affair.
+    look.lineHeight = .normal
+    var run = StyledText.Run(start..<bytes.count, look)
+    run.spaces = whiteSpace.collapsesSpaces ? .drop : .keep
+    styled.runs.append(run)
+    runParts.append(parts.count - 1)
+  }
+
+  /// CSS Text 3 §4.1.1: white space collapses over the borders of elements.
+  private mutating func append(
+    _ string: String, of node: Int, _ look: TextLook, _ pass: LayoutPass
+  ) {
+    let style = InlineText.style(of: node, pass)
+    let whiteSpace = style.whiteSpace
+    var text: [UInt8] = []
+    text.reserveCapacity(string.utf8.count)
+    for byte in string.utf8 {
+      switch byte {
+      case 10 where whiteSpace.keepsLineEnds:
+        text.append(10)
+        swallowsSpace = true
+      case 32 where whiteSpace.collapsesSpaces, 9 where whiteSpace.collapsesSpaces,
+        10,
+        13 where whiteSpace.collapsesSpaces:
+        if !swallowsSpace { text.append(32) }
+        swallowsSpace = true
+      case 0: text.append(32)
+      default:
+        text.append(byte)
+        swallowsSpace = false
+      }
+    }
+    if text.contains(0xEF) {
+      // The sign for objects in a text of its own stands for none.
+      let plain = String(decoding: text, as: UTF8.self).unicodeScalars.map { scalar in
+        scalar == "\u{FFFC}" ? "\u{FFFD}" : String(scalar)
+      }
+      text = Array(plain.joined().utf8)
+    }
+    guard !text.isEmpty else { return }
+    begin(.text(node))
+    appendRun(text, look, whiteSpace)
+    styled.runs[styled.runs.count - 1].wrap = style.wrap
+  }
+
+  /// The text with the widths of its objects.
+  func text(_ request: InlineRequest, width: Double, _ pass: LayoutPass) -> StyledText {
+    var text = styled
+    for (index, part) in objectParts.enumerated() {
+      switch parts[part] {
+      case .start(let node):
+        text.objects[index].width = InlineText.edges(of: node, pass, width: width).start
+      case .end(let node):
+        text.objects[index].width = InlineText.edges(of: node, pass, width: width).end
+      case .atomic(let box, _):
+        text.objects[index].width = box < request.boxes.count ? request.boxes[box].size.width : 0
+      case .indent:
+        text.objects[index].width = InlineText.style(of: container, pass).indent.points(width)
+      case .text, .lineBreak: break
+      }
+    }
+    return text
+  }
+
+  /// The look of the paragraph.
+  func paragraph(_ pass: LayoutPass) -> TextLook {
+    var look = pass.tree.looks[container].text
+    let style = InlineText.style(of: container, pass)
+    look.lineLimit = style.lineLimit
+    look.lineBreak = .wordWrap
+    look.minimumScale = 1
+    look.lineHeight = .normal
+    if style.lineLimit > 0 { look.lineBreak = .truncateTail }
+    if style.hasEllipsis, !style.whiteSpace.wraps {
+      look.lineLimit = 1
+      look.lineBreak = .truncateTail
+    }
+    return look
+  }
+
+  /// CSS Sizing 3 §5.1.
+  func contentWidth(isMax: Bool, _ request: InlineRequest, _ pass: LayoutPass) -> Double {
+    guard !isEmpty, let measurer = pass.scene.text else { return 0 }
+    let widths = measurer.contentWidths(
+      of: text(request, width: 0, pass), style: paragraph(pass))
+    // Where nothing wraps, spaces at the end do not hang either.
+    let wraps = styled.wrap != .never || styled.runs.contains { $0.wrap != .never }
+    return isMax || !wraps ? widths.maximum : widths.minimum
+  }
+}
+
+extension InlineStyle {
+  /// Where lines of the text may end.
+  var wrap: TextWrap {
+    if !whiteSpace.wraps { return .never }
+    if wordBreak == .breakAll { return .characters }
+    switch overflowWrap {
+    case .normal: return .words
+    case .breakWord: return .breakWord
+    case .anywhere: return .anywhere
+    }
+  }
+}
+
+extension LengthPercentage {
+  /// The length where a percentage refers to a width.
+  func points(_ width: Double) -> Double {
+    switch self {
+    case .points(let points): points
+    case .percent(let percent): percent * width / 100
+    }
+  }
+}

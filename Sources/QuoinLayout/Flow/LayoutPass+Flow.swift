@@ -1,0 +1,195 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+extension LayoutPass {
+  /// The depth of boxes that are laid out; documents of browsers are no deeper than 512.
+  static let boxDepthLimit = 512
+
+  /// The size that a flex or flow container needs for a question.
+  func measureFlow(_ index: Int, _ question: Question) -> MeasuredSize {
+    let tree = flowTree(index)
+    let space = BoxSpace(
+      width: extent(question, .horizontal), height: extent(question, .vertical))
+    do {
+      let answer = try tree.boxes.measure(tree.ids[0], in: space) { [self] box, request in
+        measureItem(Int(tree.nodes[Int(box.index)]), request)
+      } inline: { [self] request in
+        breakLines(of: tree, request)
+      }
+      return MeasuredSize(finite(answer.size), firstBaseline: answer.firstBaseline)
+    } catch {
+      reportBoxDepth(index)
+      return MeasuredSize(.zero)
+    }
+  }
+
+  /// Places what is in a flex or flow container, and what is in that.
+  func placeFlow(_ index: Int, in size: Size) {
+    let flow = flowTree(index)
+    let space = BoxSpace(width: .exactly(size.width), height: .exactly(size.height))
+    layoutBoxes(flow, space, index)
+    // Frames from the root of the boxes first, by node.
+    let absolute = flow.frames()
+    var isPlaced = Set<Int>()
+    for (box, node) in flow.nodes.enumerated().dropFirst() where node >= 0 {
+      frames[Int(node)] = absolute[box]
+      isPlaced.insert(Int(node))
+    }
+    placeLines(flow, absolute, &isPlaced)
+    if scene.placesTexts { placeMarkers(flow, absolute) }
+    relate(index, isPlaced)
+    for node in flow.nodes.dropFirst() where node >= 0 && !tree.kinds[Int(node)].isBoxes {
+      place(Int(node), in: frames[Int(node)].size)
+    }
+  }
+
+  private func layoutBoxes(_ flow: FlowTree, _ space: BoxSpace, _ index: Int) {
+    do {
+      try flow.boxes.layout(flow.ids[0], in: space) { [self] box, request in
+        measureItem(Int(flow.nodes[Int(box.index)]), request)
+      } inline: { [self] request in
+        breakLines(of: flow, request)
+      }
+    } catch {
+      reportBoxDepth(index)
+    }
+  }
+
+  private func flowTree(_ index: Int) -> FlowTree {
+    if let known = flowTrees[index] { return known }
+    let tree = FlowTree(index, in: self)
+    flowTrees[index] = tree
+    return tree
+  }
+
+  private func breakLines(of tree: FlowTree, _ request: InlineRequest) -> InlineLayout {
+    guard let lines = tree.lines[request.box.index] else { return InlineLayout(size: .zero) }
+    return lines.layout(request, self)
+  }
+
+  /// Turns frames from the root of the boxes into frames from the containers.
+  ///
+  /// What has no box is at the corner of its container.
+  private func relate(_ root: Int, _ isPlaced: Set<Int>) {
+    let end = Int(tree.ends[root])
+    var origins = [Point](repeating: .zero, count: end - root)
+    var index = root + 1
+    while index < end {
+      let container = origins[Int(tree.parents[index]) - root]
+      if isPlaced.contains(index) {
+        origins[index - root] = frames[index].origin
+        frames[index] = frames[index].offset(by: Point(-container.x, -container.y))
+      } else {
+        origins[index - root] = container
+        frames[index] = .zero
+      }
+      index = tree.kinds[index].isBoxes ? index + 1 : Int(tree.ends[index])
+    }
+  }
+
+  /// The size of a node that lays out itself, in the room that its container has for it.
+  private func measureItem(_ index: Int, _ request: MeasureRequest) -> BoxMeasurement {
+    guard index >= 0 else { return BoxMeasurement(size: .zero) }
+    let width: Double? =
+      switch request.width {
+      case .exactly(let length), .within(let length): length
+      // A container of constraints or of a stack has no smaller size than its fitting one, so it is
+      // not asked for its smallest.
+      case .minContent: tree.kinds[index].isIsland ? nil : 0
+      case .maxContent: nil
+      }
+    var question = Question(ProposedSize(width: width, height: request.height))
+    question.isWidthExact = request.width.length != nil
+    question.isHeightExact = request.height != nil
+    // The box engine knows the node's own sizes and limits, and what flexing makes of them.
+    question.isOfContent = true
+    let answer = measure(index, question)
+    return BoxMeasurement(size: answer.size, firstBaseline: answer.firstBaseline)
+  }
+
+  private func extent(_ question: Question, _ axis: Axis) -> BoxExtent {
+    guard let length = question.proposal[axis] else { return .maxContent }
+    return question.isExact(axis) ? .exactly(length) : .within(length)
+  }
+
+  private func reportBoxDepth(_ index: Int) {
+    guard saidOnce.insert("nesting-too-deep").inserted else { return }
+    report(
+      .error, rule: "nesting-too-deep",
+      "\(name(index)) has more than \(LayoutPass.boxDepthLimit) boxes inside each other; what is "
+        + "deeper is not placed. Nest fewer of them.",
+      about: index)
+  }
+}
+
+extension LayoutPass {
+  /// The heights of a node's font and line height.
+  func inlineMetrics(of node: Int) -> InlineMetrics {
+    let look = tree.looks[node].text
+    if let known = fontMetrics[look.font] { return InlineMetrics(look, known) }
+    let metrics =
+      scene.text?.metrics(of: look.font) ?? FontMetrics(ascender: 0, descender: 0, lineHeight: 0)
+    fontMetrics[look.font] = metrics
+    return InlineMetrics(look, metrics)
+  }
+
+  /// Whether a node is a text in lines, which has no lines of its own.
+  func isInLines(_ node: Int) -> Bool {
+    let parent = Int(tree.parents[node])
+    guard parent >= 0, tree.kinds[parent] == .flow, tree.kinds[node] == .leaf,
+      tree.nodes[node] is TextNode
+    else { return false }
+    let level = (tree.relations[node] as? Relation<FlowContainer>)?.placement.level
+    return level == .automatic || level == .inline
+  }
+
+  /// Places inline elements and texts where the final lines have them.
+  func placeLines(_ flow: FlowTree, _ absolute: [Rect], _ isPlaced: inout Set<Int>) {
+    var pieces: [Int: [InlineLines.Fragment]] = [:]
+    for (box, inline) in flow.lines {
+      let content = flow.boxes.contentRect(of: flow.ids[Int(box)])
+      let origin = absolute[Int(box)].origin + content.origin
+      let lines = inline.lines(width: content.width, flow.ids[Int(box)], self)
+      let shift = flow.boxes.contentShift(
+        of: flow.ids[Int(box)], height: lines.layout.size.height)
+      for var fragment in lines.fragments {
+        fragment.frame = fragment.frame.offset(by: Point(origin.x, origin.y + shift))
+        pieces[fragment.node, default: []].append(fragment)
+      }
+    }
+    for (element, block) in flow.blocksInside {
+      pieces[element, default: []].append(InlineLines.Fragment(node: element, frame: frames[block]))
+    }
+    for node in flow.inlineNodes {
+      guard let fragments = pieces[node], let first = fragments.first else { continue }
+      // As browsers have it, what has no extent does not count beside what has.
+      let extended = fragments.filter { !$0.frame.isEmpty }
+      let frame = extended.dropFirst().reduce(extended.first?.frame ?? first.frame) {
+        $0.union($1.frame)
+      }
+      frames[node] = frame
+      isPlaced.insert(node)
+      guard scene.placesTexts, !tree.nodes[node].isHidden else { continue }
+      inlineTexts[node] = fragments.compactMap { placed($0, of: node, in: frame) }
+      if fragments.count > 1, !(tree.nodes[node] is TextNode) {
+        inlinePieces[node] = fragments.map {
+          $0.frame.offset(by: Point(-frame.minX, -frame.minY))
+        }
+      }
+    }
+  }
+
+  private func placed(
+    _ fragment: InlineLines.Fragment, of node: Int, in frame: Rect
+  ) -> PlacedText? {
+    guard let line = fragment.line, !line.text.isEmpty, line.text != "\n" else { return nil }
+    var look = fragment.look ?? tree.looks[node].text
+    look.wordSpacing += fragment.wordSpacing
+    return PlacedText(
+      frame: fragment.frame.offset(by: Point(-frame.minX, -frame.minY)),
+      text: MeasuredText(lines: [line], size: fragment.frame.size), look: look, alignment: .left,
+      color: look.color ?? Color.label.resolved(tree.traits(of: node).colorScheme),
+      runs: [StyledText.Run(line.range, look)])
+  }
+}

@@ -1,0 +1,51 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+extension LayoutPass {
+  /// CSS Lists 3 §3.5: the signs of list items, beside their first lines.
+  func placeMarkers(_ flow: FlowTree, _ absolute: [Rect]) {
+    for (box, node) in flow.nodes.enumerated() where node >= 0 {
+      guard let marker = BoxStyles.element(of: Int(node), in: self)?.marker,
+        !tree.nodes[Int(node)].isHidden
+      else { continue }
+      placeMarker(marker, of: Int(node), absolute[box], firstBaseline(flow, Int32(box), absolute))
+    }
+  }
+
+  /// The first baseline of what is in a box, from the root of the boxes.
+  private func firstBaseline(_ flow: FlowTree, _ box: Int32, _ absolute: [Rect]) -> Double? {
+    // The boxes in a box come behind it, so that the first with lines is the first in the flow.
+    for inner in Int(box)..<flow.ids.count where flow.isInside(Int32(inner), box) {
+      guard let inline = flow.lines[Int32(inner)] else { continue }
+      let content = flow.boxes.contentRect(of: flow.ids[inner])
+      let lines = inline.lines(width: content.width, flow.ids[inner], self)
+      guard let baseline = lines.layout.firstBaseline else { continue }
+      return absolute[inner].minY + content.minY + baseline
+    }
+    return nil
+  }
+
+  private func placeMarker(_ marker: String, of node: Int, _ frame: Rect, _ baseline: Double?) {
+    guard let measurer = scene.text else { return }
+    let look = tree.looks[node].text
+    let metrics = inlineMetrics(of: node)
+    var plain = look
+    plain.lineLimit = 1
+    plain.lineHeight = .normal
+    let width = measurer.measure(marker, style: plain, width: nil).size.width
+    let gap = look.font.size / 2
+    let x = tree.directions[node] == .rightToLeft ? frame.width + gap : -gap - width
+    let y = (baseline.map { $0 - frame.minY } ?? metrics.above) - metrics.ascent
+    let height = metrics.ascent + metrics.descent
+    let line = TextLine(
+      text: marker, width: width, top: 0, baseline: metrics.ascent, height: height)
+    inlineTexts[node] = [
+      PlacedText(
+        frame: Rect(x: x, y: y, width: width, height: height),
+        text: MeasuredText(lines: [line], size: Size(width, height)), look: plain,
+        alignment: .left,
+        color: look.color ?? Color.label.resolved(tree.traits(of: node).colorScheme))
+    ]
+  }
+}

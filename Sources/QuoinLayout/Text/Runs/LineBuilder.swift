@@ -1,0 +1,94 @@
+import QuoinModel
+
+/// Makes lines of clusters into lines of pieces from left to right, with their heights.
+struct LineBuilder {
+  let text: ShapedText
+
+  /// A line, and the free space under it where another one follows, in points.
+  typealias Built = (line: TextLine, leading: Double)
+
+  /// A line at a height.
+  func line(_ line: LineFiller.Line, top: Double) -> Built {
+    var pieces = LinePieces(text)
+    var last = line.solidEnd - 1
+    for index in line.clusters where shows(index, in: line) {
+      pieces.append(index)
+      if index >= line.solidEnd, text.clusters[index].traits.contains(.space) { last = index }
+    }
+    if last >= line.clusters.lowerBound { pieces.tighten(last) }
+    if line.hyphenates, let end = pieces.pieces.last {
+      pieces.append(
+        mark: "-", width: text.segments[end.segment].hyphen, at: line.solidEnd,
+        segment: end.segment, level: end.level)
+    }
+    return self.line(line, pieces, width: line.width, top: top)
+  }
+
+  /// Whether a cluster of a line is drawn.
+  private func shows(_ index: Int, in line: LineFiller.Line) -> Bool {
+    let traits = text.clusters[index].traits
+    return index < line.solidEnd || !traits.contains(.space)
+      || line.keepsSpaces && traits.isKeptSpace
+  }
+
+  /// A line of its pieces in the order of reading.
+  func line(
+    _ line: LineFiller.Line, _ pieces: LinePieces, width: Double, top: Double
+  ) -> Built {
+    var heights = LineHeights(text)
+    for piece in pieces.pieces { heights.add(text.segments[piece.segment]) }
+    if pieces.pieces.isEmpty { heights.add(segment(ofEmpty: line)) }
+    heights.finish()
+    let level = text.paragraphs.isEmpty ? 0 : text.paragraphs[line.paragraph].level
+    var shown = ""
+    for piece in pieces.pieces { shown += self.shown(piece) }
+    let order = pieces.visualOrder(level)
+    var runs: [LineRun] = []
+    runs.reserveCapacity(order.count)
+    var x = 0.0
+    for index in order {
+      let piece = pieces.pieces[index]
+      let segment = text.segments[piece.segment]
+      runs.append(
+        LineRun(
+          run: segment.run, object: piece.mark == nil ? segment.object : nil,
+          text: order.count == 1 ? shown : self.shown(piece), range: source(piece.clusters), x: x,
+          width: piece.width, ascent: segment.ascent, descent: segment.descent,
+          rise: heights.rise(of: segment), isRightToLeft: piece.level % 2 == 1))
+      x += piece.width
+    }
+    let range = source(line.clusters)
+    let result = TextLine(
+      text: shown, width: width, top: top, baseline: top + heights.above,
+      height: heights.above + heights.below, isRightToLeft: level % 2 == 1, range: range,
+      breakLength: line.endsWithBreak
+        ? text.sourceEnd(line.clusters.upperBound) - range.upperBound : 0,
+      runs: runs)
+    return (result, heights.leading)
+  }
+
+  /// Whose heights a line has in which nothing is.
+  private func segment(ofEmpty line: LineFiller.Line) -> ShapedText.Segment {
+    let index = min(line.clusters.lowerBound, text.clusters.count - 1)
+    guard index >= 0 else { return text.strut }
+    let segment = text.segments[Int(text.clusters[index].segment)]
+    return segment.object == nil ? segment : text.strut
+  }
+
+  private func shown(_ piece: LinePieces.Piece) -> String {
+    if let mark = piece.mark { return mark }
+    guard text.segments[piece.segment].object == nil, let last = piece.clusters.last else {
+      return ""
+    }
+    let start = Int(text.clusters[piece.clusters.lowerBound].shown)
+    return String(decoding: text.bytes[start..<text.shownEnd(last)], as: UTF8.self)
+  }
+
+  /// Where clusters come from.
+  private func source(_ clusters: Range<Int>) -> Range<Int> {
+    let first = clusters.lowerBound
+    let start = first < text.clusters.count ? Int(text.clusters[first].source) : text.sourceLength
+    guard let last = clusters.last else { return start..<start }
+    return start..<max(start, text.sourceEnd(last))
+  }
+}

@@ -1,0 +1,159 @@
+import QuoinModel
+
+/// Takes the clusters of a shaped text line by line: each line as long as it fits.
+package struct LineFiller {
+  /// A line as the clusters that it takes.
+  struct Line {
+    /// The clusters, those included that hang.
+    var clusters: Range<Int>
+    /// Behind the last cluster that is no space at the end of the line.
+    var solidEnd: Int
+    /// Whether the spaces behind it are shown.
+    var keepsSpaces = false
+    /// The width of what is shown, in points.
+    var width = 0.0
+    /// Whether a hyphen is added.
+    var hyphenates = false
+    /// Where the next line begins, or `nil` at the end of the text.
+    var next: Int?
+    /// Whether a break in the text ends it.
+    var endsWithBreak = false
+    /// The paragraph that it is in.
+    var paragraph = 0
+  }
+
+  /// What the sum of widths may differ from the room by the noise of arithmetic, in points.
+  static let slack = 1e-6
+
+  let text: ShapedText
+  private var position: Int? = 0
+  private var paragraph = 0
+
+  /// - Parameter start: the cluster at which the first line begins.
+  package init(_ text: ShapedText, from start: Int = 0) {
+    self.text = text
+    position = start
+    paragraph = text.paragraph(of: start)
+  }
+
+  /// The sum of widths so far, and what of it would not show if the line ended here.
+  private struct Pen {
+    var x = 0.0
+    /// The spaces at the end.
+    var hanging = 0.0
+    /// What vanishes of the last letter.
+    var loose = 0.0
+    /// What vanishes of the last space, if there is one at the end.
+    var looseSpace = 0.0
+    var solidEnd: Int
+    var width: Double { x - hanging - loose }
+  }
+
+  /// The next line, or `nil` behind the last one.
+  ///
+  /// - Parameter room: the width, in points, or `nil` for lines that end only at forced breaks.
+  mutating func next(_ room: Double?) -> Line? {
+    guard let start = position else { return nil }
+    let clusters = text.clusters
+    let limit = room.map { $0 + LineFiller.slack } ?? .infinity
+    var pen = Pen(solidEnd: start)
+    var best: Line?
+    var tight: Line?
+    var index = start
+    while index < clusters.count {
+      let cluster = clusters[index]
+      if cluster.traits.contains(.newline) {
+        return end(start..<index, pen, room, next: index + 1, endsWithBreak: true)
+      }
+      if room != nil, index > start, cluster.traits.contains(.breakBefore) {
+        let candidate = wrapped(start, at: index, pen)
+        if candidate.width <= limit {
+          best = candidate
+        } else if candidate.hyphenates, pen.width <= limit {
+          // Only the hyphen has no room: what follows may yet fit without it.
+          tight = tight ?? candidate
+        } else {
+          // Nothing shorter fits, or it would have been taken when this did not.
+          return take(best ?? tight ?? candidate)
+        }
+      }
+      let advance =
+        cluster.traits.contains(.tab)
+        ? LineFiller.tab(from: pen.x, every: text.tabWidth) : cluster.advance
+      if cluster.traits.contains(.space) {
+        pen.x += advance
+        pen.hanging += advance
+        pen.looseSpace = cluster.loose
+        index += 1
+        continue
+      }
+      let loose = cluster.traits.contains(.boxEdge) ? 0 : cluster.loose
+      let isEdge = cluster.traits.contains(.boxEdge)
+      let width = pen.x + advance - loose - (isEdge ? pen.hanging : 0)
+      if width > limit {
+        if let best { return take(best) }
+        if index > start, cluster.traits.contains(.emergencyBreakBefore) {
+          return take(wrapped(start, at: index, pen))
+        }
+        if let tight { return take(tight) }
+      }
+      pen.x += advance
+      if !isEdge {
+        pen.hanging = 0
+        pen.loose = loose
+        pen.solidEnd = index + 1
+      }
+      index += 1
+    }
+    if pen.width > limit, let best { return take(best) }
+    return end(start..<index, pen, room, next: nil, endsWithBreak: false)
+  }
+
+  private mutating func take(_ line: Line) -> Line {
+    position = line.next
+    return line
+  }
+
+  /// A line that wraps before a cluster.
+  private func wrapped(_ start: Int, at index: Int, _ pen: Pen) -> Line {
+    var line = Line(
+      clusters: start..<index, solidEnd: pen.solidEnd, width: pen.width, next: index,
+      paragraph: paragraph)
+    let last = pen.solidEnd - 1
+    if last >= start, text.clusters[last].traits.contains(.softHyphen) {
+      line.hyphenates = true
+      line.width += text.segments[Int(text.clusters[last].segment)].hyphen
+    }
+    return line
+  }
+
+  /// The last line of a paragraph.
+  private mutating func end(
+    _ range: Range<Int>, _ pen: Pen, _ room: Double?, next: Int?, endsWithBreak: Bool
+  ) -> Line {
+    var line = Line(
+      clusters: range, solidEnd: pen.solidEnd, width: pen.width, next: next,
+      endsWithBreak: endsWithBreak, paragraph: paragraph)
+    var kept = 0.0
+    for cluster in text.clusters[pen.solidEnd..<range.upperBound]
+    where cluster.traits.isKeptSpace {
+      line.keepsSpaces = true
+      kept += cluster.advance
+    }
+    if line.keepsSpaces {
+      // They hang as far as they do not fit.
+      let all = line.width + pen.loose + kept - pen.looseSpace
+      line.width = min(all, max(line.width, room ?? .infinity))
+    }
+    position = next
+    if endsWithBreak { paragraph += 1 }
+    return line
+  }
+
+  /// How far it is to the next tab stop, in points.
+  static func tab(from x: Double, every distance: Double) -> Double {
+    guard distance > 0, x.isFinite, x >= 0, x / distance < 1e9 else { return 0 }
+    let stop = (x / distance + slack).rounded(.down) + 1
+    return stop * distance - x
+  }
+}

@@ -1,0 +1,44 @@
+import QuoinModel
+
+/// The heights of a line above and below its baseline; CSS 2.2, §10.8.
+struct LineHeights {
+  private(set) var above = -Double.infinity
+  private(set) var below = -Double.infinity
+  /// The free space under the line that another one follows, in points.
+  private(set) var leading = 0.0
+  /// The heights of the tallest objects that stand at the top and at the bottom.
+  private var atTop = 0.0
+  private var atBottom = 0.0
+
+  init(_ text: ShapedText) {
+    if text.hasStrut { add(text.strut) }
+  }
+
+  mutating func add(_ segment: ShapedText.Segment) {
+    if segment.isEdge { return }
+    switch segment.alignment {
+    case .baseline:
+      above = max(above, segment.above + segment.rise)
+      below = max(below, segment.below - segment.rise)
+      leading = max(leading, segment.leading)
+    case .top: atTop = max(atTop, segment.ascent + segment.descent)
+    case .bottom: atBottom = max(atBottom, segment.ascent + segment.descent)
+    }
+  }
+
+  /// Makes room for what stands at the top and at the bottom.
+  mutating func finish() {
+    if !above.isFinite { (above, below) = (0, 0) }
+    below = max(below, atTop - above)
+    above = max(above, atBottom - below)
+  }
+
+  /// How far the baseline of a piece is above that of the line.
+  func rise(of segment: ShapedText.Segment) -> Double {
+    switch segment.alignment {
+    case .baseline: segment.rise
+    case .top: above - segment.ascent
+    case .bottom: segment.descent - below
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import QuoinModel
+
+/// The parts of a line in the order of reading: clusters that share segment and level, and marks.
+struct LinePieces {
+  /// Clusters that share segment and level, or a mark.
+  struct Piece {
+    var clusters: Range<Int>
+    var segment: Int
+    var level: UInt8
+    var width: Double
+    /// A mark of a cut or a hyphen.
+    var mark: String?
+  }
+
+  private(set) var pieces: [Piece] = []
+  private(set) var width = 0.0
+  private let text: ShapedText
+  /// Whether the last piece takes no more clusters.
+  private var isClosed = true
+
+  init(_ text: ShapedText) { self.text = text }
+
+  mutating func append(_ index: Int) {
+    let cluster = text.clusters[index]
+    let isAlone = !cluster.traits.isDisjoint(with: [.tab, .object])
+    let width =
+      cluster.traits.contains(.tab)
+      ? LineFiller.tab(from: self.width, every: text.tabWidth) : cluster.advance
+    self.width += width
+    let last = pieces.count - 1
+    if !isAlone, !isClosed, pieces[last].segment == Int(cluster.segment),
+      pieces[last].level == cluster.level, pieces[last].clusters.upperBound == index
+    {
+      pieces[last].clusters = pieces[last].clusters.lowerBound..<(index + 1)
+      pieces[last].width += width
+      return
+    }
+    pieces.append(
+      Piece(
+        clusters: index..<(index + 1), segment: Int(cluster.segment), level: cluster.level,
+        width: width))
+    isClosed = isAlone
+  }
+
+  /// Adds a mark in the look of a segment, at a cluster.
+  mutating func append(mark: String, width: Double, at index: Int, segment: Int, level: UInt8) {
+    pieces.append(
+      Piece(clusters: index..<index, segment: segment, level: level, width: width, mark: mark))
+    self.width += width
+    isClosed = true
+  }
+
+  /// Takes off what vanishes of a cluster at the end of the line.
+  mutating func tighten(_ index: Int) {
+    guard index >= 0, let piece = pieces.lastIndex(where: { $0.clusters.contains(index) }) else {
+      return
+    }
+    let loose = text.clusters[index].loose
+    pieces[piece].width -= loose
+    width -= loose
+  }
+
+  /// The pieces from left to right: rule L2 of the Unicode bidirectional algorithm.
+  func visualOrder(_ paragraph: UInt8) -> [Int] {
+    var order = Array(pieces.indices)
+    var highest = paragraph
+    var lowestOdd = UInt8.max
+    for piece in pieces {
+      highest = max(highest, piece.level)
+      if piece.level % 2 == 1 { lowestOdd = min(lowestOdd, piece.level) }
+    }
+    guard lowestOdd <= highest else { return order }
+    for level in stride(from: highest, through: lowestOdd, by: -1) {
+      var start = 0
+      while start < order.count {
+        guard pieces[order[start]].level >= level else {
+          start += 1
+          continue
+        }
+        var end = start
+        while end < order.count, pieces[order[end]].level >= level { end += 1 }
+        order[start..<end].reverse()
+        start = end
+      }
+    }
+    return order
+  }
+}

@@ -1,0 +1,145 @@
+import QuoinModel
+
+extension ShapedText.Segment {
+  /// The heights of text in a font.
+  ///
+  /// - Parameters:
+  ///   - run: the run of the text, or `nil` where none covers it.
+  ///   - metrics: the font's heights at the size that is drawn, in points.
+  ///   - look: line height and font size.
+  ///   - rise: how far the baseline is above the line's, in points.
+  package init(
+    run: Int?, metrics: FontMetrics, lineHeight: LineHeight, fontSize: Double, rise: Double
+  ) {
+    self.init(
+      run: run, ascent: metrics.ascender, descent: metrics.descender, above: metrics.ascender,
+      below: metrics.descender)
+    self.rise = rise.isFinite ? rise : 0
+    let height: Double
+    switch lineHeight {
+    case .points(let points) where points.isFinite && points >= 0: height = points
+    case .multiple(let factor) where factor.isFinite && factor >= 0: height = factor * fontSize
+    default:
+      leading = max(0, metrics.lineHeight - metrics.ascender - metrics.descender)
+      return
+    }
+    // CSS 2.2, §10.8.1: half of what is left is added on either side.
+    let half = (height - metrics.ascender - metrics.descender) / 2
+    above += half
+    below += half
+  }
+
+  /// The heights of an object.
+  package init(run: Int?, index: Int, _ object: StyledText.Object?, rise: Double) {
+    func number(_ value: Double?) -> Double {
+      guard let value, value.isFinite else { return 0 }
+      return value
+    }
+    let (ascent, descent) = (number(object?.ascent), number(object?.descent))
+    self.init(
+      run: run, object: index, ascent: ascent, descent: descent, above: ascent, below: descent)
+    alignment = object?.alignment ?? .baseline
+    self.rise = number(rise)
+    isEdge = (object?.role ?? .box) != .box
+  }
+}
+
+extension ShapedText {
+  /// Adds an object at its place.
+  ///
+  /// - Parameter wrap: the text's rule.
+  package mutating func append(
+    _ placed: ShownText.Placed, of text: StyledText, wrap: TextWrap
+  ) {
+    let known = text.objects.indices.contains(placed.object)
+    let object = known ? text.objects[placed.object] : nil
+    let run = placed.run.map { text.runs[$0] }
+    var segment = Segment(
+      run: placed.run, index: placed.object, object, rise: run?.rise ?? 0)
+    segment.wrap = run?.wrap ?? wrap
+    segments.append(segment)
+    var traits: ClusterTraits = .object
+    switch object?.role ?? .box {
+    case .box: traits.formUnion([.breakBefore, .emergencyBreakBefore])
+    case .opening: traits.formUnion([.boxEdge, .opening])
+    case .closing: traits.formUnion(.boxEdge)
+    }
+    let width = object?.width ?? 0
+    clusters.append(
+      Cluster(
+        source: placed.source, shown: placed.shown, advance: width.isFinite ? width : 0,
+        segment: segments.count - 1, traits: traits))
+  }
+
+  /// Settles where lines may end, once all clusters are there: until then `breakBefore` says where
+  /// a word may break off and `emergencyBreakBefore` where a character begins.
+  ///
+  /// - Parameter wrap: the rule between characters of two runs.
+  package mutating func settleBreaks(_ wrap: TextWrap) {
+    var previous: Int?
+    // The place for a break before the next character: an opening edge behind all closing ones.
+    var opening: Int?
+    for index in clusters.indices {
+      let traits = clusters[index].traits
+      if traits.contains(.newline) {
+        clusters[index].traits.remove(.anyBreak)
+        (previous, opening) = (nil, nil)
+        continue
+      }
+      if traits.contains(.boxEdge) {
+        if !traits.contains(.opening) { opening = nil } else if opening == nil { opening = index }
+        continue
+      }
+      clusters[index].traits.remove(.anyBreak)
+      if let previous {
+        clusters[opening ?? index].traits.formUnion(
+          breaks(traits, after: previous, index, wrap))
+      }
+      (previous, opening) = (index, nil)
+    }
+    settleLevels()
+  }
+
+  private func breaks(
+    _ traits: ClusterTraits, after previous: Int, _ index: Int, _ wrap: TextWrap
+  ) -> ClusterTraits {
+    let (before, here) = (clusters[previous], clusters[index])
+    let (left, right) = (segments[Int(before.segment)], segments[Int(here.segment)])
+    // CSS Text 3, §5.1: a space's own box rules the break behind it, else the one around both.
+    let rule =
+      before.traits.contains(.space) ? left.wrap : left.run == right.run ? right.wrap : wrap
+    let isWord = traits.contains(.breakBefore)
+    let isCharacter = traits.contains(.emergencyBreakBefore) && !traits.contains(.space)
+    switch rule {
+    case .never: return []
+    case .words: return isWord ? .breakBefore : []
+    case .characters: return isWord || isCharacter ? .breakBefore : []
+    case .breakWord, .anywhere:
+      var result: ClusterTraits = isWord ? .breakBefore : []
+      if isCharacter { result.insert(.emergencyBreakBefore) }
+      if isCharacter, rule == .anywhere { result.insert(.anywhere) }
+      return result
+    }
+  }
+
+  /// Gives the edges of boxes the level of the characters that they enclose.
+  private mutating func settleLevels() {
+    guard clusters.contains(where: { $0.traits.contains(.boxEdge) }) else { return }
+    var level = paragraphs.first?.level ?? 0
+    for index in clusters.indices {
+      if clusters[index].traits.contains(.boxEdge) {
+        clusters[index].level = level
+      } else {
+        level = clusters[index].level
+      }
+    }
+    for index in clusters.indices.reversed() {
+      let traits = clusters[index].traits
+      if traits.contains(.newline) {
+        level = clusters[index].level
+      } else if traits.contains(.opening), index + 1 < clusters.count {
+        clusters[index].level = clusters[index + 1].level
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+public import QuoinBoxLayout
+
+/// Blocks below each other, and text with what stands in its lines: the flow of CSS.
+///
+///     FlowContainer {
+///       TextNode("Dear ")
+///       TextNode { TextSpan("Ada").bold() }
+///       TextNode(", thank you.")
+///       signature.block().margin(top: 12)
+///     }
+///
+/// Texts are inline: neighbours share lines, and break where any of them may. Other nodes are blocks
+/// unless their relation says otherwise. Margins of blocks collapse as in CSS 2 §8.3.1.
+public final class FlowContainer: ContainerNode, DefaultPlacing {
+  /// What CSS says of a box in the flow.
+  public typealias Placement = FlowItem
+  /// A block, or a text in a line.
+  public static var defaultPlacement: FlowItem { FlowItem() }
+
+  /// The space between the edges and the children.
+  public var padding = Edges<LengthPercentage>.zero
+  /// White space, alignment and breaking of the lines.
+  public var inline = InlineStyle()
+
+  /// A container with children in the order of the flow.
+  public init(
+    padding: LengthPercentage = 0, file: String = #fileID, line: Int = #line,
+    @Children<FlowContainer> _ children: () -> [Relation<FlowContainer>] = { [] }
+  ) {
+    self.padding = Edges(padding)
+    // Line ends that somebody typed in Swift are meant.
+    inline.whiteSpace = .preLine
+    super.init()
+    declare(children(), file: file, line: line)
+  }
+
+  public override var kind: String { "flow" }
+}
+
+extension FlowContainer {
+  /// Sets the space inside all edges.
+  @discardableResult public func padding(_ all: LengthPercentage) -> Self {
+    padding = Edges(all)
+    return self
+  }
+
+  /// Sets the space inside top and bottom, and inside left and right.
+  @discardableResult public func padding(
+    _ vertical: LengthPercentage, _ horizontal: LengthPercentage
+  ) -> Self {
+    padding = Edges(vertical, horizontal)
+    return self
+  }
+
+  /// Says where the content of lines lies.
+  @discardableResult public func textAlign(_ alignment: InlineStyle.Alignment) -> Self {
+    inline.alignment = alignment
+    return self
+  }
+}

@@ -1,0 +1,35 @@
+public import QuoinBoxLayout
+
+/// What the relation of a node to its flow container says: the box properties of CSS.
+///
+/// The initial values are those of CSS.
+public struct FlowItem: Sendable {
+  /// How a node takes part in the flow: the outer half of the property `display`.
+  public enum Level: UInt8, CaseIterable, Hashable, Sendable {
+    /// As the kind of node asks: texts are inline, all others are blocks.
+    case automatic
+    /// Below what is before it, as wide as the container.
+    case block
+    /// In the lines; what is in it takes part in them.
+    case inline
+    /// In the lines, as one piece.
+    case inlineBlock
+  }
+
+  /// How the node takes part in the flow.
+  public var level = Level.automatic
+  /// The space around the box.
+  public var margin = Edges<Length>.zero
+  /// In flow or out of it.
+  public var position = BoxPosition.static
+  /// The distances from the containing block's padding edges (`absolute`), or the way by which the
+  /// box is moved (`relative`).
+  public var inset = Edges<Length>.auto
+  /// How an inline box stands in its line.
+  public var verticalAlign = VerticalAlign.baseline
+  /// All that a document says of an element; what is above does not count then.
+  package var element: ElementBox?
+
+  /// A block or a text of which nothing else is said.
+  public init(_ level: Level = .automatic) { self.level = level }
+}

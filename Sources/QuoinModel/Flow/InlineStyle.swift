@@ -1,0 +1,107 @@
+import QuoinBoxLayout
+
+/// What CSS says of inline content beside its look: CSS Text 3 and CSS 2 §10.8.
+public struct InlineStyle: Hashable, Sendable {
+  /// What becomes of white space: the property `white-space`.
+  public enum WhiteSpace: UInt8, CaseIterable, Hashable, Sendable {
+    /// Spaces and line ends collapse into one space; lines wrap.
+    case normal
+    /// Spaces and line ends collapse; lines do not wrap.
+    case nowrap
+    /// Everything is kept; lines do not wrap.
+    case pre
+    /// Everything is kept; lines wrap.
+    case preWrap
+    /// Spaces collapse, line ends are kept; lines wrap.
+    case preLine
+    /// As `preWrap`, but spaces at the end of a line take room.
+    case breakSpaces
+
+    /// Whether spaces and tabs become one space.
+    public var collapsesSpaces: Bool { self == .normal || self == .nowrap || self == .preLine }
+    /// Whether line ends of the text end lines.
+    public var keepsLineEnds: Bool { self != .normal && self != .nowrap }
+    /// Whether lines break that are too long.
+    public var wraps: Bool { self != .nowrap && self != .pre }
+  }
+
+  /// Where a word may break that is too long: the property `overflow-wrap`.
+  public enum OverflowWrap: UInt8, CaseIterable, Hashable, Sendable {
+    /// Nowhere.
+    case normal
+    /// Between any letters where it does not fit a line of its own.
+    case breakWord
+    /// The same, and its smallest width is that of a letter.
+    case anywhere
+  }
+
+  /// Where words may break: the property `word-break`.
+  public enum WordBreak: UInt8, CaseIterable, Hashable, Sendable {
+    /// As the language has it.
+    case normal
+    /// Between any letters.
+    case breakAll
+    /// Not between ideographs.
+    case keepAll
+  }
+
+  /// Where the content of lines lies: the property `text-align`.
+  public enum Alignment: UInt8, CaseIterable, Hashable, Sendable {
+    /// Where lines begin.
+    case start
+    /// Where lines end.
+    case end
+    /// Left.
+    case left
+    /// Right.
+    case right
+    /// In the middle.
+    case center
+    /// At both sides, but for last lines.
+    case justify
+  }
+
+  /// What becomes of white space.
+  public var whiteSpace = WhiteSpace.normal
+  /// Where a word may break that is too long.
+  public var overflowWrap = OverflowWrap.normal
+  /// Where words may break.
+  public var wordBreak = WordBreak.normal
+  /// Where the content of lines lies.
+  public var alignment = Alignment.start
+  /// How far the first line is moved in.
+  public var indent = LengthPercentage.zero
+  /// How the box stands in its line.
+  public var verticalAlign = VerticalAlign.baseline
+  /// Whether what is cut off at the end of a line leaves a mark: the property `text-overflow`.
+  public var hasEllipsis = false
+  /// The most lines, or 0 for no limit: the property `line-clamp`.
+  public var lineLimit = 0
+
+  /// The initial values.
+  public init() {}
+}
+
+/// How an inline box stands in its line: the property `vertical-align`, CSS 2 §10.8.1.
+public enum VerticalAlign: Hashable, Sendable {
+  /// Baseline on baseline.
+  case baseline
+  /// Lowered as indices are.
+  case sub
+  /// Raised as exponents are.
+  case `super`
+  /// At the top of the line.
+  case top
+  /// At the bottom of the line.
+  case bottom
+  /// The middle half an x-height above the baseline of what it is in.
+  case middle
+  /// At the top of the font of what it is in.
+  case textTop
+  /// At the bottom of the font of what it is in.
+  case textBottom
+  /// Raised by points.
+  case points(Double)
+  /// Raised by a percentage of its own line height.
+  case percent(Double)
+}

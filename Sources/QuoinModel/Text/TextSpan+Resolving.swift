@@ -1,0 +1,79 @@
+extension TextSpan {
+  /// Characters that look alike, with all that the spans around them say.
+  private struct Piece {
+    var string: String
+    var style: Style
+    var link: String?
+    var rise: Double
+  }
+
+  /// The characters of all spans.
+  public var string: String {
+    var string = ""
+    walk { string += $0.string }
+    return string
+  }
+
+  /// The text as it is measured.
+  ///
+  /// - Parameters:
+  ///   - look: what holds where no span says otherwise.
+  ///   - tint: the colour of links that have none.
+  ///   - traits: the surroundings; colours and font sizes are taken as they are there.
+  public func styledText(in look: TextLook, tint: Color, traits: Traits) -> StyledText {
+    var text = StyledText("")
+    var offset = 0
+    walk { piece in
+      let length = piece.string.utf8.count
+      guard length > 0 else { return }
+      text.string += piece.string
+      var own = look
+      own.take(piece.style, traits: traits)
+      if piece.link != nil, piece.style.text.color == nil { own.color = tint }
+      var run = StyledText.Run(
+        offset..<offset + length, own, link: piece.link,
+        background: piece.style.background?.resolved(traits.colorScheme), rise: piece.rise)
+      offset += length
+      // Spans that look alike are one run.
+      if let last = text.runs.last, last.look == run.look, last.link == run.link,
+        last.background == run.background, last.rise == run.rise
+      {
+        run.range = last.range.lowerBound..<offset
+        text.runs.removeLast()
+      }
+      text.runs.append(run)
+    }
+    return text
+  }
+
+  /// Visits the pieces in order, however deep spans are within one another.
+  private func walk(_ visit: (Piece) -> Void) {
+    let none = Piece(string: "", style: Style(), link: nil, rise: 0)
+    var open: [(span: TextSpan, outer: Piece)] = [(self, none)]
+    while let (span, outer) = open.popLast() {
+      var piece = outer
+      if !span.style.isEmpty { piece.style.merge(span.style) }
+      piece.link = span.destination ?? outer.link
+      piece.rise = span.baselineRise ?? outer.rise
+      switch span.content {
+      case .text(let string):
+        piece.string = string
+        visit(piece)
+      case .spans(let spans):
+        for inner in spans.reversed() { open.append((inner, piece)) }
+      }
+    }
+  }
+}
+
+extension TextLook {
+  /// Takes what a span's style says; the rest stays.
+  mutating func take(_ style: Style, traits: Traits) {
+    guard !style.isEmpty else { return }
+    for entry in style.entries { take(entry, traits) }
+    var font = font
+    font.take(style)
+    // The font at hand has the user's text size already; one that the style says has not.
+    self.font = style[.fontSize] == nil ? font : font.scaled(traits.textSize)
+  }
+}

@@ -1,0 +1,93 @@
+/// Characters with a look of their own, as a part of a text; SwiftUI's `Text` and UIKit's attributed
+/// string.
+///
+///     TextNode {
+///       "Quoin is "
+///       TextSpan("open").bold()
+///       ", see "
+///       TextSpan("the site").link("https://example.org")
+///     }
+///     TextNode("Total: " + TextSpan("42").font(.system(20, weight: .bold)))
+///
+/// What a span says holds for all in it, unless a span in it says otherwise; the rest is the node's.
+public struct TextSpan: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// What a span holds.
+  enum Content: Hashable, Sendable {
+    case text(String)
+    case spans([TextSpan])
+  }
+
+  /// The properties of the characters: those of text, and the background.
+  public var style: Style
+  /// Where a tap leads.
+  public var destination: String?
+  /// How far the characters stand above the line's baseline, in points.
+  public var baselineRise: Double?
+  private(set) var content: Content
+
+  /// Characters.
+  public init(_ string: String, style: Style = Style()) {
+    content = .text(string)
+    self.style = style
+  }
+
+  /// Spans one after the other.
+  public init(_ spans: [TextSpan]) {
+    content = .spans(spans)
+    style = Style()
+  }
+
+  /// Spans and strings, with `if` and `for`.
+  public init(@TextSpans _ spans: () -> [TextSpan]) { self.init(spans()) }
+
+  /// Characters.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// A text and another one behind it.
+  public static func + (a: TextSpan, b: TextSpan) -> TextSpan {
+    var sum = a
+    sum += b
+    return sum
+  }
+
+  /// Adds a text at the end.
+  public static func += (a: inout TextSpan, b: TextSpan) {
+    if case .spans(var spans) = a.content, a.isUnstyled {
+      // Not within one another: a text may be put together of a hundred thousand.
+      a.content = .text("")
+      spans.append(b)
+      a.content = .spans(spans)
+    } else {
+      a = TextSpan([a, b])
+    }
+  }
+
+  private var isUnstyled: Bool { style.isEmpty && destination == nil && baselineRise == nil }
+}
+
+/// Collects the spans of a text.
+@resultBuilder
+public enum TextSpans {
+  /// Characters.
+  public static func buildExpression(_ string: String) -> [TextSpan] { [TextSpan(string)] }
+  /// A span.
+  public static func buildExpression(_ span: TextSpan) -> [TextSpan] { [span] }
+  /// Spans that were collected elsewhere.
+  public static func buildExpression(_ spans: [TextSpan]) -> [TextSpan] { spans }
+  /// Nothing.
+  public static func buildBlock() -> [TextSpan] { [] }
+  /// The first span of a list.
+  public static func buildPartialBlock(first: [TextSpan]) -> [TextSpan] { first }
+  /// The next span of a list.
+  public static func buildPartialBlock(
+    accumulated: [TextSpan], next: [TextSpan]
+  ) -> [TextSpan] { accumulated + next }
+  /// What an `if` without `else` holds.
+  public static func buildOptional(_ spans: [TextSpan]?) -> [TextSpan] { spans ?? [] }
+  /// What an `if` holds.
+  public static func buildEither(first: [TextSpan]) -> [TextSpan] { first }
+  /// What an `else` holds.
+  public static func buildEither(second: [TextSpan]) -> [TextSpan] { second }
+  /// What a `for` holds.
+  public static func buildArray(_ spans: [[TextSpan]]) -> [TextSpan] { spans.flatMap { $0 } }
+}

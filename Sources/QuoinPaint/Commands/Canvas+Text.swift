@@ -1,0 +1,137 @@
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+
+extension Canvas {
+  /// Draws a measured text: each line at its baseline.
+  mutating func text(_ placed: PlacedText, in node: Rect) {
+    let room = placed.frame.offset(by: node.origin)
+    guard room.isFinite else { return }
+    let isClipped =
+      placed.look.lineBreak == .clip && placed.text.lines.contains { $0.width > room.width }
+    if isClipped { add(.beginClip(RoundedRect(room))) }
+    for (index, line) in placed.text.lines.enumerated() {
+      let isLast = index == placed.text.lines.count - 1 || line.endsWithBreak
+      let spread = placed.alignment == .justified && !isLast ? line.spread(to: room.width) : 0
+      let free = spread > 0 ? 0 : room.width - line.width
+      var x = room.minX
+      switch placed.alignment {
+      case .left: break
+      case .center: x += free / 2
+      case .right: x += free
+      case .natural, .justified: if line.isRightToLeft { x += free }
+      }
+      let origin = Point(x, room.minY + line.baseline)
+      guard origin.isFinite else { continue }
+      if line.runs.isEmpty {
+        self.line(line, of: placed, at: origin, spread: spread)
+      } else {
+        pieces(of: line, placed, at: origin, spread: spread)
+      }
+    }
+    if isClipped { add(.endClip) }
+  }
+
+  /// Draws a line of one look.
+  private mutating func line(
+    _ line: TextLine, of placed: PlacedText, at origin: Point, spread: Double
+  ) {
+    guard !line.text.isEmpty else { return }
+    let gaps = Double(TextLine.gaps(line.text))
+    var text = DrawnText(
+      line.text, origin: origin, font: placed.font(of: placed.look),
+      color: resolve(placed.color), width: line.width + gaps * spread, wordSpacing: spread,
+      isRightToLeft: line.isRightToLeft)
+    decorate(&text, placed.look)
+    draw(text)
+  }
+
+  /// Draws the pieces of a line that has several looks, objects or directions.
+  private mutating func pieces(
+    of line: TextLine, _ placed: PlacedText, at origin: Point, spread: Double
+  ) {
+    var texts: [(order: Int, text: DrawnText)] = []
+    var shift = 0.0
+    for piece in line.runs {
+      let run = piece.run.flatMap { placed.runs.indices.contains($0) ? placed.runs[$0] : nil }
+      let gaps = Double(TextLine.gaps(piece.text))
+      let left = Point(origin.x + piece.x + shift, origin.y - piece.rise)
+      let width = piece.width + gaps * spread
+      shift += gaps * spread
+      guard piece.object == nil else { continue }
+      if let ground = run?.background {
+        fill(
+          Rect(
+            x: left.x, y: left.y - piece.ascent, width: width,
+            height: piece.ascent + piece.descent), ground)
+      }
+      guard !piece.text.isEmpty, piece.text != "\t" else { continue }
+      let look = run?.look ?? placed.look
+      var text = DrawnText(
+        piece.text, origin: left, font: placed.font(of: look),
+        color: resolve(run?.look.color ?? placed.color), width: width,
+        wordSpacing: spread + look.wordSpacing, isRightToLeft: piece.isRightToLeft)
+      text.letterSpacing = look.letterSpacing
+      text.isPiece = true
+      text.link = run?.link
+      decorate(&text, look)
+      if piece.isRightToLeft { text.context = line.context(of: piece) }
+      texts.append((piece.range.lowerBound, text))
+    }
+    // In the order of reading, in which documents are copied from.
+    texts.sort { $0.order < $1.order }
+    for (index, entry) in texts.enumerated() {
+      var text = entry.text
+      text.continuesLine = index > 0
+      draw(text)
+    }
+  }
+
+  private func decorate(_ text: inout DrawnText, _ look: TextLook) {
+    text.decoration = look.decoration
+    text.decorationColor = look.decorationColor.map { resolve($0) }
+    text.decorationLine = look.decorationLine
+  }
+
+  /// Adds a text; one in the test font is drawn as its squares.
+  private mutating func draw(_ text: DrawnText) {
+    guard text.origin.isFinite else { return }
+    guard Ahem.isMeant(by: text.font) else { return add(.text(text)) }
+    for box in text.ahemBoxes { fill(box, text.color) }
+  }
+}
+
+extension PlacedText {
+  /// The font of a look at the size in which it is drawn.
+  fileprivate func font(of look: TextLook) -> Font {
+    var font = look.font
+    font.size *= text.fontScale
+    return font
+  }
+}
+
+extension TextLine {
+  /// The spaces in a text.
+  fileprivate static func gaps(_ text: String) -> Int {
+    text.utf8.reduce(0) { $0 + ($1 == 32 ? 1 : 0) }
+  }
+
+  /// How much wider each space is in a line that fills a width, in points.
+  fileprivate func spread(to width: Double) -> Double {
+    let gaps = TextLine.gaps(text)
+    return gaps > 0 && width > self.width ? (width - self.width) / Double(gaps) : 0
+  }
+
+  /// What stands beside a piece in the text.
+  fileprivate func context(of piece: LineRun) -> DrawnText.Context {
+    var context = DrawnText.Context()
+    for other in runs where other.isRightToLeft && other.object == nil && !other.range.isEmpty {
+      if other.range.upperBound == piece.range.lowerBound {
+        context.before = other.text.last.map { String($0) } ?? ""
+      } else if other.range.lowerBound == piece.range.upperBound {
+        context.after = other.text.first.map { String($0) } ?? ""
+      }
+    }
+    return context
+  }
+}

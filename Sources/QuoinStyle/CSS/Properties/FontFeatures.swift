@@ -1,0 +1,70 @@
+import QuoinModel
+
+extension Grammars {
+  /// CSS Fonts 4 §6.12: tags, each with a number, `on` or `off`.
+  static let featureSettings: CSS.Grammar = { reader in
+    if reader.keyword("normal") { return .keyword("normal") }
+    var settings: [CSS.Value] = []
+    repeat {
+      guard case .string(let tag) = reader.kind, Font.Feature(tag) != nil else { return nil }
+      reader.advance()
+      var value = 1
+      if reader.keyword("off") {
+        value = 0
+      } else if !reader.keyword("on"), let number = reader.integer() {
+        guard number >= 0, number <= 65535 else { return nil }
+        value = number
+      }
+      settings.append(.list([.string(tag), .number(Double(value))]))
+    } while reader.comma()
+    return .commas(settings)
+  }
+
+  /// CSS Fonts 4 §6.7: words for digits and fractions.
+  static let numericVariants: CSS.Grammar = { reader in
+    if reader.keyword("normal") { return .keyword("normal") }
+    let groups: [Set<String>] = [
+      ["lining-nums", "oldstyle-nums"], ["proportional-nums", "tabular-nums"],
+      ["diagonal-fractions", "stacked-fractions"], ["ordinal"], ["slashed-zero"],
+    ]
+    var words: [CSS.Value] = []
+    var taken: Set<Int> = []
+    while let word = reader.keyword(groups.reduce([]) { $0.union($1) }) {
+      guard let group = groups.firstIndex(where: { $0.contains(word) }),
+        taken.insert(group).inserted
+      else { return nil }
+      words.append(.keyword(word))
+    }
+    return words.isEmpty ? nil : .list(words)
+  }
+}
+
+extension Natives {
+  static let featureSettings: CSS.Native = { value, style in
+    var features: [Font.Feature] = []
+    if case .commas(let settings) = value {
+      for setting in settings {
+        guard case .list(let parts) = setting, parts.count == 2, case .string(let tag) = parts[0],
+          case .number(let value) = parts[1], let feature = Font.Feature(tag, Int(value))
+        else { return false }
+        features.append(feature)
+      }
+    }
+    style[.fontFeatures] = .features(features)
+    return true
+  }
+
+  static let numericVariants: CSS.Native = { value, style in
+    let known = [
+      "lining-nums": "lnum", "oldstyle-nums": "onum", "proportional-nums": "pnum",
+      "tabular-nums": "tnum", "diagonal-fractions": "frac", "stacked-fractions": "afrc",
+      "ordinal": "ordn", "slashed-zero": "zero",
+    ]
+    var features: [Font.Feature] = []
+    if case .list(let words) = value {
+      features = words.compactMap { $0.word.flatMap { known[$0] }.flatMap { Font.Feature($0) } }
+    }
+    style[.fontFeatures] = .features(features)
+    return true
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+import QuoinPaint
+import Testing
+
+@testable import QuoinCairo
+
+@Suite struct StyledPaintTests {
+  private func arrangement(_ node: Node, width: Double? = nil, scale: Double = 2) -> Arrangement {
+    let scene = Scene(node, text: PangoTextMeasurer.standard)
+    return scene.layout(
+      in: width.map { Size($0, 200) }, traits: Traits(displayScale: scale))
+  }
+
+  private func png(_ node: Node, width: Double? = nil) throws -> [UInt8] {
+    try PNG(arrangement(node, width: width), background: .color(.white)).data
+  }
+
+  /// A span that is drawn piece by piece and looks like plain text.
+  private func piecewise(_ string: String) -> TextSpan { TextSpan(string).link("x").color(.black) }
+
+  @Test(arguments: [
+    "Hello, world", "AVATAR To fi ffl", "שלום עולם", "عربي متصل", "a-b  c", "漢字", "e\u{301}é",
+  ])
+  func piecesArePaintedAsPlainText(_ text: String) throws {
+    let plain = TextNode(text).color(.black).lines(0)
+    let styled = TextNode(piecewise(text)).lines(0)
+    for width in [nil, 60.0] {
+      #expect(try png(plain, width: width) == png(styled, width: width))
+    }
+  }
+
+  @Test func arabicLettersJoinAcrossRuns() throws {
+    let word = "متصل"
+    let letters = TextSpan(word.map { TextSpan(String($0)).link("\($0)").color(.black) })
+    func pixels(_ node: TextNode) throws -> Pixels {
+      try Pixels(PNG(arrangement(node), background: .color(.white)))
+    }
+    let (whole, parted) = try (pixels(TextNode(word).color(.black)), pixels(TextNode(letters)))
+    #expect(whole.ink(on: 0xFFFF_FFFF) == parted.ink(on: 0xFFFF_FFFF))
+    // Where two letters touch, each has its own soft edge.
+    var different = 0
+    for y in 0..<whole.height {
+      for x in 0..<whole.width where whole[x, y] != parted[x, y] { different += 1 }
+    }
+    #expect(different * 50 < whole.width * whole.height, "\(different)")
+    let apart = TextSpan(word.map { TextSpan("\($0)\u{200C}").link("\($0)").color(.black) })
+    #expect(try pixels(TextNode(apart)).width > whole.width)
+  }
+
+  @Test func inkStaysInTheMeasuredBounds() throws {
+    let node = TextNode {
+      "Small "
+      TextSpan("large").font(.system(40, weight: .black)).color(.red)
+      TextSpan(" slanted").italic()
+    }
+    let arrangement = arrangement(node)
+    let list = DisplayList(arrangement)
+    let pixels = try Pixels(PNG(list, scale: 2, background: .color(.white)))
+    let ink = try #require(pixels.ink(on: 0xFFFF_FFFF))
+    let text = arrangement.items[0].texts[0]
+    // Letters may touch the bearing of the first and last glyph, a pixel each.
+    #expect(ink.minX >= -1 && ink.maxX <= text.text.size.width * 2 + 2)
+    #expect(ink.minY >= 0 && ink.maxY <= text.text.size.height * 2)
+    #expect(ink.width > text.text.size.width * 2 - 12)
+  }
+
+  @Test func ahemIsSquaresOfOneEm() throws {
+    let node = TextNode("XX pÉ").font(Font(family: "Ahem", size: 20)).color(.black)
+    let arrangement = arrangement(node, scale: 1)
+    #expect(arrangement.items[0].frame.size == Size(100, 20))
+    let pixels = try Pixels(PNG(arrangement, background: .color(.white)))
+    for (x, y, isInk) in [
+      (0, 0, true), (39, 19, true), (40, 10, false), (59, 10, false), (60, 15, false),
+      (60, 16, true), (79, 19, true), (80, 0, true), (99, 15, true), (99, 16, false),
+    ] {
+      #expect((pixels[x, y] == 0xFF00_0000) == isInk, "\(x) \(y)")
+    }
+  }
+
+  @Test func justifiedLinesReachBothSides() throws {
+    let node = TextNode(
+      "aa " + TextSpan("bb").color(.red) + " cc dd " + TextSpan("ee").bold() + " ff gg hh"
+    ).lines(0).style { $0.text.alignment = .justified }
+    let list = DisplayList(arrangement(node, width: 100))
+    var ends: [Double: Double] = [:]
+    for case .text(let text) in list.commands {
+      ends[text.origin.y] = max(ends[text.origin.y] ?? 0, text.origin.x + (text.width ?? 0))
+    }
+    let lines = ends.sorted { $0.key < $1.key }.map(\.value)
+    #expect(lines.count > 1)
+    for end in lines.dropLast() { #expect(abs(end - 100) < 0.02) }
+    #expect(lines.last.map { $0 < 90 } == true)
+  }
+
+  @Test func linesAreDrawnUnderAndThroughText() throws {
+    func ink(_ span: TextSpan) throws -> Rect {
+      let pixels = try Pixels(PNG(arrangement(TextNode(span)), background: .color(.white)))
+      return try #require(pixels.ink(on: 0xFFFF_FFFF))
+    }
+    let plain = try ink(TextSpan("nnn").color(.black))
+    for line in DecorationLine.allCases {
+      let under = try ink(TextSpan("nnn").color(.black).underline(nil, line))
+      #expect(under.maxY > plain.maxY && under.minY == plain.minY)
+    }
+    let through = try ink(TextSpan("nnn").color(.black).strikethrough())
+    #expect(through.maxY == plain.maxY && through.width > plain.width)
+  }
+
+  @Test func documentsHaveTextLinksAndFonts() throws {
+    let folder = TemporaryFolder()
+    let node = TextNode {
+      "See "
+      TextSpan("the site").link("https://example.org/a?b=c'd").underline()
+      " or call."
+    }
+    try PDF(arrangement(node)).write(to: folder.path("a.pdf"))
+    let tools = ["pdftotext", "pdfinfo", "pdffonts"].map { "/usr/bin/" + $0 }
+    guard tools.allSatisfy({ FileManager.default.isExecutableFile(atPath: $0) }) else { return }
+    func run(_ tool: String, _ arguments: String...) throws -> String {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: tool)
+      process.arguments = arguments
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let data = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return String(decoding: data, as: UTF8.self)
+    }
+    #expect(try run(tools[0], folder.path("a.pdf"), "-").contains("See the site or call."))
+    #expect(
+      try run(tools[1], "-url", folder.path("a.pdf")).contains("https://example.org/a?b=c%27d"))
+    #expect(try run(tools[2], folder.path("a.pdf")).contains("yes yes yes"))
+  }
+
+  @Test func aLineOfPiecesIsOneElementOfSVG() throws {
+    let node = TextNode {
+      "See "
+      TextSpan("the <site>").link("https://example.org/?a&b").bold()
+      TextSpan(" now").link("javascript:alert(1)").color(.red)
+    }
+    let text = try SVG(arrangement(node)).text
+    #expect(text.components(separatedBy: "<text ").count == 2)
+    #expect(text.components(separatedBy: "<tspan ").count == 4)
+    #expect(text.contains("<a href=\"https://example.org/?a&amp;b\"><tspan "))
+    #expect(text.contains(">the &lt;site&gt;</tspan></a>"))
+    #expect(!text.contains("javascript"))
+  }
+}

@@ -40,6 +40,9 @@ extension NodeBuilder {
     if tag == "html" { if style.display == .block { style.display = .flowRoot } }
     if establishesContext(computed), style.display == .block { style.display = .flowRoot }
     if isReplaced, let index { replace(index, tag, computed, &style) }
+    for (name, text) in computed.mixedGridProperties {
+      reader.boxes.unsaid.append(BoxReader.Unsaid(property: name, value: text))
+    }
     say(index, display, computed)
     return ElementBox(
       level: level, style: style, grid: computed.grid, gridItem: computed.gridItem,

@@ -23,12 +23,12 @@ extension BoxEngine {
     // CSS 2 §10.3.7 and §10.6.4: where the box would be as a block in flow, or in its line.
     let holdsLines = node(parent).pointee.flags.contains(.holdsLines)
     var x =
-      style.pointee.isRightToLeft
-      ? insets.left + inner.width - resolved.marginRight - width
-      : insets.left + resolved.marginLeft
-    if holdsLines, !style.pointee.isRightToLeft {
-      x = node(box).pointee.x
-    } else if grids != nil {
+      holdsLines && !style.pointee.isRightToLeft
+      ? node(box).pointee.x
+      : style.pointee.isRightToLeft
+        ? insets.left + inner.width - resolved.marginRight - width
+        : insets.left + resolved.marginLeft
+    if grids != nil, !holdsLines {
       let justify = justification(box, in: parent)
       if justify.keyword != .normal {
         x =

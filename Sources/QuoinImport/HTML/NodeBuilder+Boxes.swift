@@ -26,7 +26,7 @@ extension NodeBuilder {
     var style = reader.boxes.style(computed, scrollbar: scrollbar(element))
     let display = computed[P.display].word ?? "inline"
     let isInFlex =
-      parent.map { $0[P.display] == .keyword("flex") || $0[P.display] == .keyword("inline-flex") }
+      parent.map { ["flex", "inline-flex", "grid", "inline-grid"].contains($0[P.display].word) }
       ?? false
     let isOut = style.position == .absolute
     var level = level(display, &style)
@@ -37,12 +37,16 @@ extension NodeBuilder {
       level = .block
     }
     if isReplaced, level == .inline { level = .atomic }
-    if tag == "html" { style.display = style.display == .flex ? .flex : .flowRoot }
+    if tag == "html" { if style.display == .block { style.display = .flowRoot } }
     if establishesContext(computed), style.display == .block { style.display = .flowRoot }
     if isReplaced, let index { replace(index, tag, computed, &style) }
+    for (name, text) in computed.mixedGridProperties {
+      reader.boxes.unsaid.append(BoxReader.Unsaid(property: name, value: text))
+    }
     say(index, display, computed)
     return ElementBox(
-      level: level, style: style, mixtures: reader.boxes.mixtures,
+      level: level, style: style, grid: computed.grid, gridItem: computed.gridItem,
+      mixtures: reader.boxes.mixtures,
       inline: inline(computed, isInFlex: isInFlex),
       isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword("fixed"),
@@ -64,7 +68,7 @@ extension NodeBuilder {
     case "none": return .none
     case "contents": return .contents
     case "inline": return .inline
-    case "inline-block", "inline-grid", "inline-table":
+    case "inline-block", "inline-table":
       style.display = .flowRoot
       return .atomic
     case "inline-flex":
@@ -73,7 +77,13 @@ extension NodeBuilder {
     case "flex":
       style.display = .flex
       return .block
-    case "flow-root", "table", "table-cell", "table-caption", "grid":
+    case "inline-grid":
+      style.display = .grid
+      return .atomic
+    case "grid":
+      style.display = .grid
+      return .block
+    case "flow-root", "table", "table-cell", "table-caption":
       style.display = .flowRoot
       return .block
     default: return .block
@@ -192,7 +202,7 @@ extension NodeBuilder {
       reader.findings.say("unsupported-element", about: tag, "<\(tag)> \(message)", place)
     }
     guard display != "none" else { return }
-    if display.contains("table") || display.contains("grid") {
+    if display.contains("table") {
       reader.findings.say(
         "unsupported-value", about: "display \(display)",
         "'display: \(display)' is not supported; it is laid out as a block", place)

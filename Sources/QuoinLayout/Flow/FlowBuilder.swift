@@ -14,16 +14,17 @@ struct FlowBuilder {
 
   /// Adds the boxes of a node's children to its box.
   mutating func fill(_ tree: FlowTree, _ box: Int32, _ node: Int) {
-    if tree.boxes.style(of: tree.ids[Int(box)]).display == .flex {
+    let display = tree.boxes.style(of: tree.ids[Int(box)]).display
+    if display == .flex || display == .grid {
       fillFlex(tree, box, node)
     } else {
       fillBlock(tree, box, node)
     }
   }
 
-  // MARK: Flex containers
+  // MARK: Flex and grid containers
 
-  /// CSS Flexbox §4: each child is an item, and so is each piece of text between them.
+  /// CSS Flexbox §4, CSS Grid §6: each child is an item, and so is each piece of text between them.
   private func fillFlex(_ tree: FlowTree, _ box: Int32, _ node: Int) {
     var text: InlineFlow?
     func endText() {
@@ -105,6 +106,8 @@ struct FlowBuilder {
     let added = tree.add(
       BoxStyles.style(of: node, isRoot: false, in: pass), node: node, parent: parent,
       isMeasured: !pass.tree.kinds[node].isBoxes)
+    if let grid = element?.grid { tree.boxes.setGrid(grid, of: tree.ids[Int(added)]) }
+    if let item = element?.gridItem { tree.boxes.setGridItem(item, of: tree.ids[Int(added)]) }
     for mixture in element?.mixtures ?? [] {
       tree.boxes.add(points: mixture.points, to: mixture.length, of: tree.ids[Int(added)])
     }

@@ -15,6 +15,9 @@ package final class ElementBox: Sendable {
   package let level: Level
   /// The properties of the box engine; an inline box uses the edges alone.
   package let style: PackedStyle
+  /// What the element says as a grid container, and as a grid item; nil where that is initial.
+  package let grid: GridStyle?
+  package let gridItem: GridItem?
   /// The points that are added to percentages of the style.
   package let mixtures: [(length: BoxLength, points: Double)]
   package let inline: InlineStyle
@@ -32,13 +35,16 @@ package final class ElementBox: Sendable {
   package let layer: Int
 
   package init(
-    level: Level, style: PackedStyle, mixtures: [(length: BoxLength, points: Double)] = [],
+    level: Level, style: PackedStyle, grid: GridStyle? = nil, gridItem: GridItem? = nil,
+    mixtures: [(length: BoxLength, points: Double)] = [],
     inline: InlineStyle, isReplaced: Bool = false,
     isInlineInFlow: Bool = false, isFixed: Bool = false, isLineBreak: Bool = false,
     marker: String? = nil, layer: Int = 0
   ) {
     self.level = level
     self.style = style
+    self.grid = grid
+    self.gridItem = gridItem
     self.mixtures = mixtures
     self.inline = inline
     self.isReplaced = isReplaced

@@ -30,3 +30,25 @@ extension CSS.ComputedStyle {
     return item == GridItem() ? nil : item
   }
 }
+
+extension CSS.ComputedStyle {
+  /// The grid properties with a track that mixes a length and a percentage, which counts as the
+  /// percentage: the engine has no room for both.
+  package var mixedGridProperties: [(name: String, text: String)] {
+    ["grid-template-columns", "grid-template-rows", "grid-auto-columns", "grid-auto-rows"]
+      .compactMap { name in
+        guard let value = self[name], value.hasMixture else { return nil }
+        return (name, value.text)
+      }
+  }
+}
+
+extension CSS.Value {
+  fileprivate var hasMixture: Bool {
+    switch self {
+    case .mixed, .calc: true
+    case .list(let values), .function(_, let values): values.contains(where: \.hasMixture)
+    default: false
+    }
+  }
+}

@@ -100,6 +100,8 @@ extension Canvas {
   private mutating func shadows(of text: DrawnText, _ look: TextLook) {
     guard text.origin.isFinite else { return }
     for shadow in look.shadows.reversed() {
+      let color = resolve(shadow.color)
+      guard color.alpha > 0 else { continue }
       var dark = text
       dark.color = .black
       dark.decorationColor = nil
@@ -107,10 +109,10 @@ extension Canvas {
       add(
         .beginSilhouette(
           Silhouette(
-            color: resolve(shadow.color), offset: Point(shadow.x, shadow.y),
-            deviation: shadow.blur / 2, bounds: text.bounds)))
+            color: color, offset: Point(shadow.x, shadow.y), deviation: shadow.blur / 2,
+            bounds: text.bounds)))
       draw(dark)
-      add(.endSilhouette)
+      endSilhouette()
     }
   }
 

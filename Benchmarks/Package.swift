@@ -108,7 +108,8 @@ let package = Package(
       swiftSettings: settings),
     // Quoin and Yoga on all trees: table, CSV and chart
     .executableTarget(
-      name: "bench-boxes", dependencies: ["BenchReport", "BoxWorkloads"], path: "Sources/BenchBoxes",
+      name: "bench-boxes", dependencies: ["BenchReport", "BoxWorkloads"],
+      path: "Sources/BenchBoxes",
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

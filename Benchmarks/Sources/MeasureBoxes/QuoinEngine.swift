@@ -68,7 +68,7 @@ struct QuoinEngine: Engine {
     }
   }
 
-  private static func size(_ length: BoxLength) -> SizeValue? {
+  private static func size(_ length: CBoxBench.BoxLength) -> SizeValue? {
     switch Int(length.unit) {
     case Int(BOX_POINTS): .points(Double(length.value))
     case Int(BOX_PERCENT): .percent(Double(length.value))

@@ -15,7 +15,9 @@ extension BoxTree {
 
   /// How far `align-content` moves the lines of a box down, in points.
   ///
-  /// - Parameter height: the height of the lines.
+  /// - Parameters:
+  ///   - box: the box that holds the lines.
+  ///   - height: the height of the lines.
   public func contentShift(of box: BoxID, height: Double) -> Double {
     let index = place(box)
     guard nodes[Int(index)].style.alignContent.keyword != .normal else { return 0 }

@@ -1,26 +1,47 @@
 /// The lengths of a box that may be a percentage and points together: `calc(100% - 20px)`.
 public enum BoxLength: UInt8, CaseIterable, Hashable, Sendable {
   // In the order of the bits of `PackedSlot`.
+  /// The preferred width.
   case width
+  /// The preferred height.
   case height
+  /// The least width.
   case minWidth
+  /// The least height.
   case minHeight
+  /// The greatest width.
   case maxWidth
+  /// The greatest height.
   case maxHeight
+  /// The flex basis.
   case flexBasis
+  /// The left margin.
   case marginLeft
+  /// The top margin.
   case marginTop
+  /// The right margin.
   case marginRight
+  /// The bottom margin.
   case marginBottom
+  /// The left padding.
   case paddingLeft
+  /// The top padding.
   case paddingTop
+  /// The right padding.
   case paddingRight
+  /// The bottom padding.
   case paddingBottom
+  /// The inset from the left.
   case left
+  /// The inset from the top.
   case top
+  /// The inset from the right.
   case right
+  /// The inset from the bottom.
   case bottom
+  /// The gap between rows.
   case rowGap
+  /// The gap between columns.
   case columnGap
 
   static let count = 21

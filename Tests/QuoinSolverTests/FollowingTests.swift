@@ -160,4 +160,22 @@ import Testing
       }
     }
   }
+
+  /// Who comes back from far out finds everything where it was.
+  @Test(arguments: [1e7, 9e11, 1e12, 1e17, 1e308]) func farAwayLeavesNoTrace(far: Double) throws {
+    var solver = Solver()
+    let (wide, third) = (solver.makeVariable(), solver.makeVariable())
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    solver.add(Term(third, 3), Term(wide, -1), .equal, 0)
+    solver.add(Term(y), Term(x, -10), .greaterThanOrEqual, 0, strength: Strength(700))
+    solver.add(Term(y), .equal, 0, strength: Strength(500))
+    for value in [1, far, 1, 2, far, far / 3, 1, 5, -far, 1, 2, 3] {
+      for variable in [wide, x] { solver.suggest(value, for: variable) }
+      guard (try? solver.solve()) != nil else { continue }
+      if value.magnitude > 10 { continue }
+      #expect((solver.value(of: third) - value / 3).magnitude < 1e-9)
+      #expect((solver.value(of: x) - value).magnitude < 1e-9)
+      #expect((solver.value(of: y) - 10 * value).magnitude < 1e-9)
+    }
+  }
 }

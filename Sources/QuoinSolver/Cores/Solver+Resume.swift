@@ -72,9 +72,16 @@ extension Solver {
       case .constant(let unit, let change):
         let holds = core.simplex.shift(unit, by: change, strictly: !core.isDetermined)
         if !holds { onlyShifts = false }
+        if !(change.magnitude <= Self.farthest) {
+          core.simplex.isDrifted = true
+          onlyShifts = false
+        }
         if onlyShifts && core.simplex.basis.movedCount > 0 {
           moved = true
-          if core.elimination.pivotRow.isEmpty { takeMoved(core) }
+          if core.elimination.pivotRow.isEmpty && !takeMoved(core) {
+            core.simplex.isDrifted = true
+            onlyShifts = false
+          }
         }
       }
     }
@@ -129,14 +136,24 @@ extension Solver {
     determined[index] = isDetermined
   }
 
-  /// Takes over what a shift moved, where every variable of the core was kept.
-  private mutating func takeMoved(_ core: SolvedCore) {
+  /// Beyond this a step is not added to a value: its digits would push out those of the value, and
+  /// the way back would not lead to where it began.
+  private static var farthest: Double { 1e6 }
+
+  /// Takes over what a shift moved, where every variable of the core was kept; false where a value
+  /// came from too far or went there, and is to be evaluated anew.
+  private mutating func takeMoved(_ core: SolvedCore) -> Bool {
+    var isNear = true
     for index in 0..<core.simplex.basis.movedCount {
       let unit = Int(core.simplex.basis.moved[index])
       let variable = core.members[unit]
-      set(
-        variable, core.simplex.units[unit].value, isDetermined: determined[Int(variable)])
+      let value = core.simplex.units[unit].value
+      if !(max(value.magnitude, values[Int(variable)].magnitude) <= Self.farthest) {
+        isNear = false
+      }
+      set(variable, value, isDetermined: determined[Int(variable)])
     }
+    return isNear
   }
 
   /// Takes over where all is, for the solution was elsewhere meanwhile.
@@ -155,7 +172,11 @@ extension Solver {
       }
       core.elimination.substituteBack(into: &worker.values)
       for (number, variable) in core.members.enumerated() {
-        set(variable, worker.values[number], isDetermined: true)
+        let value = worker.values[number]
+        if !(max(value.magnitude, values[Int(variable)].magnitude) <= Self.farthest) {
+          return false
+        }
+        set(variable, value, isDetermined: true)
       }
     }
     return evaluateLoose(of: core)

@@ -67,7 +67,8 @@ extension Plan {
     for variable in variables where slopes[Int(variable)] != 0 {
       let (base, slope) = (values[Int(variable)], slopes[Int(variable)])
       ray.entries.append(Ray.Entry(base: base, slope: slope, variable: variable))
-      ray.keep(base, slope, from: -1e12, to: 1e12)
+      // Further out a base has too few digits behind the point for the way back.
+      ray.keep(base, slope, from: -1e6, to: 1e6)
     }
     ray.entries.sort { $0.variable < $1.variable }
     for check in checks {

@@ -19,10 +19,11 @@ extension Node {
   ///
   /// A chain changes the constraint that relates what it relates: the same attribute to the same
   /// target by the same comparison. It takes the chain's number; and its multiplier, priority and
-  /// label, where the chain says one; findings speak of the place of the update then. Of several such constraints, the chain means the one with its
-  /// label, else with its multiplier, else with its priority, else the last. A chain that finds
-  /// none is added and reported, unless chains have made no constraints here yet. Constraints that
-  /// operators or documents made are never changed; one that says the like is reported.
+  /// label, where the chain says one. Findings then speak of the place of the update. Of several
+  /// such constraints, the chain means the one with its label, else with its multiplier, else with
+  /// its priority, else the last. A chain that finds none is added and reported, unless chains have
+  /// made no constraints here yet. Constraints that operators or documents made are never changed; a
+  /// chain that says the like of one is added and reported.
   ///
   /// - Returns: how many constraints were found, and how many added.
   @discardableResult public func updateConstraints(

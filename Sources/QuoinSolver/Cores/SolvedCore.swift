@@ -1,7 +1,8 @@
 /// What propagation left of a component, as it was solved.
 ///
 /// It is kept so that the next solve goes on from the vertex of the last one. The answer is the one
-/// that a fresh solve finds, for the levels and the rules for ties are gone through all the same.
+/// that a fresh solve finds: the prices of all levels and ties prove it, and where they cannot, the
+/// levels are gone through all the same.
 struct SolvedCore: Sendable {
   /// All variables of the component.
   var variables: [Int32] = []

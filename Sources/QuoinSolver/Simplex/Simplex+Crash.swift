@@ -68,7 +68,13 @@ extension Simplex {
         let row = Int(limit.row)
         if !holds[row] { continue }
         let change = limit.coefficient * step
-        isAllowed = !units[row].isEquality && (change >= 0 || residual(row) + change >= 0)
+        if units[row].isEquality {
+          isAllowed = false
+        } else if change < 0 {
+          // A long row is as dear as it is long.
+          patience -= Int(basis.matrix.rows[row].count)
+          isAllowed = residual(row) + change >= 0
+        }
       }
       if patience < 0 { return nil }
       if !isAllowed { continue }

@@ -10,8 +10,9 @@
 /// Levels are solved in order of strength. After each the answers are narrowed to the optimal
 /// face: signs are forbidden (``closeLevel()``), so that no later level can touch what a stronger
 /// one settled: preemptive goal programming, without weights. The narrowing is derived from the
-/// vertex and its multipliers alone; so after an edit the levels are gone through again from the
-/// last vertex, which is near the new answer, and they end where a fresh solve ends.
+/// vertex and its multipliers alone; so after an edit the last vertex is repaired (``repair()``), or,
+/// where its prices prove nothing, the levels are gone through again from it: both end where a fresh
+/// solve ends.
 struct Simplex: Sendable {
   /// As many units as the matrix has rows; those that are the problem's variables come first.
   var units: [Unit] = []

@@ -9,7 +9,8 @@ public struct SolveReport: Hashable, Sendable {
   /// One variable of each component whose answer is only rough: its numbers grew beyond what can
   /// be computed with, or it is too large to be solved as a whole.
   public var inexact: [Variable] = []
-  /// How many components were solved anew; one that known values take apart may count as several.
+  /// How many parts were worked on apart: about the components that were solved anew, but those that
+  /// known values settle count as one together, and one that known values take apart as several.
   public var componentsSolved = 0
   /// How many variables were eliminated by equalities.
   public var eliminations = 0

@@ -37,6 +37,9 @@ public struct Arrangement: Sendable {
     /// The layer among its siblings: they are painted from the lowest to the highest, each layer in
     /// the order of the items.
     public var layer = 0
+    /// The parts of the box of an inline element that its lines break, in the order of the text; `nil`
+    /// where the frame is the box.
+    public var pieces: [Piece]?
   }
 
   /// The room that was laid out, in points.

@@ -20,11 +20,18 @@ func f(_ a: TextNode, _ b: TextNode) {
   _ = FlexContainer { a.relative(.sides(top: 1)) }
   _ = StackContainer { a.spacingAfter(1) }
   _ = StackContainer { a.floating() }
+  _ = FlowContainer { a.block() }
+  _ = FlowContainer { a.inline().verticalAlign(.middle) }
+  _ = FlowContainer { a.inlineBlock().margin(1) }
+  _ = FlowContainer { a.block().absolute(.sides(top: 1)) }
+  _ = FlowContainer { a.block().relative(.sides(top: 1)) }
   _ = RelativeContainer { a.pinned(.zero) }
   _ = StackContainer { a }
   _ = FlexContainer { a }
+  _ = FlowContainer { a }
   _ = RelativeContainer { a }
   a.attach(to: AbsoluteContainer()).origin(1, 2)
   a.attach(to: FlexContainer()).grow(1)
+  a.attach(to: FlowContainer()).margin(1)
   a.attach(to: StackContainer()).spacingAfter(1)
 }

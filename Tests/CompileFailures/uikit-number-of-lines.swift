@@ -1,4 +1,4 @@
-// expect: lineLimit
+// expect: lines\(count\)
 import QuoinDSL
 import QuoinGeometry
 import QuoinLayout

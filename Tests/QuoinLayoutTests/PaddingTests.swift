@@ -55,6 +55,30 @@ import Testing
     #expect(arrange(fitted, nil)[fitted]?.frame.size == Size(16, 24))
   }
 
+  @Test func marginsOfAContainerOfALayoutValueLeaveItAlone() {
+    let child = ShapeNode()
+    let box = LayoutContainer(Placed(child)).class("box").margins(EdgeInsets(10))
+    let found = arrange(box)
+    #expect(found[child]?.frame == Rect(4, 1, 94, 46) && found.diagnostics.isEmpty)
+  }
+
+  @Test func aStackThatSaysMarginsAndDoesNotKeepToThem() {
+    let child = ShapeNode()
+    let stack = StackContainer(.vertical) { child }.class("box").margins(EdgeInsets(10))
+    #expect(arrange(stack)[child]?.frame == Rect(0, 0, 100, 50))
+    #expect(arrange(stack).diagnostics.map(\.rule) == ["style-without-effect"])
+    stack.isMarginsRelative = true
+    #expect(arrange(stack)[child]?.frame == Rect(10, 10, 80, 30))
+    #expect(arrange(stack).diagnostics.isEmpty)
+  }
+
+  @Test func aFlowContainerTakesAShare() {
+    let child = ShapeNode().height(5)
+    let box = FlowContainer { child.block() }.style { $0.padding = .percent(10) }
+    let found = arrange(box)
+    #expect(found[child]?.frame == Rect(10, 10, 80, 5) && found.diagnostics.isEmpty)
+  }
+
   @Test func whereItDoesNothingThatIsSaid() {
     for node in [ShapeNode(), AbsoluteContainer {}] as [Node] {
       let found = arrange(node.class("box")).diagnostics

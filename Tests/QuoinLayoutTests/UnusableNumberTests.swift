@@ -46,7 +46,10 @@ import Testing
   @Test func negativeFactorsAndLengths() {
     #expect(findings(StackLayout { leaf.grow(-1) }).map(\.rule) == ["number-out-of-range"])
     #expect(findings(StackLayout { leaf.basis(.points(-1)) }).count == 1)
-    #expect(findings(leaf.ratio(0)).count == 1)
+    for ratio in [0, -2.0, .nan, .infinity] {
+      let found = findings(leaf.ratio(ratio))
+      #expect(found.count == 1 && found[0].message.contains("ratio (\(ratio))"))
+    }
     #expect(findings(leaf.width(.points(.nan))).count == 1)
   }
 

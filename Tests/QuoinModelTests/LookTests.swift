@@ -48,6 +48,11 @@ import Testing
     #expect(look.text.font == .system(15))
   }
 
+  @Test func aPathOfNoPointsIsEmpty() {
+    #expect(Path(lines: [], closed: true).elements.isEmpty)
+    #expect(Path(lines: [Point(1, 2)], closed: true).elements == [.move(Point(1, 2)), .close])
+  }
+
   @Test func prioritiesStayInTheirRange() {
     #expect(Priority(-5) == 1)
     #expect(Priority(5000) == .required)

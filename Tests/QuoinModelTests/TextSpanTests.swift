@@ -66,6 +66,20 @@ import Testing
     #expect(node.string == "de")
   }
 
+  @Test func aFontReplacesWhatWasSaidOfItsPartsBefore() {
+    let before = TextSpan("1").bold().monospacedDigits().font(.system(12))
+    #expect(text(before).runs.map(\.look.font) == [.system(12)])
+    let after = TextSpan("1").font(.system(12)).bold().features(.slashedZero).monospacedDigits()
+    let font = text(after).runs[0].look.font
+    #expect(font.weight == .bold && font.features.map(\.tag) == ["zero", "tnum"])
+    // A font brings its own, and a span that says none takes those around it.
+    let own = TextSpan { TextSpan("1").bold() }.font(.system(12).monospacedDigits())
+    #expect(text(own).runs[0].look.font.features.map(\.tag) == ["tnum"])
+    // One feature is chosen once.
+    let twice = TextSpan("1").monospacedDigits().features(.noLigatures).monospacedDigits()
+    #expect(text(twice).runs[0].look.font.features.map(\.tag) == ["liga", "tnum"])
+  }
+
   @Test func featuresReplaceThoseOfTheSameName() {
     let font = Font.system(17).monospacedDigits().features(.slashedZero, .noLigatures)
     #expect(font.features.map(\.tag) == ["tnum", "zero", "liga"])

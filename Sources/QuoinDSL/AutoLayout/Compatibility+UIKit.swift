@@ -3,14 +3,14 @@ public import QuoinModel
 
 // What people type who know UIKit, with the word that says it here. None of these can be called.
 
-extension Node {
+extension ForeignWords where Self: Node {
   /// UIKit's word.
   @available(
     *, unavailable,
     message:
       "a node has no frame: its place is said by its relation to a container, and the solved frame is 'arrangement[node]?.frame'"
   )
-  public final var frame: Rect {
+  public var frame: Rect {
     get { fatalError() }
     set {}
   }
@@ -21,63 +21,63 @@ extension Node {
     message:
       "a node has no bounds: give it a size by 'size(_:_:)', and read 'arrangement[node]?.frame' after the layout"
   )
-  public final var bounds: Rect {
+  public var bounds: Rect {
     get { fatalError() }
     set {}
   }
 
   /// UIKit's word.
   @available(*, unavailable, message: "write 'background(color)' or 'style.background = color'")
-  public final var backgroundColor: Color? {
+  public var backgroundColor: Color? {
     get { fatalError() }
     set {}
   }
 
   /// UIKit's word.
   @available(*, unavailable, message: "write 'opacity(alpha)' or 'style.alpha = alpha'")
-  public final var alpha: Double {
+  public var alpha: Double {
     get { fatalError() }
     set {}
   }
 
   /// UIKit's word.
   @available(*, unavailable, message: "write 'tint(color)' or 'style.tint = color'")
-  public final var tintColor: Color? {
+  public var tintColor: Color? {
     get { fatalError() }
     set {}
   }
 
   /// UIKit's word.
   @available(*, unavailable, message: "write 'clips()' or 'style.clips = true'")
-  public final var clipsToBounds: Bool {
+  public var clipsToBounds: Bool {
     get { fatalError() }
     set {}
   }
 
   /// UIKit's word.
   @available(*, unavailable, message: "write 'color(color)' or 'style.text.color = color'")
-  public final var textColor: Color? {
+  public var textColor: Color? {
     get { fatalError() }
     set {}
   }
 
   /// UIKit's word.
-  @available(*, unavailable, message: "write 'style.text.lineLimit = count'; 0 is any number")
-  public final var numberOfLines: Int {
+  @available(*, unavailable, message: "write 'lines(count)'; 0 is any number")
+  public var numberOfLines: Int {
     get { fatalError() }
     set {}
   }
 
   /// UIKit's word.
   @available(*, unavailable, renamed: "parent")
-  public final var superview: ContainerNode? {
+  public var superview: ContainerNode? {
     get { fatalError() }
     set {}
   }
 
   /// UIKit's word.
   @available(*, unavailable, message: "write 'childNodes' of a container")
-  public final var subviews: [Node] {
+  public var subviews: [Node] {
     get { fatalError() }
     set {}
   }
@@ -86,13 +86,13 @@ extension Node {
   @available(
     *, unavailable, message: "the look is said by 'cornerRadius(_:)', 'border(_:_:)' and 'style'"
   )
-  public final var layer: Never { fatalError() }
+  public var layer: Never { fatalError() }
 
   /// UIKit's word.
   @available(
     *, unavailable, message: "override 'measure(_:in:)', or write 'naturalSize(width, height)'"
   )
-  public final var intrinsicContentSize: Size {
+  public var intrinsicContentSize: Size {
     get { fatalError() }
     set {}
   }
@@ -102,25 +102,25 @@ extension Node {
     *, unavailable,
     message: "put the nodes into the container's description, or call 'node.attach(to: container)'"
   )
-  public final func addSubviews(_ nodes: Node...) {}
+  public func addSubviews(_ nodes: Node...) {}
 
   /// UIKit's word.
   @available(*, unavailable, message: "call 'node.attach(to: container, at: index)'")
-  public final func insertSubview(_ node: Node, at index: Int) {}
+  public func insertSubview(_ node: Node, at index: Int) {}
 
   /// UIKit's word.
   @available(*, unavailable, message: "call 'node.bringToFront()'")
-  public final func bringSubviewToFront(_ node: Node) {}
+  public func bringSubviewToFront(_ node: Node) {}
 
   /// UIKit's word.
   @available(*, unavailable, message: "call 'node.sendToBack()'")
-  public final func sendSubviewToBack(_ node: Node) {}
+  public func sendSubviewToBack(_ node: Node) {}
 
   /// UIKit's word.
   @available(
     *, unavailable, message: "nothing waits here: 'scene.layout(in: size)' lays out what is there"
   )
-  public final func setNeedsLayout() {}
+  public func setNeedsLayout() {}
 
   /// UIKit's word.
   @available(
@@ -128,24 +128,24 @@ extension Node {
     message:
       "nothing waits here: 'scene.layout(in: size)' lays out what is there, and 'scene.transition' animates a change"
   )
-  public final func layoutIfNeeded() {}
+  public func layoutIfNeeded() {}
 
   /// UIKit's word.
   @available(
     *, unavailable,
     message: "nothing waits here: constraints count from the next 'scene.layout(in: size)' on"
   )
-  public final func setNeedsUpdateConstraints() {}
+  public func setNeedsUpdateConstraints() {}
 
   /// UIKit's word.
   @available(
     *, unavailable, message: "a node without a size of its own has that of its content already"
   )
-  public final func sizeToFit() {}
+  public func sizeToFit() {}
 
   /// UIKit's word.
   @available(*, unavailable, message: "write 'scene.fittingSize()'")
-  public final func systemLayoutSizeFitting(_ target: Size) -> Size { target }
+  public func systemLayoutSizeFitting(_ target: Size) -> Size { target }
 }
 
 extension StackContainer {
@@ -197,8 +197,9 @@ extension StackContainer {
   public final func setCustomSpacing(_ spacing: Double, after node: Node) {}
 }
 
-// Where UIKit is, its own types are meant.
-#if !canImport(ObjectiveC)
+// Where UIKit is, its own types are meant; where it is not, a type of that name that somebody declares
+// goes before these.
+#if !canImport(UIKit)
 /// UIKit's word.
 @available(*, unavailable, renamed: "TextNode")
 public typealias UILabel = TextNode
@@ -236,9 +237,6 @@ public typealias UIFont = Font
 @available(*, unavailable, renamed: "EdgeInsets")
 public typealias UIEdgeInsets = EdgeInsets
 /// UIKit's word.
-@available(*, unavailable, renamed: "DirectionalEdgeInsets")
-public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
-/// UIKit's word.
 @available(*, unavailable, renamed: "Priority")
 public typealias UILayoutPriority = Priority
 /// UIKit's word.
@@ -248,6 +246,14 @@ public typealias UILayoutPriority = Priority
     "write 'RelativeContainer' for a view that holds others by constraints, 'ShapeNode' for a filled one"
 )
 public typealias UIView = RelativeContainer
+
+#endif
+
+// AppKit has these, too.
+#if !canImport(UIKit) && !canImport(AppKit)
+/// UIKit's word.
+@available(*, unavailable, renamed: "DirectionalEdgeInsets")
+public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
 
 /// UIKit's constraints.
 @available(

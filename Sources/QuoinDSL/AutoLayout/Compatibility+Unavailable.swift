@@ -2,45 +2,53 @@ public import QuoinModel
 
 // Words of other libraries that cannot mean the same: each says what to write.
 
-extension Node {
+/// What has words of other libraries that cannot be called here: each of them only says what to write.
+///
+/// They are words of a protocol and not of `Node` itself, so that a class of nodes may have properties
+/// and methods of the same names, and satisfy requirements of protocols with them.
+public protocol ForeignWords: AnyObject {}
+
+extension Node: ForeignWords {}
+
+extension ForeignWords where Self: Node {
   /// Nothing is made of masks here.
   @available(
     *, unavailable,
     message: "a node has no frame or mask that could stand in the way: leave this line out"
   )
-  public final var translatesAutoresizingMaskIntoConstraints: Bool {
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { false }
     set {}
   }
 
   /// Masonry's word.
   @available(*, unavailable, renamed: "makeConstraints")
-  public final func mas_makeConstraints(_ build: (ConstraintMaker) -> Void) {}
+  public func mas_makeConstraints(_ build: (ConstraintMaker) -> Void) {}
 
   /// Masonry's word.
   @available(*, unavailable, renamed: "updateConstraints")
-  public final func mas_updateConstraints(_ build: (ConstraintMaker) -> Void) {}
+  public func mas_updateConstraints(_ build: (ConstraintMaker) -> Void) {}
 
   /// Masonry's word.
   @available(*, unavailable, renamed: "remakeConstraints")
-  public final func mas_remakeConstraints(_ build: (ConstraintMaker) -> Void) {}
+  public func mas_remakeConstraints(_ build: (ConstraintMaker) -> Void) {}
 
   /// UIKit's word.
   @available(
     *, unavailable,
     message: "put the node into the container's description, or call 'node.attach(to: container)'"
   )
-  public final func addSubview(_ node: Node) {}
+  public func addSubview(_ node: Node) {}
 
   /// UIKit's word.
   @available(*, unavailable, renamed: "removeFromContainer")
-  public final func removeFromSuperview() {}
+  public func removeFromSuperview() {}
 
   /// UIKit's word.
   @available(
     *, unavailable, message: "append it to 'constraints', or use 'Constraint.activate([…])'"
   )
-  public final func addConstraint(_ constraint: Constraint) {}
+  public func addConstraint(_ constraint: Constraint) {}
 }
 
 extension ConstraintGroup {

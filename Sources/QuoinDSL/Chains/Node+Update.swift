@@ -4,12 +4,15 @@ public import QuoinModel
 public struct ConstraintUpdate: Hashable, Sendable {
   /// How many constraints it found; their numbers are those that the chains say.
   public var found = 0
+  /// How many of those that it found are switched off: they stay so until their group is activated.
+  public var resting = 0
   /// How many it did not find and added.
   public var added = 0
 
   /// An update of its numbers.
-  public init(found: Int = 0, added: Int = 0) {
+  public init(found: Int = 0, resting: Int = 0, added: Int = 0) {
     self.found = found
+    self.resting = resting
     self.added = added
   }
 }
@@ -20,10 +23,14 @@ extension Node {
   /// A chain changes the constraint that relates what it relates: the same attribute to the same
   /// target by the same comparison. It takes the chain's number; and its multiplier, priority and
   /// label, where the chain says one. Findings then speak of the place of the update. Of several
-  /// such constraints, the chain means the one with its label, else with its multiplier, else with
-  /// its priority, else the last. A chain that finds none is added and reported, unless chains have
-  /// made no constraints here yet. Constraints that operators or documents made are never changed; a
-  /// chain that says the like of one is added and reported.
+  /// such constraints, the chain means the one with its label, else one that is in the layout, else
+  /// the one with its multiplier, else with its priority, else the last. One that is switched off
+  /// takes what the chain says and stays switched off; what was removed or remade counts no more. A
+  /// chain that finds none is added and reported, unless chains have made no constraints here yet.
+  /// Constraints that operators or documents made are never changed; a chain that says the like of
+  /// one is added and reported.
+  ///
+  /// A group that a chain of the update names (`.constraint`, `kept(in:)`) keeps what was found.
   ///
   /// - Returns: how many constraints were found, and how many added.
   @discardableResult public func updateConstraints(
@@ -31,19 +38,22 @@ extension Node {
   ) -> ConstraintUpdate {
     let drafts = draftConstraints(LiteralPlace(file, line), build)
     let list = openConstraintList()
-    let isFirst = !list.constraints.contains(where: list.chained.contains)
+    let isFirst = !list.described.contains(where: list.chained.contains)
     var update = ConstraintUpdate()
     /// A chain that says two things of one target must not mean one constraint twice.
-    var taken: Set<Int> = []
+    var taken = ConstraintIdentities()
     for draft in drafts {
-      if let index = list.index(updatedBy: draft, besides: taken) {
-        taken.insert(index)
-        list.constraints[index].take(draft)
+      if let match = list.match(for: draft, besides: taken) {
+        taken.insert(match.id)
+        list.change(ConstraintIdentities(match.id)) { $0.take(draft) }
+        draft.keeper?.take(match.id, of: list)
         update.found += 1
+        if !match.isActive { update.resting += 1 }
       } else {
         reportMissingMatch(of: draft, in: list, isFirst: isFirst)
-        taken.insert(list.constraints.count)
-        list.chained.insert(list.take([draft]))
+        let added = list.take([draft])
+        taken.insert(added)
+        list.chained.insert(added)
         update.added += 1
       }
     }
@@ -53,7 +63,7 @@ extension Node {
   /// Says that an update added a constraint, unless it is the first that chains say here and nothing
   /// else says the like.
   private func reportMissingMatch(of draft: Constraint, in list: ConstraintList, isFirst: Bool) {
-    let other = list.constraints.first { $0.relates(as: draft) && !list.chained.contains($0) }
+    let other = list.described.first { $0.relates(as: draft) && !list.chained.contains($0) }
     if isFirst && other == nil { return }
     let attribute = draft.first.attribute
     let rule = ChainRule.updateWithoutMatch
@@ -74,19 +84,28 @@ extension Node {
 }
 
 extension ConstraintList {
+  /// What the node's descriptions say, whether it is switched on or off.
+  fileprivate var described: [Constraint] {
+    resting.isEmpty ? constraints : constraints + resting.filter { !removed.contains($0) }
+  }
+
   /// The constraint that a chain speaks of.
-  fileprivate func index(updatedBy draft: Constraint, besides taken: Set<Int>) -> Int? {
+  fileprivate func match(
+    for draft: Constraint, besides taken: ConstraintIdentities
+  ) -> (id: ConstraintIdentity, isActive: Bool)? {
     var best: (rank: Int, index: Int)?
-    for index in constraints.indices where !taken.contains(index) {
-      let old = constraints[index]
+    let all = described
+    for index in all.indices where !taken.contains(all[index]) {
+      let old = all[index]
       guard old.relates(as: draft), chained.contains(old) else { continue }
       var rank = 0
-      if let label = draft.label, label == old.label { rank += 4 }
+      if let label = draft.label, label == old.label { rank += 8 }
+      if index < constraints.count { rank += 4 }
       if old.second?.coefficient == draft.second?.coefficient { rank += 2 }
       if draft.isPrioritySaid, old.priority == draft.priority { rank += 1 }
       if rank >= best?.rank ?? 0 { best = (rank, index) }
     }
-    return best?.index
+    return best.map { (all[$0.index].id, $0.index < constraints.count) }
   }
 }
 

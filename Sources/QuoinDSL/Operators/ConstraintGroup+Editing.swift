@@ -70,19 +70,19 @@ extension ConstraintGroup {
   }
 
   private func update(inset constant: (Attribute) -> Double?) -> Self {
-    var left: [Constraint] = []
-    change { constraint in
+    var left: [(Constraint, ConstraintList)] = []
+    change { constraint, list in
       if let constant = constant(constraint.first.attribute) {
         constraint.constant = constant
       } else {
-        left.append(constraint)
+        left.append((constraint, list))
       }
     }
-    for constraint in left {
+    for (constraint, list) in left {
       let attribute = constraint.first.attribute
       report(
         .mismatch, "the inset of '\(attribute)' was left out: \(attribute.insetMismatch)",
-        at: constraint.place)
+        in: list, at: constraint.place)
     }
     return self
   }

@@ -12,7 +12,8 @@ public import QuoinModel
 ///     group.deactivate()
 ///     constrain(avatar, replacing: group) { $0.size == 64 }
 ///
-/// A group may also keep some of the constraints of a call, one for one:
+/// A group may also keep some of the constraints of a call, one for one; of several calls, and at several
+/// nodes:
 ///
 ///     let gap = ConstraintGroup()
 ///     constrain(avatar, name) { avatar, name in
@@ -20,12 +21,15 @@ public import QuoinModel
 ///       name.centerY == avatar.centerY
 ///     }
 ///     gap.update(offset: 20)
+///
+/// A description that is run again says anew what is kept: a group lets go of what was removed as soon
+/// as it keeps something new. What is only switched off it keeps.
 public final class ConstraintGroup {
   /// The list that the constraints which the group made are in.
   @exclusivity(unchecked) @usableFromInline var home: ConstraintList?
   /// Those that it made.
   @exclusivity(unchecked) @usableFromInline var made: Range<ConstraintIdentity>
-  /// Those that it keeps.
+  /// Who keeps others for it, one for one.
   @exclusivity(unchecked) @usableFromInline var keeper: ConstraintKeeper?
 
   /// An empty group, to be filled by `constrain(_:replacing:)` or `kept(in:)`.
@@ -59,56 +63,60 @@ public final class ConstraintGroup {
 
   @inlinable deinit { ConstraintList.release(home, made, keeper) }
 
-  /// The list that the constraints are in.
-  private var list: ConstraintList? { keeper?.list ?? home }
-
-  /// All that the group means.
-  private var ids: ConstraintIdentities {
-    guard let keeper, let list = keeper.list else { return ConstraintIdentities(made) }
-    var ids = keeper.ids
-    if list === home { ids.insert(made) }
-    return ids
+  /// All that the group means, node by node.
+  private var parts: [(list: ConstraintList, ids: ConstraintIdentities)] {
+    var parts = keeper?.lists.map { (list: $0, ids: $0.ids(keptBy: keeper)) } ?? []
+    guard let home, !made.isEmpty else { return parts }
+    var ids = ConstraintIdentities(made)
+    let kept = home.ids(keptBy: keeper)
+    if !kept.isEmpty {
+      ids.insert(kept)
+      parts.removeAll { $0.list === home }
+    }
+    return [(home, ids)] + parts
   }
 
   /// The constraints of the group, as they are now, in order of declaration.
   public var constraints: [Constraint] {
-    guard let list else { return [] }
-    let ids = ids
-    let active = list.constraints.filter(ids.contains)
-    let resting = list.resting.filter(ids.contains)
-    return resting.isEmpty ? active : (active + resting).sorted { $0.id < $1.id }
+    let parts = parts
+    guard parts.count != 1 else { return parts[0].list.constraints(parts[0].ids) }
+    return parts.flatMap { $0.list.constraints($0.ids) }.sorted { $0.id < $1.id }
   }
 
   /// Whether all the constraints take part in the layout; so do those of an empty group.
+  ///
+  /// A group of which one constraint is switched off, or was taken out of `Node.constraints` itself, is
+  /// not active.
   public var isActive: Bool {
-    get { !isResting && !isGone }
+    get { parts.allSatisfy { $0.list.areActive($0.ids) } }
     set { if newValue { activate() } else { deactivate() } }
   }
 
   /// Takes the constraints out of the layout and keeps them.
-  public func deactivate() { list?.deactivate(ids) }
+  public func deactivate() { for part in parts { part.list.deactivate(part.ids) } }
 
   /// Puts the constraints back where they were in the order of declaration, whoever took them out
   /// of the layout.
   ///
   /// Those that were taken out of `Node.constraints` itself are gone; that is reported.
   public func activate() {
-    if isGone {
+    for part in parts {
+      part.list.activate(part.ids)
+      guard !part.list.areActive(part.ids) else { continue }
       report(
         .removed,
-        "a group was activated of which the constraints had been taken out of 'constraints': "
-          + "describe them again, or deactivate the group instead")
+        "a group was activated of which constraints had been taken out of 'constraints': "
+          + "describe them again, or deactivate the group instead", in: part.list)
     }
-    list?.activate(ids)
   }
 
   /// Removes the constraints for good.
   public func clear() {
-    if let keeper {
-      let (list, kept) = (keeper.list, keeper.ids)
-      keeper.forget()
-      list?.remove(where: kept.contains)
+    let kept = keeper.map { keeper in
+      keeper.lists.map { (list: $0, ids: $0.ids(keptBy: keeper)) }
     }
+    keeper?.letGo()
+    for part in kept ?? [] { part.list.remove(where: part.ids.contains) }
     home?.discard(made)
     made = ConstraintIdentity.none..<ConstraintIdentity.none
   }
@@ -130,37 +138,22 @@ public final class ConstraintGroup {
   }
 
   /// Changes the constraints where they are.
-  func change(_ body: (inout Constraint) -> Void) {
-    guard let list else { return }
-    let ids = ids
-    for index in list.constraints.indices where ids.contains(list.constraints[index]) {
-      body(&list.constraints[index])
-    }
-    for index in list.resting.indices where ids.contains(list.resting[index]) {
-      body(&list.resting[index])
-    }
+  func change(_ body: (inout Constraint) -> Void) { change { constraint, _ in body(&constraint) } }
+
+  /// Changes the constraints where they are, in their lists.
+  func change(_ body: (inout Constraint, ConstraintList) -> Void) {
+    for (list, ids) in parts { list.change(ids) { body(&$0, list) } }
   }
 
-  /// Notes at the node what a change of the group could not do.
-  func report(_ rule: ChainRule, _ message: String, at place: SourcePlace? = nil) {
-    guard let node = list?.owner else { return }
+  /// Notes at a list's node what a change of the group could not do.
+  func report(
+    _ rule: ChainRule, _ message: String, in list: ConstraintList, at place: SourcePlace? = nil
+  ) {
+    guard let node = list.owner else { return }
     node.report(
       Diagnostic(
         rule.severity, rule: rule.rawValue, message, place: place,
         nodes: [node.identifier ?? node.kind]))
-  }
-
-  /// Whether some constraints are out of the layout and may be put back.
-  private var isResting: Bool {
-    guard let list, !list.resting.isEmpty else { return false }
-    return list.resting.contains(where: ids.contains)
-  }
-
-  /// Whether there were constraints of which nothing is left.
-  private var isGone: Bool {
-    let ids = ids
-    guard !ids.isEmpty, let list, !isResting else { return false }
-    return !list.constraints.contains(where: ids.contains)
   }
 }
 

@@ -89,6 +89,24 @@ enum Between {
     }
   }
 
+  /// The pieces of a box that lines break go over one by one in their order; pieces that one of the
+  /// two has not are those of the end at once.
+  static func pieces(
+    _ a: Arrangement.Item, _ b: Arrangement.Item, _ fraction: Double
+  ) -> [Arrangement.Piece]? {
+    guard a.pieces != nil || b.pieces != nil else { return nil }
+    func pieces(_ item: Arrangement.Item) -> [Arrangement.Piece] {
+      item.pieces ?? [Arrangement.Piece(Rect(origin: .zero, size: item.frame.size))]
+    }
+    let old = pieces(a)
+    return pieces(b).enumerated().map { index, piece in
+      guard index < old.count else { return piece }
+      var moved = piece
+      moved.frame = rect(old[index].frame, piece.frame, fraction)
+      return moved
+    }
+  }
+
   /// Texts that stay the same move in their node; others are those of the end at once.
   static func texts(_ a: [PlacedText], _ b: [PlacedText], _ fraction: Double) -> [PlacedText] {
     guard a.count == b.count else { return b }

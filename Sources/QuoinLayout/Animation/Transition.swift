@@ -9,8 +9,8 @@ import QuoinModel
 ///     transition.arrangement(at: 0.1)
 ///
 /// A node is known by its identity, wherever in the tree it is: one that changes its container moves
-/// across. Frames, colours, opacity, corners, lines, transforms and the knobs of sliders go over by
-/// and by; texts, pictures and fonts are those of the end at once. A node that is new stands in its
+/// across. Frames, colours, opacity, corners, lines, transforms, the pieces of inline elements and the
+/// knobs of sliders go over by and by; texts, pictures and fonts are those of the end at once. A node that is new stands in its
 /// place and fades in; one that is gone stays where it was in its container and fades out; what is
 /// hidden at one end only fades too. Frames between the ends are not on whole pixels.
 public struct Transition: Sendable {
@@ -133,6 +133,7 @@ public struct Transition: Sendable {
     item.look = Between.look(old.look, new.look, fraction)
     item.content = Between.content(old.content, new.content, fraction)
     item.texts = Between.texts(old.texts, new.texts, fraction)
+    item.pieces = Between.pieces(old, new, fraction)
     if old.isHidden != new.isHidden {
       item.isHidden = false
       item.look.alpha *= old.isHidden ? part : 1 - part

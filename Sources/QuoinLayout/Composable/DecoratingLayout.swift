@@ -23,7 +23,8 @@ where Child.Content == Decoration.Content {
   /// The distances to the sides, in points.
   public var insets: DirectionalEdgeInsets
 
-  /// A content with a decoration; the numbers that are not given are those of the session's test.
+  /// A content with a decoration; if nothing else is said, the content has a third of the width, 5
+  /// points from top and bottom, and what comes last stands 15 points from the trailing side.
   @inlinable public init(
     content: Child, decoration: Decoration, contentShare: Double = 1.0 / 3,
     contentIsFirst: Bool = true,

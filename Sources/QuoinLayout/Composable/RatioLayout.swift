@@ -54,7 +54,7 @@ public struct RatioLayout<Child: Layout>: ComposableLayout {
 
   /// Places the contents in a rectangle.
   @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
-    context.check(ratio > 0 ? ratio : .nan, "ratio")
+    context.check(ratio, "ratio", negative: false, zero: false)
     child.layout(in: rect, context: context)
   }
 

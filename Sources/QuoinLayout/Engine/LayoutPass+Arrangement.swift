@@ -2,25 +2,6 @@ import QuoinGeometry
 import QuoinModel
 
 extension LayoutPass {
-  /// Items for the pieces of an inline element on several lines, with the look of its box.
-  private func addPieces(of index: Int, _ frame: Rect, _ items: inout [Arrangement.Item]) {
-    guard let pieces = inlinePieces[index] else { return }
-    let owner = items.count - 1
-    let element = items[owner]
-    items[owner].look = Look()
-    items[owner].look.text = element.look.text
-    items[owner].look.alpha = element.look.alpha
-    for piece in pieces {
-      var item = Arrangement.Item(
-        id: NodeID(), identifier: nil, type: "#piece", parent: owner, end: items.count + 1,
-        frame: piece, direction: element.direction, colorScheme: element.colorScheme,
-        isHidden: element.isHidden, look: element.look, content: .none, texts: [],
-        place: element.place)
-      item.look.alpha = 1
-      items.append(item)
-    }
-  }
-
   /// The snapshot of all that was found, with edges on whole pixels.
   func arrangement(_ room: Size) -> Arrangement {
     let grid = PixelGrid(scale: traits.displayScale)
@@ -30,9 +11,6 @@ extension LayoutPass {
     origins.reserveCapacity(tree.count)
     rounded.reserveCapacity(tree.count)
     var items: [Arrangement.Item] = []
-    // Where the item of each node is: pieces of inline elements are items of their own.
-    var places: [Int] = []
-    places.reserveCapacity(tree.count)
     items.reserveCapacity(tree.count)
     for index in 0..<tree.count {
       let parent = Int(tree.parents[index])
@@ -50,21 +28,30 @@ extension LayoutPass {
       items.append(
         Arrangement.Item(
           id: node.id, identifier: node.identifier, type: node.documentType ?? node.kind,
-          parent: parent >= 0 ? places[parent] : nil, end: Int(tree.ends[index]), frame: result,
+          parent: parent >= 0 ? parent : nil, end: Int(tree.ends[index]), frame: result,
           direction: tree.directions[index], colorScheme: tree.traits(of: index).colorScheme,
           isHidden: node.isHidden, look: tree.looks[index], content: node.content,
           texts: scene.placesTexts && !node.isHidden ? texts(index, in: result.size) : [],
           place: node.place))
-      places.append(items.count - 1)
-      items[items.count - 1].layer = BoxStyles.element(of: index, in: self)?.layer ?? 0
-      addPieces(of: index, result, &items)
-    }
-    for index in 0..<tree.count {
-      let end = Int(tree.ends[index])
-      items[places[index]].end = end < tree.count ? places[end] : items.count
+      items[index].layer = BoxStyles.element(of: index, in: self)?.layer ?? 0
+      items[index].pieces = inlinePieces[index].map { pieces in
+        scene.roundsToPixels ? onPixels(pieces, from: origin, to: rounded[index], grid) : pieces
+      }
     }
     let safeArea = (scene.root as? ContainerNode)?.safeAreaInsets ?? scene.safeArea
     return Arrangement(
       size: room, traits: traits, safeArea: safeArea, items: items, diagnostics: diagnostics)
+  }
+
+  /// Pieces with absolute edges on whole pixels, from the rounded corner of their element.
+  private func onPixels(
+    _ pieces: [Arrangement.Piece], from origin: Point, to corner: Point, _ grid: PixelGrid
+  ) -> [Arrangement.Piece] {
+    pieces.map { piece in
+      var piece = piece
+      piece.frame = grid.round(piece.frame.offset(by: origin))
+      piece.frame.origin = piece.frame.origin - corner
+      return piece
+    }
   }
 }

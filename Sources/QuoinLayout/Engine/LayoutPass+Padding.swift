@@ -1,15 +1,18 @@
 import QuoinGeometry
 import QuoinModel
 
-// Flex containers give paddings to the box engine. In a stack and in a container of constraints a
-// padding stands for the margins, and a layout value is laid out inside it.
+// Flex and flow containers give paddings to the box engine. In a stack and in a container of
+// constraints a padding stands for the margins, and a layout value is laid out inside it.
 extension LayoutPass {
-  /// The space inside a container's edges that styles say and that stands for its margins, or `nil`
-  /// where they say none or the container says its margins itself.
+  /// The space inside a container's edges that styles say, or `nil` where they say none.
+  ///
+  /// Where it stands for the margins, those that the container says itself count and not the style's.
   func padding(of index: Int) -> EdgeInsets? {
     let metrics = tree.looks[index].metrics
-    guard !metrics.isNone, (tree.nodes[index] as? ContainerNode)?.margins == nil else { return nil }
-    return metrics.padding
+    guard !metrics.isNone else { return nil }
+    let saysMargins = (tree.nodes[index] as? ContainerNode)?.margins != nil
+    // Nothing in a layout value speaks of the container's margins.
+    return saysMargins && tree.kinds[index] != .composed ? nil : metrics.padding
   }
 
   /// Names nodes for which styles say a padding that has no effect.
@@ -25,14 +28,27 @@ extension LayoutPass {
           .warning, rule: "style-without-effect",
           "a style gives \(name(index)) a padding, which it does not have: \(advice)", about: index)
       case .stack, .relative, .composed:
+        reportPaddingBesideMargins(index)
         guard tree.looks[index].metrics.isPaddedByShare else { continue }
         report(
           .warning, rule: "style-without-effect",
-          "a style gives \(name(index)) a padding in per cent, which only flex containers take; "
-            + "it counts as none",
+          "a style gives \(name(index)) a padding in per cent, which only flex and flow "
+            + "containers take; it counts as none",
           about: index)
       default: break
       }
     }
+  }
+
+  /// A stack that says its margins and does not keep to them has neither those nor the padding.
+  private func reportPaddingBesideMargins(_ index: Int) {
+    guard let stack = tree.nodes[index] as? StackContainer, stack.margins != nil,
+      !stack.isMarginsRelative
+    else { return }
+    report(
+      .warning, rule: "style-without-effect",
+      "a style gives \(name(index)) a padding, which stands for its margins; it says those itself and "
+        + "does not keep to them: set 'isMarginsRelative', or leave its margins out",
+      about: index)
   }
 }

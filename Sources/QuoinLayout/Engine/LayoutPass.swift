@@ -22,7 +22,7 @@ final class LayoutPass {
   /// The texts of inline content at their places, by node.
   var inlineTexts: [Int: [PlacedText]] = [:]
   /// The pieces of inline elements on several lines, from the corner of their frames.
-  var inlinePieces: [Int: [Rect]] = [:]
+  var inlinePieces: [Int: [Arrangement.Piece]] = [:]
   /// The heights of fonts of inline content.
   var fontMetrics: [Font: FontMetrics] = [:]
   /// The layouts of containers that have one as a value, with what they remember of this pass.

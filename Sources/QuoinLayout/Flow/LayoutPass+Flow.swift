@@ -148,7 +148,8 @@ extension LayoutPass {
   /// Places inline elements and texts where the final lines have them.
   func placeLines(_ flow: FlowTree, _ absolute: [Rect], _ isPlaced: inout Set<Int>) {
     var pieces: [Int: [InlineLines.Fragment]] = [:]
-    for (box, inline) in flow.lines {
+    // In the order of the text, in which the boxes were made.
+    for (box, inline) in flow.lines.sorted(by: { $0.key < $1.key }) {
       let content = flow.boxes.contentRect(of: flow.ids[Int(box)])
       let origin = absolute[Int(box)].origin + content.origin
       let lines = inline.lines(width: content.width, flow.ids[Int(box)], self)
@@ -159,6 +160,8 @@ extension LayoutPass {
         pieces[fragment.node, default: []].append(fragment)
       }
     }
+    let isBroken = Set(flow.blocksInside.map(\.element))
+    let parts = pieces
     for (element, block) in flow.blocksInside {
       pieces[element, default: []].append(InlineLines.Fragment(node: element, frame: frames[block]))
     }
@@ -173,10 +176,11 @@ extension LayoutPass {
       isPlaced.insert(node)
       guard scene.placesTexts, !tree.nodes[node].isHidden else { continue }
       inlineTexts[node] = fragments.compactMap { placed($0, of: node, in: frame) }
-      if fragments.count > 1, !(tree.nodes[node] is TextNode) {
-        inlinePieces[node] = fragments.map {
-          $0.frame.offset(by: Point(-frame.minX, -frame.minY))
-        }
+      // A block in an inline element breaks its box, too, and is no part of it (CSS 2 §9.2.1.1).
+      if fragments.count > 1 || isBroken.contains(node), !(tree.nodes[node] is TextNode) {
+        inlinePieces[node] = [Arrangement.Piece](
+          (parts[node] ?? []).map { $0.frame.offset(by: Point(-frame.minX, -frame.minY)) },
+          tree.directions[node])
       }
     }
   }

@@ -33,11 +33,14 @@ public struct LayoutContext<Content> {
   ///   - number: the number of a part of a layout.
   ///   - name: what the part calls it.
   ///   - negative: whether it may be negative.
-  @inlinable public func check(_ number: Double, _ name: StaticString, negative: Bool = true) {
-    guard let onUnusableNumber, !(number.magnitude <= 1e9 && (negative || number >= 0)) else {
-      return
-    }
-    onUnusableNumber("\(name) (\(number))")
+  ///   - zero: whether it may be zero.
+  @inlinable public func check(
+    _ number: Double, _ name: StaticString, negative: Bool = true, zero: Bool = true
+  ) {
+    guard let onUnusableNumber else { return }
+    let isUsable =
+      number.magnitude <= 1e9 && (negative || number >= 0) && (zero || number != 0)
+    if !isUsable { onUnusableNumber("\(name) (\(number))") }
   }
 
   /// Tells of a length that no layout can hold, with its name; others pass.

@@ -41,7 +41,7 @@ extension Node {
     return self
   }
 
-  /// Sets the font of the node's text.
+  /// Sets the font of the node's text with all of its parts; see `Style.Text.font`.
   @discardableResult public func font(_ font: Font) -> Self {
     style.text.font = font
     return self

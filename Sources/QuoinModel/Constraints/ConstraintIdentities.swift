@@ -13,11 +13,21 @@ package struct ConstraintIdentities: Sendable {
   /// The identities of a block.
   package init(_ block: Range<ConstraintIdentity>) { first = block }
 
+  /// One identity.
+  package init(_ id: ConstraintIdentity) { first = id..<id.advanced(by: 1) }
+
   /// The identities of constraints.
   package init(_ constraints: [Constraint]) { insert(constraints) }
 
   /// Whether there is none.
   package var isEmpty: Bool { first.isEmpty }
+
+  /// How many there are.
+  package var count: Int {
+    more.reduce(first.upperBound.rawValue - first.lowerBound.rawValue) {
+      $0 + $1.upperBound.rawValue - $1.lowerBound.rawValue
+    }
+  }
 
   /// Whether a constraint is one of them.
   package func contains(_ constraint: Constraint) -> Bool { contains(constraint.id) }
@@ -50,6 +60,9 @@ package struct ConstraintIdentities: Sendable {
   package mutating func insert(_ others: ConstraintIdentities) {
     for block in others.blocks { insert(block) }
   }
+
+  /// Takes an identity.
+  package mutating func insert(_ id: ConstraintIdentity) { insert(id..<id.advanced(by: 1)) }
 
   /// Takes the identities of constraints.
   package mutating func insert(_ constraints: [Constraint]) {

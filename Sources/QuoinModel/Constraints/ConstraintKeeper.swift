@@ -1,60 +1,80 @@
-/// What a group keeps one for one: it is told where each constraint was put, and under which
-/// identity.
+/// Who keeps constraints one for one: they carry it on their way to a node, and the node's list notes
+/// there what it keeps.
 ///
-/// It is written when constraints are put at a node, and read by the group: both happen in the
-/// isolation in which the node is used, like all that concerns a node.
+/// It is written when constraints are put at a node, and read by the group that it stands for: both
+/// happen in the isolation in which the node is used, like all that concerns a node.
 @usableFromInline package final class ConstraintKeeper: @unchecked Sendable {
-  /// The list that the constraints were put in.
-  package private(set) var list: ConstraintList?
-  /// Their identities.
-  package private(set) var ids = ConstraintIdentities()
-  /// Whether the group has let go.
+  /// The lists that it keeps something of, in the order in which they came.
+  package fileprivate(set) var lists: [ConstraintList] = []
+  /// Whether something that it keeps was removed from a description since it last took something.
+  fileprivate var hasLost = false
+  /// Whether the group is no more.
   fileprivate var isAlone = false
-  /// The first of those that were put at a node together with the last one.
-  private var together = ConstraintIdentity.none
 
   /// A keeper of constraints to come.
   package init() {}
 
-  /// Notes where a constraint was put, and the first of those that were put there at once.
+  /// Keeps a constraint of a list.
   ///
-  /// A description that is run again says anew what is kept, if what was kept before is out of the
-  /// layout.
-  func take(
-    _ id: ConstraintIdentity, in list: ConstraintList, together first: ConstraintIdentity
-  ) {
+  /// A description that is run again says anew what is kept: what was removed with the old one is let
+  /// go of then. What was only switched off stays.
+  package func take(_ id: ConstraintIdentity, of list: ConstraintList) {
     guard !isAlone else { return }
-    if self.list !== list {
-      letGo()
-      self.list = list
-      list.keepers.removeAll { $0.isAlone }
-      list.keepers.append(self)
-    } else if first != together, !list.constraints.contains(where: ids.contains) {
-      forget()
+    if hasLost {
+      hasLost = false
+      for list in lists { list.letGoOfRemoved(self) }
     }
-    together = first
-    ids.insert(id..<id.advanced(by: 1))
+    if let index = list.kept.firstIndex(where: { $0.keeper === self }) {
+      list.kept[index].ids.insert(id)
+    } else {
+      list.kept.append(KeptConstraints(keeper: self, ids: ConstraintIdentities(id)))
+      lists.append(list)
+    }
   }
 
-  /// Keeps nothing; what is out of the layout is gone then, unless another group keeps it.
-  package func forget() {
-    let old = ids
-    ids = ConstraintIdentities()
-    list?.releaseResting(old)
-  }
-
-  private func letGo() {
-    list?.keepers.removeAll { $0 === self }
-    forget()
-  }
-
-  fileprivate func end() {
-    isAlone = true
-    letGo()
+  /// Keeps nothing; what is out of the layout is gone then, unless another group holds it.
+  package func letGo() {
+    for list in lists {
+      guard let index = list.kept.firstIndex(where: { $0.keeper === self }) else { continue }
+      let ids = list.kept.remove(at: index).ids
+      list.releaseResting(ids)
+    }
+    lists = []
+    hasLost = false
   }
 }
 
+/// What somebody keeps of a list.
+struct KeptConstraints {
+  let keeper: ConstraintKeeper
+  var ids: ConstraintIdentities
+}
+
 extension ConstraintList {
+  /// What a keeper keeps of this list.
+  package func ids(keptBy keeper: ConstraintKeeper?) -> ConstraintIdentities {
+    guard let keeper else { return ConstraintIdentities() }
+    return kept.first { $0.keeper === keeper }?.ids ?? ConstraintIdentities()
+  }
+
+  /// Whether a living group may ask for a constraint.
+  func isHeld(_ constraint: Constraint) -> Bool {
+    held.contains(constraint) || kept.contains { $0.ids.contains(constraint) }
+  }
+
+  /// Tells those who keep a constraint that its description was taken back.
+  func noteLoss(of constraint: Constraint) {
+    for entry in kept where entry.ids.contains(constraint) { entry.keeper.hasLost = true }
+  }
+
+  fileprivate func letGoOfRemoved(_ keeper: ConstraintKeeper) {
+    guard !removed.isEmpty, let index = kept.firstIndex(where: { $0.keeper === keeper }) else {
+      return
+    }
+    kept[index].ids.subtract(removed)
+    releaseResting(removed)
+  }
+
   /// Notes that a group is no more.
   ///
   /// - Parameters:
@@ -63,7 +83,10 @@ extension ConstraintList {
   @usableFromInline package static func release(
     _ list: ConstraintList?, _ made: Range<ConstraintIdentity>, _ keeper: ConstraintKeeper?
   ) {
-    keeper?.end()
+    if let keeper {
+      keeper.isAlone = true
+      keeper.letGo()
+    }
     guard let list else { return }
     list.held.subtract(made)
     if !list.resting.isEmpty { list.releaseResting(ConstraintIdentities(made)) }

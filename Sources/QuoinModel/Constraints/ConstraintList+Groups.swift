@@ -2,65 +2,101 @@ extension ConstraintList {
   /// Takes constraints out of the layout; a group may put them back.
   package func deactivate(_ ids: ConstraintIdentities) {
     guard !ids.isEmpty else { return }
-    resting += constraints.filter(ids.contains)
-    constraints.removeAll(where: ids.contains)
+    resting += constraints.extract(where: ids.contains)
   }
 
   /// Puts constraints back where they were in the order of declaration.
   package func activate(_ ids: ConstraintIdentities) {
     guard !resting.isEmpty else { return }
-    let back = resting.filter(ids.contains).sorted { $0.id < $1.id }
+    let back = resting.extract(where: ids.contains).sorted { $0.id < $1.id }
     guard let oldest = back.first else { return }
-    resting.removeAll(where: ids.contains)
+    removed.subtract(ids)
     // Identities grow, so they tell the order; switching off and on again changes nothing.
     let isInOrder = constraints.last.map { $0.id < oldest.id } ?? true
     constraints += back
     if !isInOrder { constraints.sort { $0.id < $1.id } }
   }
 
-  /// Takes constraints out of the layout: a group that holds some of them may put them back, and the
-  /// others are gone.
+  /// The constraints of some identities, in the layout or not, in order of declaration.
+  package func constraints(_ ids: ConstraintIdentities) -> [Constraint] {
+    let active = constraints.filter(ids.contains)
+    let inactive = resting.filter(ids.contains)
+    return inactive.isEmpty ? active : (active + inactive).sorted { $0.id < $1.id }
+  }
+
+  /// Whether all of some identities take part in the layout.
+  package func areActive(_ ids: ConstraintIdentities) -> Bool {
+    var count = 0
+    for index in constraints.indices where ids.contains(constraints[index]) { count += 1 }
+    return count >= ids.count
+  }
+
+  /// Changes constraints where they are, in the layout or not.
+  package func change(_ ids: ConstraintIdentities, _ body: (inout Constraint) -> Void) {
+    for index in constraints.indices where ids.contains(constraints[index]) {
+      body(&constraints[index])
+    }
+    for index in resting.indices where ids.contains(resting[index]) { body(&resting[index]) }
+  }
+
+  /// Takes constraints back, in the layout or not: a group that holds some of them may put them into
+  /// the layout again, and the others are gone.
   ///
   /// - Returns: the constraints that left the layout.
   @discardableResult package func remove(where isMeant: (Constraint) -> Bool) -> [Constraint] {
-    var removed: [Constraint] = []
-    constraints.removeAll { constraint in
-      guard isMeant(constraint) else { return false }
-      removed.append(constraint)
-      return true
+    let active = constraints.extract(where: isMeant)
+    let inactive = resting.isEmpty ? [] : resting.extract(where: isMeant)
+    rest(inactive)
+    rest(active)
+    return active
+  }
+
+  /// Lets what was taken back rest for the groups that hold it; what none holds is gone.
+  private func rest(_ constraints: [Constraint]) {
+    guard !constraints.isEmpty else { return }
+    var gone = ConstraintIdentities()
+    for constraint in constraints {
+      guard isHeld(constraint) else {
+        gone.insert(constraint.id)
+        continue
+      }
+      resting.append(constraint)
+      removed.insert(constraint.id)
+      noteLoss(of: constraint)
     }
-    bury(removed)
-    return removed
+    forget(gone)
   }
 
   /// Notes that a group does not hold constraints any more: those that are out of the layout are
   /// gone, unless another group holds them.
   func releaseResting(_ ids: ConstraintIdentities) {
     guard !resting.isEmpty, !ids.isEmpty else { return }
-    let orphans = resting.filter(ids.contains)
-    resting.removeAll(where: ids.contains)
-    bury(orphans)
+    forget(ConstraintIdentities(resting.extract { ids.contains($0) && !isHeld($0) }))
   }
 
-  /// Takes constraints of a group that lets go of them out of the layout.
+  /// Takes constraints back that a group made and lets go of.
   package func discard(_ made: Range<ConstraintIdentity>) {
     guard !made.isEmpty else { return }
     held.subtract(made)
     let ids = ConstraintIdentities(made)
     remove(where: ids.contains)
-    releaseResting(ids)
   }
 
-  private func bury(_ removed: [Constraint]) {
-    guard !removed.isEmpty else { return }
-    var gone = ConstraintIdentities()
-    for constraint in removed {
-      if held.contains(constraint) || keepers.contains(where: { $0.ids.contains(constraint) }) {
-        resting.append(constraint)
-      } else {
-        gone.insert(constraint.id..<constraint.id.advanced(by: 1))
-      }
-    }
+  private func forget(_ gone: ConstraintIdentities) {
     chained.subtract(gone)
+    removed.subtract(gone)
+  }
+}
+
+extension [Constraint] {
+  /// Takes elements out and returns them, in order.
+  fileprivate mutating func extract(where isMeant: (Constraint) -> Bool) -> [Constraint] {
+    var taken: [Constraint] = []
+    removeAll { constraint in
+      let isTaken = isMeant(constraint)
+      if isTaken { taken.append(constraint) }
+      return isTaken
+    }
+    return taken
   }
 }

@@ -15,7 +15,9 @@
   /// Those that living groups made.
   @exclusivity(unchecked) final var held = ConstraintIdentities()
   /// What living groups keep; a group may keep what another made.
-  @exclusivity(unchecked) final var keepers: [ConstraintKeeper] = []
+  @exclusivity(unchecked) final var kept: [KeptConstraints] = []
+  /// Those at rest whose description was taken back; the others were only switched off.
+  @exclusivity(unchecked) package final var removed = ConstraintIdentities()
 
   /// The empty list of a node.
   package init(of owner: Node) { self.owner = owner }
@@ -61,7 +63,7 @@
         constraints[index].plain.identity = start.advanced(by: index)
         guard constraints[index].extras != nil else { continue }
         if let keeper = constraints[index].keeper {
-          keeper.take(constraints[index].id, in: self, together: start)
+          keeper.take(constraints[index].id, of: self)
           constraints[index].keeper = nil
         }
       }

@@ -11,6 +11,9 @@ public import QuoinBoxLayout
 ///
 /// Texts are inline: neighbours share lines, and break where any of them may. Other nodes are blocks
 /// unless their relation says otherwise. Margins of blocks collapse as in CSS 2 §8.3.1.
+///
+/// What is said of a box begins with how it takes part: `node.block()`, `node.inline()` or
+/// `node.inlineBlock()`, then `margin`, `verticalAlign`, `absolute` or `relative`.
 public final class FlowContainer: ContainerNode, DefaultPlacing {
   /// What CSS says of a box in the flow.
   public typealias Placement = FlowItem

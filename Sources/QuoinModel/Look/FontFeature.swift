@@ -54,13 +54,20 @@ extension Font {
   /// The font with forms of its letters added to those chosen before.
   public func features(_ features: Feature...) -> Font {
     var font = self
-    for feature in features {
-      font.features.removeAll { $0.tag == feature.tag }
-      font.features.append(feature)
-    }
+    font.features.choose(features)
     return font
   }
 
   /// The font with digits that are all as wide as each other.
   public func monospacedDigits() -> Font { features(.tabularDigits) }
+}
+
+extension [Font.Feature] {
+  /// Adds choices to those made before; the last of one name counts.
+  mutating func choose(_ features: [Font.Feature]) {
+    for feature in features {
+      removeAll { $0.tag == feature.tag }
+      append(feature)
+    }
+  }
 }

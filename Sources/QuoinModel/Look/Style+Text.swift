@@ -23,6 +23,9 @@ extension Style {
       set { style.set(.color, newValue) }
     }
     /// The font as a whole, or `nil` where no size is set; setting it sets all of its parts.
+    ///
+    /// As by CSS's `font`, what was said of a part before (weight, slant, features) is replaced: say
+    /// parts after the font.
     public var font: Font? {
       get {
         guard let size = fontSize else { return nil }

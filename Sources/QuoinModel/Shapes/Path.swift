@@ -30,10 +30,10 @@ public struct Path: Hashable, Sendable {
   /// A path of its steps.
   public init(_ elements: [Element] = []) { self.elements = elements }
 
-  /// A path of straight lines.
+  /// A path of straight lines; without points there is nothing to close either.
   public init(lines points: [Point], closed: Bool = false) {
     elements = points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }
-    if closed { elements.append(.close) }
+    if closed, !points.isEmpty { elements.append(.close) }
   }
 
   /// The smallest rectangle that holds all points.

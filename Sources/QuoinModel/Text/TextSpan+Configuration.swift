@@ -13,7 +13,8 @@ extension TextSpan {
   /// Sets properties of the span.
   public func style(_ change: (inout Style) -> Void) -> TextSpan { with { change(&$0.style) } }
 
-  /// Sets the font.
+  /// Sets the font with all of its parts: what was said of one before (`bold()`, `features(_:)`) is
+  /// replaced, as by CSS's `font`.
   public func font(_ font: Font) -> TextSpan { with { $0.style.text.font = font } }
 
   /// Sets the family of the font and leaves the rest of it.
@@ -35,9 +36,14 @@ extension TextSpan {
     with { $0.style.text.isItalic = isItalic }
   }
 
-  /// Chooses among the forms that the font has of its letters.
+  /// Chooses among the forms that the font has of its letters, beside those chosen before; a `font`
+  /// said later replaces them.
   public func features(_ features: Font.Feature...) -> TextSpan {
-    with { $0.style.text.fontFeatures = ($0.style.text.fontFeatures ?? []) + features }
+    with {
+      var chosen = $0.style.text.fontFeatures ?? []
+      chosen.choose(features)
+      $0.style.text.fontFeatures = chosen
+    }
   }
 
   /// Sets digits that are all as wide as each other.

@@ -10,8 +10,11 @@ extension Canvas {
   ///   - edges: the edges of the box.
   ///   - look: the look, with colours of the surroundings.
   ///   - ground: the rectangle behind the node, where it is not its frame.
+  ///   - area: the rectangle to which layers refer, where it is not the inside of the border.
   ///   - hasFill: whether the fill is drawn here and not by the content.
-  mutating func box(_ edges: BoxEdges, look: Look, ground: Rect? = nil, hasFill: Bool = true) {
+  mutating func box(
+    _ edges: BoxEdges, look: Look, ground: Rect? = nil, area: Rect? = nil, hasFill: Bool = true
+  ) {
     let fill = hasFill ? look.background : nil
     guard !look.decoration.isNone else {
       if let fill { self.fill(painted(edges, ground), fill) }
@@ -29,7 +32,7 @@ extension Canvas {
     // What an opaque border hides need not be covered.
     let seen = edges.isOpaque ? edges.inner.rect : shape.rect
     for layer in parts.layers.reversed() {
-      self.layer(layer, in: shape, area: edges.inner.rect, seen: seen)
+      self.layer(layer, in: shape, area: area ?? edges.inner.rect, seen: seen)
     }
     for shadow in parts.shadows.reversed() where shadow.isInner {
       self.shadow(DrawnShadow(shadow, of: edges.inner))

@@ -80,7 +80,9 @@ struct DisplayListBuilder {
     let ground = ground(of: item, frame)
     canvas.place = item.place
     canvas.node = item.identifier
-    if item.content.isPath {
+    if let slices = BoxSlice.slices(of: item, in: frame) {
+      for slice in slices { canvas.box(slice.edges, look: look, area: slice.area) }
+    } else if item.content.isPath {
       // Its fill, layers and shadows have its own shape.
       if look.hasInnerShadow { report(["an inner shadow of a path"], of: item) }
     } else {
@@ -89,7 +91,8 @@ struct DisplayListBuilder {
         edges, look: look, ground: ground == frame ? nil : ground,
         hasFill: isEllipse ? !look.decoration.isNone : !item.content.drawsItsGround)
     }
-    let isClipped = look.clips && (end > index + 1 || item.content != .none)
+    let isClipped =
+      look.clips && item.pieces == nil && (end > index + 1 || item.content != .none)
     // Where the border hides its inner edge, the outer one makes the better cut: nothing shows
     // between two soft edges at the same place.
     if isClipped { canvas.add(.beginClip(edges.isOpaque ? edges.outer : edges.inner)) }
@@ -133,7 +136,9 @@ struct DisplayListBuilder {
     if item.isClipped { canvas.add(.endClip) }
     // As in Core Animation, the border lies above all that is inside.
     let node = arrangement.items[item.index]
-    if node.content.isPath {
+    if let slices = BoxSlice.slices(of: node, in: item.frame) {
+      for slice in slices { canvas.border(slice.edges) }
+    } else if node.content.isPath {
       // The line along a path is drawn with it.
     } else if look.decoration.isNone, node.content == .shape(.ellipse) {
       if look.borderWidth > 0 {

@@ -13,6 +13,8 @@ struct BoxEngine {
   let root: Int32
   /// What the tree says about grids, if it has any.
   let grids: UnsafeMutablePointer<GridTable>?
+  /// What the tree says about tables, if it has any.
+  let tables: UnsafeMutablePointer<TableRecords>?
   /// The grid container whose boxes out of flow are being placed.
   var grid: UnsafeMutablePointer<GridRun>?
   var depth: Int32 = 0
@@ -24,8 +26,10 @@ struct BoxEngine {
     nodes: UnsafeMutablePointer<BoxNode>, grids: UnsafeMutablePointer<GridTable>?,
     measure: @escaping (BoxID, MeasureRequest) -> BoxMeasurement,
     inline: @escaping (InlineRequest) -> InlineLayout, depthLimit: Int, root: Int32,
-    mixtures: UnsafeMutablePointer<Float>? = nil
+    mixtures: UnsafeMutablePointer<Float>? = nil,
+    tables: UnsafeMutablePointer<TableRecords>? = nil
   ) {
+    self.tables = tables
     self.nodes = nodes
     self.grids = grids
     self.measure = measure
@@ -63,6 +67,8 @@ struct BoxEngine {
       answer = layoutFlex(box, request)
     } else if node.pointee.style.display == .grid {
       answer = layoutGrid(box, request)
+    } else if node.pointee.style.display == .table {
+      answer = layoutTable(box, request)
     } else {
       answer = layoutBlock(box, request)
     }
@@ -136,7 +142,9 @@ struct BoxEngine {
         : node.pointee.style.display == .grid
           ? gridContentWidth(
             box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite)
-          : blockContentWidth(box, isMax: isMax, block: block)
+          : node.pointee.style.display == .table
+            ? tableContentWidth(box, isMax: isMax, block: block)
+            : blockContentWidth(box, isMax: isMax, block: block)
       // A descendant was laid out for another question than the one that `current` answers.
       if statistics.visits != visits { node.pointee.flags.remove([.isComplete, .isStack]) }
       depth -= 1

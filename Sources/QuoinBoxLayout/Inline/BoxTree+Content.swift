@@ -20,19 +20,21 @@ extension BoxTree {
   ///   - height: the height of the lines.
   public func contentShift(of box: BoxID, height: Double) -> Double {
     let index = place(box)
-    guard nodes[Int(index)].style.alignContent.keyword != .normal else { return 0 }
+    let isNormal = nodes[Int(index)].style.alignContent.keyword == .normal
+    guard !isNormal || nodes[Int(index)].style.display == .tableCell else { return 0 }
     let free = Float(contentRect(of: box).height - height)
     guard free > 0 else { return 0 }
+    if isNormal { return Double(nodes[Int(index)].staticY) }
     let shift = engineWithoutHost(index).distribute(
       nodes[Int(index)].style.alignContent, free, over: 1, towardStart: 0, left: nil)
     return Double(shift.before)
   }
 
   /// An engine that asks nothing.
-  private func engineWithoutHost(_ root: Int32) -> BoxEngine {
+  func engineWithoutHost(_ root: Int32) -> BoxEngine {
     BoxEngine(
       nodes: nodes, grids: grids, measure: { _, _ in BoxMeasurement(size: .zero) },
       inline: { _ in InlineLayout(size: .zero) }, depthLimit: 0, root: root,
-      mixtures: mixtures)
+      mixtures: mixtures, tables: tables)
   }
 }

@@ -63,13 +63,14 @@ extension BoxTree {
   ) -> Int32 {
     let nodes = nodes
     let grids = grids
+    let tables = tables
     let limit = depthLimit
     let mixtures = mixtures
     let (tooDeep, statistics) = withoutActuallyEscaping(measure) { measure in
       withoutActuallyEscaping(inline) { inline in
         var engine = BoxEngine(
           nodes: nodes, grids: grids, measure: measure, inline: inline, depthLimit: limit,
-          root: root, mixtures: mixtures)
+          root: root, mixtures: mixtures, tables: tables)
         body(&engine)
         engine.items.freeAll()
         return (engine.tooDeep, engine.statistics)

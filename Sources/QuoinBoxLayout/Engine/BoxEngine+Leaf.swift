@@ -11,6 +11,7 @@ extension BoxEngine {
     guard node(box).pointee.flags.contains(.isMeasured) else {
       // A grid has a size by its tracks alone.
       if node(box).pointee.style.display == .grid { return layoutGrid(box, request) }
+      if node(box).pointee.style.display == .table { return layoutTable(box, request) }
       return Answer(
         width: request.width.isKnown ? request.width : insets.horizontal,
         height: request.height.isKnown ? request.height : insets.vertical)

@@ -37,6 +37,8 @@ struct BoxEngine {
       answer = layoutFlex(box, request)
     } else if node.pointee.style.display == .grid {
       answer = layoutGrid(box, request)
+    } else if node.pointee.style.display == .table {
+      answer = layoutTable(box, request)
     } else {
       answer = layoutBlock(box, request)
     }
@@ -110,7 +112,9 @@ struct BoxEngine {
         : node.pointee.style.display == .grid
           ? gridContentWidth(
             box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite)
-          : blockContentWidth(box, isMax: isMax, block: block)
+          : node.pointee.style.display == .table
+            ? tableContentWidth(box, isMax: isMax, block: block)
+            : blockContentWidth(box, isMax: isMax, block: block)
       // A descendant was laid out for another question than the one that `current` answers.
       if state.pointee.statistics.visits != visits {
         node.pointee.flags.remove([.isComplete, .isStack])

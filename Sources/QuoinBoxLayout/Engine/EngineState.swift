@@ -6,6 +6,8 @@ struct EngineState {
   let root: Int32
   /// What the tree says about grids, if it has any.
   let grids: UnsafeMutablePointer<GridTable>?
+  /// What the tree says about tables, if it has any.
+  let tables: UnsafeMutablePointer<TableRecords>?
   /// The points of lengths that are sums of points and a percentage.
   let mixtures: UnsafeMutablePointer<Float>?
   var items = ItemArena()
@@ -20,8 +22,10 @@ struct EngineState {
     grids: UnsafeMutablePointer<GridTable>?,
     measure: @escaping (BoxID, MeasureRequest) -> BoxMeasurement,
     inline: @escaping (InlineRequest) -> InlineLayout, depthLimit: Int, root: Int32,
-    mixtures: UnsafeMutablePointer<Float>? = nil
+    mixtures: UnsafeMutablePointer<Float>? = nil,
+    tables: UnsafeMutablePointer<TableRecords>? = nil
   ) {
+    self.tables = tables
     self.grids = grids
     self.measure = measure
     self.inline = inline
@@ -33,6 +37,7 @@ struct EngineState {
 
 extension BoxEngine {
   @inline(__always) var grids: UnsafeMutablePointer<GridTable>? { state.pointee.grids }
+  @inline(__always) var tables: UnsafeMutablePointer<TableRecords>? { state.pointee.tables }
   @inline(__always) var mixtures: UnsafeMutablePointer<Float>? { state.pointee.mixtures }
   @inline(__always) var depthLimit: Int32 { state.pointee.depthLimit }
   @inline(__always) var root: Int32 { state.pointee.root }

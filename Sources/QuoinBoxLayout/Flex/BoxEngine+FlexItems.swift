@@ -90,7 +90,7 @@ extension BoxEngine {
     if flags.contains(.isScrollContainer) { bits.insert(.isScrollContainer) }
     if flags.contains(.isPlain) {
       takeLengths(item, own, run, &bits)
-    } else if own.pointee.keywords == 0,
+    } else if own.pointee.keywords == 0, own.pointee.display != .table,
       own.pointee.percentages.isDisjoint(with: [.margins, .paddings]),
       (own.pointee.marginLeft_ + own.pointee.marginTop_ + own.pointee.marginRight_
         + own.pointee.marginBottom_).isKnown

@@ -98,7 +98,9 @@ extension BoxEngine {
   ) -> Float {
     let style = styleOf(child)
     let isDefinite = resolved.height.isKnown || resolved.ratio > 0
-    if style.pointee.display == .flex, !node(child).pointee.flags.contains(.isMeasured) {
+    if style.pointee.display == .flex || style.pointee.display == .table,
+      !node(child).pointee.flags.contains(.isMeasured)
+    {
       let first = baseline(
         child, width: node(child).pointee.width, height: node(child).pointee.height,
         isHeightDefinite: isDefinite, block: run.innerWidth)

@@ -19,9 +19,11 @@ extension BoxTree {
   ///   - height: the height of the lines.
   public func contentShift(of box: BoxID, height: Double) -> Double {
     let index = place(box)
-    guard nodes[Int(index)].style.alignContent.keyword != .normal else { return 0 }
+    let isNormal = nodes[Int(index)].style.alignContent.keyword == .normal
+    guard !isNormal || nodes[Int(index)].style.display == .tableCell else { return 0 }
     let free = Float(contentRect(of: box).height - height)
     guard free > 0 else { return 0 }
+    if isNormal { return Double(nodes[Int(index)].staticY) }
     let shift = withoutHost(index) {
       $0.distribute(
         nodes[Int(index)].style.alignContent, free, over: 1, towardStart: 0, left: nil)
@@ -30,10 +32,16 @@ extension BoxTree {
   }
 
   /// Asks an engine that asks nothing itself.
-  private func withoutHost<Result>(_ root: Int32, _ body: (BoxEngine) -> Result) -> Result {
+  func withoutHost<Result>(_ root: Int32, _ body: (inout BoxEngine) -> Result) -> Result {
     var state = EngineState(
       grids: grids, measure: { _, _ in BoxMeasurement(size: .zero) },
-      inline: { _ in InlineLayout(size: .zero) }, depthLimit: 0, root: root, mixtures: mixtures)
-    return withUnsafeMutablePointer(to: &state) { body(BoxEngine(nodes: nodes, state: $0)) }
+      inline: { _ in InlineLayout(size: .zero) }, depthLimit: 0, root: root, mixtures: mixtures,
+      tables: tables)
+    let result = withUnsafeMutablePointer(to: &state) { state in
+      var engine = BoxEngine(nodes: nodes, state: state)
+      return body(&engine)
+    }
+    state.items.freeAll()
+    return result
   }
 }

@@ -63,13 +63,14 @@ extension BoxTree {
   ) -> Int32 {
     let nodes = nodes
     let grids = grids
+    let tables = tables
     let limit = depthLimit
     let mixtures = mixtures
     let (tooDeep, statistics) = withoutActuallyEscaping(measure) { measure in
       withoutActuallyEscaping(inline) { inline in
         var state = EngineState(
           grids: grids, measure: measure, inline: inline, depthLimit: limit, root: root,
-          mixtures: mixtures)
+          mixtures: mixtures, tables: tables)
         withUnsafeMutablePointer(to: &state) { state in
           var engine = BoxEngine(nodes: nodes, state: state)
           body(&engine)

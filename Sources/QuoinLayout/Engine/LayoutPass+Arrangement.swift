@@ -34,9 +34,18 @@ extension LayoutPass {
     var places: [Int] = []
     places.reserveCapacity(tree.count)
     items.reserveCapacity(tree.count)
+    // The index behind what is not in the window of its list.
+    var skipped = 0
     for index in 0..<tree.count {
       let parent = Int(tree.parents[index])
       let frame = frames[index]
+      if index < skipped || leftOut.contains(index) {
+        skipped = max(skipped, Int(tree.ends[index]))
+        origins.append(.zero)
+        if scene.roundsToPixels { rounded.append(.zero) }
+        places.append(items.count)
+        continue
+      }
       let origin = parent >= 0 ? origins[parent] + frame.origin : frame.origin
       origins.append(origin)
       var result = frame
@@ -56,15 +65,24 @@ extension LayoutPass {
           texts: scene.placesTexts && !node.isHidden ? texts(index, in: result.size) : [],
           place: node.place))
       places.append(items.count - 1)
+      if let list = node as? ListContainer, list.scrolls {
+        items[items.count - 1].look.clips = true
+      }
       items[items.count - 1].layer = BoxStyles.element(of: index, in: self)?.layer ?? 0
       addPieces(of: index, result, &items)
     }
+    skipped = 0
     for index in 0..<tree.count {
       let end = Int(tree.ends[index])
+      if index < skipped || leftOut.contains(index) {
+        skipped = max(skipped, end)
+        continue
+      }
       items[places[index]].end = end < tree.count ? places[end] : items.count
     }
     let safeArea = (scene.root as? ContainerNode)?.safeAreaInsets ?? scene.safeArea
     return Arrangement(
-      size: room, traits: traits, safeArea: safeArea, items: items, diagnostics: diagnostics)
+      size: room, traits: traits, safeArea: safeArea, items: items, diagnostics: diagnostics,
+      windows: windows)
   }
 }

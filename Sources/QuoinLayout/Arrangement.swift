@@ -54,11 +54,13 @@ public struct Arrangement: Sendable {
   public let diagnostics: [Diagnostic]
 
   private let indices: [NodeID: Int]
+  private let windows: [NodeID: ListWindow]
 
   package init(
     size: Size, traits: Traits, safeArea: EdgeInsets = .zero, items: [Item],
-    diagnostics: [Diagnostic]
+    diagnostics: [Diagnostic], windows: [NodeID: ListWindow] = [:]
   ) {
+    self.windows = windows
     self.size = size
     self.traits = traits
     self.safeArea = safeArea
@@ -74,6 +76,11 @@ public struct Arrangement: Sendable {
   ///
   /// - Complexity: O(1).
   public subscript(node: Node) -> Item? { indices[node.id].map { items[$0] } }
+
+  /// What of a list was laid out, or `nil` where the list was not.
+  ///
+  /// - Complexity: O(1).
+  public func window(of list: ListContainer) -> ListWindow? { windows[list.id] }
 
   /// The item of the node that the description calls by a name.
   ///

@@ -47,9 +47,13 @@ public struct Scene {
   /// - Returns: the frames, looks and lines of all nodes. It comes out whatever is wrong; what is,
   ///   is in its diagnostics.
   public func layout(in size: Size? = nil, traits: Traits = Traits()) -> Arrangement {
-    let pass = LayoutPass(self, traits: traits, in: size)
-    defer { pass.finish() }
-    return pass.run(in: size)
+    var round = 0
+    while true {
+      let pass = LayoutPass(self, traits: traits, in: size, round: round)
+      defer { pass.finish() }
+      if let arrangement = pass.run(in: size) { return arrangement }
+      round += 1
+    }
   }
 
   /// Lays the tree out in a window that fills a device's screen: its size, size classes, scale and

@@ -13,6 +13,7 @@ struct FlatTree {
     case flex
     case flow
     case composed
+    case list
 
     /// Whether constraints may look across the node's border.
     var isIsland: Bool { self == .relative || self == .stack }
@@ -81,6 +82,7 @@ struct FlatTree {
     case is FlexContainer: .flex
     case is FlowContainer: .flow
     case is LayoutContainer: .composed
+    case is ListContainer: .list
     default: .leaf
     }
   }

@@ -12,9 +12,21 @@ extension LayoutPass {
     rounded.reserveCapacity(tree.count)
     var items: [Arrangement.Item] = []
     items.reserveCapacity(tree.count)
+    // Where the item of each node is: what lies outside the window of its list has none.
+    var places: [Int] = []
+    places.reserveCapacity(tree.count)
+    // The index behind what is not in the window of its list.
+    var skipped = 0
     for index in 0..<tree.count {
       let parent = Int(tree.parents[index])
       let frame = frames[index]
+      if index < skipped || leftOut.contains(index) {
+        skipped = max(skipped, Int(tree.ends[index]))
+        origins.append(.zero)
+        if scene.roundsToPixels { rounded.append(.zero) }
+        places.append(items.count)
+        continue
+      }
       let origin = parent >= 0 ? origins[parent] + frame.origin : frame.origin
       origins.append(origin)
       var result = frame
@@ -28,19 +40,37 @@ extension LayoutPass {
       items.append(
         Arrangement.Item(
           id: node.id, identifier: node.identifier, type: node.documentType ?? node.kind,
-          parent: parent >= 0 ? parent : nil, end: Int(tree.ends[index]), frame: result,
+          parent: parent >= 0 ? places[parent] : nil, end: Int(tree.ends[index]), frame: result,
           direction: tree.directions[index], colorScheme: tree.traits(of: index).colorScheme,
           isHidden: node.isHidden, look: tree.looks[index], content: node.content,
           texts: scene.placesTexts && !node.isHidden ? texts(index, in: result.size) : [],
           place: node.place))
-      items[index].layer = BoxStyles.element(of: index, in: self)?.layer ?? 0
-      items[index].pieces = inlinePieces[index].map { pieces in
+      places.append(items.count - 1)
+      let last = items.count - 1
+      if let list = node as? ListContainer, list.scrolls { items[last].look.clips = true }
+      items[last].layer = BoxStyles.element(of: index, in: self)?.layer ?? 0
+      items[last].pieces = inlinePieces[index].map { pieces in
         scene.roundsToPixels ? onPixels(pieces, from: origin, to: rounded[index], grid) : pieces
       }
     }
+    if !leftOut.isEmpty { closeItems(&items, places) }
     let safeArea = (scene.root as? ContainerNode)?.safeAreaInsets ?? scene.safeArea
     return Arrangement(
-      size: room, traits: traits, safeArea: safeArea, items: items, diagnostics: diagnostics)
+      size: room, traits: traits, safeArea: safeArea, items: items, diagnostics: diagnostics,
+      windows: windows)
+  }
+
+  /// Counts the ends of items in items, where some nodes have none.
+  private func closeItems(_ items: inout [Arrangement.Item], _ places: [Int]) {
+    var skipped = 0
+    for index in 0..<tree.count {
+      let end = Int(tree.ends[index])
+      if index < skipped || leftOut.contains(index) {
+        skipped = max(skipped, end)
+        continue
+      }
+      items[places[index]].end = end < tree.count ? places[end] : items.count
+    }
   }
 
   /// Pieces with absolute edges on whole pixels, from the rounded corner of their element.

@@ -42,6 +42,7 @@ extension LayoutPass {
     case .absolute: return measureAbsolute(index, inner)
     case .flex, .flow: return measureFlow(index, inner)
     case .composed: return measureComposed(index, inner)
+    case .list: return measureList(index, inner)
     case .relative, .stack: return measureIsland(index, inner)
     }
   }

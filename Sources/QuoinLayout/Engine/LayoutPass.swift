@@ -29,6 +29,16 @@ final class LayoutPass {
   var composed: [Int: Composition] = [:]
   /// How many containers that are solved apart are open at once.
   var depth = 0
+  /// How often the tree was laid out before this pass, for lists that needed other rows.
+  let round: Int
+  /// Whether some list needs other rows than it has.
+  var needsAnotherRound = false
+  /// Children that are not in the window of their list.
+  var leftOut: Set<Int> = []
+  /// What of each list was laid out.
+  var windows: [NodeID: ListWindow] = [:]
+  /// What is done when no further round is needed.
+  var settlements: [() -> Void] = []
 
   /// A diagnostic and the node that it is about.
   struct Finding: Hashable {
@@ -44,23 +54,29 @@ final class LayoutPass {
   /// Beyond this, containers solved apart are no longer opened: each level is a call of its own.
   static let depthLimit = 200
 
-  init(_ scene: Scene, traits: Traits, in size: Size? = nil) {
+  init(_ scene: Scene, traits: Traits, in size: Size? = nil, round: Int = 0) {
     self.scene = scene
+    self.round = round
     var traits = traits
     hasUsableScale = traits.displayScale > 0 && traits.displayScale.isFinite
     if !hasUsableScale { traits.displayScale = 1 }
     self.traits = traits
-    preparation = Preparation(scene.root, traits: traits)
+    preparation = Preparation(scene.root, traits: traits, in: size, round: round)
     scene.resolver.resolve(
       scene.root, scene.styles, MediaEnvironment(traits: traits, viewport: size))
     tree = FlatTree(scene.root, resolver: scene.resolver, preparation: preparation)
     frames = Array(repeating: .zero, count: tree.count)
   }
 
-  func run(in size: Size?) -> Arrangement {
+  /// Lays out.
+  ///
+  /// - Returns: what came out, or `nil` where lists need other rows and another round.
+  func run(in size: Size?) -> Arrangement? {
     let room = finite(size ?? measure(0, Question(.unlimited)).size)
     frames[0] = Rect(origin: .zero, size: room)
     place(0, in: room)
+    if needsAnotherRound { return nil }
+    for settle in settlements { settle() }
     diagnostics.append(contentsOf: scene.styles.diagnostics)
     diagnostics.append(contentsOf: scene.resolver.diagnostics)
     for node in tree.nodes { diagnostics.append(contentsOf: node.descriptionDiagnostics) }

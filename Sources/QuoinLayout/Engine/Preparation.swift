@@ -16,7 +16,13 @@ struct Preparation {
   private var restorations: [() -> Void] = []
 
   /// Walks the tree without recursion: it may be 100,000 levels deep.
-  init(_ root: Node, traits: Traits) {
+  ///
+  /// - Parameters:
+  ///   - root: the tree.
+  ///   - traits: the surroundings of the root.
+  ///   - room: the room of the scene, in points.
+  ///   - round: how often the tree was laid out already, for lists that needed other rows.
+  init(_ root: Node, traits: Traits, in room: Size?, round: Int) {
     traitSets = [traits]
     typealias Step = (relation: AnyRelation?, node: Node, outer: Int32, container: FlatTree.Kind)
     var pending: [Step] = [(nil, root, 0, .leaf)]
@@ -27,6 +33,9 @@ struct Preparation {
       traitIndices.append(inner)
       let container = node as? ContainerNode
       let kind = container.map { FlatTree.kind(of: $0) } ?? .leaf
+      if kind == .list, let list = container as? ListContainer {
+        list.prepareRows(round: round, room: room, traits: traitSets[Int(inner)])
+      }
       clean(node, kind, relation, in: outerKind, index)
       for child in (container?.relations ?? []).reversed() {
         pending.append((child, child.node, inner, kind))

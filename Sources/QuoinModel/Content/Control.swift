@@ -28,6 +28,8 @@ public enum Control: Hashable, Sendable {
   case bar(BarContent)
   /// A mark at the end of a row.
   case accessory(Accessory)
+  /// The line behind a row.
+  case separator
   /// Something that only the app can fill, by its name: a map, a web page.
   case foreign(String)
 }

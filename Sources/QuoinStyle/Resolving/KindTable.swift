@@ -56,10 +56,10 @@ struct KindTable {
     let types = [
       "accessory", "activityindicator", "bar", "button", "foreign", "image", "pagecontrol",
       "picker",
-      "progress", "searchbar", "segmentedcontrol", "shape", "slider", "stepper", "switch", "text",
+      "progress", "searchbar", "separator", "segmentedcontrol", "shape", "slider", "stepper", "switch", "text",
       "textfield", "textview",
     ]
-    let containers = ["absolute", "flex", "layout", "relative", "stack"]
+    let containers = ["absolute", "flex", "layout", "list", "relative", "stack"]
     let kinds = [
       "activityindicatorview", "imageview", "label", "navigationbar", "pickerview", "progressview",
       "scrollview", "stackview", "tabbar", "toolbar", "control", "container", "containernode",

@@ -1,0 +1,115 @@
+import QuoinGeometry
+import QuoinModel
+
+// A list is laid out in rounds. Before a round, the rows are made that would be in the window if
+// lengths were as is known; in it, they are measured. Where other rows turn out to be in the window,
+// the tree is laid out again with those. See `Documentation/Decisions/0010-lists.md`.
+extension LayoutPass {
+  /// As many rounds are tried before a list is left as it is.
+  static let roundLimit = 16
+
+  /// The size of a list: that of its rows if it does not scroll; else it has no length of its own.
+  func measureList(_ index: Int, _ question: Question) -> MeasuredSize {
+    guard let list = tree.nodes[index] as? ListContainer else { return MeasuredSize(.zero) }
+    let axis = list.axis
+    guard !list.scrolls else {
+      var answer = MeasuredSize(width: nil, height: nil)
+      answer.size[axis.cross] = question.proposal[axis.cross] ?? 0
+      return answer
+    }
+    let breadth = question.proposal[axis.cross] ?? naturalBreadth(index, list)
+    var answer = MeasuredSize(.zero)
+    answer.size[axis.cross] = breadth
+    var run = ListRun(self, index, list, across: breadth)
+    run.measure()
+    answer.size[axis] = list.memory.places(list).last?.end ?? 0
+    return answer
+  }
+
+  /// How broad a list likes to be where nothing is said: as its broadest row.
+  private func naturalBreadth(_ index: Int, _ list: ListContainer) -> Double {
+    var widest = 0.0
+    tree.forEachChild(of: index) { child in
+      guard let relation = tree.relations[child] as? Relation<ListContainer> else { return }
+      if case .separator = relation.placement.part { return }
+      let insets = list.sections[relation.placement.part.section].insets(list.axis.cross)
+      let breadth = measure(child, Question(.unlimited)).size[list.axis.cross]
+      if case .row = relation.placement.part {
+        widest = max(widest, breadth + insets.start + insets.end)
+      } else {
+        widest = max(widest, breadth)
+      }
+    }
+    return widest
+  }
+
+  /// Places the rows in the window of a list, or has the tree laid out again with other rows.
+  func placeList(_ index: Int, in size: Size) {
+    guard let list = tree.nodes[index] as? ListContainer else { return }
+    let length = size[list.axis]
+    var run = ListRun(self, index, list, across: size[list.axis.cross])
+    run.measure()
+    let memory = list.memory
+    let start = list.scrolls ? memory.windowStart(length, list) : 0
+    let shown = list.scrolls ? memory.plan(start, start + length, list) : memory.wholePlan(list)
+    if !list.plan.covers(shown), shown.itemCount <= ListMemory.windowLimit {
+      if round < LayoutPass.roundLimit {
+        memory.viewport = length
+        needsAnotherRound = true
+        return
+      }
+      report(
+        .warning, rule: "list-does-not-settle",
+        "the rows of \(name(index)) have other lengths in each of \(LayoutPass.roundLimit) rounds; "
+          + "some are left out", about: index)
+    }
+    let rows = run.place(from: start, length: length, shown)
+    windows[list.id] = ListWindow(
+      offset: start, length: length, contentLength: memory.places(list).last?.end ?? 0, rows: rows)
+    reportList(index, list, run, shown, length)
+    guard list.scrolls else { return }
+    let anchor = memory.anchor(at: start, memory.places(list), list)
+    settlements.append {
+      memory.settle(viewport: length, anchor: anchor)
+      list.orderFindings = []
+      list.endLayout()
+      for section in shown.sections { memory.shrink(section.number, but: section.items) }
+    }
+  }
+
+  private func reportList(
+    _ index: Int, _ list: ListContainer, _ run: ListRun, _ shown: ListPlan, _ length: Double
+  ) {
+    for finding in list.findings + list.orderFindings { add(finding, of: list.id) }
+    if case .row(let row, _, _)? = list.memory.request,
+      !list.sections.indices.contains(row.section)
+        || !(0..<list.sections[row.section].count).contains(row.item)
+    {
+      report(
+        .warning, rule: "list-position",
+        "\(name(index)) cannot be scrolled to row \(row.item) of section \(row.section), which it "
+          + "does not have", about: index)
+    }
+    if list.scrolls, length <= 0, list.count > 0 {
+      report(
+        .warning, rule: "list-without-length",
+        "\(name(index)) scrolls and so has no length of its own, and it was given none: give it "
+          + "one, have it grow, or say 'scrolls(false)'", about: index)
+    }
+    if shown.itemCount > ListMemory.windowLimit {
+      report(
+        .error, rule: "list-window-too-large",
+        "more than \(ListMemory.windowLimit) rows would be in the window of \(name(index)); the "
+          + "others are left out", about: index)
+    }
+    for cells in run.cells {
+      guard let cell = cells.cells.first(where: { $0.length <= 0 }), !cells.section.isFixed else {
+        continue
+      }
+      report(
+        .warning, rule: "list-row-without-length",
+        "row \(cell.item) of \(name(index)) measures nothing in the direction of scrolling: give it "
+          + "a content or a size", about: index, and: [cell.node])
+    }
+  }
+}

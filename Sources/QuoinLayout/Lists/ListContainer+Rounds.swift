@@ -1,0 +1,44 @@
+import QuoinGeometry
+import QuoinModel
+
+extension ListContainer {
+  /// Makes the rows that are expected in the window before the tree is looked at.
+  ///
+  /// - Parameters:
+  ///   - round: how often the tree was laid out already; each time some more rows are made.
+  ///   - room: the room of the scene, in points, a guess at the list's own the first time.
+  ///   - traits: the surroundings of the list.
+  func prepareRows(round: Int, room: Size?, traits: Traits) {
+    let guess = room.map { Size(max(0, $0.width), max(0, $0.height)) } ?? Size(400, 800)
+    if memory.key == nil {
+      let extent = sizing[axis.cross] ?? guess[axis.cross]
+      memory.prepare(
+        ListMemory.Key(extent: extent.isUsable ? max(0, extent) : 0, traits: traits), self)
+    }
+    guard scrolls else {
+      var plan = memory.wholePlan(self)
+      plan.limit(ListMemory.windowLimit * 5)
+      return show(plan, isFirst: round == 0)
+    }
+    let length = min(memory.viewport ?? sizing[axis] ?? guess[axis], 1e6)
+    let start = memory.windowStart(length, self)
+    // Twice as much more in each round: rows may be shorter than was expected.
+    var slack = overscan.isUsable ? max(0, overscan) : 0
+    if round > 0 { slack += length * 0.125 * Double(1 << min(round, 10)) }
+    var plan = memory.plan(start - slack, start + length + slack, self)
+    plan.limit(ListMemory.windowLimit)
+    show(plan, isFirst: round == 0)
+  }
+}
+
+extension ListPlan {
+  /// Leaves out what is beyond a number of rows.
+  fileprivate mutating func limit(_ count: Int) {
+    var left = count
+    for index in sections.indices {
+      let items = sections[index].items
+      sections[index].items = items.lowerBound..<items.lowerBound + min(items.count, left)
+      left -= sections[index].items.count
+    }
+  }
+}

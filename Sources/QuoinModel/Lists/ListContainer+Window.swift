@@ -1,0 +1,146 @@
+extension ListContainer {
+  /// Makes the nodes of a part of the list its children: those that are among them already stay.
+  ///
+  /// - Parameters:
+  ///   - plan: the part.
+  ///   - isFirst: whether a layout begins; else nodes that left in it may come back.
+  /// - Complexity: O(n) in the children before and after.
+  package func show(_ plan: ListPlan, isFirst: Bool) {
+    self.plan = plan
+    if isFirst { endLayout() }
+    findings = []
+    var maker = RowMaker(self)
+    for section in plan.sections { maker.makeRows(section) }
+    for section in plan.sections { maker.makeSeparators(section) }
+    for section in plan.sections where section.hasFooter {
+      maker.make(.footer(section: section.number), sections[section.number].footer)
+    }
+    for section in plan.sections where section.hasHeader {
+      maker.make(.header(section: section.number), sections[section.number].header)
+    }
+    parkedIDs = maker.allIDs
+    rowIDs = maker.ids
+    findings = maker.findings
+    stale = []
+    take(maker.relations)
+  }
+
+  /// Forgets the rows that left the window in a layout.
+  package func endLayout() {
+    parked = []
+    parkedIDs = [:]
+  }
+
+  private func take(_ new: [Relation<ListContainer>]) {
+    let isSame =
+      new.count == relations.count
+      && zip(new, relations).allSatisfy { $0 === $1 && $0.node.parent === self }
+    guard !isSame else { return }
+    for relation in relations where relation.node.parent === self { relation.node.parent = nil }
+    var kept: Set<NodeID> = []
+    for relation in new { kept.insert(relation.node.id) }
+    parked = parked.filter { !kept.contains($0.node.id) }
+    for case let old as Relation<ListContainer> in relations where !kept.contains(old.node.id) {
+      parked.append(old)
+    }
+    for relation in new {
+      if let other = relation.node.parent { other.abandon(relation.node) }
+      relation.node.parent = self
+    }
+    relations = new
+    noteStructureChange()
+  }
+}
+
+/// Collects the children of a window.
+private struct RowMaker {
+  let list: ListContainer
+  var relations: [Relation<ListContainer>] = []
+  var ids: [ListIndex: AnyHashable] = [:]
+  /// Those of rows that left in this layout among them.
+  private(set) var allIDs: [ListIndex: AnyHashable] = [:]
+  var findings: [Diagnostic] = []
+  private var known: [ListPart: Relation<ListContainer>] = [:]
+  private var byID: [AnyHashable: Relation<ListContainer>] = [:]
+  private var lines: [Relation<ListContainer>] = []
+  private var used: Set<NodeID> = []
+
+  init(_ list: ListContainer) {
+    self.list = list
+    allIDs = list.parkedIDs
+    for (index, id) in list.rowIDs { allIDs[index] = id }
+    let present = list.relations.compactMap { $0 as? Relation<ListContainer> }
+    for child in list.parked + present {
+      switch child.placement.part {
+      case .separator: lines.append(child)
+      case .row(let index):
+        guard !list.stale.contains(index) else { continue }
+        if let id = allIDs[index] { byID[id] = child } else { known[.row(index)] = child }
+      default: known[child.placement.part] = child
+      }
+    }
+    lines.reverse()
+  }
+
+  mutating func makeRows(_ part: ListPlan.Section) {
+    let section = list.sections[part.number]
+    for item in part.items {
+      let index = ListIndex(section: part.number, item: item)
+      let id = section.rowID?(item)
+      if let id { ids[index] = id }
+      let old = id == nil ? known[.row(index)] : id.flatMap { byID[$0] }
+      if let old, used.insert(old.node.id).inserted {
+        add(old, .row(index))
+      } else {
+        add(section.row(item), .row(index))
+      }
+    }
+  }
+
+  mutating func makeSeparators(_ part: ListPlan.Section) {
+    let section = list.sections[part.number]
+    guard let separators = list.separators, section.layout.isRows else { return }
+    for item in part.items where separators.showsLast || item < section.count - 1 {
+      let index = ListIndex(section: part.number, item: item)
+      if let line = lines.popLast() {
+        add(line, .separator(index))
+      } else {
+        let node = SeparatorNode()
+        node.place = list.place
+        add(node, .separator(index))
+      }
+    }
+  }
+
+  mutating func make(_ part: ListPart, _ make: (() -> Node)?) {
+    guard let make else { return }
+    if let old = known[part], used.insert(old.node.id).inserted { return add(old, part) }
+    add(make(), part)
+  }
+
+  private mutating func add(_ relation: Relation<ListContainer>, _ part: ListPart) {
+    if relation.placement.part != part { relation.placement = ListContainer.Placement(part: part) }
+    relations.append(relation)
+  }
+
+  private mutating func add(_ made: Node, _ part: ListPart) {
+    var node = made
+    if list.isHeld(by: made) {
+      report(made, "holds the list itself")
+      node = Node()
+    } else if !used.insert(made.id).inserted {
+      report(made, "is given for two of its rows; make a node for each")
+      node = Node()
+    }
+    add(Relation<ListContainer>(node, ListContainer.Placement(part: part)), part)
+  }
+
+  private mutating func report(_ node: Node, _ fault: String) {
+    findings.append(
+      Diagnostic(
+        .error, rule: "list-row-node",
+        "a row of \(list.displayName) is \(node.displayName), which "
+          + fault + "; an empty node takes its place", place: node.place ?? list.place,
+        nodes: [list.displayName]))
+  }
+}

@@ -1,21 +1,10 @@
+import Foundation
 import Quoin
 import QuoinCairo
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+// Draws all pictures and a page that shows them: swift run Gallery [FOLDER [NAME…]]
 
-// Draws a picture for each layout system: swift run Gallery [FOLDER [NAME…]]
-
-let pictures = [
-  batteryCell, layoutTasks, masonryEdges, cartographyViews, sessionCells, mineralContainers,
-  stackViews, springsAndStruts, sizeClasses, flexCard, textureSpecs, styleSheets, rightToLeft,
-  paintedGradients, paintedShadows, paintedBorders, paintedEffects,
-]
+let pictures: [Picture] = layoutPictures + stylePictures + textPictures + paintPictures
 
 let arguments = CommandLine.arguments.dropFirst()
 let folder = arguments.first ?? "gallery"
@@ -23,16 +12,24 @@ let wanted = Set(arguments.dropFirst())
 let measurer = PangoTextMeasurer()
 var findings = 0
 
+func say(_ diagnostics: [Diagnostic], _ name: String) {
+  findings += diagnostics.count
+  for diagnostic in diagnostics { print("\(name): \(diagnostic)") }
+}
+
 for picture in pictures where wanted.isEmpty || wanted.contains(picture.name) {
-  let scene = Scene(picture.root(), styles: picture.styles, text: measurer)
-  let arrangement = scene.layout(in: picture.size, traits: Traits(displayScale: 2))
-  for diagnostic in arrangement.diagnostics {
-    findings += 1
-    print(
-      "\(picture.name): \(diagnostic.severity.word): \(diagnostic.message) (\(diagnostic.rule))")
-  }
+  var traits = picture.traits
+  traits.displayScale = 2
+  let scene = Scene(try picture.root(), styles: picture.styles, text: measurer)
+  let arrangement = scene.layout(in: picture.size, traits: traits)
+  say(picture.styles.diagnostics + arrangement.diagnostics, picture.name)
   let file = "\(folder)/\(picture.name).png"
-  try PNG(arrangement, scale: 2).write(to: file)
+  say(try PNG(arrangement, scale: 2).write(to: file), picture.name)
   print("\(file): \(picture.title)")
+}
+if wanted.isEmpty {
+  let page = "\(folder)/index.html"
+  try Page(pictures).html.write(toFile: page, atomically: true, encoding: .utf8)
+  print("\(page): \(pictures.count) pictures")
 }
 exit(findings == 0 ? 0 : 1)

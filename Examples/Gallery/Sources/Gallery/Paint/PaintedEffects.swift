@@ -3,7 +3,8 @@ import Quoin
 // Masks, clips, blend modes, transforms and paths.
 
 let paintedEffects = Picture(
-  name: "painted-effects", title: "Masks, shapes, blend modes, transforms", size: Size(440, 290)
+  name: "painted-effects", section: .paint, title: "Masks, shapes, blend modes, transforms",
+  size: Size(440, 290)
 ) {
   func discs(_ mode: BlendMode) -> Node {
     AbsoluteContainer {

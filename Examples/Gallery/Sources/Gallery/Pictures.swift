@@ -2,7 +2,7 @@
 
 let layoutPictures: [Picture] = [
   batteryCell, layoutTasks, masonryEdges, cartographyViews, sessionCells, mineralContainers,
-  stackViews, springsAndStruts, sizeClasses, flexCard, textureSpecs, rightToLeft,
+  stackViews, springsAndStruts, sizeClasses, flexCard, textureSpecs, rightToLeft, constraintIdeas,
 ]
 
 let stylePictures: [Picture] = [
@@ -14,5 +14,11 @@ let textPictures: [Picture] = [
 ]
 
 let paintPictures: [Picture] = [
-  paintedGradients, paintedShadows, paintedBorders, paintedEffects,
+  paintedGradients, paintedShadows, paintedBorders, paintedEffects, masks, blendModes, transforms,
+  paths, contentModes, ninePatch,
+]
+
+let screenPictures: [Picture] = [
+  socialCard, messageList, controls, invoice, htmlPage, profileScreen, settingsDark,
+  signInRightToLeft,
 ]

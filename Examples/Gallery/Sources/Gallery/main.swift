@@ -4,27 +4,25 @@ import QuoinCairo
 
 // Draws all pictures and a page that shows them: swift run Gallery [FOLDER [NAME…]]
 
-let pictures: [Picture] = layoutPictures + stylePictures + textPictures + paintPictures
+let pictures: [Picture] =
+  layoutPictures + stylePictures + textPictures + paintPictures + screenPictures
 
 let arguments = CommandLine.arguments.dropFirst()
 let folder = arguments.first ?? "gallery"
 let wanted = Set(arguments.dropFirst())
 let measurer = PangoTextMeasurer()
-var findings = 0
-
-func say(_ diagnostics: [Diagnostic], _ name: String) {
-  findings += diagnostics.count
-  for diagnostic in diagnostics { print("\(name): \(diagnostic)") }
-}
+var findings: [String] = []
 
 for picture in pictures where wanted.isEmpty || wanted.contains(picture.name) {
   var traits = picture.traits
   traits.displayScale = 2
   let scene = Scene(try picture.root(), styles: picture.styles, text: measurer)
   let arrangement = scene.layout(in: picture.size, traits: traits)
-  say(picture.styles.diagnostics + arrangement.diagnostics, picture.name)
   let file = "\(folder)/\(picture.name).png"
-  say(try PNG(arrangement, scale: 2).write(to: file), picture.name)
+  let painted = try PNG(arrangement, scale: 2).write(to: file)
+  for diagnostic in picture.styles.diagnostics + arrangement.diagnostics + painted {
+    findings.append("\(picture.name): \(diagnostic)")
+  }
   print("\(file): \(picture.title)")
 }
 if wanted.isEmpty {
@@ -32,4 +30,5 @@ if wanted.isEmpty {
   try Page(pictures).html.write(toFile: page, atomically: true, encoding: .utf8)
   print("\(page): \(pictures.count) pictures")
 }
-exit(findings == 0 ? 0 : 1)
+for finding in findings { print(finding) }
+exit(findings.isEmpty ? 0 : 1)

@@ -4,7 +4,7 @@ import Quoin
 
 let lightAndDark = Picture(
   name: "light-and-dark", section: .style, title: "Design tokens: one card in light and in dark",
-  size: Size(560, 250),
+  size: Size(600, 218),
   styles: StyleSheet(
     css: """
       .page { background: light-dark(#eef1f6, #0b0d12) }
@@ -34,7 +34,7 @@ let lightAndDark = Picture(
     }
     return FlexContainer(.column, gap: 14) {
       FlexContainer(.row, gap: 12, alignItems: .center) {
-        ShapeNode(.ellipse).class("disc").size(44)
+        ShapeNode(.ellipse).class("disc").size(44).shrink(0)
         FlexContainer(.column, gap: 1) {
           TextNode("Grace Hopper").class("name")
           TextNode("Rear admiral, compilers").class("role")

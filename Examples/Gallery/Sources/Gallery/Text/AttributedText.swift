@@ -5,7 +5,7 @@ import Quoin
 let attributedText = Picture(
   name: "attributed-text", section: .text,
   title: "Attributed text: spans, links, pictures in lines",
-  size: Size(400, 300)
+  size: Size(400, 236)
 ) {
   let title = TextNode {
     TextSpan("Ada").color(.indigo)

@@ -4,7 +4,7 @@ import Quoin
 
 let decorations = Picture(
   name: "decorations", section: .text, title: "Decorations and shadows of text",
-  size: Size(440, 330)
+  size: Size(440, 300)
 ) {
   func sample(_ change: (TextSpan) -> TextSpan, _ word: String) -> TextNode {
     TextNode(change(TextSpan(word))).font(.system(19, weight: .medium))
@@ -18,7 +18,7 @@ let decorations = Picture(
         sample({ $0.underline() }, "solid"), sample({ $0.underline(nil, .double) }, "double"),
         sample({ $0.underline(nil, .dotted) }, "dotted"),
         sample({ $0.underline(nil, .dashed) }, "dashed"),
-        sample({ $0.underline(.red, .wavy) }, "wavvy")),
+        sample({ $0.underline(.red, .wavy) }, "wavy")),
       row(
         sample({ $0.underline(.teal).decorationThickness(1) }, "thin"),
         sample({ $0.underline(.teal).decorationThickness(4) }, "thick"),

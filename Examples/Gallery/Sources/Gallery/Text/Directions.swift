@@ -4,7 +4,7 @@ import Quoin
 
 let directions = Picture(
   name: "directions", section: .text, title: "Directions: left to right, right to left, and both",
-  size: Size(420, 270)
+  size: Size(420, 262)
 ) {
   func bubble(_ text: TextSpan, _ direction: LayoutDirection, _ color: Color) -> Node {
     let bubble = FlexContainer(.row) {

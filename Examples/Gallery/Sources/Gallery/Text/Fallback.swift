@@ -4,7 +4,7 @@ import Quoin
 
 let fallback = Picture(
   name: "fallback", section: .text, title: "Fallback: scripts, symbols and emoji beside each other",
-  size: Size(420, 300)
+  size: Size(420, 306)
 ) {
   func line(_ name: String, _ sample: String) -> Node {
     FlexContainer(.row, gap: 14, alignItems: .baseline) {
@@ -17,6 +17,6 @@ let fallback = Picture(
       line("Latin", "Grüße, naïve café, Łódź"), line("Greek", "Ἀρχιμήδης, τρίγωνα"),
       line("Cyrillic", "Привет, Україна, Ћирилица"), line("Armenian", "Բարեւ աշխարհ"),
       line("Hebrew", "שָׁלוֹם עוֹלָם"), line("Arabic", "السلام عليكم"),
-      line("Symbols", "∑ ∫ √ ≤ ≥ → ⇄ ♠ ♣ ♥ ♦ ✓ ✗ ☂ ☀ ♞"), line("Emoji", "😀 😎 😍 😱 🐱"),
+      line("Symbols", "∑ ∫ √ ≤ ≥ → ⇄ ✓ ♞ ∞"), line("Emoji", "😀 😎 😍 🚀 🌍 🎉 👩🏽‍💻 🇮🇸"),
     ], gap: 10)
 }

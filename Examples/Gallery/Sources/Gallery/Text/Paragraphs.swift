@@ -4,7 +4,7 @@ import Quoin
 
 let paragraphs = Picture(
   name: "paragraphs", section: .text, title: "Paragraphs: indents, spacing, justified lines",
-  size: Size(440, 420)
+  size: Size(440, 300)
 ) {
   let words =
     "We may say most aptly that the Analytical Engine weaves algebraical patterns just as the "
@@ -17,7 +17,7 @@ let paragraphs = Picture(
     TextSpan("“" + words + "”\n").italic().color(.indigo).paragraph(
       ParagraphStyle(lineSpacing: 3, spacing: 10, firstLineIndent: 32, indent: 32, tailIndent: -32))
     TextSpan("1.  " + words + "\n").paragraph(
-      ParagraphStyle(spacing: 10, firstLineIndent: 0, indent: 18, lineHeightMultiple: 1.15))
+      ParagraphStyle(spacing: 10, firstLineIndent: 0, indent: 17, lineHeightMultiple: 1.15))
     TextSpan("Ada Lovelace, 1843").color(.secondaryLabel).paragraph(
       ParagraphStyle(alignment: .right))
   }.font(.system(14)).lines(0)

@@ -10,6 +10,7 @@ let package = Package(
       name: "Gallery",
       dependencies: [
         .product(name: "Quoin", package: "quoin"), .product(name: "QuoinCairo", package: "quoin"),
+        .product(name: "QuoinImport", package: "quoin"),
       ])
   ],
   swiftLanguageModes: [.v6]

@@ -122,7 +122,7 @@ extension StyleProperty {
     switch self {
     case .fontSize, .letterSpacing, .wordSpacing, .borderTopWidth, .borderLeftWidth,
       .borderBottomWidth, .borderRightWidth, .alpha, .width, .height, .minWidth, .minHeight,
-      .maxWidth, .maxHeight, .aspectRatio, .minimumScale:
+      .maxWidth, .maxHeight, .aspectRatio, .minimumScale, .decorationThickness, .underlineOffset:
       .number(number)
     case .topLeftRadius, .topRightRadius, .bottomRightRadius, .bottomLeftRadius:
       .radius(CornerRadius(number))

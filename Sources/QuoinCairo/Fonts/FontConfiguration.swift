@@ -79,7 +79,8 @@ final class FontConfiguration: @unchecked Sendable {
     return String(cString: text)
   }
 
-  /// Outlines as the font has them: no hinting and no colour fringes, whatever the system prefers.
+  /// Outlines as the font has them: no hinting and no colour fringes, whatever the system prefers;
+  /// emoji, which are pictures of one size, scaled to the size of the text.
   private static let rules = """
     <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
     <match target="pattern">
@@ -88,7 +89,20 @@ final class FontConfiguration: @unchecked Sendable {
     <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
     <edit name="rgba" mode="assign"><const>none</const></edit>
     <edit name="antialias" mode="assign"><bool>true</bool></edit>
-    </match></fontconfig>
+    </match>
+    <match target="font"><test name="outline"><bool>false</bool></test>
+    <edit name="embeddedbitmap" mode="assign"><bool>true</bool></edit>
+    <edit name="pixelsizefixupfactor" mode="assign"><divide>
+    <name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide></edit>
+    <edit name="matrix" mode="assign"><times><name>matrix</name><matrix>
+    <name>pixelsizefixupfactor</name><double>0</double>
+    <double>0</double><name>pixelsizefixupfactor</name></matrix></times></edit>
+    <edit name="size" mode="assign"><divide>
+    <name>size</name><name>pixelsizefixupfactor</name></divide></edit>
+    </match>
+    <alias binding="strong"><family>emoji</family>
+    <prefer><family>Noto Color Emoji</family></prefer></alias>
+    </fontconfig>
     """
 }
 

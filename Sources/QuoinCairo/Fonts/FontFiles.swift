@@ -8,17 +8,17 @@ import Darwin
 
 /// The font files that are used when none are named.
 ///
-/// Inter stands in for the system's font; DejaVu serves what Inter lacks, and fixed pitch. They are
-/// looked for in this order, and each file is taken from the first folder that has it:
+/// Inter stands in for the system's font; DejaVu serves what Inter lacks, and fixed pitch; Noto has
+/// emoji in colour, and where it is missing DejaVu's serve. They are looked for in this order, and each file is taken from the first folder that has it:
 ///
-/// - Debian, Ubuntu (`fonts-inter`, `fonts-dejavu-core`): `/usr/share/fonts/opentype/inter`,
-///   `/usr/share/fonts/truetype/dejavu`; Fedora, Arch: `/usr/share/fonts/…` likewise;
+/// - Debian, Ubuntu (`fonts-inter`, `fonts-dejavu-core`, `fonts-noto-color-emoji`):
+///   `/usr/share/fonts/opentype/inter`, `/usr/share/fonts/truetype/dejavu`, `…/noto`; Fedora, Arch: `/usr/share/fonts/…` likewise;
 /// - Homebrew (`font-inter`, `font-dejavu`) and macOS: `~/Library/Fonts`, `/Library/Fonts`.
 enum FontFiles {
   /// The standard files that there are, in a fixed order.
   static func standard() -> [String] {
     let folders = folders()
-    let names = interNames() + interCollections + dejaVuNames
+    let names = interNames() + interCollections + dejaVuNames + emojiNames
     var files: [String] = []
     for name in names {
       // One file of all weights is needed only where the single ones are not.
@@ -37,7 +37,8 @@ enum FontFiles {
     var folders = [
       "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
       "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/inter", "/usr/share/fonts/TTF",
-      "/usr/share/fonts/dejavu-sans-fonts", "/usr/share/fonts/dejavu-sans-mono-fonts",
+      "/usr/share/fonts/truetype/noto", "/usr/share/fonts/noto",
+      "/usr/share/fonts/google-noto-color-emoji-fonts", "/usr/share/fonts/dejavu-sans-fonts", "/usr/share/fonts/dejavu-sans-mono-fonts",
       "/usr/local/share/fonts", "/opt/homebrew/share/fonts", "/Library/Fonts",
     ]
     if let home = getenv("HOME") {
@@ -56,6 +57,8 @@ enum FontFiles {
       return ["Inter-\(weight).otf", "Inter-\(slanted).otf"]
     }
   }
+
+  private static let emojiNames = ["NotoColorEmoji.ttf"]
 
   private static let interCollections = ["Inter.ttc", "InterVariable.ttf"]
 

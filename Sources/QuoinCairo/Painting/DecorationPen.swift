@@ -27,17 +27,27 @@ struct DecorationPen {
     cairo_new_path(cairo)
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
     let baseline = text.origin.y
-    if lines.contains(.underline) { line(at: baseline - metrics.underline, second: 1) }
+    if lines.contains(.underline) { line(at: baseline + underline, second: 1) }
     if lines.contains(.overline) {
-      line(at: baseline - ascender + metrics.thickness / 2, second: -1)
+      line(at: baseline - ascender + thickness / 2, second: -1)
     }
     if lines.contains(.lineThrough) { line(at: baseline - metrics.lineThrough, second: 1) }
     cairo_new_path(cairo)
   }
 
+  private var thickness: Double { text.decorationThickness ?? metrics.thickness }
+
+  /// The middle of the line under the letters, below the baseline: CSS counts its distance to the
+  /// upper edge (Text Decoration 4 §3.3), which stays where it is when the line grows thicker.
+  private var underline: Double {
+    let edge = text.underlineOffset ?? -metrics.underline - metrics.thickness / 2
+    return edge + thickness / 2
+  }
+
   /// Draws a line along a height; the second one of a double line is on the given side.
   private func line(at y: Double, second side: Double) {
-    let thickness = metrics.thickness
+    let thickness = thickness
+    guard thickness > 0 else { return }
     cairo_set_line_width(cairo, thickness)
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
     switch text.decorationLine {
@@ -69,8 +79,8 @@ struct DecorationPen {
   private func wave(_ y: Double) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
-    let step = max(3 * metrics.thickness, (text.width ?? 0) / 10_000)
-    let height = 1.5 * metrics.thickness
+    let step = max(3 * thickness, (text.width ?? 0) / 10_000)
+    let height = 1.5 * thickness
     let end = text.left + (text.width ?? 0)
     cairo_rectangle(cairo, text.left, y - 3 * height, end - text.left, 6 * height)
     cairo_clip(cairo)

@@ -51,7 +51,18 @@ extension TextEngine {
       x -= Double(logical.width) / Double(PANGO_SCALE) / 2
     }
     cairo_move_to(cairo, x, text.origin.y)
-    if asOutlines {
+    if asOutlines, line.hasPictures {
+      bytes.withUnsafeBufferPointer { buffer in
+        buffer.withMemoryRebound(to: CChar.self) { characters in
+          guard let base = characters.baseAddress else { return }
+          for item in line.items {
+            cairo_move_to(cairo, x, text.origin.y)
+            TextEngine.draw(item, of: base, on: cairo, asOutlines: true)
+            x += TextEngine.width(of: item)
+          }
+        }
+      }
+    } else if asOutlines {
       pango_cairo_layout_line_path(cairo, line)
       cairo_fill(cairo)
     } else {

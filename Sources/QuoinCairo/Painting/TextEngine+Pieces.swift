@@ -22,12 +22,8 @@ extension TextEngine {
       buffer.withMemoryRebound(to: CChar.self) { characters in
         for item in text.isRightToLeft ? items.reversed() : items {
           cairo_move_to(cairo, x, text.origin.y)
-          if asOutlines {
-            pango_cairo_glyph_string_path(
-              cairo, item.pointee.item.pointee.analysis.font, item.pointee.glyphs)
-            cairo_fill(cairo)
-          } else if let base = characters.baseAddress {
-            pango_cairo_show_glyph_item(cairo, base, item)
+          if let base = characters.baseAddress {
+            TextEngine.draw(item, of: base, on: cairo, asOutlines: asOutlines)
           }
           x += TextEngine.width(of: item)
         }
@@ -76,7 +72,7 @@ extension TextEngine {
     return result
   }
 
-  private static func width(of item: UnsafeMutablePointer<PangoGlyphItem>) -> Double {
+  static func width(of item: UnsafeMutablePointer<PangoGlyphItem>) -> Double {
     Double(pango_glyph_string_get_width(item.pointee.glyphs)) / Double(PANGO_SCALE)
   }
 }

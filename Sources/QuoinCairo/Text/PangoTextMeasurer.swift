@@ -83,8 +83,9 @@ public struct PangoTextMeasurer: TextMeasurer {
       return natural
     }
     let measured: MeasuredText
-    if text.hasSoftHyphen {
-      // A hyphen that shows only at the end of a line is a piece of its own.
+    if text.hasSoftHyphen || style.lineBreak == .characterWrap && width != nil {
+      // A hyphen that shows only at the end of a line is a piece of its own; and where lines end at
+      // any character, Pango keeps room for one that it does not draw.
       measured = measure(StyledText(text), style: style, width: width)
     } else {
       measured = library.withEngine { engine in

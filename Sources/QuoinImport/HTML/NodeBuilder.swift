@@ -191,7 +191,7 @@ struct NodeBuilder {
   }
 
   private static let decorations: Set<StyleProperty> = [
-    .decoration, .decorationColor, .decorationLine,
+    .decoration, .decorationColor, .decorationLine, .decorationThickness,
   ]
 
   /// CSS Pseudo-Elements 4 §4: `::before` and `::after`.

@@ -25,6 +25,7 @@ extension LayoutPass {
       guard room.width > 0 else { return nil }
       var styled = part.content?.styledText(
         in: look, tint: tree.looks[index].tint, traits: traits)
+      if let styled { reportSizelessPictures(styled, of: index) }
       let text: MeasuredText
       if styled != nil {
         text = lines(of: &styled, look, in: room.size, of: index, measurer)
@@ -42,7 +43,7 @@ extension LayoutPass {
           x: room.minX, y: room.minY + above, width: room.width, height: text.size.height),
         text: text, look: look, alignment: alignment,
         color: look.color ?? part.defaultColor.resolved(traits.colorScheme),
-        runs: styled?.runs ?? [])
+        runs: styled?.runs ?? [], objects: styled?.objects ?? [])
     }
   }
 
@@ -89,6 +90,18 @@ extension LayoutPass {
       }
     }
     return text
+  }
+
+  /// Names nodes with a picture in a line of which nobody said how large it is.
+  private func reportSizelessPictures(_ text: StyledText, of index: Int) {
+    for object in text.objects where object.width == 0 {
+      guard let image = object.image else { continue }
+      report(
+        .warning, rule: "picture-without-size",
+        "\(name(index)) has the picture '\(image.name)' in its text, of which no size is known; it "
+          + "takes no room: say a size",
+        about: index)
+    }
   }
 
   private static let smallerScales = [0.98, 0.96, 0.94]

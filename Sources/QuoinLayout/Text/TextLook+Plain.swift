@@ -5,6 +5,7 @@ extension TextLook {
   /// none is changed, and lines are as high as the font says.
   package var isPlain: Bool {
     letterSpacing == 0 && wordSpacing == 0 && transform == .none && lineHeight == .normal
+      && !hasParagraph
       && !Ahem.isMeant(by: font)
   }
 }

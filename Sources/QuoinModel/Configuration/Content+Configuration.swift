@@ -53,6 +53,12 @@ extension ShapeNode {
 }
 
 extension ButtonNode {
+  /// Sets the title with the looks of its parts.
+  @discardableResult public func title(_ title: TextSpan) -> Self {
+    self.button.span = title
+    return self
+  }
+
   /// Sets the title.
   @discardableResult public func title(_ title: String) -> Self {
     self.button.title = title

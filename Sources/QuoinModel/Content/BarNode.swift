@@ -37,7 +37,7 @@ open class BarNode: Node {
     case .navigation:
       var part = TextPart(title)
       part.alignment = .center
-      part.font = .system(17, weight: .semibold)
+      if style.text.fontSize == nil { part.font = .system(17, weight: .semibold) }
       return title.isEmpty ? [] : [part]
     case .tabs, .tools:
       return items.enumerated().map { index, name in

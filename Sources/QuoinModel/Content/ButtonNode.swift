@@ -16,6 +16,12 @@ open class ButtonNode: Node {
     button.title = title
   }
 
+  /// A button with a title of which parts have looks of their own.
+  public convenience init(_ title: TextSpan, file: String = #fileID, line: Int = #line) {
+    self.init("", file: file, line: line)
+    button.span = title
+  }
+
   open override var kind: String { "button" }
   open override var content: NodeContent { .control(.button(button)) }
   open override var contentStates: NodeState { button.isEnabled ? .normal : .disabled }
@@ -24,6 +30,7 @@ open class ButtonNode: Node {
   open override var texts: [TextPart] {
     guard !button.title.isEmpty else { return [] }
     var part = TextPart(button.title)
+    part.content = button.span
     part.alignment = .center
     part.insets.left = imageRoom
     switch button.background {
@@ -37,7 +44,9 @@ open class ButtonNode: Node {
 
   open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
   {
-    var measured = context.measure(button.title, width: nil)
+    var measured =
+      button.span.map { context.measure($0, width: nil) }
+      ?? context.measure(button.title, width: nil)
     let image = button.image?.size ?? .zero
     // UIKit: a system button leaves 6 points above and below its title, and is 30 wide at least.
     let insets = contentInsets ?? EdgeInsets(horizontal: 0, vertical: button.title.isEmpty ? 0 : 6)

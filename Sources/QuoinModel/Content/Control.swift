@@ -48,8 +48,17 @@ public struct ButtonContent: Hashable, Sendable {
     case gray
   }
 
-  /// The title.
-  public var title = ""
+  /// The title; setting it takes the looks of its parts away.
+  public var title = "" { didSet { styled = nil } }
+  /// The title with the looks of its parts, or `nil` where all look alike.
+  public var span: TextSpan? {
+    get { styled }
+    set {
+      title = newValue?.string ?? ""
+      styled = newValue
+    }
+  }
+  private var styled: TextSpan?
   /// The picture before the title.
   public var image: ImageContent?
   /// The picture behind the title.

@@ -81,11 +81,13 @@ public struct PlacedText: Hashable, Sendable {
   public var color: Color
   /// The looks of a styled text's runs, to which the pieces of its lines refer.
   public var runs: [StyledText.Run]
+  /// The objects of a styled text, to which the pieces of its lines refer.
+  public var objects: [StyledText.Object] = []
 
   /// A text of its parts.
   public init(
     frame: Rect, text: MeasuredText, look: TextLook, alignment: TextAlignment, color: Color,
-    runs: [StyledText.Run] = []
+    runs: [StyledText.Run] = [], objects: [StyledText.Object] = []
   ) {
     self.frame = frame
     self.text = text
@@ -93,5 +95,6 @@ public struct PlacedText: Hashable, Sendable {
     self.alignment = alignment
     self.color = color
     self.runs = runs
+    self.objects = objects
   }
 }

@@ -2,10 +2,28 @@ import QuoinGeometry
 
 /// A line of text to type in: a `UITextField`.
 open class TextFieldNode: Node {
-  /// The characters.
-  public final var string: String
-  /// What is shown while there are no characters.
-  public final var placeholder: String
+  /// The characters; setting them takes the looks of their parts away.
+  public final var string: String { didSet { styled = nil } }
+  /// The characters with the looks of their parts, or `nil` where all look alike.
+  public final var span: TextSpan? {
+    get { styled }
+    set {
+      string = newValue?.string ?? ""
+      styled = newValue
+    }
+  }
+  /// What is shown while there are no characters; setting it takes the looks of its parts away.
+  public final var placeholder: String { didSet { styledPlaceholder = nil } }
+  /// The placeholder with the looks of its parts, or `nil` where all look alike.
+  public final var placeholderSpan: TextSpan? {
+    get { styledPlaceholder }
+    set {
+      placeholder = newValue?.string ?? ""
+      styledPlaceholder = newValue
+    }
+  }
+  private final var styled: TextSpan?
+  private final var styledPlaceholder: TextSpan?
   /// Frame and secrecy.
   public final var field = TextFieldContent()
 
@@ -29,6 +47,7 @@ open class TextFieldNode: Node {
     guard !shown.isEmpty else { return [] }
     var part = TextPart(
       field.isSecure && !string.isEmpty ? String(repeating: "•", count: string.count) : shown)
+    part.content = field.isSecure && !string.isEmpty ? nil : shownSpan
     part.insets = EdgeInsets(horizontal: field.border == .none ? 0 : 7, vertical: 0)
     if string.isEmpty { part.defaultColor = .placeholderText }
     part.lineLimit = 1
@@ -38,7 +57,9 @@ open class TextFieldNode: Node {
   open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
   {
     let shown = string.isEmpty ? placeholder : string
-    var measured = context.measure(shown.isEmpty ? " " : shown, width: nil)
+    var measured =
+      shownSpan.map { context.measure($0, width: nil) }
+      ?? context.measure(shown.isEmpty ? " " : shown, width: nil)
     // UIKit: a rounded field is 34 points high at 14 points of text, and 97 wide while empty.
     let (side, above) = field.border == .none ? (0.0, 0.0) : (7.0, 8.5)
     let width = shown.isEmpty ? 97 : measured.size.width + 2 * side
@@ -47,6 +68,8 @@ open class TextFieldNode: Node {
     measured.lastBaseline = measured.lastBaseline.map { $0 + above }
     return measured
   }
+
+  private var shownSpan: TextSpan? { string.isEmpty ? styledPlaceholder : styled }
 }
 
 /// A field of text to type in: a `UITextView`.

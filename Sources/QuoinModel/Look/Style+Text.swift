@@ -113,6 +113,22 @@ extension Style {
       get { style.get(.decorationLine) }
       set { style.set(.decorationLine, newValue) }
     }
+    /// How thick those lines are, in points; what the font says where it is not set.
+    public var decorationThickness: Double? {
+      get { style.get(.decorationThickness) }
+      set { style.set(.decorationThickness, newValue) }
+    }
+    /// How far a line under the text is below the baseline, in points; what the font says where it
+    /// is not set.
+    public var underlineOffset: Double? {
+      get { style.get(.underlineOffset) }
+      set { style.set(.underlineOffset, newValue) }
+    }
+    /// Spacing, indents and heights of lines.
+    public var paragraph: ParagraphStyle? {
+      get { style.get(.paragraph) }
+      set { style.set(.paragraph, newValue) }
+    }
     /// The shadows of the glyphs, the first on top.
     public var shadows: [Shadow]? {
       get { style[.textShadows].flatMap { [Shadow]($0) } }

@@ -30,6 +30,10 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
   case wordSpacing
   /// Capitals and small letters.
   case textTransform
+  /// Spacing, indents and heights of lines.
+  case paragraph
+  /// How far a line under text is below the baseline, in points.
+  case underlineOffset
   /// The colour of what can be tapped.
   case tint
 
@@ -117,6 +121,8 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
   case decorationColor
   /// How those lines are drawn.
   case decorationLine
+  /// How thick those lines are, in points.
+  case decorationThickness
   /// The shadows of glyphs.
   case textShadows
 
@@ -174,9 +180,9 @@ extension StyleProperty {
   public var group: StyleGroup {
     switch self {
     case .color, .fontFamily, .fontSize, .fontWeight, .fontItalic, .fontMonospaced, .textStyle,
-      .fontFeatures,
-      .alignment, .lineHeight, .letterSpacing, .wordSpacing, .textTransform, .lineLimit,
-      .lineBreak, .minimumScale, .decoration, .decorationColor, .decorationLine, .textShadows:
+      .fontFeatures, .alignment, .lineHeight, .letterSpacing, .wordSpacing, .textTransform,
+      .paragraph, .underlineOffset, .lineLimit, .lineBreak, .minimumScale, .decoration,
+      .decorationColor, .decorationLine, .decorationThickness, .textShadows:
       .text
     case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio: .size
     case .paddingTop, .paddingRight, .paddingBottom, .paddingLeft: .padding

@@ -54,6 +54,8 @@ public enum StyleValue: Hashable, Sendable {
   case positions([BackgroundLayer.Position])
   /// Whether pictures are repeated.
   case repeats([BackgroundLayer.Repeat])
+  /// Spacing, indents and heights of lines.
+  indirect case paragraph(ParagraphStyle)
   /// Shadows.
   case shadows([Shadow])
   /// A move, a turn and a stretch.
@@ -153,6 +155,13 @@ extension TextTransform: StyleConvertible {
     self = transform
   }
   var styleValue: StyleValue { .textTransform(self) }
+}
+extension ParagraphStyle: StyleConvertible {
+  init?(_ value: StyleValue) {
+    guard case .paragraph(let style) = value else { return nil }
+    self = style
+  }
+  var styleValue: StyleValue { .paragraph(self) }
 }
 extension TextDecoration: StyleConvertible {
   init?(_ value: StyleValue) {

@@ -26,8 +26,21 @@ public struct TextLook: Hashable, Sendable {
   public var decorationColor: Color?
   /// How those lines are drawn.
   public var decorationLine = DecorationLine.solid
+  /// How thick those lines are, in points, or `nil` for what the font says.
+  public var decorationThickness: Double?
+  /// How far a line under the text is below the baseline, in points, or `nil` for what the font
+  /// says.
+  public var underlineOffset: Double?
   /// The shadows of the glyphs, the first on top.
   public var shadows: [Shadow] = []
+  /// Spacing, indents and heights of lines.
+  public var paragraph: ParagraphStyle {
+    get { boxedParagraph?.style ?? ParagraphStyle() }
+    set { boxedParagraph = newValue.isPlain ? nil : .style(newValue) }
+  }
+  /// Whether `paragraph` says something.
+  public var hasParagraph: Bool { boxedParagraph != nil }
+  private var boxedParagraph: BoxedParagraph?
 
   /// Text of which nothing is said.
   public init() {}
@@ -59,6 +72,11 @@ public struct TextLook: Hashable, Sendable {
     case (.decorationColor, .color(let color)):
       decorationColor = color.resolved(traits.colorScheme)
     case (.decorationLine, .decorationLine(let line)): decorationLine = line
+    case (.decorationThickness, .number(let points)):
+      decorationThickness = points.isFinite && points >= 0 ? points : nil
+    case (.underlineOffset, .number(let points)):
+      underlineOffset = points.isFinite ? points : nil
+    case (.paragraph, .paragraph(let style)): paragraph = style
     case (.textShadows, .shadows(let shadows)):
       self.shadows = shadows.map { $0.resolved(traits.colorScheme) }
     default: break

@@ -46,6 +46,12 @@ public struct TextLine: Hashable, Sendable {
   public var breakLength: Int
   /// The pieces of a styled text from left to right; empty for a plain one.
   public var runs: [LineRun]
+  /// What the line leaves free at the edge at which one begins to read, in points.
+  public var leadingInset = 0.0
+  /// What the line leaves free at the other edge, in points.
+  public var trailingInset = 0.0
+  /// The side at which the line begins, where its paragraph says so.
+  public var alignment: TextAlignment?
 
   /// A line of its parts.
   public init(

@@ -96,17 +96,20 @@ public struct StyledText: Hashable, Sendable {
     public var role: Role
     /// Where it stands in the height of its line.
     public var alignment: Alignment
+    /// The picture that it shows, or `nil` where something else is drawn there.
+    public var image: ImageContent?
 
     /// An object of its measures.
     public init(
       width: Double, ascent: Double = 0, descent: Double = 0, role: Role = .box,
-      alignment: Alignment = .baseline
+      alignment: Alignment = .baseline, image: ImageContent? = nil
     ) {
       self.width = width
       self.ascent = ascent
       self.descent = descent
       self.role = role
       self.alignment = alignment
+      self.image = image
     }
   }
 

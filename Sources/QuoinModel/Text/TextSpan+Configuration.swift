@@ -73,6 +73,29 @@ extension TextSpan {
     decorated(.lineThrough, color, line)
   }
 
+  /// Says how thick the lines under, over and through the characters are, in points, and how far
+  /// one under them is below the baseline.
+  ///
+  /// - Parameters:
+  ///   - points: the thickness, or `nil` for what the font says.
+  ///   - underlineOffset: the distance, or `nil` for what the font says.
+  public func decorationThickness(_ points: Double?, underlineOffset: Double? = nil) -> TextSpan {
+    with { span in
+      span.style.text.decorationThickness = points
+      span.style.text.underlineOffset = underlineOffset
+    }
+  }
+
+  /// Draws shadows behind the characters, the first on top.
+  public func shadow(_ shadows: Shadow...) -> TextSpan {
+    with { $0.style.text.shadows = shadows }
+  }
+
+  /// Says how the lines of the paragraphs stand that begin in the span.
+  public func paragraph(_ paragraph: ParagraphStyle) -> TextSpan {
+    with { $0.style.text.paragraph = paragraph }
+  }
+
   private func decorated(
     _ decoration: TextDecoration, _ color: Color?, _ line: DecorationLine
   ) -> TextSpan {

@@ -1,7 +1,10 @@
+import QuoinGeometry
+
 extension TextSpan {
   /// Characters that look alike, with all that the spans around them say.
   private struct Piece {
     var string: String
+    var picture: StyledText.Object?
     var style: Style
     var link: String?
     var rise: Double
@@ -27,6 +30,7 @@ extension TextSpan {
       let length = piece.string.utf8.count
       guard length > 0 else { return }
       text.string += piece.string
+      text.append(piece.picture, for: piece.string)
       var own = look
       own.take(piece.style, traits: traits)
       if piece.link != nil, piece.style.text.color == nil { own.color = tint }
@@ -59,8 +63,27 @@ extension TextSpan {
       case .text(let string):
         piece.string = string
         visit(piece)
+      case .picture(let image, let size):
+        piece.string = "\u{FFFC}"
+        let isThere = size.isFinite && size.width > 0 && size.height > 0
+        piece.picture = StyledText.Object(
+          width: isThere ? size.width : 0, ascent: isThere ? size.height : 0, image: image)
+        visit(piece)
       case .spans(let spans):
         for inner in spans.reversed() { open.append((inner, piece)) }
+      }
+    }
+  }
+}
+
+extension StyledText {
+  /// Adds the objects of a piece; a stray U+FFFC in a text is one without size.
+  fileprivate mutating func append(_ picture: Object?, for string: String) {
+    if let picture {
+      objects.append(picture)
+    } else {
+      for scalar in string.unicodeScalars where scalar == "\u{FFFC}" {
+        objects.append(Object(width: 0))
       }
     }
   }

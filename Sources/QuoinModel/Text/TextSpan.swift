@@ -1,3 +1,5 @@
+import QuoinGeometry
+
 /// Characters with a look of their own, as a part of a text; SwiftUI's `Text` and UIKit's attributed
 /// string.
 ///
@@ -14,6 +16,7 @@ public struct TextSpan: Hashable, Sendable, ExpressibleByStringLiteral {
   /// What a span holds.
   enum Content: Hashable, Sendable {
     case text(String)
+    case picture(ImageContent, Size)
     case spans([TextSpan])
   }
 
@@ -29,6 +32,27 @@ public struct TextSpan: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(_ string: String, style: Style = Style()) {
     content = .text(string)
     self.style = style
+  }
+
+  /// A picture in the line, as an `NSTextAttachment`; U+FFFC stands for it in the string.
+  ///
+  /// It stands on the baseline; `rise(_:)` moves it. One without a size takes no room, which is told.
+  ///
+  /// - Parameters:
+  ///   - image: the picture.
+  ///   - size: the size in which it is drawn, in points; its natural one where nothing is said.
+  public init(_ image: ImageContent, size: Size? = nil) {
+    content = .picture(image, size ?? image.size ?? .zero)
+    style = Style()
+  }
+
+  /// One of the system's symbols in the line, in the colour of the characters.
+  ///
+  /// - Parameters:
+  ///   - symbol: its name.
+  ///   - size: the size in which it is drawn, in points.
+  public init(symbol: String, size: Size) {
+    self.init(ImageContent(name: symbol, size: size, isSymbol: true))
   }
 
   /// Spans one after the other.

@@ -4,18 +4,22 @@ import QuoinModel
 
 extension Canvas {
   /// Draws a measured text: each line at its baseline.
-  mutating func text(_ placed: PlacedText, in node: Rect) {
-    let room = placed.frame.offset(by: node.origin)
-    guard room.isFinite else { return }
+  ///
+  /// - Parameter look: the look of the node, for symbols in the lines.
+  mutating func text(_ placed: PlacedText, in node: Rect, look: Look) {
+    let frame = placed.frame.offset(by: node.origin)
+    guard frame.isFinite else { return }
     let isClipped =
-      placed.look.lineBreak == .clip && placed.text.lines.contains { $0.width > room.width }
-    if isClipped { add(.beginClip(RoundedRect(room))) }
+      placed.look.lineBreak == .clip && placed.text.lines.contains { $0.width > frame.width }
+    if isClipped { add(.beginClip(RoundedRect(frame))) }
     for (index, line) in placed.text.lines.enumerated() {
       let isLast = index == placed.text.lines.count - 1 || line.endsWithBreak
-      let spread = placed.alignment == .justified && !isLast ? line.spread(to: room.width) : 0
+      let room = line.room(in: frame)
+      let alignment = line.alignment ?? placed.alignment
+      let spread = alignment == .justified && !isLast ? line.spread(to: room.width) : 0
       let free = spread > 0 ? 0 : room.width - line.width
       var x = room.minX
-      switch placed.alignment {
+      switch alignment {
       case .left: break
       case .center: x += free / 2
       case .right: x += free
@@ -26,7 +30,7 @@ extension Canvas {
       if line.runs.isEmpty {
         self.line(line, of: placed, at: origin, spread: spread)
       } else {
-        pieces(of: line, placed, at: origin, spread: spread)
+        pieces(of: line, placed, at: origin, spread: spread, look)
       }
     }
     if isClipped { add(.endClip) }
@@ -49,7 +53,7 @@ extension Canvas {
 
   /// Draws the pieces of a line that has several looks, objects or directions.
   private mutating func pieces(
-    of line: TextLine, _ placed: PlacedText, at origin: Point, spread: Double
+    of line: TextLine, _ placed: PlacedText, at origin: Point, spread: Double, _ nodeLook: Look
   ) {
     var texts: [(order: Int, text: DrawnText, look: TextLook)] = []
     var shift = 0.0
@@ -59,12 +63,15 @@ extension Canvas {
       let left = Point(origin.x + piece.x + shift, origin.y - piece.rise)
       let width = piece.width + gaps * spread
       shift += gaps * spread
-      guard piece.object == nil else { continue }
       if let ground = run?.background {
         fill(
           Rect(
             x: left.x, y: left.y - piece.ascent, width: width,
             height: piece.ascent + piece.descent), ground)
+      }
+      if let object = piece.object {
+        picture(placed, object, piece, at: left, run, nodeLook)
+        continue
       }
       guard !piece.text.isEmpty, piece.text != "\t" else { continue }
       let look = run?.look ?? placed.look
@@ -90,10 +97,28 @@ extension Canvas {
     }
   }
 
+  /// Draws a picture in a line; a symbol is in the colour of the characters beside it.
+  private mutating func picture(
+    _ placed: PlacedText, _ object: Int, _ piece: LineRun, at origin: Point,
+    _ run: StyledText.Run?, _ nodeLook: Look
+  ) {
+    guard placed.objects.indices.contains(object), let image = placed.objects[object].image
+    else { return }
+    var look = Look()
+    look.tint = image.isSymbol ? run?.look.color ?? placed.color : nodeLook.tint
+    self.image(
+      image,
+      in: Rect(
+        x: origin.x, y: origin.y - piece.ascent, width: piece.width,
+        height: piece.ascent + piece.descent), look: look)
+  }
+
   private func decorate(_ text: inout DrawnText, _ look: TextLook) {
     text.decoration = look.decoration
     text.decorationColor = look.decorationColor.map { resolve($0) }
     text.decorationLine = look.decorationLine
+    text.decorationThickness = look.decorationThickness
+    text.underlineOffset = look.underlineOffset
   }
 
   /// Draws the shadows of a text, the first on top.
@@ -137,6 +162,16 @@ extension TextLine {
   /// The spaces in a text.
   fileprivate static func gaps(_ text: String) -> Int {
     text.utf8.reduce(0) { $0 + ($1 == 32 ? 1 : 0) }
+  }
+
+  /// The part of a text's frame in which the line stands.
+  fileprivate func room(in frame: Rect) -> Rect {
+    let (left, right) =
+      isRightToLeft ? (trailingInset, leadingInset) : (leadingInset, trailingInset)
+    guard left != 0 || right != 0 else { return frame }
+    return Rect(
+      x: frame.minX + left, y: frame.minY, width: max(0, frame.width - left - right),
+      height: frame.height)
   }
 
   /// How much wider each space is in a line that fills a width, in points.

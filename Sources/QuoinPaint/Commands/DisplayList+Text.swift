@@ -61,6 +61,8 @@ extension DrawCommand {
         + (line.letterSpacing == 0 ? "" : " letters \(Dump.number(line.letterSpacing))")
         + (line.wordSpacing == 0 ? "" : " words \(Dump.number(line.wordSpacing))")
         + (line.decoration.isEmpty ? "" : " decorated \(line.decorationLine)")
+        + (line.decorationThickness.map { " thick \(Dump.number($0))" } ?? "")
+        + (line.underlineOffset.map { " under \(Dump.number($0))" } ?? "")
         + (line.link.map { " link \"\($0)\"" } ?? "")
     case .image(let image):
       "image \"\(image.name)\" in \(Dump.rect(image.frame)) \(image.mode.rawValue)"

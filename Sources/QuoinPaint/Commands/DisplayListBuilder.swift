@@ -98,7 +98,7 @@ struct DisplayListBuilder {
     if isClipped { canvas.add(.beginClip(edges.isOpaque ? edges.outer : edges.inner)) }
     canvas.ground = ground
     canvas.content(of: item, in: frame)
-    for text in item.texts { canvas.text(text, in: frame) }
+    for text in item.texts { canvas.text(text, in: frame, look: look) }
     open.append(
       OpenItem(
         index: index, end: end, frame: frame, isClipped: isClipped, isGroup: isGroup,

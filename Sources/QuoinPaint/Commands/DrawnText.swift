@@ -44,6 +44,11 @@ public struct DrawnText: Hashable, Sendable {
   public var decorationColor: Color?
   /// How those lines are drawn.
   public var decorationLine = DecorationLine.solid
+  /// How thick those lines are, in points, or `nil` for what the font says.
+  public var decorationThickness: Double?
+  /// How far a line under the characters is below the baseline, in points, or `nil` for what the
+  /// font says.
+  public var underlineOffset: Double?
   /// Where a tap leads.
   public var link: String?
 

@@ -9,9 +9,11 @@ extension Canvas {
       symbol(image, in: frame, look: look)
       return
     }
+    // Corners that differ are cut by the node's clip.
+    let isRound = look.clips && (look.decoration.isNone || look.decoration.parts.hasUniformCorners)
     var drawn = DrawnImage(
       name: image.name, frame: frame, mode: look.contentMode, size: image.size,
-      cornerRadius: look.clips ? look.cornerRadius : 0, isDark: scheme == .dark)
+      cornerRadius: isRound ? look.cornerRadius : 0, isDark: scheme == .dark)
     drawn.caps = image.caps
     if !look.decoration.isNone { drawn.position = look.decoration.parts.contentPosition }
     if image.isTemplate { drawn.tint = resolve(look.tint) }

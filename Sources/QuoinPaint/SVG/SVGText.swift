@@ -76,6 +76,12 @@ struct SVGText {
     if line.decorationLine != .solid {
       style.append("text-decoration-style:\(line.decorationLine)")
     }
+    if let thickness = line.decorationThickness {
+      style.append("text-decoration-thickness:\(SVGNumber.text(thickness))px")
+    }
+    if let offset = line.underlineOffset {
+      style.append("text-underline-offset:\(SVGNumber.text(offset))px")
+    }
     if let color = line.decorationColor {
       style.append("text-decoration-color:\(css(color))")
     }

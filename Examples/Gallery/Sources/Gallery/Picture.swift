@@ -2,16 +2,31 @@ import Quoin
 
 /// One program of the gallery: a layout, and the size at which it is drawn.
 struct Picture: Sendable {
+  /// What a picture is about.
+  enum Section: String, CaseIterable, Sendable {
+    case layout = "Layout"
+    case style = "Styles"
+    case text = "Text"
+    case paint = "Paint"
+    case screens = "Screens and documents"
+  }
+
   /// The file's name.
   var name: String
+  /// What it is about.
+  var section = Section.layout
   /// What is shown.
   var title: String
   /// The picture's size, in points.
   var size: Size
   /// The rules for its look.
   var styles = StyleSheet()
+  /// The surroundings; the display scale is the gallery's.
+  var traits = Traits()
+  /// The file that it is described in.
+  var source: StaticString = #fileID
   /// The layout.
-  var root: @Sendable () -> Node
+  var root: @Sendable () throws -> Node
 }
 
 /// A word in the middle of a coloured rectangle.
@@ -24,6 +39,14 @@ func tile(_ word: String, _ color: Color, text: Color = .white) -> TextNode {
 /// A small line of text that says what a part of a picture is.
 func caption(_ text: String) -> TextNode {
   TextNode(text).font(.system(11)).color(.secondaryLabel)
+}
+
+/// A node below its caption, as high as there is room.
+func captioned(_ text: String, _ node: Node) -> Node {
+  StackContainer(.vertical, spacing: 6) {
+    caption(text)
+    node
+  }
 }
 
 /// Parts of a picture under each other, each below its caption.
@@ -41,4 +64,11 @@ func sheet(_ parts: [(String, Node)]) -> Node {
 /// A node with a distance to all sides.
 func padded(_ node: Node, by margin: Double = 16) -> Node {
   LayoutContainer(Placed(node).inset(by: margin)).background(.systemGroupedBackground)
+}
+
+/// Texts and their like below each other on a white page.
+func page(_ nodes: [Node], gap: Double = 16, by margin: Double = 24) -> Node {
+  LayoutContainer(
+    StackLayout(.vertical, spacing: gap) { for node in nodes { Placed(node) } }.inset(by: margin)
+  ).background(.systemBackground)
 }

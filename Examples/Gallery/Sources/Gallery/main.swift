@@ -1,38 +1,34 @@
+import Foundation
 import Quoin
 import QuoinCairo
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+// Draws all pictures and a page that shows them: swift run Gallery [FOLDER [NAME…]]
 
-// Draws a picture for each layout system: swift run Gallery [FOLDER [NAME…]]
-
-let pictures = [
-  batteryCell, layoutTasks, masonryEdges, cartographyViews, sessionCells, mineralContainers,
-  stackViews, springsAndStruts, sizeClasses, flexCard, textureSpecs, styleSheets, rightToLeft,
-  paintedGradients, paintedShadows, paintedBorders, paintedEffects,
-]
+let pictures: [Picture] =
+  layoutPictures + stylePictures + textPictures + paintPictures + screenPictures
 
 let arguments = CommandLine.arguments.dropFirst()
 let folder = arguments.first ?? "gallery"
 let wanted = Set(arguments.dropFirst())
 let measurer = PangoTextMeasurer()
-var findings = 0
+var findings: [String] = []
 
 for picture in pictures where wanted.isEmpty || wanted.contains(picture.name) {
-  let scene = Scene(picture.root(), styles: picture.styles, text: measurer)
-  let arrangement = scene.layout(in: picture.size, traits: Traits(displayScale: 2))
-  for diagnostic in arrangement.diagnostics {
-    findings += 1
-    print(
-      "\(picture.name): \(diagnostic.severity.word): \(diagnostic.message) (\(diagnostic.rule))")
-  }
+  var traits = picture.traits
+  traits.displayScale = 2
+  let scene = Scene(try picture.root(), styles: picture.styles, text: measurer)
+  let arrangement = scene.layout(in: picture.size, traits: traits)
   let file = "\(folder)/\(picture.name).png"
-  try PNG(arrangement, scale: 2).write(to: file)
+  let painted = try PNG(arrangement, scale: 2).write(to: file)
+  for diagnostic in picture.styles.diagnostics + arrangement.diagnostics + painted {
+    findings.append("\(picture.name): \(diagnostic)")
+  }
   print("\(file): \(picture.title)")
 }
-exit(findings == 0 ? 0 : 1)
+if wanted.isEmpty {
+  let page = "\(folder)/index.html"
+  try Page(pictures).html.write(toFile: page, atomically: true, encoding: .utf8)
+  print("\(page): \(pictures.count) pictures")
+}
+for finding in findings { print(finding) }
+exit(findings.isEmpty ? 0 : 1)

@@ -29,6 +29,7 @@ struct PangoShaper {
     var shaper = PangoShaper(source, style, scale, engine)
     for paragraph in shaper.shown.paragraphs { shaper.append(paragraph) }
     shaper.text.settleBreaks(shaper.wrap)
+    shaper.text.settleParagraphs(source, style: style)
     if shaper.text.missingGlyphs > 0 {
       engine.findings.noteMissing(glyphs: shaper.text.missingGlyphs, in: source.string)
     }
@@ -97,7 +98,7 @@ struct PangoShaper {
     let origin = paragraph.range.lowerBound
     return bytes.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters -> UInt8 in
-        let level = baseLevel(bytes)
+        let level = baseLevel(bytes, parts.first?.run)
         guard let base = characters.baseAddress, !characters.isEmpty else { return level }
         let length = Int32(clamping: characters.count)
         let attributes = pango_attr_list_new()
@@ -143,8 +144,8 @@ struct PangoShaper {
     }
   }
 
-  private func baseLevel(_ bytes: [UInt8]) -> UInt8 {
-    if let direction = source.direction { return direction == .rightToLeft ? 1 : 0 }
+  private func baseLevel(_ bytes: [UInt8], _ run: Int?) -> UInt8 {
+    if let direction = ShapedText.direction(ofParagraph: run, source, style: style) { return direction == .rightToLeft ? 1 : 0 }
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     return scalars.firstStrongDirection == .rightToLeft ? 1 : 0
   }

@@ -15,6 +15,7 @@ final class StyledCache: Sendable {
     var wordSpacing: Double
     var transform: TextTransform
     var wrapsCharacters: Bool
+    var paragraph: ParagraphStyle?
 
     init(_ text: StyledText, _ style: TextLook) {
       self.text = text
@@ -25,6 +26,7 @@ final class StyledCache: Sendable {
       wordSpacing = style.wordSpacing
       transform = style.transform
       wrapsCharacters = style.lineBreak == .characterWrap
+      paragraph = style.hasParagraph ? style.paragraph : nil
     }
 
     func hash(into hasher: inout Hasher) {

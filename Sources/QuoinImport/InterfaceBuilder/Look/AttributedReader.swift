@@ -10,10 +10,13 @@ struct AttributedReader {
   ///
   /// - Parameter base: what holds for a fragment that says nothing.
   func span(_ element: XMLTreeElement, base: Style.Text) -> TextSpan? {
+    let fragments = element.children.filter { $0.isNamed("fragment") }
+    let first = fragments.first?.child("attributes")
+    let paragraphs = ParagraphReader(first: ParagraphReader.element(first))
     var spans: [TextSpan] = []
-    for fragment in element.children where fragment.isNamed("fragment") {
+    for fragment in fragments {
       guard let string = TextReader.plain(fragment, "content"), !string.isEmpty else { continue }
-      spans.append(span(string, fragment.child("attributes"), base))
+      spans.append(span(string, fragment.child("attributes"), base, paragraphs))
     }
     guard let first = spans.first else { return nil }
     let isPlain = spans.allSatisfy {
@@ -29,7 +32,8 @@ struct AttributedReader {
   ]
 
   private func span(
-    _ string: String, _ attributes: XMLTreeElement?, _ base: Style.Text
+    _ string: String, _ attributes: XMLTreeElement?, _ base: Style.Text,
+    _ paragraphs: ParagraphReader
   ) -> TextSpan {
     var span = TextSpan(string)
     span.style.text.font = base.font
@@ -40,37 +44,76 @@ struct AttributedReader {
     {
       span.style.text.font = font
     }
-    if let color = color(attributes, "NSColor") { span.style.text.color = color }
-    if let color = color(attributes, "NSBackgroundColor") { span.style.background = color }
-    if let kern = number(attributes, "NSKern"), kern != 0 { span.style.text.letterSpacing = kern }
-    if let rise = number(attributes, "NSBaselineOffset"), rise != 0 { span.baselineRise = rise }
-    decorate(&span, attributes, "NSUnderline", .underline)
-    decorate(&span, attributes, "NSStrikethrough", .lineThrough)
+    for attribute in attributes.children { apply(attribute, to: &span, paragraphs, string) }
     if let color = color(attributes, "NSUnderlineColor")
       ?? color(attributes, "NSStrikethroughColor")
     {
       span.style.text.decorationColor = color
     }
-    if let link = attributes.child(key: "NSLink") {
-      span.destination = link["string"] ?? link["value"] ?? link.text
-    }
     return span
+  }
+
+  private func apply(
+    _ attribute: XMLTreeElement, to span: inout TextSpan, _ paragraphs: ParagraphReader,
+    _ string: String
+  ) {
+    guard let key = attribute["key"] else { return }
+    let number = attribute.has("value") ? attribute.number("value") : nil
+    switch key {
+    // `NSOriginalFont` is the font before it was replaced, and a stroke's colour says nothing
+    // without its width; the colours of lines belong to the lines.
+    case "NSFont", "NSOriginalFont", "NSStrokeColor", "NSUnderlineColor", "NSStrikethroughColor":
+      break
+    case "NSColor": palette.color(attribute).map { span.style.text.color = $0 }
+    case "NSBackgroundColor": palette.color(attribute).map { span.style.background = $0 }
+    case "NSKern", "NSTracking":
+      if let number, number != 0 { span.style.text.letterSpacing = number }
+    case "NSBaselineOffset": if let number, number != 0 { span.baselineRise = number }
+    case "NSLigature":
+      if number == 0 {
+        span.style.text.fontFeatures = (span.style.text.fontFeatures ?? []) + [.noLigatures]
+      }
+    case "NSUnderline": decorate(&span, attribute, number, .underline)
+    case "NSStrikethrough": decorate(&span, attribute, number, .lineThrough)
+    case "NSLink":
+      span.destination = attribute["string"] ?? attribute["value"] ?? attribute.text
+    case "NSParagraphStyle":
+      span.style.text.paragraph = paragraphs.paragraph(attribute, of: string)
+    case "NSShadow": span.style.text.shadows = [shadow(attribute)]
+    case "NSStrokeWidth", "NSExpansion", "NSObliqueness", "NSSuperScript":
+      if number != 0 { leaveOut(attribute, key) }
+    default: leaveOut(attribute, key)
+    }
+  }
+
+  /// Says that an attribute is not shown.
+  private func leaveOut(_ attribute: XMLTreeElement, _ key: String) {
+    attribute.note(
+      "unsupported-text-attribute", "\(key) of an attributed text is not shown yet")
   }
 
   private func color(_ attributes: XMLTreeElement, _ key: StaticString) -> Color? {
     attributes.child("color", key: key).flatMap { palette.color($0) }
   }
 
-  private func number(_ attributes: XMLTreeElement, _ key: StaticString) -> Double? {
-    attributes.child(key: key)?.number("value")
+  /// `NSShadow`: the blur is Core Graphics', which is CSS's.
+  private func shadow(_ element: XMLTreeElement) -> Shadow {
+    let offset = element.child("size", key: "offset") ?? element.child("size", key: "shadowOffset")
+    let color = element.child("color", key: "color") ?? element.child("color", key: "shadowColor")
+    let blur: StaticString = element.has("blurRadius") ? "blurRadius" : "shadowBlurRadius"
+    return Shadow(
+      // UIKit: a third of black where a shadow says no colour.
+      color: color.flatMap { palette.color($0) } ?? Color(white: 0, alpha: 1.0 / 3),
+      x: offset?.number("width") ?? 0, y: offset?.number("height") ?? 0,
+      blur: element.number(blur, in: Number.positive, otherwise: "0 is used") ?? 0)
   }
 
   /// `NSUnderlineStyle`: 1 is a line, 2 a thick and 9 a double one; patterns are in higher bits.
   private func decorate(
-    _ span: inout TextSpan, _ attributes: XMLTreeElement, _ key: StaticString,
+    _ span: inout TextSpan, _ attribute: XMLTreeElement, _ value: Double?,
     _ decoration: TextDecoration
   ) {
-    guard let value = number(attributes, key), value > 0, value < 65536 else { return }
+    guard let value, value > 0, value < 65536 else { return }
     let bits = Int(value)
     span.style.text.decoration = (span.style.text.decoration ?? []).union(decoration)
     let line: DecorationLine =
@@ -80,5 +123,18 @@ struct AttributedReader {
       default: bits & 0xF == 9 ? .double : .solid
       }
     if line != .solid { span.style.text.decorationLine = line }
+    if bits & 0xF == 2 {
+      // Twice the thickness that fonts commonly have.
+      span.style.text.decorationThickness = (span.style.text.fontSize ?? defaultSize) / 9
+    }
+    if bits & 0x700 > 0x200 {
+      attribute.note(
+        "unsupported-text-attribute", "a line of dashes and dots is drawn as one of dashes")
+    }
+    if bits & 0x8000 != 0 {
+      attribute.note(
+        "unsupported-text-attribute",
+        "a line under each word by itself is drawn under the spaces between them, too")
+    }
   }
 }

@@ -41,6 +41,34 @@ struct LookReader {
     }
   }
 
+  /// The looks of the parts of an attributed text, and what its first part says of the whole.
+  ///
+  /// - Returns: the parts, or `nil` where all look alike.
+  func applyAttributed(
+    _ element: XMLTreeElement?, to node: Node, defaultSize: Double
+  ) -> TextSpan? {
+    guard let element else { return nil }
+    let reader = AttributedReader(palette: palette, defaultSize: defaultSize)
+    let span = reader.span(element, base: node.style.text)
+    if let first = TextReader.firstStyle(element, palette: palette, defaultSize: defaultSize) {
+      var style = Style()
+      style.text = first
+      node.style.merge(style)
+    }
+    return span
+  }
+
+  /// The shadow of a label's or a title's letters.
+  func textShadow(
+    _ color: XMLTreeElement?, offset: XMLTreeElement?, standard: Double
+  ) -> [Shadow]? {
+    guard let color = color.flatMap({ palette.color($0) }), color.alpha > 0 else { return nil }
+    let x = offset?.number("width", otherwise: "0 is used") ?? 0
+    let y = offset.map { $0.number("height", otherwise: "0 is used") ?? 0 } ?? standard
+    // One right behind the letters cannot be seen.
+    return x == 0 && y == 0 ? nil : [Shadow(color: color, x: x, y: y, blur: 0)]
+  }
+
   /// The font that a view has under a key.
   func font(_ varied: VariedElement, _ key: StaticString, defaultSize: Double) -> Font? {
     varied.child("fontDescription", key: key).flatMap {

@@ -27,11 +27,9 @@ enum TextReader {
 
   /// Font, colour and alignment of the first piece of an attributed text.
   static func firstStyle(
-    _ varied: VariedElement, _ key: StaticString, palette: Palette, defaultSize: Double
+    _ element: XMLTreeElement, palette: Palette, defaultSize: Double
   ) -> Style.Text? {
-    guard let element = varied.element.child("attributedString", key: key),
-      let attributes = element.child("fragment")?.child("attributes")
-    else { return nil }
+    guard let attributes = element.child("fragment")?.child("attributes") else { return nil }
     var style = Style.Text()
     style.font = attributes.child("font", key: "NSFont").flatMap {
       FontReader.font($0, defaultSize: defaultSize)

@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinModel
 
 /// The words of documents for how texts and pictures are shown.
@@ -13,6 +14,10 @@ extension Words {
   static let textAlignment = Keywords<TextAlignment>([
     ("left", .left), ("center", .center), ("right", .right), ("justified", .justified),
     ("natural", .natural),
+  ])
+
+  static let writingDirection = Keywords<LayoutDirection?>([
+    ("natural", nil), ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft),
   ])
 
   static let lineBreak = Keywords<LineBreak>([

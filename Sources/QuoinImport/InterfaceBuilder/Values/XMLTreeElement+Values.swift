@@ -65,6 +65,11 @@ extension XMLTreeElement {
       rule, "<\(self.name)> has \(name) '\(text)'; \(why)", element: index, attribute: name)
   }
 
+  /// Notes something about an element as a whole, once.
+  func note(_ rule: String, _ message: String) {
+    tree.faults.add(rule, message, element: index, attribute: "")
+  }
+
   /// The rectangle of an element with `x`, `y`, `width` and `height`.
   var rect: Rect { Rect(origin: Point(coordinate("x"), coordinate("y")), size: size) }
 

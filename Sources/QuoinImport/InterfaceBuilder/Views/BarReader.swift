@@ -14,6 +14,18 @@ struct BarReader {
     case "tabBar": node = BarNode(.tabs, items: names(items))
     default: node = BarNode(.tools, items: names(items))
     }
+    if let attributes = varied.element.child("textAttributes", key: "titleTextAttributes") {
+      let looks = LookReader(palette: palette)
+      if let color = attributes.child("color", key: "textColor") {
+        node.style.text.color = palette.color(color)
+      }
+      node.style.text.font = attributes.child("fontDescription", key: "fontDescription").flatMap {
+        FontReader.font($0, defaultSize: 17)
+      }
+      node.style.text.shadows = looks.textShadow(
+        attributes.child("color", key: "textShadowColor"),
+        offset: attributes.child("offsetWrapper", key: "textShadowOffset"), standard: 0)
+    }
     node.style.accents.bar = LookReader(palette: palette).color(varied, "barTintColor")
     return node
   }

@@ -32,14 +32,15 @@ struct ButtonReader {
     }
     let images = ImageReader(palette: palette)
     guard let state = varied.element.child("state", key: "normal") else { return }
-    node.button.title =
-      state.child("attributedString", key: "attributedTitle").map(TextReader.joined)
-      ?? TextReader.plain(state, "title") ?? ""
     node.button.image = images.image(state, "image")
     node.button.backgroundImage = images.image(state, "backgroundImage")
     if let color = state.child("color", key: "titleColor") {
       node.style.text.color = palette.color(color)
     }
+    title(state, of: node, defaultSize: 15)
+    node.style.text.shadows = LookReader(palette: palette).textShadow(
+      state.child("color", key: "titleShadowColor"),
+      offset: varied.child("size", key: "titleShadowOffset"), standard: 0)
     if node.button.title.isEmpty, node.button.image != nil, node.contentInsets?.vertical == 12 {
       node.contentInsets = .zero
     }
@@ -49,14 +50,23 @@ struct ButtonReader {
     node.contentInsets = .zero
   }
 
+  /// The title of a state or a configuration, plain or attributed.
+  private func title(_ element: XMLTreeElement, of node: ButtonNode, defaultSize: Double) {
+    let attributed = element.child("attributedString", key: "attributedTitle")
+    node.button.title =
+      attributed.map(TextReader.joined) ?? TextReader.plain(element, "title") ?? ""
+    LookReader(palette: palette).applyAttributed(attributed, to: node, defaultSize: defaultSize)
+      .map { node.button.span = $0 }
+    if let subtitle = TextReader.plain(element, "subtitle"), !subtitle.isEmpty {
+      element.note("unsupported-attribute", "the subtitle of a button is not shown yet")
+    }
+  }
+
   /// A button that a configuration describes.
   private func configure(_ node: ButtonNode, _ configuration: XMLTreeElement) {
     if let style = configuration.keyword("style", Words.buttonStyle, otherwise: "plain is used") {
       node.button.background = style
     }
-    node.button.title =
-      configuration.child("attributedString", key: "attributedTitle").map(TextReader.joined)
-      ?? TextReader.plain(configuration, "title") ?? ""
     node.button.image = ImageReader(palette: palette).image(configuration, "image")
     let insets = configuration.child(key: "contentInsets")
     node.contentInsets =
@@ -69,6 +79,7 @@ struct ButtonReader {
     if let color = configuration.child("color", key: "baseForegroundColor") {
       node.style.text.color = palette.color(color)
     }
+    title(configuration, of: node, defaultSize: 17)
     let background = configuration.child("backgroundConfiguration", key: "background")
     if let color = configuration.child("color", key: "baseBackgroundColor")
       ?? background?.child("color", key: "backgroundColor")

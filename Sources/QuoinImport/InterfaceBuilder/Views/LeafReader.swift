@@ -28,17 +28,11 @@ struct LeafReader {
   private func label(_ varied: VariedElement) -> Node {
     let node = TextNode(TextReader.text(varied, "text", attributed: "attributedText"))
     looks.applyText(varied, to: node, defaultSize: 17)
-    if let element = varied.element.child("attributedString", key: "attributedText") {
-      let reader = AttributedReader(palette: palette, defaultSize: 17)
-      reader.span(element, base: node.style.text).map { node.span = $0 }
-    }
-    if let first = TextReader.firstStyle(
-      varied, "attributedText", palette: palette, defaultSize: 17)
-    {
-      var style = Style()
-      style.text = first
-      node.style.merge(style)
-    }
+    looks.applyAttributed(attributed(varied), to: node, defaultSize: 17).map { node.span = $0 }
+    node.style.text.shadows = looks.textShadow(
+      varied.child("color", key: "shadowColor"), offset: varied.child("size", key: "shadowOffset"),
+      // UIKit's own offset is a point up.
+      standard: -1)
     if let lines = varied.number("numberOfLines", in: 0...10_000, otherwise: "1 is used") {
       node.style.text.lineLimit = Int(lines)
     }
@@ -47,6 +41,10 @@ struct LeafReader {
     }
     if !varied.flag("enabled", default: true) { node.style.text.color = .placeholderText }
     return node
+  }
+
+  private func attributed(_ varied: VariedElement) -> XMLTreeElement? {
+    varied.element.child("attributedString", key: "attributedText")
   }
 
   private func imageView(_ varied: VariedElement) -> Node {
@@ -62,6 +60,18 @@ struct LeafReader {
       TextReader.text(varied, "text", attributed: "attributedText"),
       placeholder: TextReader.text(varied, "placeholder", attributed: "attributedPlaceholder"))
     looks.applyText(varied, to: node, defaultSize: 14)
+    looks.applyAttributed(attributed(varied), to: node, defaultSize: 14).map { node.span = $0 }
+    if let element = varied.element.child("attributedString", key: "attributedPlaceholder") {
+      let reader = AttributedReader(palette: palette, defaultSize: 14)
+      var base = node.style.text
+      base.color = .placeholderText
+      // What all of a placeholder looks like is not what the text that is typed looks like.
+      let first = TextReader.firstStyle(element, palette: palette, defaultSize: 14)
+      var whole = TextSpan(TextReader.joined(element))
+      if let first { whole.style.text = first }
+      node.placeholderSpan =
+        reader.span(element, base: base) ?? (first == nil ? nil : whole)
+    }
     node.field.border =
       varied.keyword("borderStyle", Words.fieldBorder, otherwise: "none is used") ?? .none
     node.field.isSecure =
@@ -75,17 +85,7 @@ struct LeafReader {
     looks.applyText(varied, to: node, defaultSize: 14)
     node.style.text.lineLimit = 0
     node.style.text.lineBreak = .wordWrap
-    if let element = varied.element.child("attributedString", key: "attributedText") {
-      let reader = AttributedReader(palette: palette, defaultSize: 14)
-      reader.span(element, base: node.style.text).map { node.span = $0 }
-    }
-    if let first = TextReader.firstStyle(
-      varied, "attributedText", palette: palette, defaultSize: 14)
-    {
-      var style = Style()
-      style.text = first
-      node.style.merge(style)
-    }
+    looks.applyAttributed(attributed(varied), to: node, defaultSize: 14).map { node.span = $0 }
     node.scrolls = varied.flag("scrollEnabled", default: true)
     return node
   }

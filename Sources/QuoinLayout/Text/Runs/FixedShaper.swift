@@ -43,7 +43,9 @@ struct FixedShaper {
         append(part.range.lowerBound..<end, part.run, &next)
       }
       edges(upTo: paragraph.range.upperBound + (paragraph.hasBreak ? 0 : 1), &next)
-      let level = FixedBidi.settle(&text, from: start, direction: source.direction)
+      let direction = ShapedText.direction(
+        ofParagraph: parts.first?.run, source, style: style)
+      let level = FixedBidi.settle(&text, from: start, direction: direction)
       text.paragraphs.append((start: Int32(clamping: start), level: level))
       if paragraph.hasBreak {
         let look = parts.last?.run.map { source.runs[$0].look } ?? style
@@ -56,6 +58,7 @@ struct FixedShaper {
       }
     }
     text.settleBreaks(wrap)
+    text.settleParagraphs(source, style: style)
   }
 
   private mutating func append(_ range: Range<Int>, _ run: Int?, _ next: inout Int) {

@@ -5,7 +5,19 @@ struct LineBuilder {
   let text: ShapedText
 
   /// A line, and the free space under it where another one follows, in points.
-  typealias Built = (line: TextLine, leading: Double)
+  struct Built {
+    var line: TextLine
+    var leading: Double
+
+    /// The same with room at the edges.
+    func inset(by insets: LineFiller.Insets) -> Built {
+      var built = self
+      built.line.leadingInset = insets.leading
+      built.line.trailingInset = insets.trailing
+      built.line.alignment = insets.alignment
+      return built
+    }
+  }
 
   /// A line at a height.
   func line(_ line: LineFiller.Line, top: Double) -> Built {
@@ -39,6 +51,7 @@ struct LineBuilder {
     for piece in pieces.pieces { heights.add(text.segments[piece.segment]) }
     if pieces.pieces.isEmpty { heights.add(segment(ofEmpty: line)) }
     heights.finish()
+    if !text.paragraphStyles.isEmpty { heights.hold(text.style(of: line.paragraph)) }
     let level = text.paragraphs.isEmpty ? 0 : text.paragraphs[line.paragraph].level
     var shown = ""
     for piece in pieces.pieces { shown += self.shown(piece) }
@@ -64,7 +77,7 @@ struct LineBuilder {
       breakLength: line.endsWithBreak
         ? text.sourceEnd(line.clusters.upperBound) - range.upperBound : 0,
       runs: runs)
-    return (result, heights.leading)
+    return Built(line: result, leading: heights.leading)
   }
 
   /// Whose heights a line has in which nothing is.

@@ -36,6 +36,24 @@ package struct LineFiller {
     paragraph = text.paragraph(of: start)
   }
 
+  /// What the next line leaves free at its edges, in points.
+  struct Insets {
+    var leading = 0.0
+    var trailing = 0.0
+    var alignment: TextAlignment?
+  }
+
+  /// What the next line leaves free in a room.
+  func insets(in room: Double?) -> Insets {
+    guard let position, !text.paragraphStyles.isEmpty else { return Insets() }
+    let style = text.style(of: paragraph)
+    let isFirst =
+      paragraph < text.paragraphs.count && Int(text.paragraphs[paragraph].start) == position
+    return Insets(
+      leading: style.leading(isFirst: isFirst), trailing: style.trailing(in: room),
+      alignment: style.alignment)
+  }
+
   /// The sum of widths so far, and what of it would not show if the line ended here.
   private struct Pen {
     var x = 0.0

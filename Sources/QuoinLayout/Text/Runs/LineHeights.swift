@@ -33,6 +33,14 @@ struct LineHeights {
     above = max(above, atBottom - below)
   }
 
+  /// Makes the line as high as its paragraph says; what is added or taken lies above the letters.
+  mutating func hold(_ style: ParagraphStyle) {
+    let natural = above + below + leading
+    let height = style.lineHeight(natural)
+    guard height != natural else { return }
+    above += height - natural
+  }
+
   /// How far the baseline of a piece is above that of the line.
   func rise(of segment: ShapedText.Segment) -> Double {
     switch segment.alignment {

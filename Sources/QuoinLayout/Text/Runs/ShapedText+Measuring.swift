@@ -18,26 +18,28 @@ extension ShapedText {
     let builder = LineBuilder(text: self)
     var lines: [TextLine] = []
     var top = 0.0
-    var leading = 0.0
     var fits = true
-    func add(_ built: LineBuilder.Built) {
+    func add(_ built: LineBuilder.Built, _ line: LineFiller.Line) {
       lines.append(built.line)
-      leading = built.leading
-      top = built.line.top + built.line.height + leading
+      top = built.line.top + built.line.height + built.leading + gap(behind: line)
     }
-    while let line = filler.next(wraps ? room : nil) {
+    while true {
+      let insets = filler.insets(in: room)
+      let room = room.map { max(0, $0 - insets.leading - insets.trailing) }
+      guard let line = filler.next(wraps ? room : nil) else { break }
       let isLast = limit > 0 && lines.count == limit - 1
       let overflows = room.map { line.width > $0 + LineFiller.slack } ?? false
       let loses = isLast && line.next != nil && hasInk(from: line.next ?? 0)
       if overflows || loses { fits = false }
       if isLast, overflows || loses, style.lineBreak.leavesMark, room != nil || loses {
-        add(LineCutter(text: self, lineBreak: style.lineBreak).cut(line, room: room, top: top))
+        let cutter = LineCutter(text: self, lineBreak: style.lineBreak)
+        add(cutter.cut(line, room: room, top: top).inset(by: insets), line)
         break
       }
-      add(builder.line(line, top: top))
+      add(builder.line(line, top: top).inset(by: insets), line)
       if isLast { break }
     }
-    let widest = lines.reduce(0.0) { max($0, $1.width) }
+    let widest = lines.reduce(0.0) { max($0, $1.width + $1.leadingInset + $1.trailingInset) }
     let height = lines.last.map { $0.top + $0.height } ?? 0
     return (
       MeasuredText(lines: lines, size: Size(widest, height), missingGlyphs: missingGlyphs), fits
@@ -75,8 +77,11 @@ extension ShapedText {
     }
     var filler = LineFiller(text)
     var widest = 0.0
-    while let line = filler.next(room) { widest = max(widest, line.width) }
-    return widest
+    while true {
+      let insets = filler.insets(in: nil)
+      guard let line = filler.next(room) else { return widest }
+      widest = max(widest, line.width + insets.leading + insets.trailing)
+    }
   }
 
   /// Whether there is something to see from a cluster on.

@@ -81,6 +81,8 @@ package struct ShapedText: Sendable {
   /// The paragraphs in order: the first cluster of each, and its level, 0 from left to right and 1
   /// from right to left.
   package var paragraphs: [(start: Int32, level: UInt8)] = []
+  /// How their lines stand; empty where none of them says anything.
+  package var paragraphStyles: [ParagraphStyle] = []
   /// The distance of tab stops, in points.
   package var tabWidth = 0.0
   /// The segment whose heights empty lines have, and all lines where there is a strut.

@@ -7,9 +7,10 @@ extension CSS.Property {
     switch name {
     case "font-size": return CSS.computedFontSize(value, context).map { .length($0, .px) }
     case "font-weight": return .number(CSS.computedFontWeight(value, context))
-    case "line-height":
+    case "line-height", "text-decoration-thickness", "text-underline-offset":
       guard let value = value.computed(context) else { return nil }
-      // CSS Inline 3 §5.1: percentages are of the element's own font size.
+      // CSS Inline 3 §5.1, Text Decoration 4 §2.4 and §3.3: percentages are of the element's own
+      // font size.
       switch value {
       case .percentage(let percent): return .length(percent / 100 * context.fontSize, .px)
       case .mixed(let fixed, let percent):
@@ -33,7 +34,7 @@ extension CSS.Property {
       default: return value.isFixed
       }
     case "font-weight": return value != .keyword("bolder") && value != .keyword("lighter")
-    case "line-height":
+    case "line-height", "text-decoration-thickness", "text-underline-offset":
       if case .percentage = value { return false }
       if case .calc = value { return false }
       return value.isFixed

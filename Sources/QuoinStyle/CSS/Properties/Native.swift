@@ -31,6 +31,18 @@ enum Natives {
     }
   }
 
+  /// A length in points, or a word for what the font says; a percentage would be of its size.
+  static func fontLength(_ property: StyleProperty) -> CSS.Native {
+    { value, style in
+      switch value {
+      case .length(let points, .px): style[property] = .number(points)
+      case .keyword: style[property] = .initial
+      default: return false
+      }
+      return true
+    }
+  }
+
   /// A length or a percentage.
   static func length(_ property: StyleProperty) -> CSS.Native {
     { value, style in

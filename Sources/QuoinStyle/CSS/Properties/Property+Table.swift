@@ -98,7 +98,12 @@ extension CSS.Property {
           "dotted": .decorationLine(.dotted), "dashed": .decorationLine(.dashed),
           "wavy": .decorationLine(.wavy),
         ])),
-    Row("text-decoration-thickness", auto, G.length("auto", "from-font")),
+    Row(
+      "text-decoration-thickness", auto, G.length("auto", "from-font", nonNegative: true),
+      native: N.fontLength(.decorationThickness)),
+    Row(
+      "text-underline-offset", inherited: true, auto, G.length("auto"),
+      native: N.fontLength(.underlineOffset)),
     Row(
       "text-overflow", .keyword("clip"), G.keywords("clip", "ellipsis"),
       native: N.words(

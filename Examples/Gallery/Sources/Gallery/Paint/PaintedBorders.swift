@@ -3,7 +3,8 @@ import Quoin
 // Borders of CSS: a line of its own along each edge, and corners of their own.
 
 let paintedBorders = Picture(
-  name: "painted-borders", title: "Borders: lines, joins, elliptic corners", size: Size(440, 320)
+  name: "painted-borders", section: .paint, title: "Borders: lines, joins, elliptic corners",
+  size: Size(440, 320)
 ) {
   func box(_ line: BorderLine, _ width: Double, radius: Double = 0) -> Node {
     ShapeNode().size(84, 52).style {

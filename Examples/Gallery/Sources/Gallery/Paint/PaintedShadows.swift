@@ -3,7 +3,8 @@ import Quoin
 // Shadows of CSS: outside and inside, with blur and spread, of boxes, ellipses and paths.
 
 let paintedShadows = Picture(
-  name: "painted-shadows", title: "Shadows: outer, inner, of any shape", size: Size(440, 370)
+  name: "painted-shadows", section: .paint, title: "Shadows: outer, inner, of any shape",
+  size: Size(440, 370)
 ) {
   func box(_ radius: Double, _ shadows: Shadow...) -> Node {
     ShapeNode().size(80, 56).style {

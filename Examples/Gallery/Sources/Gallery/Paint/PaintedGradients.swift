@@ -3,7 +3,8 @@ import Quoin
 // Gradients of CSS: along a line, from a point outward, around a point; repeated or not.
 
 let paintedGradients = Picture(
-  name: "painted-gradients", title: "Gradients and background layers", size: Size(440, 370)
+  name: "painted-gradients", section: .paint, title: "Gradients and background layers",
+  size: Size(440, 370)
 ) {
   func swatch(_ gradient: Gradient) -> Node {
     ShapeNode().size(120, 80).style {

@@ -3,7 +3,8 @@ import Quoin
 // StyleSheet: one look for labels, a button and a plain view, taken by each as far as it goes.
 
 let styleSheets = Picture(
-  name: "style-sheets", title: "StyleSheet: one style on labels, a button and a view",
+  name: "style-sheets", section: .style,
+  title: "StyleSheet: one style on labels, a button and a view",
   size: Size(320, 200),
   styles: StyleSheet { Rule(".plain") { $0.background = .systemBackground } }
 ) {

@@ -3,7 +3,8 @@ import Quoin
 // Masks, clips, blend modes, transforms and paths.
 
 let paintedEffects = Picture(
-  name: "painted-effects", title: "Masks, shapes, blend modes, transforms", size: Size(440, 290)
+  name: "painted-effects", section: .paint, title: "Masks, shapes, blend modes, transforms",
+  size: Size(440, 246)
 ) {
   func discs(_ mode: BlendMode) -> Node {
     AbsoluteContainer {
@@ -35,7 +36,7 @@ let paintedEffects = Picture(
         FlexContainer(.row, gap: 28) {
           ShapeNode().style(photo).clipShape(.path(drop, size: Size(1))).size(66, 90)
           ShapeNode().style(photo).mask(.gradient(.linear(angle: 180, .black, .clear))).size(66, 90)
-          ShapeNode().style(photo).transform(.rotation(degrees: 12)).size(66, 90)
+          ShapeNode().style(photo).transform(.rotation(degrees: 8)).size(66, 90)
           ShapeNode(.path(drop, size: Size(1))).style {
             $0.gradient = .linear(angle: 180, .teal, .blue)
             $0.borderWidth = 2

@@ -12,6 +12,7 @@ struct FlatTree {
     case stack
     case flex
     case flow
+    case grid
     case composed
 
     /// Whether constraints may look across the node's border.
@@ -80,6 +81,7 @@ struct FlatTree {
     case is AbsoluteContainer: .absolute
     case is FlexContainer: .flex
     case is FlowContainer: .flow
+    case is GridContainer: .grid
     case is LayoutContainer: .composed
     default: .leaf
     }

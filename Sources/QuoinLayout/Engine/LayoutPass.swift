@@ -67,6 +67,7 @@ final class LayoutPass {
     reportStrangers()
     reportUnknownContainers()
     reportUnusedPadding()
+    reportUnknownAreas()
     reportUnusableNumbers(size)
     return arrangement(room)
   }

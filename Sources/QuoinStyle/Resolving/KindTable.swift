@@ -59,7 +59,7 @@ struct KindTable {
       "progress", "searchbar", "segmentedcontrol", "shape", "slider", "stepper", "switch", "text",
       "textfield", "textview",
     ]
-    let containers = ["absolute", "flex", "layout", "relative", "stack"]
+    let containers = ["absolute", "flex", "flow", "grid", "layout", "relative", "stack"]
     let kinds = [
       "activityindicatorview", "imageview", "label", "navigationbar", "pickerview", "progressview",
       "scrollview", "stackview", "tabbar", "toolbar", "control", "container", "containernode",

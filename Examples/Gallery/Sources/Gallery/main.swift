@@ -13,7 +13,8 @@ import Darwin
 
 let pictures = [
   batteryCell, layoutTasks, masonryEdges, cartographyViews, sessionCells, mineralContainers,
-  stackViews, springsAndStruts, sizeClasses, flexCard, textureSpecs, styleSheets, rightToLeft,
+  stackViews, springsAndStruts, sizeClasses, flexCard, gridPage, textureSpecs, styleSheets,
+  rightToLeft,
   paintedGradients, paintedShadows, paintedBorders, paintedEffects,
 ]
 

@@ -95,7 +95,7 @@ let package = Package(
     tests(
       "QuoinLayoutTests", on: "QuoinLayout", "QuoinStyle", "QuoinModel", "QuoinBoxLayout",
       "QuoinGeometry"),
-    tests("QuoinLanguageTests", on: "Quoin"),
+    tests("QuoinLanguageTests", on: "Quoin", exclude: ["Fixtures"]),
     tests("QuoinGeometryTests", on: "QuoinGeometry"),
     tests("QuoinModelTests", on: "QuoinModel", "QuoinGeometry"),
     tests(

@@ -29,14 +29,15 @@ struct RandomTree {
     let children = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
       node(depth: depth - 1)
     }
-    switch Int.random(in: 0..<(hasNumbers ? 8 : 6), using: &generator) {
+    switch Int.random(in: 0..<(hasNumbers ? 9 : 7), using: &generator) {
     case 0: return stack(children)
     case 1: return flex(children)
     case 2: return relative(children)
     case 3: return absolute(children)
     case 4: return composed(children)
     case 5: return flow(children)
-    case 6: return springs(children)
+    case 6: return grid(children)
+    case 7: return springs(children)
     default:
       return AbsoluteContainer {
         for (index, child) in children.enumerated() {
@@ -138,6 +139,27 @@ struct RandomTree {
     ) { for child in children { child } }
   }
 
+  /// Cells in columns no narrower than their content, some of them wider than one.
+  private mutating func grid(_ children: [Node]) -> Node {
+    let tracks: [TrackList.Part] = [.auto, .minmax(.minContent, .fr(1)), .maxContent]
+    let columns = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+      tracks.randomElement(using: &generator) ?? .auto
+    }
+    let alignments: [SelfAlignment] = [.normal, .start, .center, .end, .stretch]
+    let container = GridContainer(
+      columns: TrackList(columns),
+      flow: GridAutoFlow.allCases.randomElement(using: &generator) ?? .row, gap: 2,
+      justifyItems: alignments.randomElement(using: &generator) ?? .normal,
+      alignItems: alignments.randomElement(using: &generator) ?? .normal)
+    for child in children {
+      let place = child.attach(to: container)
+      if Int.random(in: 0..<3, using: &generator) == 0 {
+        place.cell(column: .span(Int.random(in: 1...columns.count, using: &generator)))
+      }
+    }
+    return container
+  }
+
   /// Blocks with margins, and in lines texts, pieces, and flows that take part in them.
   private mutating func flow(_ children: [Node]) -> Node {
     let container = FlowContainer(
@@ -208,7 +230,8 @@ struct RandomTree {
     #expect(arrangement.items[0].frame.size == size)
     for (index, item) in arrangement.items.enumerated() {
       #expect(item.frame.isFinite)
-      guard let parent = item.parent, arrangement.items[parent].type != "flex" else { continue }
+      guard let parent = item.parent, !["flex", "grid"].contains(arrangement.items[parent].type)
+      else { continue }
       let bounds = arrangement.items[parent].frame.size
       #expect(
         item.frame.minX >= -1e-3 && item.frame.maxX <= bounds.width + 1e-3,

@@ -12,6 +12,7 @@ struct FlatTree {
     case stack
     case flex
     case flow
+    case grid
     case composed
     case list
 
@@ -81,6 +82,7 @@ struct FlatTree {
     case is AbsoluteContainer: .absolute
     case is FlexContainer: .flex
     case is FlowContainer: .flow
+    case is GridContainer: .grid
     case is LayoutContainer: .composed
     case is ListContainer: .list
     default: .leaf

@@ -40,7 +40,7 @@ extension LayoutPass {
     switch tree.kinds[index] {
     case .leaf: return measureLeaf(index, inner.proposal)
     case .absolute: return measureAbsolute(index, inner)
-    case .flex, .flow: return measureFlow(index, inner)
+    case .flex, .flow, .grid: return measureFlow(index, inner)
     case .composed: return measureComposed(index, inner)
     case .list: return measureList(index, inner)
     case .relative, .stack: return measureIsland(index, inner)

@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-// Flex and flow containers give paddings to the box engine. In a stack and in a container of
+// Flex, grid and flow containers give paddings to the box engine. In a stack and in a container of
 // constraints a padding stands for the margins, and a layout value is laid out inside it.
 extension LayoutPass {
   /// The space inside a container's edges that styles say, or `nil` where they say none.
@@ -32,8 +32,8 @@ extension LayoutPass {
         guard tree.looks[index].metrics.isPaddedByShare else { continue }
         report(
           .warning, rule: "style-without-effect",
-          "a style gives \(name(index)) a padding in per cent, which only flex and flow "
-            + "containers take; it counts as none",
+          "a style gives \(name(index)) a padding in per cent, which only flex, grid and "
+            + "flow containers take; it counts as none",
           about: index)
       default: break
       }

@@ -15,7 +15,7 @@ extension LayoutPass {
     defer { depth -= 1 }
     switch tree.kinds[index] {
     case .leaf: break
-    case .flex, .flow: placeFlow(index, in: size)
+    case .flex, .flow, .grid: placeFlow(index, in: size)
     case .composed: placeComposed(index, in: size)
     case .list: placeList(index, in: size)
     case .absolute: placeAbsolute(index, in: size)

@@ -83,6 +83,7 @@ final class LayoutPass {
     reportStrangers()
     reportUnknownContainers()
     reportUnusedPadding()
+    reportUnknownAreas()
     reportUnusableNumbers(size)
     return arrangement(room)
   }

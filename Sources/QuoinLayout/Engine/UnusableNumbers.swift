@@ -24,23 +24,30 @@ extension Node {
     let stack = kind == .stack ? self as? StackContainer : nil
     let hasSpacing = stack?.spacing.isUsable ?? true
     let hasTransform = style.transform?.isFinite ?? true
-    let flex = kind == .flex ? self as? FlexContainer : nil
-    let isFlexUsable = flex?.isUsable ?? true
-    guard !sizing.isUsable || !hasSpacing || !hasTransform || !isFlexUsable else { return nil }
+    let boxes = leaveOutUnusableBoxNumbers(kind)
+    guard !sizing.isUsable || !hasSpacing || !hasTransform || boxes != nil else { return nil }
     let (sizing, spacing) = (sizing, stack?.spacing)
-    let (style, padding) = (flex?.flex, flex?.padding)
     var what = self.sizing.leaveOutUnusable()
     if let stack, !hasSpacing {
       what.append("spacing (\(stack.spacing))")
       stack.spacing = 0
     }
-    if let flex, !isFlexUsable { what += flex.leaveOutUnusable() }
+    what += boxes?.what ?? []
     // A look takes no such transform, so that it need not be taken out of the style.
     if !hasTransform { what.append("transform") }
     return LeftOut(what: what) {
       self.sizing = sizing
       if let stack, let spacing { stack.spacing = spacing }
-      if let flex, let style, let padding { (flex.flex, flex.padding) = (style, padding) }
+      boxes?.restore()
+    }
+  }
+
+  private func leaveOutUnusableBoxNumbers(_ kind: FlatTree.Kind) -> LeftOut? {
+    switch kind {
+    case .flex: (self as? FlexContainer)?.leaveOutUnusable()
+    case .flow: (self as? FlowContainer)?.leaveOutUnusable()
+    case .grid: (self as? GridContainer)?.leaveOutUnusable()
+    case .leaf, .absolute, .relative, .stack, .composed: nil
     }
   }
 }
@@ -68,6 +75,18 @@ extension AnyRelation {
       return LeftOut(what: ["spacing after it (\(old))"]) { relation.placement.spacingAfter = old }
     case .flex:
       guard let relation = self as? Relation<FlexContainer> else { return nil }
+      let old = relation.placement
+      let what = relation.placement.leaveOutUnusable()
+      return what.isEmpty ? nil : LeftOut(what: what) { relation.placement = old }
+    case .flow:
+      // What a document says of an element was read by rules that have no such numbers.
+      guard let relation = self as? Relation<FlowContainer>, relation.placement.element == nil
+      else { return nil }
+      let old = relation.placement
+      let what = relation.placement.leaveOutUnusable()
+      return what.isEmpty ? nil : LeftOut(what: what) { relation.placement = old }
+    case .grid:
+      guard let relation = self as? Relation<GridContainer> else { return nil }
       let old = relation.placement
       let what = relation.placement.leaveOutUnusable()
       return what.isEmpty ? nil : LeftOut(what: what) { relation.placement = old }

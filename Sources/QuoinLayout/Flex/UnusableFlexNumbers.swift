@@ -18,76 +18,46 @@ extension FlexItem {
       what.append("flex basis")
       basis = unsaid.basis
     }
-    for edge in [\Edges<Length>.top, \.left, \.bottom, \.right] {
-      if !margin[keyPath: edge].isUsable {
-        what.append("margin")
-        margin[keyPath: edge] = .points(0)
-      }
-      if !inset[keyPath: edge].isUsable {
-        what.append("inset")
-        inset[keyPath: edge] = .auto
-      }
-    }
-    for edge in [\Edges<Length>.start, \.end] {
-      if !(margin[keyPath: edge]?.isUsable ?? true) {
-        what.append(edge == \.start ? "start margin" : "end margin")
-        margin[keyPath: edge] = nil
-      }
-      if !(inset[keyPath: edge]?.isUsable ?? true) {
-        what.append(edge == \.start ? "start inset" : "end inset")
-        inset[keyPath: edge] = nil
-      }
-    }
+    what += margin.leaveOutUnusable("margin", unsaid: 0)
+    what += inset.leaveOutUnusable("inset", unsaid: .auto)
     return what
   }
 }
 
 extension FlexContainer {
-  private static var sides: [(String, WritableKeyPath<Edges<LengthPercentage>, LengthPercentage>)] {
-    [
-      ("top", \.top), ("left", \.left), ("bottom", \.bottom), ("right", \.right),
-    ]
+  /// Gaps and paddings that no layout can have are none, for one pass.
+  func leaveOutUnusable() -> LeftOut? {
+    guard !(flex.rowGap.isUsable && flex.columnGap.isUsable && padding.isUsable) else { return nil }
+    let (oldFlex, oldPadding) = (flex, padding)
+    let what =
+      flex.rowGap.leaveOutUnusable("row gap") + flex.columnGap.leaveOutUnusable("column gap")
+      + padding.leaveOutUnusable()
+    return LeftOut(what: what) { (self.flex, self.padding) = (oldFlex, oldPadding) }
   }
+}
 
-  /// Whether gaps and padding are numbers, and not negative.
-  var isUsable: Bool {
-    flex.rowGap.isUsable && flex.columnGap.isUsable
-      && FlexContainer.sides.allSatisfy { padding[keyPath: $0.1].isUsable }
-      && padding.start?.isUsable ?? true && padding.end?.isUsable ?? true
+extension FlowItem {
+  /// Distances that no layout can have are those that were not said.
+  mutating func leaveOutUnusable() -> [String] {
+    margin.leaveOutUnusable("margin", unsaid: 0) + inset.leaveOutUnusable("inset", unsaid: .auto)
   }
+}
 
-  /// Gaps and padding that no layout can have are none.
-  func leaveOutUnusable() -> [String] {
-    var what: [String] = []
-    if !flex.rowGap.isUsable {
-      what.append("row gap")
-      flex.rowGap = .zero
-    }
-    if !flex.columnGap.isUsable {
-      what.append("column gap")
-      flex.columnGap = .zero
-    }
-    for (name, path) in FlexContainer.sides where !padding[keyPath: path].isUsable {
-      what.append("\(name) padding")
-      padding[keyPath: path] = .zero
-    }
-    if !(padding.start?.isUsable ?? true) {
-      what.append("start padding")
-      padding.start = nil
-    }
-    if !(padding.end?.isUsable ?? true) {
-      what.append("end padding")
-      padding.end = nil
-    }
-    return what
+extension FlowContainer {
+  /// Paddings that no layout can have are none, for one pass.
+  func leaveOutUnusable() -> LeftOut? {
+    guard !padding.isUsable else { return nil }
+    let old = padding
+    return LeftOut(what: padding.leaveOutUnusable()) { self.padding = old }
   }
 }
 
 extension LengthPercentage {
-  fileprivate var isUsable: Bool {
-    switch self {
-    case .points(let number), .percent(let number): number >= 0 && number.isUsable
-    }
+  /// A gap that no layout can have is none.
+  mutating func leaveOutUnusable(_ name: String) -> [String] {
+    guard !isUsable else { return [] }
+    self = .zero
+    return [name]
   }
 }
 
@@ -95,15 +65,6 @@ extension FlexBasis {
   fileprivate var isUsable: Bool {
     switch self {
     case .points(let number), .percent(let number): number >= 0 && number.isUsable
-    default: true
-    }
-  }
-}
-
-extension Length {
-  fileprivate var isUsable: Bool {
-    switch self {
-    case .points(let number), .percent(let number): number.isUsable
     default: true
     }
   }

@@ -14,6 +14,10 @@ enum BoxStyles {
       style.display = .flex
       style.set(flex.flex)
       style.setPadding(pass.tree.looks[index].metrics.padding(flex.padding))
+    } else if let grid = pass.tree.nodes[index] as? GridContainer {
+      style.display = .grid
+      style.set(grid.grid)
+      style.setPadding(pass.tree.looks[index].metrics.padding(grid.padding))
     } else if let flow = pass.tree.nodes[index] as? FlowContainer {
       // Lines and margins of a root are its own affair.
       if isRoot { style.display = .flowRoot }
@@ -33,12 +37,25 @@ enum BoxStyles {
       style.position = relation.placement.position
       style.setMargin(relation.placement.margin)
       style.setInset(relation.placement.inset)
+    } else if let relation = relation as? Relation<GridContainer> {
+      style.set(relation.placement)
     } else {
       style.set((relation as? Relation<FlexContainer>)?.placement ?? FlexItem())
     }
     // A node holds what is placed in it, whether it is moved itself or not.
     if style.position == .static { style.position = .relative }
     return style
+  }
+
+  /// What a node says as a grid container, where that is not initial.
+  static func grid(of index: Int, in pass: LayoutPass) -> GridStyle? {
+    element(of: index, in: pass)?.grid ?? (pass.tree.nodes[index] as? GridContainer)?.grid
+  }
+
+  /// What is said of a node's place in a grid, where that is not initial.
+  static func gridItem(of index: Int, in pass: LayoutPass) -> GridItem? {
+    element(of: index, in: pass)?.gridItem
+      ?? (pass.tree.relations[index] as? Relation<GridContainer>)?.placement
   }
 
   /// What a document says of a node.

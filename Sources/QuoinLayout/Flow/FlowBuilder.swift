@@ -106,8 +106,12 @@ struct FlowBuilder {
     let added = tree.add(
       BoxStyles.style(of: node, isRoot: false, in: pass), node: node, parent: parent,
       isMeasured: !pass.tree.kinds[node].isBoxes)
-    if let grid = element?.grid { tree.boxes.setGrid(grid, of: tree.ids[Int(added)]) }
-    if let item = element?.gridItem { tree.boxes.setGridItem(item, of: tree.ids[Int(added)]) }
+    if let grid = BoxStyles.grid(of: node, in: pass) {
+      tree.boxes.setGrid(grid, of: tree.ids[Int(added)])
+    }
+    if let item = BoxStyles.gridItem(of: node, in: pass) {
+      tree.boxes.setGridItem(item, of: tree.ids[Int(added)])
+    }
     for mixture in element?.mixtures ?? [] {
       tree.boxes.add(points: mixture.points, to: mixture.length, of: tree.ids[Int(added)])
     }

@@ -2,7 +2,7 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// A flex or flow container, all flex and flow containers directly nested in it, and their other
+/// A flex, grid or flow container, all of these directly nested in it, and their other
 /// children as boxes that the pass measures.
 ///
 /// Boxes are added and never taken away, so that the index of a box is its place in the lists.
@@ -25,6 +25,9 @@ final class FlowTree {
     let first = add(
       BoxStyles.style(of: root, isRoot: true, in: pass), node: root, parent: -1,
       isMeasured: !pass.tree.kinds[root].isBoxes)
+    if let grid = (pass.tree.nodes[root] as? GridContainer)?.grid {
+      boxes.setGrid(grid, of: ids[Int(first)])
+    }
     var builder = FlowBuilder(pass)
     var open = Int(first)
     while open < ids.count {
@@ -83,5 +86,5 @@ final class FlowTree {
 
 extension FlatTree.Kind {
   /// Whether the node places its children as boxes of CSS.
-  var isBoxes: Bool { self == .flex || self == .flow }
+  var isBoxes: Bool { self == .flex || self == .flow || self == .grid }
 }

@@ -60,7 +60,7 @@ extension Island {
       let index = members[slot]
       switch kind(slot) {
       case .leaf, .relative, .stack: natural[slot] = pass.measureLeaf(index, .unlimited)
-      case .absolute, .flex, .flow, .composed, .list:
+      case .absolute, .flex, .flow, .grid, .composed, .list:
         natural[slot] = slot == 0 ? MeasuredSize(.zero) : pass.measure(index, Question(.unlimited))
       }
     }

@@ -67,3 +67,25 @@ extension FlexContainer {
     self.init(direction)
   }
 }
+
+extension GridContainer {
+  /// UIStackView's word.
+  @available(*, unavailable, message: "a grid container says 'gap:', as CSS does")
+  public convenience init(
+    columns: TrackList = .none, rows: TrackList = .none, spacing: LengthPercentage,
+    @Children<GridContainer> _ children: () -> [Relation<GridContainer>] = { [] }
+  ) {
+    self.init(columns: columns)
+  }
+
+  /// A number of columns.
+  @available(
+    *, unavailable, message: "a grid container says its columns one by one: '[.repeat(3, .fr(1))]'"
+  )
+  public convenience init(
+    columns count: Int, gap: LengthPercentage = 0,
+    @Children<GridContainer> _ children: () -> [Relation<GridContainer>] = { [] }
+  ) {
+    self.init()
+  }
+}

@@ -1,3 +1,5 @@
+import QuoinBoxLayout
+
 extension DataValue {
   /// The stored properties of any value, by the names that they have in Swift.
   ///
@@ -14,6 +16,7 @@ extension DataValue {
     case let value as String: self = .string(value)
     case let value as Substring: self = .string(String(value))
     case let node as Node: self = .string(node.displayName)
+    case let name as GridName: self = .string(name.text)
     case let id as NodeID: self = .number(Double(id.rawValue))
     default: self = DataValue.composed(value, depth: depth)
     }

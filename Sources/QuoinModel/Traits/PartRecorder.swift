@@ -12,6 +12,7 @@ extension Sizing: VariedByPart {}
 extension ContentPriorities: VariedByPart {}
 extension TraitOverrides: VariedByPart {}
 extension FlexStyle: VariedByPart {}
+extension GridStyle: VariedByPart {}
 extension Edges: VariedByPart {}
 extension EdgeInsets: VariedByPart {}
 extension AbsolutePlacement.Span: VariedByPart {}

@@ -59,7 +59,9 @@ struct KindTable {
       "progress", "searchbar", "separator", "segmentedcontrol", "shape", "slider", "stepper", "switch", "text",
       "textfield", "textview",
     ]
-    let containers = ["absolute", "flex", "layout", "list", "relative", "stack"]
+    let containers = [
+      "absolute", "flex", "flow", "grid", "layout", "list", "relative", "stack",
+    ]
     let kinds = [
       "activityindicatorview", "imageview", "label", "navigationbar", "pickerview", "progressview",
       "scrollview", "stackview", "tabbar", "toolbar", "control", "container", "containernode",

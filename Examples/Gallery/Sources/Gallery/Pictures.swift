@@ -2,7 +2,8 @@
 
 let layoutPictures: [Picture] = [
   batteryCell, layoutTasks, masonryEdges, cartographyViews, sessionCells, mineralContainers,
-  stackViews, springsAndStruts, sizeClasses, flexCard, textureSpecs, rightToLeft, constraintIdeas,
+  stackViews, springsAndStruts, sizeClasses, flexCard, gridPage, textureSpecs, rightToLeft,
+  constraintIdeas,
 ]
 
 let stylePictures: [Picture] = [

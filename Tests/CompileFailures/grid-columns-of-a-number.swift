@@ -1,0 +1,5 @@
+// expect: a grid container says its columns one by one
+import QuoinBoxLayout
+import QuoinModel
+
+func description(_ a: Node) { _ = GridContainer(columns: 3) { a } }

@@ -1,0 +1,5 @@
+// expect: a grid container says 'gap:'
+import QuoinBoxLayout
+import QuoinModel
+
+func description(_ a: Node) { _ = GridContainer(columns: [.fr(1)], spacing: 4) { a } }

@@ -4,7 +4,7 @@
 extension BoxEngine {
   /// CSS Tables §3.7: columns, rows, places.
   mutating func layoutTable(_ box: Int32, _ request: Request) -> Answer {
-    let mark = items.mark
+    let mark = state.pointee.items.mark
     let width = request.width.isKnown ? request.width : fitTableWidth(box, request)
     let run = openTable(box, block: request.block)
     run.pointee.width = width
@@ -35,7 +35,7 @@ extension BoxEngine {
     }
     finish(
       box, answer, request, isComplete: isComplete, hasEscapees: run.pointee.hasEscapees)
-    items.release(mark)
+    state.pointee.items.release(mark)
     return answer
   }
 
@@ -68,9 +68,9 @@ extension BoxEngine {
     if node(box).pointee.flags.contains(.isDirty), let tables,
       tables.pointee.style(of: box).collapsesBorders
     {
-      let mark = items.mark
+      let mark = state.pointee.items.mark
       _ = openTable(box, block: width)
-      items.release(mark)
+      state.pointee.items.release(mark)
     }
     var resolved = resolveRules(box, width: width, height: height)
     resolved.minWidth = max(resolved.minWidth, intrinsicWidth(box, isMax: false, block: width))

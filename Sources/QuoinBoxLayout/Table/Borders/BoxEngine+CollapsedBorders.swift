@@ -4,7 +4,7 @@ extension BoxEngine {
   /// Gives the cells and the table the halves of the borders that win: they are the borders of their
   /// styles from now on.
   mutating func collapseBorders(_ run: UnsafeMutablePointer<TableRun>) {
-    let mark = items.mark
+    let mark = state.pointee.items.mark
     if let edges = tableEdges(run) {
       for index in 0..<run.pointee.cellCount {
         let cell = run.pointee.cells[index]
@@ -22,7 +22,7 @@ extension BoxEngine {
     style.pointee.paddingTop_ = 0
     style.pointee.paddingRight_ = 0
     style.pointee.paddingBottom_ = 0
-    items.release(mark)
+    state.pointee.items.release(mark)
   }
 
   /// The edges between all slots and what won them; nil where there are none, or too many.
@@ -31,8 +31,8 @@ extension BoxEngine {
     guard columns > 0, rows > 0, TableEdges.count(columns, rows) <= TableLimits.edges else {
       return nil
     }
-    let upright = items.take(TableEdge.self, (columns + 1) * rows)
-    let level = items.take(TableEdge.self, columns * (rows + 1))
+    let upright = state.pointee.items.take(TableEdge.self, (columns + 1) * rows)
+    let level = state.pointee.items.take(TableEdge.self, columns * (rows + 1))
     upright.initialize(repeating: TableEdge(), count: (columns + 1) * rows)
     level.initialize(repeating: TableEdge(), count: columns * (rows + 1))
     let edges = TableEdges(columnCount: columns, rowCount: rows, upright: upright, level: level)

@@ -23,10 +23,7 @@ extension BoxTree {
     guard nodes[Int(index)].style.display == .table, let tables,
       tables.pointee.style(of: index).collapsesBorders
     else { return [] }
-    var engine = engineWithoutHost(index)
-    let lines = engine.collapsedLines(index)
-    engine.items.freeAll()
-    return lines
+    return withoutHost(index) { $0.collapsedLines(index) }
   }
 }
 

@@ -3,7 +3,7 @@
 extension BoxEngine {
   /// The min-content, max-content and percentage widths of all columns.
   mutating func measureColumns(_ run: UnsafeMutablePointer<TableRun>) {
-    run.pointee.columns = items.take(TableColumn.self, run.pointee.gridColumns)
+    run.pointee.columns = state.pointee.items.take(TableColumn.self, run.pointee.gridColumns)
     let columns = run.pointee.columns
     for index in 0..<run.pointee.gridColumns {
       var column = TableColumn()
@@ -11,10 +11,10 @@ extension BoxEngine {
       columns[index] = column
     }
     writeColumns(run)
-    let mark = items.mark
-    let measures = items.take(TableColumn.self, run.pointee.gridColumns)
+    let mark = state.pointee.items.mark
+    let measures = state.pointee.items.take(TableColumn.self, run.pointee.gridColumns)
     measures.initialize(repeating: TableColumn(), count: run.pointee.gridColumns)
-    let spanning = items.take(CellMeasure.self, run.pointee.cellCount)
+    let spanning = state.pointee.items.take(CellMeasure.self, run.pointee.cellCount)
     let (end, spanCount) = measureCells(run, measures, spanning)
     // Columns at the end in which no cell begins, and of which nothing is said, are none.
     var count = run.pointee.writtenColumns
@@ -34,7 +34,7 @@ extension BoxEngine {
       }
     }
     limitPercentages(run)
-    items.release(mark)
+    state.pointee.items.release(mark)
   }
 
   /// §3.8.2.1: the widths that column boxes ask for; those of a group count where a column has none.
@@ -160,9 +160,9 @@ extension BoxEngine {
   /// A stable sort by span, then by column.
   private mutating func sortBySpan(_ cells: UnsafeMutablePointer<CellMeasure>, _ count: Int) {
     guard count > 1 else { return }
-    let mark = items.mark
-    let keys = items.take(UInt64.self, count)
-    let copies = items.take(CellMeasure.self, count)
+    let mark = state.pointee.items.mark
+    let keys = state.pointee.items.take(UInt64.self, count)
+    let copies = state.pointee.items.take(CellMeasure.self, count)
     for index in 0..<count {
       let key = UInt64(UInt16(truncatingIfNeeded: cells[index].span)) << 48
       keys[index] =
@@ -172,7 +172,7 @@ extension BoxEngine {
     var sorted = UnsafeMutableBufferPointer(start: keys, count: count)
     sorted.sort()
     for index in 0..<count { cells[index] = copies[Int(keys[index] & 0xffff_ffff)] }
-    items.release(mark)
+    state.pointee.items.release(mark)
   }
 }
 

@@ -3,11 +3,11 @@
 extension BoxEngine {
   /// The min-content or max-content width of a table's border box.
   mutating func tableContentWidth(_ box: Int32, isMax: Bool, block: Float) -> Float {
-    let mark = items.mark
+    let mark = state.pointee.items.mark
     let run = openTable(box, block: block)
     measureColumns(run)
     let width = gridWidth(run, isMax: isMax)
-    items.release(mark)
+    state.pointee.items.release(mark)
     return max(width, captionWidth(box))
   }
 

@@ -98,11 +98,11 @@ extension BoxEngine {
   /// CSS Tables §3.10.2: what cells of several rows miss is shared out, those of fewer rows first.
   private mutating func shareSpans(_ run: UnsafeMutablePointer<TableRun>, _ section: TableSection) {
     guard section.rowCount > 0 else { return }
-    let mark = items.mark
+    let mark = state.pointee.items.mark
     let first = run.pointee.rows[section.firstRow].firstCell
     let last = run.pointee.rows[section.firstRow + section.rowCount - 1]
     let end = last.firstCell + last.cellCount
-    let keys = items.take(UInt64.self, end - first)
+    let keys = state.pointee.items.take(UInt64.self, end - first)
     var count = 0
     for index in first..<end where run.pointee.cells[index].rowSpan > 1 {
       keys[count] = UInt64(run.pointee.cells[index].rowSpan) << 32 | UInt64(index)
@@ -118,7 +118,7 @@ extension BoxEngine {
           to: max(cell.height, cell.ownHeight), ofSpan: true, percentagesOf: .nan)
       }
     }
-    items.release(mark)
+    state.pointee.items.release(mark)
   }
 
   /// The height of a row group: its rows, or a length that is more.

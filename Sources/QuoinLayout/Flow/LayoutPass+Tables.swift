@@ -89,6 +89,12 @@ extension LayoutPass {
     let parent = Int(tree.parents[node])
     guard let under = boxes[parent] else { return }
     let corner = absolute[under].origin
+    let look = tableLooks[node] ?? tree.looks[node]
+    if look.isPlainGround, !tree.nodes[node].isHidden {
+      // It touches those of its neighbours.
+      tableLooks[node] = look.withoutBox
+      grounds.append(box)
+    }
     for ground in grounds {
       let owner = Int(flow.nodes[ground])
       guard owner >= 0, tree.looks[owner].hasGround, !tree.nodes[owner].isHidden else { continue }
@@ -140,10 +146,10 @@ extension LayoutPass {
   ) {
     let owner = items.count - 1
     let node = items[owner]
+    // What touches is drawn on whole pixels, as browsers have it: no seams are seen between cells.
+    let corner = rounded ?? origin
     func placed(_ frame: Rect) -> Rect {
-      guard let rounded else { return frame }
-      let absolute = grid.round(frame.offset(by: origin))
-      return absolute.offset(by: Point(-rounded.x, -rounded.y))
+      grid.round(frame.offset(by: origin)).offset(by: Point(-corner.x, -corner.y))
     }
     func item(_ frame: Rect, _ look: Look, parent: Int, end: Int) -> Arrangement.Item {
       Arrangement.Item(

@@ -38,6 +38,12 @@ extension Look {
     background != nil || (!decoration.isNone && !decoration.parts.layers.isEmpty)
   }
 
+  /// Whether a fill is all that is drawn of the box.
+  package var isPlainGround: Bool {
+    background != nil && decoration.isNone && borderWidth == 0 && cornerRadius == 0 && alpha == 1
+      && transform.isIdentity
+  }
+
   /// A line of a border as a box of its own.
   package static func line(_ line: BoxDecoration.Line, isUpright: Bool) -> Look {
     var look = Look()

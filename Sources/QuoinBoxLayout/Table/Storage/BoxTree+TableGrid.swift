@@ -2,7 +2,9 @@ public import QuoinGeometry
 
 extension BoxTree {
   /// The box around the rows of a table, in points from the corner of the table's border box, as the
-  /// last layout placed it: what its border and its ground are drawn around. Captions are outside.
+  /// last layout placed it.
+  ///
+  /// The border and the ground of the table are drawn around it; captions are outside.
   public func tableGrid(of table: BoxID) -> Rect {
     let index = place(table)
     let node = nodes + Int(index)

@@ -12,7 +12,8 @@ extension LayoutPass {
     rounded.reserveCapacity(tree.count)
     var items: [Arrangement.Item] = []
     items.reserveCapacity(tree.count)
-    // Where the item of each node is: what lies outside the window of its list has none.
+    // Where the item of each node is: what lies outside the window of its list has none,
+    // and what is painted of tables beside their parts has items of its own.
     var places: [Int] = []
     places.reserveCapacity(tree.count)
     // The index behind what is not in the window of its list.
@@ -42,7 +43,8 @@ extension LayoutPass {
           id: node.id, identifier: node.identifier, type: node.documentType ?? node.kind,
           parent: parent >= 0 ? places[parent] : nil, end: Int(tree.ends[index]), frame: result,
           direction: tree.directions[index], colorScheme: tree.traits(of: index).colorScheme,
-          isHidden: node.isHidden, look: tree.looks[index], content: node.content,
+          isHidden: node.isHidden, look: tableLooks[index] ?? tree.looks[index],
+          content: node.content,
           texts: scene.placesTexts && !node.isHidden ? texts(index, in: result.size) : [],
           place: node.place))
       places.append(items.count - 1)
@@ -52,15 +54,19 @@ extension LayoutPass {
       items[last].pieces = inlinePieces[index].map { pieces in
         scene.roundsToPixels ? onPixels(pieces, from: origin, to: rounded[index], grid) : pieces
       }
+      if let pieces = tablePieces[index] {
+        addTablePieces(
+          pieces, of: index, origin, scene.roundsToPixels ? rounded[index] : nil, grid, &items)
+      }
     }
-    if !leftOut.isEmpty { closeItems(&items, places) }
+    if !leftOut.isEmpty || !tablePieces.isEmpty { closeItems(&items, places) }
     let safeArea = (scene.root as? ContainerNode)?.safeAreaInsets ?? scene.safeArea
     return Arrangement(
       size: room, traits: traits, safeArea: safeArea, items: items, diagnostics: diagnostics,
       windows: windows)
   }
 
-  /// Counts the ends of items in items, where some nodes have none.
+  /// Counts the ends of items in items, where some nodes have none or more than one.
   private func closeItems(_ items: inout [Arrangement.Item], _ places: [Int]) {
     var skipped = 0
     for index in 0..<tree.count {

@@ -23,6 +23,10 @@ final class LayoutPass {
   var inlineTexts: [Int: [PlacedText]] = [:]
   /// The pieces of inline elements on several lines, from the corner of their frames.
   var inlinePieces: [Int: [Arrangement.Piece]] = [:]
+  /// What is painted of tables beside their parts, by the node under which it lies.
+  var tablePieces: [Int: [TablePiece]] = [:]
+  /// The looks of parts of tables of which something is painted apart.
+  var tableLooks: [Int: Look] = [:]
   /// The heights of fonts of inline content.
   var fontMetrics: [Font: FontMetrics] = [:]
   /// The layouts of containers that have one as a value, with what they remember of this pass.

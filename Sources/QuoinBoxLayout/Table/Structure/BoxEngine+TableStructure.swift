@@ -13,8 +13,10 @@ extension BoxEngine {
         insets: insets(box, block: block),
         columnSpacing: style.collapsesBorders ? 0 : Float(style.columnSpacing),
         rowSpacing: style.collapsesBorders ? 0 : Float(style.rowSpacing),
-        columns: state.pointee.items.take(TableColumn.self, 0), sections: state.pointee.items.take(TableSection.self, 0),
-        rows: state.pointee.items.take(TableRow.self, 0), cells: state.pointee.items.take(TableCell.self, 0)))
+        columns: state.pointee.items.take(TableColumn.self, 0),
+        sections: state.pointee.items.take(TableSection.self, 0),
+        rows: state.pointee.items.take(TableRow.self, 0),
+        cells: state.pointee.items.take(TableCell.self, 0)))
     var counts = TableCollector()
     collectParts(box, run, &counts)
     run.pointee.sections = state.pointee.items.take(TableSection.self, counts.sections)

@@ -88,6 +88,10 @@ struct CairoCanvas {
       case .endMask:
         guard case .mask = open.last else { continue }
         close(&open)
+      case .beginFilter(let filters, let bounds):
+        let end = commands.end(of: .filter, from: index)
+        draw(commands[index..<end], through: filters, bounds)
+        index = end
       case .beginSilhouette(let silhouette):
         let end = commands.end(of: .silhouette, from: index)
         draw(commands[index..<end], as: silhouette)

@@ -43,10 +43,12 @@ struct HTMLReader {
       pseudoStyles[pseudo.element, default: [:]][pseudo.part] = pseudo.style
     }
     propagateToViewport()
+    options.stageEnded?(.style)
     let fonts = fonts()
     var builder = NodeBuilder(self)
     let root = builder.build()
     findings = builder.reader.findings
+    options.stageEnded?(.nodes)
     let title = title()
     return ImportedDocument(
       scenes: [

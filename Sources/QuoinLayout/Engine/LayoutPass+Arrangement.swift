@@ -56,7 +56,10 @@ extension LayoutPass {
           texts: scene.placesTexts && !node.isHidden ? texts(index, in: result.size) : [],
           place: node.place))
       places.append(items.count - 1)
-      items[items.count - 1].layer = BoxStyles.element(of: index, in: self)?.layer ?? 0
+      if let element = BoxStyles.element(of: index, in: self) {
+        items[items.count - 1].stacking = element.stacking
+        items[items.count - 1].contentInsets = contentInsets[index] ?? .zero
+      }
       addPieces(of: index, result, &items)
     }
     for index in 0..<tree.count {

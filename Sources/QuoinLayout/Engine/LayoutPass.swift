@@ -23,6 +23,8 @@ final class LayoutPass {
   var inlineTexts: [Int: [PlacedText]] = [:]
   /// The pieces of inline elements on several lines, from the corner of their frames.
   var inlinePieces: [Int: [Rect]] = [:]
+  /// The space around the content of documents' pictures and of boxes that ask for it.
+  var contentInsets: [Int: EdgeInsets] = [:]
   /// The heights of fonts of inline content.
   var fontMetrics: [Font: FontMetrics] = [:]
   /// The layouts of containers that have one as a value, with what they remember of this pass.

@@ -36,6 +36,10 @@ extension LayoutPass {
     for (box, node) in flow.nodes.enumerated().dropFirst() where node >= 0 {
       frames[Int(node)] = absolute[box]
       isPlaced.insert(Int(node))
+      if scene.placesTexts, BoxStyles.element(of: Int(node), in: self) != nil {
+        contentInsets[Int(node)] = insets(
+          of: flow.boxes.contentRect(of: flow.ids[box]), absolute[box])
+      }
     }
     placeLines(flow, absolute, &isPlaced)
     if scene.placesTexts { placeMarkers(flow, absolute) }
@@ -67,6 +71,13 @@ extension LayoutPass {
   private func breakLines(of tree: FlowTree, _ request: InlineRequest) -> InlineLayout {
     guard let lines = tree.lines[request.box.index] else { return InlineLayout(size: .zero) }
     return lines.layout(request, self)
+  }
+
+  /// The distances from the edges of a box to those of its content.
+  private func insets(of content: Rect, _ frame: Rect) -> EdgeInsets {
+    EdgeInsets(
+      top: max(0, content.minY), left: max(0, content.minX),
+      bottom: max(0, frame.height - content.maxY), right: max(0, frame.width - content.maxX))
   }
 
   /// Turns frames from the root of the boxes into frames from the containers.
@@ -128,11 +139,12 @@ extension LayoutPass {
   /// The heights of a node's font and line height.
   func inlineMetrics(of node: Int) -> InlineMetrics {
     let look = tree.looks[node].text
-    if let known = fontMetrics[look.font] { return InlineMetrics(look, known) }
+    let scale = max(1, traits.displayScale)
+    if let known = fontMetrics[look.font] { return InlineMetrics(look, known, scale: scale) }
     let metrics =
       scene.text?.metrics(of: look.font) ?? FontMetrics(ascender: 0, descender: 0, lineHeight: 0)
     fontMetrics[look.font] = metrics
-    return InlineMetrics(look, metrics)
+    return InlineMetrics(look, metrics, scale: scale)
   }
 
   /// Whether a node is a text in lines, which has no lines of its own.

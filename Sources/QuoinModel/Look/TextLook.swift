@@ -26,6 +26,11 @@ public struct TextLook: Hashable, Sendable {
   public var decorationColor: Color?
   /// How those lines are drawn.
   public var decorationLine = DecorationLine.solid
+  /// How thick those lines are, in points, or `nil` for what the font says.
+  public var decorationThickness: Double?
+  /// How far below the baseline a line under the text begins, in points, or `nil` for what the font
+  /// says.
+  public var underlineOffset: Double?
   /// The shadows of the glyphs, the first on top.
   public var shadows: [Shadow] = []
 
@@ -36,6 +41,14 @@ public struct TextLook: Hashable, Sendable {
   public init(_ style: Style.Text, defaultFont: Font, traits: Traits) {
     for entry in style.style.entries { take(entry, traits) }
     takeFont(style.style, defaultFont: defaultFont, traits: traits)
+  }
+
+  /// Takes what a style says of text, of which all colours are fixed.
+  package mutating func take(_ style: Style, traits: Traits) {
+    for entry in style.entries { take(entry, traits) }
+    var font = font
+    font.take(style)
+    self.font = font
   }
 
   mutating func takeFont(_ style: Style, defaultFont: Font, traits: Traits) {
@@ -59,6 +72,9 @@ public struct TextLook: Hashable, Sendable {
     case (.decorationColor, .color(let color)):
       decorationColor = color.resolved(traits.colorScheme)
     case (.decorationLine, .decorationLine(let line)): decorationLine = line
+    case (.decorationThickness, .number(let thickness)):
+      decorationThickness = thickness >= 0 ? thickness : nil
+    case (.underlineOffset, .number(let offset)): underlineOffset = offset
     case (.textShadows, .shadows(let shadows)):
       self.shadows = shadows.map { $0.resolved(traits.colorScheme) }
     default: break

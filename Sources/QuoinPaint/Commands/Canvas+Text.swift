@@ -94,6 +94,15 @@ extension Canvas {
     text.decoration = look.decoration
     text.decorationColor = look.decorationColor.map { resolve($0) }
     text.decorationLine = look.decorationLine
+    text.decorationThickness = look.decorationThickness
+    text.underlineOffset = look.underlineOffset
+    guard isDocument else { return }
+    text.standsOnPixels = true
+    guard !look.decoration.isEmpty else { return }
+    // What CSS leaves to browsers: a tenth of the em, half of its thickness below the letters.
+    let thickness = look.decorationThickness ?? max(1, look.font.size / 10)
+    text.decorationThickness = thickness
+    text.underlineOffset = look.underlineOffset ?? max(1, (thickness / 2).rounded(.up))
   }
 
   /// Draws the shadows of a text, the first on top.

@@ -165,7 +165,7 @@ extension CSS {
         context.color = style.color
         if parent == nil { context.rootFontSize = style.fontSize }
       }
-      style.adjust()
+      style.adjust(pixel: 1 / max(1, environment.traits.displayScale))
       return (variables, style)
     }
 
@@ -251,14 +251,16 @@ extension CSS.ComputedStyle {
   }
 
   /// What computed values of several properties say of each other.
-  fileprivate mutating func adjust() {
+  ///
+  /// - Parameter pixel: the size of a device's pixel, in points.
+  fileprivate mutating func adjust(pixel: Double) {
     // CSS Backgrounds 3 §3.3 and CSS UI 4 §3.1: a line that is not drawn has no width.
     for (line, width) in CSS.Property.lines {
       let isNone = self[line] == .keyword("none") || self[line] == .keyword("hidden")
       if isNone { self[width] = .zero }
-      // Drawn lines are whole points, and at least one: CSS Values 4 §6.1.2.
-      if !isNone, case .length(let points, .px) = self[width] {
-        self[width] = .length(points > 0 && points < 1 ? 1 : points.rounded(.down), .px)
+      // Drawn lines are whole pixels, and at least one: CSS Values 4 §6.1.2.
+      if !isNone, case .length(let points, .px) = self[width], points > 0 {
+        self[width] = .length(max(1, (points / pixel + 1e-9).rounded(.down)) * pixel, .px)
       }
     }
     // CSS Overflow 3 §3.1.
@@ -279,6 +281,11 @@ extension CSS.ComputedStyle {
 extension CSS.Property {
   static let fontWeight = named("font-weight") ?? color
   static let fontFamily = named("font-family") ?? color
+
+  /// Whether the property is the width of a line, which is zero where no line is drawn.
+  var isLineWidth: Bool { CSS.Property.lineWidths.contains(self) }
+
+  private static let lineWidths = Set(lines.map(\.1))
 
   /// The properties that say how a line is drawn, each with that of its width.
   fileprivate static let lines: [(CSS.Property, CSS.Property)] = [

@@ -6,7 +6,8 @@ private typealias N = Natives
 
 extension CSS.Property {
   /// The longhand properties: name, whether it is inherited, initial value, grammar, native side.
-  static let rows: [Row] = textRows + boxRows + flexRows + gridRows + paintRows
+  static let rows: [Row] =
+    textRows + boxRows + flexRows + gridRows + paintRows + effectRows + drawingRows
 
   private static let auto = CSS.Value.keyword("auto")
   private static let none = CSS.Value.keyword("none")
@@ -98,7 +99,9 @@ extension CSS.Property {
           "dotted": .decorationLine(.dotted), "dashed": .decorationLine(.dashed),
           "wavy": .decorationLine(.wavy),
         ])),
-    Row("text-decoration-thickness", auto, G.length("auto", "from-font")),
+    Row(
+      "text-decoration-thickness", auto, G.length("auto", "from-font"),
+      native: N.points(.decorationThickness)),
     Row(
       "text-overflow", .keyword("clip"), G.keywords("clip", "ellipsis"),
       native: N.words(
@@ -119,6 +122,7 @@ extension CSS.Property {
       "display", .keyword("inline"),
       G.keywords(
         "none", "block", "inline", "inline-block", "flex", "inline-flex", "grid", "inline-grid",
+        "-webkit-box", "-webkit-inline-box",
         "flow-root", "contents", "list-item", "table", "inline-table", "table-row", "table-cell",
         "table-row-group", "table-header-group", "table-footer-group", "table-column",
         "table-column-group", "table-caption")),

@@ -22,10 +22,11 @@ extension CSS {
     case before
     case after
     case marker
+    case firstLetter = "first-letter"
     /// Browsers' own: the size of its scroll bars.
     case scrollbar = "-webkit-scrollbar"
 
-    static let all: [PseudoElement] = [.before, .after, .marker, .scrollbar]
+    static let all: [PseudoElement] = [.before, .after, .marker, .firstLetter, .scrollbar]
   }
 
   /// Tests of one element, and how it stands to the compound on its left.
@@ -57,6 +58,10 @@ extension CSS {
     case nth(Nth)
     case not([Selector])
     case any([Selector])
+    /// `:has()`: an element after this one, or in it, is what one of these says of it.
+    case has([Selector])
+    /// The element of which `:has()` speaks.
+    case anchor
     /// `:is()` of nothing that can be read, and pseudo-classes that no description fulfils.
     case never
   }

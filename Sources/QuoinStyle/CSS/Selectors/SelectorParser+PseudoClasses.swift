@@ -26,6 +26,12 @@ extension CSS.SelectorParser {
         if name.asciiLowercased != "where" {
           specificity = specificity + (selectors.map(\.specificity).max() ?? .zero)
         }
+      case "has" where allowsPseudoElements && !isInHas:
+        isInHas = true
+        defer { isInHas = false }
+        let selectors = try relative(inside, depth: depth)
+        compound.tests.append(.has(selectors))
+        specificity = specificity + (selectors.map(\.specificity).max() ?? .zero)
       case "not":
         let selectors = try strict(inside, depth: depth)
         compound.tests.append(.not(selectors))

@@ -16,16 +16,24 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 FIXTURES = os.path.join(HERE, "..", "Tests", "QuoinBoxLayoutTests", "Fixtures")
 SHEET = """
 body { margin: 0 }
-div { position: relative; box-sizing: border-box; border: 0 solid; font-size: 0; line-height: 0 }
+div, td, col { position: relative; box-sizing: border-box; border: 0 solid; font-size: 0; line-height: 0 }
+td { padding: 0; vertical-align: baseline }
 i { display: inline-block }
 ::-webkit-scrollbar { width: 15px; height: 15px; background: gray }
 """
 SCRIPT = """
+// What spans has to be an element of a table, which the parser would not leave where it is.
+for (const e of document.querySelectorAll('[colspan], [rowspan], [span]')) {
+  const part = document.createElement(e.hasAttribute('span') ? 'col' : 'td');
+  for (const a of e.attributes) part.setAttribute(a.name, a.value);
+  part.append(...e.childNodes);
+  e.replaceWith(part);
+}
 function walk(e, parent) {
   const display = getComputedStyle(e).display, shown = display != 'none';
   const isBox = shown && display != 'contents', r = isBox ? e.getBoundingClientRect() : parent;
   const frame = isBox ? [r.left - parent.left, r.top - parent.top, r.width, r.height] : null;
-  return { frame, children: !shown ? [] : [...e.children].filter(c => c.tagName == 'DIV').map(c => walk(c, r)) };
+  return { frame, children: !shown ? [] : [...e.children].filter(c => c.tagName != 'I' && c.tagName != 'WBR').map(c => walk(c, r)) };
 }
 const all = [...document.body.children].map(e => walk(e, e.getBoundingClientRect()));
 document.body.innerHTML = '';
@@ -44,11 +52,13 @@ def element(style="", words=None, children=()):
 
 def markup(node):
     style = html.escape(node["style"])
+    spans = "".join(f' {name}="{number}"' for name, number in
+                    re.findall(r"\b(colspan|rowspan|span): (\d+)", style))
     inside = "".join(markup(child) for child in node.get("children", []))
     if "words" in node:
         count, width, height = node["words"]
         inside += f'<i style="width:{width}px;height:{height}px"></i><wbr>' * count
-    return f'<div style="{style}">{inside}</div>'
+    return f'<div style="{style}"{spans}>{inside}</div>'
 
 
 def frames(cases):
@@ -443,11 +453,108 @@ def text(about, cases):
         json.dumps(about), json.dumps(version.strip().split(" built")[0]), lines)
 
 
+class Tables(Randomly):
+    """Tables: columns, spans, both models of borders, heights."""
+    count = 600
+
+    def cell(self, depth):
+        css = ["display: table-cell"]
+        css += self.maybe(0.3, f"width: {self.px(8, 120)}", f"width: {self.r.choice([10, 25, 50, 80])}%")
+        css += self.maybe(0.08, f"min-width: {self.px(8, 60)}")
+        css += self.maybe(0.06, f"max-width: {self.px(8, 60)}")
+        css += self.maybe(0.2, f"height: {self.px(8, 60)}", "height: 50%")
+        css += self.maybe(0.4, f"padding: {self.px(4, 12)}", "padding: 4px 0 8px 12px")
+        css += self.maybe(0.2, "border-width: 2px", "border-width: 1px 2px 3px 4px",
+                          "border-width: 5px", "border-width: 0 0 3px 0")
+        css += self.maybe(0.1, "border-style: dashed", "border-style: double", "border-style: hidden")
+        css += self.maybe(0.1, "box-sizing: content-box")
+        css += self.maybe(0.5, "vertical-align: " + self.r.choice(["top", "middle", "bottom"]))
+        css += self.maybe(0.18, f"colspan: {self.r.choice([2, 2, 3])}")
+        css += self.maybe(0.15, f"rowspan: {self.r.choice([2, 2, 3])}")
+        kind = self.r.random()
+        if kind < 0.1:
+            return element("; ".join(css))
+        if kind < 0.8 or depth == 0:
+            words = [self.r.randrange(1, 5), self.r.choice([12, 20, 28]), self.r.choice([8, 12, 20])]
+            return element("; ".join(css), words)
+        if kind < 0.86:
+            return element("; ".join(css), None, [self.table(depth - 1)])
+        return element("; ".join(css), None, [self.inside() for _ in range(self.r.randrange(1, 3))])
+
+    def inside(self):
+        css = []
+        css += self.maybe(0.3, f"width: {self.length(8, 60)}")
+        css += self.maybe(0.5, f"height: {self.px(4, 40)}", "height: 100%", "height: 50%")
+        css += self.maybe(0.2, "margin: 4px", "padding: 4px", "display: flex")
+        words = [self.r.randrange(1, 4), 12, 8] if self.r.random() < 0.6 else None
+        return element("; ".join(css), words)
+
+    def row(self, depth):
+        css = ["display: table-row"]
+        css += self.maybe(0.15, f"height: {self.px(8, 60)}", "height: 30%")
+        css += self.maybe(0.08, "border-width: 4px", "border-width: 0 0 6px 0")
+        return element("; ".join(css), None,
+                       [self.cell(depth) for _ in range(self.r.randrange(1, 5))])
+
+    def group(self, kind, depth):
+        css = [f"display: table-{kind}-group"]
+        css += self.maybe(0.1, f"height: {self.px(20, 120)}", "height: 50%")
+        css += self.maybe(0.06, "border-width: 4px")
+        return element("; ".join(css), None,
+                       [self.row(depth) for _ in range(self.r.randrange(1, 4))])
+
+    def column(self):
+        css = ["display: table-column"]
+        css += self.maybe(0.5, f"width: {self.px(8, 100)}", "width: 25%")
+        css += self.maybe(0.2, "span: 2")
+        css += self.maybe(0.06, "border-width: 4px")
+        return element("; ".join(css))
+
+    def caption(self):
+        css = ["display: table-caption"]
+        css += self.maybe(0.4, "caption-side: bottom")
+        css += self.maybe(0.2, "margin: 4px", f"width: {self.px(20, 100)}", "padding: 4px")
+        return element("; ".join(css), [self.r.randrange(1, 5), 20, 8])
+
+    def table(self, depth):
+        css = ["display: table"]
+        collapses = self.r.random() < 0.3
+        css.append("border-collapse: " + ("collapse" if collapses else "separate"))
+        css.append(f"border-spacing: {self.r.choice(['0px', '2px', '4px', '6px 2px'])}")
+        css += self.maybe(0.5, f"width: {self.length(40, 280)}")
+        css += self.maybe(0.3, f"height: {self.px(20, 200)}")
+        css += self.maybe(0.1, "table-layout: fixed")
+        css += self.maybe(0.08, f"min-width: {self.px(40, 200)}", f"min-height: {self.px(40, 200)}",
+                          f"max-width: {self.px(40, 200)}")
+        css += self.maybe(0.25, "border-width: 2px", "border-width: 5px", "padding: 4px")
+        css += self.maybe(0.15, "margin: 0 auto", "margin: 8px", "margin-left: auto")
+        css += self.maybe(0.1, "direction: rtl", "direction: ltr")
+        parts = [self.caption()] if self.r.random() < 0.15 else []
+        if self.r.random() < 0.25:
+            columns = [self.column() for _ in range(self.r.randrange(1, 4))]
+            parts += [element("display: table-column-group", None, columns)] \
+                if self.r.random() < 0.5 else columns
+        if self.r.random() < 0.3:
+            parts += [self.row(depth) for _ in range(self.r.randrange(1, 5))]
+        else:
+            kinds = (["footer"] if self.r.random() < 0.15 else []) + ["row"] * self.r.choice([1, 1, 2])
+            kinds += ["header"] if self.r.random() < 0.25 else []
+            parts += [self.group(kind, depth) for kind in kinds]
+        return element("; ".join(css), None, parts)
+
+    def case(self, index):
+        kind = self.r.random()
+        css = ["position: relative", f"width: {self.px(160, 320)}"]
+        css += ["display: flow-root"] if kind < 0.8 else self.container()
+        css += self.maybe(0.2, f"height: {self.px(60, 240)}")
+        return {"name": f"table {index}", "root": element("; ".join(css), None, [self.table(1)])}
+
+
 RANDOM = {"flex-random": Randomly, "wrap-random": Wrapping, "block-random": Blocks,
           "absolute-random": Absolutes, "keyword-random": Keywords,
-          "grid-random": Grids}
+          "grid-random": Grids, "table-random": Tables}
 HANDPICKED = ["flex-cases", "wrap-cases", "block-cases", "absolute-cases", "size-cases",
-              "grid-cases"]
+              "grid-cases", "table-cases"]
 
 
 def main():

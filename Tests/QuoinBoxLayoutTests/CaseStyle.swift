@@ -2,12 +2,13 @@ import QuoinBoxLayout
 import QuoinGeometry
 
 /// The CSS of the fixtures: just what they use, and a crash for anything else.
-func parse(_ css: String, into style: inout BoxStyle) {
+func parse(_ css: String, into style: inout BoxStyle, _ table: inout TableCase) {
   style.item.position = .relative
   for declaration in css.split(separator: ";") {
     let parts = declaration.split(separator: ":").map { trim($0) }
     if parts.isEmpty || parts == [""] { continue }
     if applyGrid(parts[0], parts[1], &style) { continue }
+    if table.apply(parts[0], parts[1], &style) { continue }
     apply(parts[0], parts[1].split(separator: " ").map(String.init), &style)
   }
 }
@@ -172,6 +173,15 @@ private func display(_ text: String) -> Display {
   case "none": .none
   case "contents": .contents
   case "flow-root": .flowRoot
+  case "table": .table
+  case "table-caption": .tableCaption
+  case "table-column": .tableColumn
+  case "table-column-group": .tableColumnGroup
+  case "table-header-group": .tableHeaderGroup
+  case "table-row-group": .tableRowGroup
+  case "table-footer-group": .tableFooterGroup
+  case "table-row": .tableRow
+  case "table-cell": .tableCell
   default: .block
   }
 }

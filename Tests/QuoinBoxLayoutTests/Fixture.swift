@@ -55,13 +55,16 @@ extension Fixture.Case {
   ) -> BoxID {
     var style = BoxStyle()
     style.direction = inherited
-    parse(element.style, into: &style)
+    var table = TableCase()
+    parse(element.style, into: &style, &table)
     var children: [BoxID] = []
     for (index, child) in (element.children ?? []).enumerated() {
       children.append(add(child, "\(path)/\(index)", style.direction, to: &tree, &expected))
     }
     let words = element.words.map { Words(count: Int($0[0]), width: $0[1], height: $0[2]) }
     let box = tree.add(style, words: words, children)
+    if style.rules.display == .table { tree.boxes.setTable(table.table, of: box) }
+    if element.style.contains("table") { tree.boxes.setTablePart(table.part, of: box) }
     expected.append((box, path, element))
     return box
   }

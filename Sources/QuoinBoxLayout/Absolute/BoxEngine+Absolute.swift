@@ -11,7 +11,8 @@ extension BoxEngine {
       switch node.pointee.style.display {
       case .none: break
       case .contents: goesIn = true
-      case .block, .flowRoot, .flex, .grid:
+      case .block, .flowRoot, .flex, .grid, .table, .tableCaption, .tableColumn, .tableColumnGroup,
+        .tableHeaderGroup, .tableRowGroup, .tableFooterGroup, .tableRow, .tableCell:
         if node.pointee.style.position.isOutOfFlow {
           placeAbsolute(box, in: container, x: Float(x), y: Float(y))
         } else {

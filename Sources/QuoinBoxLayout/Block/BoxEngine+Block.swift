@@ -89,8 +89,15 @@ extension BoxEngine {
   func alignContent(_ box: Int32, free: Float) -> Float {
     let alignment = styleOf(box).pointee.alignContent
     // As browsers have it, content that is too high stays at the top.
-    guard alignment.keyword != .normal, free > 0 else { return 0 }
-    let shift = distribute(alignment, free, over: 1, towardStart: 0, left: nil).before
+    guard free > 0 else { return 0 }
+    let shift: Float
+    if alignment.keyword == .normal {
+      // CSS Tables §3.11: the content of a cell goes down to the baseline of its row.
+      guard styleOf(box).pointee.display == .tableCell else { return 0 }
+      shift = node(box).pointee.staticY
+    } else {
+      shift = distribute(alignment, free, over: 1, towardStart: 0, left: nil).before
+    }
     guard shift != 0 else { return 0 }
     var child = firstBox(in: box)
     while child >= 0 {

@@ -9,7 +9,9 @@ extension BoxEngine {
       run.isSensitive = true
     }
     let justify = grids == nil ? SelfAlignment.normal : justification(child, in: run.container)
-    let width = blockWidth(child, resolved, run, isFilling: justify.keyword == .normal)
+    let width = blockWidth(
+      child, resolved, run,
+      isFilling: justify.keyword == .normal && style.pointee.display != .table)
     let collapses = collapsesMargins(child)
     let (height, isContent) = blockHeight(
       child, resolved, run, width: width, collapses: collapses)

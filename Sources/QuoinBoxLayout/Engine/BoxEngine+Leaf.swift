@@ -11,6 +11,7 @@ extension BoxEngine {
     guard node(box).pointee.flags.contains(.isMeasured) else {
       // A grid has a size by its tracks alone.
       if node(box).pointee.style.display == .grid { return layoutGrid(box, request) }
+      if node(box).pointee.style.display == .table { return layoutTable(box, request) }
       return Answer(
         width: request.width.isKnown ? request.width : insets.horizontal,
         height: request.height.isKnown ? request.height : insets.vertical)
@@ -60,10 +61,11 @@ extension BoxEngine {
   private mutating func measureContent(
     _ box: Int32, _ width: BoxExtent, height: Float
   ) -> BoxMeasurement {
-    statistics.measurements += 1
+    state.pointee.statistics.measurements += 1
     let request = MeasureRequest(
       width: width, height: height.isKnown ? Double(max(0, height)) : nil)
-    return measure(BoxID(index: box, generation: node(box).pointee.generation), request)
+    return state.pointee.measure(
+      BoxID(index: box, generation: node(box).pointee.generation), request)
   }
 
   /// A measured box that holds absolutely positioned ones.

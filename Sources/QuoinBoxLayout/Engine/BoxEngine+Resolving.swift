@@ -6,6 +6,15 @@ extension BoxEngine {
   /// is what an automatic height is.
   @inline(__always)
   mutating func resolve(_ box: Int32, width: Float, height: Float) -> ResolvedBox {
+    if styleOf(box).pointee.display == .table {
+      return resolveTable(box, width: width, height: height)
+    }
+    return resolveRules(box, width: width, height: height)
+  }
+
+  /// The same for a box of any kind but a table, of which the content counts, too.
+  @inline(__always)
+  mutating func resolveRules(_ box: Int32, width: Float, height: Float) -> ResolvedBox {
     let style = styleOf(box)
     let isPlain = style.pointee.percentages.isEmpty && style.pointee.keywords == 0
     var resolved = ResolvedBox(

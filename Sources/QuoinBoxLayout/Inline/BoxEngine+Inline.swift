@@ -14,7 +14,7 @@ extension BoxEngine {
       isRightToLeft: styleOf(box).pointee.isRightToLeft, isFinal: request.isFinal,
       y: Double(insets.top), adjoinsTop: false)
     let boxes = inlineBoxes(box, &run)
-    let lines = inline(
+    let lines = state.pointee.inline(
       InlineRequest(
         box: id(box), width: .exactly(Double(run.innerWidth)), boxes: boxes))
     let height =
@@ -98,7 +98,9 @@ extension BoxEngine {
   ) -> Float {
     let style = styleOf(child)
     let isDefinite = resolved.height.isKnown || resolved.ratio > 0
-    if style.pointee.display == .flex, !node(child).pointee.flags.contains(.isMeasured) {
+    if style.pointee.display == .flex || style.pointee.display == .table,
+      !node(child).pointee.flags.contains(.isMeasured)
+    {
       let first = baseline(
         child, width: node(child).pointee.width, height: node(child).pointee.height,
         isHeightDefinite: isDefinite, block: run.innerWidth)
@@ -200,7 +202,7 @@ extension BoxEngine {
       }
       child = self.box(after: child, in: box)
     }
-    let lines = inline(
+    let lines = state.pointee.inline(
       InlineRequest(
         box: id(box), width: isMax ? .maxContent : .minContent, boxes: boxes))
     return Float(roundingUp: lines.size.width) + insets.horizontal

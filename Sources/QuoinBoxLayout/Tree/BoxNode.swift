@@ -84,7 +84,10 @@ extension BoxNode {
     flags.remove(.ofStyle)
     let margins =
       style.marginLeft_ + style.marginTop_ + style.marginRight_ + style.marginBottom_
-    if style.percentages.isEmpty, style.keywords == 0, margins.isKnown { flags.insert(.isPlain) }
+    // The least size of a table is that of its content.
+    if style.percentages.isEmpty, style.keywords == 0, margins.isKnown, style.display != .table {
+      flags.insert(.isPlain)
+    }
     if style.overflowX.isScrollContainer || style.overflowY.isScrollContainer {
       flags.insert(.isScrollContainer)
     }

@@ -17,6 +17,8 @@ public struct BoxTree: ~Copyable {
   var pixels: UnsafeMutablePointer<PixelFrame>?
   /// What boxes say about grids, if any does.
   var grids: UnsafeMutablePointer<GridTable>?
+  /// What boxes say about tables, if any does.
+  var tables: UnsafeMutablePointer<TableRecords>?
   /// The points that are added to percentages, a row a box; there are few documents with any.
   var mixtures: UnsafeMutablePointer<Float>?
   var capacity: Int
@@ -54,6 +56,7 @@ public struct BoxTree: ~Copyable {
     nodes.deallocate()
     pixels?.deallocate()
     BoxTree.free(grids)
+    BoxTree.free(tables)
     mixtures?.deallocate()
   }
 
@@ -139,6 +142,7 @@ public struct BoxTree: ~Copyable {
   /// Frees the place of a box without children and parent.
   mutating func free(_ index: Int32) {
     grids?.pointee.remove(index)
+    tables?.pointee.remove(index)
     let node = nodes + Int(index)
     node.pointee.generation &+= 1
     node.pointee.flags = []

@@ -17,6 +17,11 @@ enum BoxProperties {
   static let overflowX = property("overflow-x")
   static let overflowY = property("overflow-y")
   static let contain = property("contain")
+  static let tableLayout = property("table-layout")
+  static let borderCollapse = property("border-collapse")
+  static let borderSpacing = property("border-spacing")
+  static let captionSide = property("caption-side")
+  static let emptyCells = property("empty-cells")
   static let visibility = property("visibility")
   static let zIndex = property("z-index")
   static let writingMode = property("writing-mode")
@@ -69,6 +74,8 @@ enum BoxProperties {
   static let margins = edges.map { property("margin-\($0)") }
   static let paddings = edges.map { property("padding-\($0)") }
   static let borders = edges.map { property("border-\($0)-width") }
+  static let borderStyles = edges.map { property("border-\($0)-style") }
+  static let borderColors = edges.map { property("border-\($0)-color") }
   static let insets = edges.map { property($0) }
 
   /// The properties of which percentages may have points beside them.

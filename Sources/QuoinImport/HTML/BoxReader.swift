@@ -50,6 +50,9 @@ struct BoxReader {
     style.overflowY = overflow(computed[P.overflowY])
     style.scrollbarWidth = scrollbar
     readFlex(computed, &style)
+    if computed[P.display] == .keyword("table-cell"), style.alignContent == .normal {
+      style.alignContent = cellAlignment(computed[P.verticalAlign])
+    }
     return style
   }
 
@@ -75,6 +78,16 @@ struct BoxReader {
     style.alignContent = content(computed[P.alignContent])
     style.alignItems = selfAlignment(computed[P.alignItems])
     style.alignSelf = selfAlignment(computed[P.alignSelf])
+  }
+
+  /// CSS Align 3 §5.1.1: what stands at no side of a cell stands on the baseline of its row.
+  private func cellAlignment(_ value: CSS.Value) -> ContentAlignment {
+    switch value.word {
+    case "top": ContentAlignment(.start)
+    case "middle": ContentAlignment(.center)
+    case "bottom": ContentAlignment(.end)
+    default: .normal
+    }
   }
 
   private func position(_ value: CSS.Value) -> BoxPosition {

@@ -98,30 +98,6 @@ struct HTMLReader {
     return result
   }
 
-  /// HTML §15.4.3 and its like: what attributes of old say of sizes and colours.
-  private mutating func hints(_ index: Int, _ attributes: [String: String]) -> [CSS.Declaration] {
-    let tag = tree.items[index].tag ?? ""
-    var text = ""
-    func length(_ name: String) {
-      guard let value = attributes[name]?.trimmingCharacters(in: .whitespaces) else { return }
-      let number = value.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-      guard !number.isEmpty else { return }
-      text += "\(name): \(number)\(value.hasSuffix("%") ? "%" : "px"); "
-    }
-    switch tag {
-    case "img", "svg", "canvas", "video", "iframe", "object", "embed", "table", "td", "th", "hr":
-      length("width")
-      if tag != "hr" { length("height") }
-    case "font":
-      if let color = attributes["color"] { text += "color: \(color); " }
-    default: break
-    }
-    if let color = attributes["bgcolor"] { text += "background-color: \(color); " }
-    if tag == "html", options.direction == .rightToLeft { text += "direction: rtl; " }
-    guard !text.isEmpty else { return [] }
-    return CSS.DocumentStyler.inline(text).0
-  }
-
   private func title() -> String {
     guard let title = elements.first(where: { tree.items[$0].tag == "title" }) else { return "" }
     return tree.children(of: title).map { tree.items[$0].text }.joined()

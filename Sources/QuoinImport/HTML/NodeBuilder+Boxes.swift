@@ -36,7 +36,9 @@ extension NodeBuilder {
     if isInFlex || isOut || tag == "html", isInline {
       if level == .inline, style.display == .block { style.display = .block }
       level = .block
+      if style.display.isTablePart { style.display = .flowRoot }
     }
+    if isInFlex || isOut, style.display.isTablePart { style.display = .flowRoot }
     if isReplaced, level == .inline { level = .atomic }
     if tag == "html" { if style.display == .block { style.display = .flowRoot } }
     if establishesContext(computed), style.display == .block { style.display = .flowRoot }
@@ -48,8 +50,13 @@ extension NodeBuilder {
     let sign = marker(index, display, computed)
     let isInside = computed[P.listStylePosition] == .keyword("inside")
     if let sign, isInside { innerMarker = sign }
+    let part = style.display.isTablePart || style.display == .table
     return ElementBox(
       level: level, style: style, grid: computed.grid, gridItem: computed.gridItem,
+      table: style.display == .table ? tableStyle(computed) : nil,
+      tablePart: part ? tablePart(index, computed) : nil,
+      tableLines: part ? tableLines(computed) : nil,
+      hidesEmptyCell: part && computed[P.emptyCells] == .keyword("hide"),
       mixtures: reader.boxes.mixtures,
       inline: inline(computed, isInFlex: isInFlex),
       isReplaced: isReplaced, isInlineInFlow: isInline,
@@ -101,7 +108,7 @@ extension NodeBuilder {
     case "none": return .none
     case "contents": return .contents
     case "inline": return .inline
-    case "inline-block", "inline-table":
+    case "inline-block":
       style.display = .flowRoot
       return .atomic
     case "inline-flex":
@@ -120,10 +127,15 @@ extension NodeBuilder {
     case "grid":
       style.display = .grid
       return .block
-    case "flow-root", "table", "table-cell", "table-caption":
+    case "inline-table":
+      style.display = .table
+      return .atomic
+    case "flow-root":
       style.display = .flowRoot
       return .block
-    default: return .block
+    default:
+      if let part = NodeBuilder.tableDisplays[display] { style.display = part }
+      return .block
     }
   }
 
@@ -251,11 +263,6 @@ extension NodeBuilder {
       reader.findings.say("unsupported-element", about: tag, "<\(tag)> \(message)", place)
     }
     guard display != "none" else { return }
-    if display.contains("table") {
-      reader.findings.say(
-        "unsupported-value", about: "display \(display)",
-        "'display: \(display)' is not supported; it is laid out as a block", place)
-    }
     if computed[P.float] != .keyword("none") {
       reader.findings.say(
         "unsupported-value", about: "float",

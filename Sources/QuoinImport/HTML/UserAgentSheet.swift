@@ -63,16 +63,18 @@ enum UserAgentSheet {
     align-content: center }
     img, svg, canvas, video, audio, iframe, object, embed, picture > img { object-fit: contain }
     img { object-fit: fill }
-    table { display: table; text-indent: 0 }
+    table { display: table; box-sizing: border-box; border-spacing: 2px; border-collapse: separate;
+      border-color: gray; text-indent: 0 }
     caption { display: table-caption; text-align: -webkit-center }
     colgroup { display: table-column-group }
     col { display: table-column }
     thead { display: table-header-group }
     tbody { display: table-row-group }
     tfoot { display: table-footer-group }
-    tr { display: table-row }
-    td, th { display: table-cell; padding: 1px }
-    th { font-weight: bold; text-align: -webkit-center }
+    thead, tbody, tfoot { vertical-align: middle; border-color: inherit }
+    tr { display: table-row; vertical-align: inherit; border-color: inherit }
+    td, th { display: table-cell; vertical-align: inherit; padding: 1px }
+    th { font-weight: bold; text-align: -internal-center }
     [dir=rtl i] { direction: rtl }
     [dir=ltr i] { direction: ltr }
     [align=left i] { text-align: left }

@@ -3,11 +3,13 @@ import QuoinModel
 
 /// Makes the boxes of what is in a container: CSS 2 §9.2, CSS Display 3 §2 and CSS Flexbox §4.
 struct FlowBuilder {
-  private let pass: LayoutPass
+  let pass: LayoutPass
   /// What follows in a block container: lines, or a block.
   private enum Segment {
     case lines(InlineFlow)
     case block(Int)
+    /// Parts of a table that are not in one.
+    case table([Int])
   }
 
   init(_ pass: LayoutPass) { self.pass = pass }
@@ -15,10 +17,13 @@ struct FlowBuilder {
   /// Adds the boxes of a node's children to its box.
   mutating func fill(_ tree: FlowTree, _ box: Int32, _ node: Int) {
     let display = tree.boxes.style(of: tree.ids[Int(box)]).display
-    if display == .flex || display == .grid {
-      fillFlex(tree, box, node)
-    } else {
-      fillBlock(tree, box, node)
+    switch display {
+    case .flex, .grid: fillFlex(tree, box, node)
+    case .table, .tableHeaderGroup, .tableRowGroup, .tableFooterGroup, .tableRow,
+      .tableColumnGroup, .tableColumn:
+      fillTable(tree, box, node, children(of: node))
+    case .block, .flowRoot, .contents, .none, .tableCaption, .tableCell:
+      fillBlock(tree, box, node, children(of: node))
     }
   }
 
@@ -56,9 +61,9 @@ struct FlowBuilder {
 
   // MARK: Block containers
 
-  private func fillBlock(_ tree: FlowTree, _ box: Int32, _ node: Int) {
+  func fillBlock(_ tree: FlowTree, _ box: Int32, _ node: Int, _ children: [Int]) {
     var collector = InlineCollector(pass, container: node)
-    for child in children(of: node) { collector.take(child) }
+    for child in children { collector.take(child) }
     let segments = collector.finish()
     for node in collector.inlineNodes { tree.note(inline: node) }
     for (element, block) in collector.blocksInside { tree.note(block, inside: element) }
@@ -73,6 +78,7 @@ struct FlowBuilder {
         flow.continuesBlock = number > 0
         addAnonymous(tree, box, flow)
       case .block(let child): addBox(tree, box, child)
+      case .table(let parts): addAnonymousTable(tree, box, node, parts)
       }
     }
   }
@@ -99,7 +105,7 @@ struct FlowBuilder {
   }
 
   @discardableResult
-  private func addBox(_ tree: FlowTree, _ box: Int32, _ node: Int) -> Int32 {
+  func addBox(_ tree: FlowTree, _ box: Int32, _ node: Int) -> Int32 {
     let element = BoxStyles.element(of: node, in: pass)
     // CSS Positioned Layout §2.1: what is fixed is placed in the viewport.
     let parent = element?.isFixed == true ? 0 : box
@@ -108,6 +114,8 @@ struct FlowBuilder {
       isMeasured: !pass.tree.kinds[node].isBoxes)
     if let grid = element?.grid { tree.boxes.setGrid(grid, of: tree.ids[Int(added)]) }
     if let item = element?.gridItem { tree.boxes.setGridItem(item, of: tree.ids[Int(added)]) }
+    if let table = element?.table { tree.boxes.setTable(table, of: tree.ids[Int(added)]) }
+    if let part = element?.tablePart { tree.boxes.setTablePart(part, of: tree.ids[Int(added)]) }
     for mixture in element?.mixtures ?? [] {
       tree.boxes.add(points: mixture.points, to: mixture.length, of: tree.ids[Int(added)])
     }
@@ -117,7 +125,7 @@ struct FlowBuilder {
   // MARK: Nodes
 
   /// The children of a node, with those of children without a box in their place.
-  private func children(of node: Int) -> [Int] {
+  func children(of node: Int) -> [Int] {
     var result: [Int] = []
     var next = node + 1
     let end = Int(pass.tree.ends[node])
@@ -132,9 +140,9 @@ struct FlowBuilder {
     return result
   }
 
-  private func isText(_ node: Int) -> Bool { InlineCollector.isText(node, pass) }
+  func isText(_ node: Int) -> Bool { InlineCollector.isText(node, pass) }
 
-  private func level(of node: Int) -> ElementBox.Level { InlineCollector.level(of: node, pass) }
+  func level(of node: Int) -> ElementBox.Level { InlineCollector.level(of: node, pass) }
 }
 
 extension FlowBuilder {
@@ -191,6 +199,14 @@ extension FlowBuilder {
       case .block:
         endLines()
         for element in open { blocksInside.append((element, node)) }
+        if element?.style.display.isTablePart == true {
+          if case .table(let parts) = segments.last {
+            segments[segments.count - 1] = .table(parts + [node])
+          } else {
+            segments.append(.table([node]))
+          }
+          return behind
+        }
         segments.append(.block(node))
         return behind
       case .atomic:

@@ -18,6 +18,13 @@ package final class ElementBox: Sendable {
   /// What the element says as a grid container, and as a grid item; nil where that is initial.
   package let grid: GridStyle?
   package let gridItem: GridItem?
+  /// What the element says as a table, and as a part of one; nil where that is initial.
+  package let table: TableStyle?
+  package let tablePart: TablePart?
+  /// The lines that the element asks for where borders collapse.
+  package let tableLines: Edges<BoxDecoration.Line>?
+  /// Whether a cell without content shows no ground and no borders: `empty-cells`.
+  package let hidesEmptyCell: Bool
   /// The points that are added to percentages of the style.
   package let mixtures: [(length: BoxLength, points: Double)]
   package let inline: InlineStyle
@@ -38,6 +45,8 @@ package final class ElementBox: Sendable {
 
   package init(
     level: Level, style: PackedStyle, grid: GridStyle? = nil, gridItem: GridItem? = nil,
+    table: TableStyle? = nil, tablePart: TablePart? = nil,
+    tableLines: Edges<BoxDecoration.Line>? = nil, hidesEmptyCell: Bool = false,
     mixtures: [(length: BoxLength, points: Double)] = [],
     inline: InlineStyle, isReplaced: Bool = false,
     isInlineInFlow: Bool = false, isFixed: Bool = false, isLineBreak: Bool = false,
@@ -47,6 +56,10 @@ package final class ElementBox: Sendable {
     self.style = style
     self.grid = grid
     self.gridItem = gridItem
+    self.table = table
+    self.tablePart = tablePart
+    self.tableLines = tableLines
+    self.hidesEmptyCell = hidesEmptyCell
     self.mixtures = mixtures
     self.inline = inline
     self.isReplaced = isReplaced

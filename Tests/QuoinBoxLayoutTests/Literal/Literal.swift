@@ -99,7 +99,7 @@ final class Literal {
       switch nodes[child].style.rules.display {
       case .none: [Int]()
       case .contents: boxes(in: child)
-      case .block, .flowRoot, .flex, .grid: [child]
+      default: [child]
       }
     }
   }

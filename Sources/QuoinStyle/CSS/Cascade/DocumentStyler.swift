@@ -181,6 +181,10 @@ extension CSS {
         // `color: currentcolor` is the parent's.
         if property == .color, value == .color(.current) {
           style[property] = parent?[property] ?? property.initial
+        } else if value == .keyword("-internal-center") {
+          // HTML §15.3.8: headings of tables are in the middle unless something is said around them.
+          let around = parent?[property] ?? property.initial
+          style[property] = around == property.initial ? .keyword("center") : around
         } else if let computed = property.computed(value, context) {
           style[property] = computed
         } else {

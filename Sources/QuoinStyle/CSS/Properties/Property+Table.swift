@@ -7,7 +7,7 @@ private typealias N = Natives
 extension CSS.Property {
   /// The longhand properties: name, whether it is inherited, initial value, grammar, native side.
   static let rows: [Row] =
-    textRows + boxRows + flexRows + gridRows + paintRows + effectRows + drawingRows
+    textRows + boxRows + flexRows + gridRows + tableRows + paintRows + effectRows + drawingRows
 
   private static let auto = CSS.Value.keyword("auto")
   private static let none = CSS.Value.keyword("none")
@@ -41,7 +41,7 @@ extension CSS.Property {
       "text-align", inherited: true, .keyword("start"),
       G.keywords(
         "start", "end", "left", "right", "center", "justify", "-webkit-left", "-webkit-right",
-        "-webkit-center"),
+        "-webkit-center", "-internal-center"),
       native: N.words(
         .alignment,
         [

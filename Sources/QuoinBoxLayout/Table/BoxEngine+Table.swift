@@ -1,0 +1,100 @@
+// CSS Tables §3 and CSS 2 §17: a table is a block with its captions and rows in it; its own height is a
+// least one, and is that of the rows alone.
+
+extension BoxEngine {
+  /// CSS Tables §3.7: columns, rows, places.
+  mutating func layoutTable(_ box: Int32, _ request: Request) -> Answer {
+    let mark = state.pointee.items.mark
+    let width = request.width.isKnown ? request.width : fitTableWidth(box, request)
+    let run = openTable(box, block: request.block)
+    run.pointee.width = width
+    measureColumns(run)
+    if run.pointee.columnCount == 0 {
+      run.pointee.columnSpacing = 0
+      run.pointee.rowSpacing = 0
+    }
+    sizeColumns(run)
+    measureRows(run)
+    var isComplete = true
+    run.pointee.captionsAbove = placeCaptions(
+      run, .top, below: 0, isFinal: request.isFinal, isComplete: &isComplete)
+    let grid = gridHeight(run, request)
+    growSections(run, to: grid - run.pointee.insets.vertical)
+    placeRows(run)
+    let bottom = run.pointee.captionsAbove + grid
+    let end = placeCaptions(
+      run, .bottom, below: bottom, isFinal: request.isFinal, isComplete: &isComplete)
+    if !placeParts(run, isFinal: request.isFinal) { isComplete = false }
+    var answer = Answer(
+      width: width, height: request.height.isKnown ? request.height : end.limited)
+    if request.needsBaseline { answer.baseline = tableBaseline(run, bottom: bottom) }
+    if run.pointee.isSensitive {
+      node(box).pointee.flags.insert(.isHeightSensitive)
+    } else {
+      node(box).pointee.flags.remove(.isHeightSensitive)
+    }
+    finish(
+      box, answer, request, isComplete: isComplete, hasEscapees: run.pointee.hasEscapees)
+    state.pointee.items.release(mark)
+    return answer
+  }
+
+  /// CSS Tables §3.10.3: the height of the box around the rows.
+  private mutating func gridHeight(
+    _ run: UnsafeMutablePointer<TableRun>, _ request: Request
+  ) -> Float {
+    let rows = sectionsExtent(run) + run.pointee.insets.vertical
+    let own = node(run.pointee.table).pointee.topMargin.positive
+    run.pointee.hasHeight = node(run.pointee.table).pointee.bottomMargin.positive > 0
+    guard request.height.isKnown else { return max(rows, own) }
+    // All that is not captions.
+    var isComplete = true
+    let below = placeCaptions(run, .bottom, below: 0, isFinal: false, isComplete: &isComplete)
+    return max(rows, own, request.height - run.pointee.captionsAbove - below)
+  }
+
+  /// CSS 2 §17.5.4: the baseline of a table is that of its first row.
+  private func tableBaseline(_ run: UnsafeMutablePointer<TableRun>, bottom: Float) -> Float {
+    guard run.pointee.rowCount > 0 else { return .nan }
+    let row = run.pointee.rows[0]
+    return row.offset + row.usedBaseline
+  }
+
+  /// The rules of a table against its containing block: it is never smaller than its content, which a
+  /// height of its own only makes larger.
+  @inline(never)
+  mutating func resolveTable(_ box: Int32, width: Float, height: Float) -> ResolvedBox {
+    let style = styleOf(box)
+    if node(box).pointee.flags.contains(.isDirty), let tables,
+      tables.pointee.style(of: box).collapsesBorders
+    {
+      let mark = state.pointee.items.mark
+      _ = openTable(box, block: width)
+      state.pointee.items.release(mark)
+    }
+    var resolved = resolveRules(box, width: width, height: height)
+    resolved.minWidth = max(resolved.minWidth, intrinsicWidth(box, isMax: false, block: width))
+    resolved.ratio = 0
+    var own = resolved.height.isKnown ? resolved.clampHeight(resolved.height) : 0
+    if !resolved.height.isKnown, resolved.minHeight > resolved.outsideHeight {
+      own = resolved.minHeight
+    }
+    let isOwn: Float = resolved.height.isKnown ? 1 : 0
+    if node(box).pointee.topMargin.positive != own
+      || node(box).pointee.bottomMargin.positive != isOwn
+    {
+      node(box).pointee.topMargin.positive = own
+      node(box).pointee.bottomMargin.positive = isOwn
+      forgetLayouts(node(box))
+    }
+    // Insets do not stretch a table.
+    if style.pointee.position.isOutOfFlow {
+      resolved.bits.remove([.hasAutoWidth, .hasAutoHeight])
+    }
+    resolved.bits.insert(.minHeightIsContent)
+    resolved.height = .nan
+    resolved.minHeight = resolved.outsideHeight
+    resolved.maxHeight = .infinity
+    return resolved
+  }
+}

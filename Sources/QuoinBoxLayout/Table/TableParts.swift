@@ -1,0 +1,77 @@
+/// A column while its table is laid out: CSS Tables §3.8; widths are of border boxes.
+struct TableColumn: BitwiseCopyable {
+  /// The min-content and max-content widths, or NaN where no cell begins in the column.
+  var minimum = Float.nan
+  var maximum = Float.nan
+  /// The intrinsic percentage width, or NaN.
+  var percent = Float.nan
+  /// What is added to the percentage of a content box.
+  var percentOutside: Float = 0
+  /// A length decides the width.
+  var isConstrained = false
+  /// No cell of one column is in it: it has no spacing of its own.
+  var isMergeable = false
+  /// The used width, and the distance from the side where columns begin.
+  var width: Float = 0
+  var offset: Float = 0
+
+  /// The width that the percentage is of a width.
+  @inline(__always) func share(of width: Float) -> Float {
+    max(minimum.orZero, (percent * width / 100).limited + percentOutside)
+  }
+}
+
+/// A row group, or rows in a table without one.
+struct TableSection: BitwiseCopyable {
+  /// -1 where there is no box.
+  var box: Int32
+  var firstRow: Int
+  var rowCount = 0
+  var isBody: Bool
+  var height: Float = 0
+  /// The height in per cent of the table's, or NaN.
+  var percent = Float.nan
+  /// A length decides the height.
+  var isConstrained = false
+  var isRedistributed = false
+  /// The distance from the top of the table's border box.
+  var offset: Float = 0
+}
+
+/// A row, or cells in a group or table without one.
+struct TableRow: BitwiseCopyable {
+  /// -1 where there is no box.
+  var box: Int32
+  var section: Int
+  var firstCell: Int
+  var cellCount = 0
+  var height: Float = 0
+  /// The height in per cent, or NaN.
+  var percent = Float.nan
+  /// A length decides the height.
+  var isConstrained = false
+  /// A cell of several rows begins here.
+  var hasSpanStart = false
+  var isCollapsed = false
+  /// The distance of the baseline from the row's top.
+  var baseline: Float = 0
+  /// The distance from the top of the table's border box.
+  var offset: Float = 0
+}
+
+/// A cell while its table is laid out.
+struct TableCell: BitwiseCopyable {
+  var box: Int32
+  var column: Int32
+  var columnSpan: Int32
+  var row: Int32
+  var rowSpan: Int32
+  /// The used width, the height of the content, and its first baseline from the top or NaN.
+  var width: Float = 0
+  var height: Float = 0
+  var baseline = Float.nan
+  /// The height that the cell asks for, or zero.
+  var ownHeight: Float = 0
+  /// Whether the height is a length, so that percentages in the cell may refer to it.
+  var hasOwnHeight = false
+}

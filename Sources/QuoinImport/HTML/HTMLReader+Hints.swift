@@ -1,0 +1,122 @@
+import Foundation
+import QuoinGeometry
+import QuoinStyle
+
+extension HTMLReader {
+  /// HTML §15.3.8, §15.4.3 and their like: what attributes of old say of sizes, colours, alignments
+  /// and borders.
+  func hints(_ index: Int, _ attributes: [String: String]) -> [CSS.Declaration] {
+    let tag = tree.items[index].tag ?? ""
+    var hints = HintWriter(attributes)
+    switch tag {
+    case "img", "svg", "canvas", "video", "iframe", "object", "embed", "hr":
+      hints.length("width")
+      if tag != "hr" { hints.length("height") }
+    case "font":
+      if let color = attributes["color"] { hints.text += "color: \(color); " }
+    case "table": hints.table()
+    case "td", "th":
+      hints.cell()
+      if let table = table(around: index) { hints.cell(in: table) }
+    case "tr", "thead", "tbody", "tfoot": hints.row()
+    case "col", "colgroup":
+      hints.length("width")
+      hints.row()
+    case "caption":
+      if attributes["align"]?.lowercased() == "bottom" { hints.text += "caption-side: bottom; " }
+    default: break
+    }
+    if let color = attributes["bgcolor"] { hints.text += "background-color: \(color); " }
+    if tag == "html", options.direction == .rightToLeft { hints.text += "direction: rtl; " }
+    guard !hints.text.isEmpty else { return [] }
+    return CSS.DocumentStyler.inline(hints.text).0
+  }
+
+  /// The attributes of the table that a cell is in.
+  private func table(around index: Int) -> [String: String]? {
+    var step = Int(tree.items[index].parent)
+    while step >= 0, tree.items[step].tag != "table" { step = Int(tree.items[step].parent) }
+    guard step >= 0 else { return nil }
+    var found: [String: String] = [:]
+    for attribute in tree.attributes(of: step) where found[attribute.name] == nil {
+      found[attribute.name] = attribute.value
+    }
+    return found
+  }
+}
+
+/// Puts attributes into the words of CSS.
+private struct HintWriter {
+  let attributes: [String: String]
+  var text = ""
+
+  init(_ attributes: [String: String]) { self.attributes = attributes }
+
+  /// HTML §2.3.4.4: a number of pixels or per cent.
+  mutating func length(_ name: String, isPositive: Bool = false) {
+    guard let value = attributes[name]?.trimmingCharacters(in: .whitespaces) else { return }
+    let number = value.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard !number.isEmpty, let length = Double(number), length > 0 || !isPositive else { return }
+    let isPercent = value.dropFirst(number.count).hasPrefix("%")
+    text += "\(name): \(number)\(isPercent ? "%" : "px"); "
+  }
+
+  private func pixels(_ name: String, _ attributes: [String: String]) -> Int? {
+    guard let value = attributes[name]?.trimmingCharacters(in: .whitespaces) else { return nil }
+    let digits = value.prefix { $0.isASCII && $0.isNumber }
+    return Int(digits).map { min($0, 10_000) }
+  }
+
+  mutating func table() {
+    length("width", isPositive: true)
+    length("height")
+    if let spacing = pixels("cellspacing", attributes) { text += "border-spacing: \(spacing)px; " }
+    switch attributes["align"]?.lowercased() {
+    case "center": text += "margin-left: auto; margin-right: auto; "
+    case "left": text += "float: left; "
+    case "right": text += "float: right; "
+    default: break
+    }
+    // Without a number the border is a pixel wide.
+    guard attributes["border"] != nil else { return }
+    let width = pixels("border", attributes) ?? 1
+    if width > 0 { text += "border: \(width)px outset gray; " }
+  }
+
+  mutating func cell() {
+    length("width", isPositive: true)
+    length("height", isPositive: true)
+    if attributes["nowrap"] != nil { text += "white-space: nowrap; " }
+    alignment()
+  }
+
+  /// What a table says of its cells.
+  mutating func cell(in table: [String: String]) {
+    if let padding = pixels("cellpadding", table) { text += "padding: \(padding)px; " }
+    if table["border"] != nil, (pixels("border", table) ?? 1) > 0 {
+      text += "border: 1px inset gray; "
+    }
+  }
+
+  mutating func row() {
+    length("height")
+    alignment()
+  }
+
+  private mutating func alignment() {
+    switch attributes["align"]?.lowercased() {
+    case "left": text += "text-align: -webkit-left; "
+    case "right": text += "text-align: -webkit-right; "
+    case "center", "middle": text += "text-align: -webkit-center; "
+    case "justify": text += "text-align: justify; "
+    default: break
+    }
+    switch attributes["valign"]?.lowercased() {
+    case "top": text += "vertical-align: top; "
+    case "middle": text += "vertical-align: middle; "
+    case "bottom": text += "vertical-align: bottom; "
+    case "baseline": text += "vertical-align: baseline; "
+    default: break
+    }
+  }
+}

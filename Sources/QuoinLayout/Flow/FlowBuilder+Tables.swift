@@ -1,0 +1,91 @@
+import QuoinBoxLayout
+import QuoinModel
+
+// CSS 2 §17.2.1 Anonymous table objects. Rows and groups that are missing are the box engine's; cells
+// around what is no part of a table, and tables around parts, are made here.
+
+extension FlowBuilder {
+  /// Adds the parts that are in a table, a group or a row.
+  func fillTable(_ tree: FlowTree, _ box: Int32, _ node: Int, _ children: [Int]) {
+    let display = tree.boxes.style(of: tree.ids[Int(box)]).display
+    var others: [Int] = []
+    func endOthers() {
+      if !others.isEmpty { addAnonymousCell(tree, box, node, others) }
+      others = []
+    }
+    for child in children {
+      switch level(of: child) {
+      case .none, .contents: continue
+      case .inline, .atomic, .block: break
+      }
+      guard let style = BoxStyles.element(of: child, in: pass)?.style else {
+        others.append(child)
+        continue
+      }
+      if style.position == .absolute {
+        addBox(tree, box, child)
+      } else if level(of: child) == .block, style.display.isProperPart(of: display) {
+        endOthers()
+        addBox(tree, box, child)
+      } else if display != .tableColumn, display != .tableColumnGroup {
+        others.append(child)
+      }
+    }
+    endOthers()
+  }
+
+  /// A cell around what is none; white space alone needs none.
+  private func addAnonymousCell(_ tree: FlowTree, _ box: Int32, _ node: Int, _ children: [Int]) {
+    guard children.contains(where: { !isBlank($0) }) else {
+      for child in children where isText(child) { tree.note(inline: child) }
+      return
+    }
+    let style = tree.boxes.style(of: tree.ids[Int(box)])
+    if style.display == .tableColumn || style.display == .tableColumnGroup { return }
+    var cell = PackedStyle()
+    cell.display = .tableCell
+    cell.direction = style.direction
+    let anonymous = tree.add(cell, node: -1, parent: box)
+    fillBlock(tree, anonymous, node, children)
+  }
+
+  /// A table around parts that are in none.
+  func addAnonymousTable(_ tree: FlowTree, _ box: Int32, _ node: Int, _ parts: [Int]) {
+    var table = PackedStyle()
+    table.display = .table
+    table.direction = tree.boxes.style(of: tree.ids[Int(box)]).direction
+    let anonymous = tree.add(table, node: -1, parent: box)
+    fillTable(tree, anonymous, node, parts)
+  }
+
+  /// Whether a node is a text of white space that collapses.
+  private func isBlank(_ node: Int) -> Bool {
+    guard isText(node), let text = pass.tree.nodes[node] as? TextNode else { return false }
+    return text.string.utf8.allSatisfy { $0 == 32 || (9...13).contains($0) }
+  }
+}
+
+extension Display {
+  /// Whether the box is a part of a table and not a table itself.
+  var isTablePart: Bool {
+    switch self {
+    case .tableCaption, .tableColumn, .tableColumnGroup, .tableHeaderGroup, .tableRowGroup,
+      .tableFooterGroup, .tableRow, .tableCell:
+      true
+    case .block, .flowRoot, .flex, .grid, .table, .contents, .none: false
+    }
+  }
+
+  /// Whether the box may be directly in a table, a group or a row; what is missing between them needs
+  /// no box.
+  fileprivate func isProperPart(of container: Display) -> Bool {
+    switch container {
+    case .table: isTablePart
+    case .tableHeaderGroup, .tableRowGroup, .tableFooterGroup:
+      self == .tableRow || self == .tableCell
+    case .tableRow: self == .tableCell
+    case .tableColumnGroup: self == .tableColumn
+    default: false
+    }
+  }
+}

@@ -37,6 +37,8 @@ public struct ImportOptions: Sendable {
   public var displayScale: Double?
   /// JSON whose values fill the `{{mustache}}` fields of an HTML document, or `nil` for one without.
   public var templateData: [UInt8]?
+  /// Who measures text, for lengths in the units `ch` and `ex`; without one they are half of an em.
+  public var text: (any TextMeasurer)?
   /// A stage of reading an HTML document.
   public enum Stage: String, CaseIterable, Sendable {
     /// The template's fields are filled, and the text has become a tree.

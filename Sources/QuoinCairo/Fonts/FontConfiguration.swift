@@ -79,7 +79,8 @@ final class FontConfiguration: @unchecked Sendable {
     return String(cString: text)
   }
 
-  /// Outlines as the font has them: no hinting and no colour fringes, whatever the system prefers.
+  /// Outlines as the font has them: no hinting and no colour fringes, whatever the system prefers;
+  /// letters of a font without slanted ones are slanted for it.
   private static let rules = """
     <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
     <match target="pattern">
@@ -88,6 +89,14 @@ final class FontConfiguration: @unchecked Sendable {
     <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
     <edit name="rgba" mode="assign"><const>none</const></edit>
     <edit name="antialias" mode="assign"><bool>true</bool></edit>
+    </match>
+    <match target="font">
+    <test name="slant"><const>roman</const></test>
+    <test target="pattern" name="slant" compare="not_eq"><const>roman</const></test>
+    <edit name="matrix" mode="assign"><times><name>matrix</name>
+    <matrix><double>1</double><double>0.2</double><double>0</double><double>1</double></matrix>
+    </times></edit>
+    <edit name="slant" mode="assign"><const>oblique</const></edit>
     </match></fontconfig>
     """
 }

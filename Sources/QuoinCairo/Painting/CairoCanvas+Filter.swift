@@ -18,7 +18,8 @@ extension CairoCanvas {
     let room = far.intersection(visible.outset(by: EdgeInsets(reach)))
     cairo_save(context)
     // The picture may be larger than what is seen.
-    guard let raster = MaskRaster(beyondClip: room, in: self) else {
+    let density = CairoCanvas.density(of: filters, on: context, rasterScale)
+    guard let raster = MaskRaster(beyondClip: room, in: self, density: density) else {
       cairo_restore(context)
       return
     }
@@ -37,12 +38,66 @@ extension CairoCanvas {
   }
 }
 
+extension CairoCanvas {
+  /// Draws what is there already once more, changed: Filter Effects 2 §2.
+  ///
+  /// Pages that are no picture keep what they have, and so do pictures that are turned.
+  func draw(backdrop filters: [Filter], in shape: RoundedRect) {
+    guard drawsOutlines, shape.rect.isFinite, !shape.rect.isEmpty,
+      let behind = cairo_get_group_target(context),
+      cairo_surface_get_type(behind) == CAIRO_SURFACE_TYPE_IMAGE
+    else { return }
+    let far = filters.reached(from: shape.rect)
+    guard far.isFinite, let grid = PixelGridMap(far, on: context, scale: rasterScale),
+      let origin = grid.origin,
+      let raster = MaskRaster(grid, in: self, format: CAIRO_FORMAT_ARGB32)
+    else { return }
+    raster.draw { target in
+      cairo_save(target)
+      cairo_identity_matrix(target)
+      cairo_set_source_surface(target, behind, -Double(origin.x), -Double(origin.y))
+      // Beyond the edge of the page it goes on as it is there.
+      cairo_pattern_set_extend(cairo_get_source(target), CAIRO_EXTEND_PAD)
+      cairo_paint(target)
+      cairo_restore(target)
+    }
+    for filter in filters { raster.apply(filter) }
+    cairo_save(context)
+    outline(shape)
+    cairo_clip(context)
+    raster.withPattern {
+      cairo_set_source(context, $0)
+      cairo_paint(context)
+    }
+    cairo_restore(context)
+  }
+
+  /// How many pixels are drawn for one of the page: what is blurred first needs few, for nothing in it
+  /// is sharp.
+  fileprivate static func density(
+    of filters: [Filter], on context: OpaquePointer, _ rasterScale: Double
+  ) -> Double {
+    guard case .blur(let deviation)? = filters.first, deviation.isFinite else { return 1 }
+    let isPlain = filters.dropFirst().allSatisfy { ColorMatrix($0) != nil }
+    guard isPlain else { return 1 }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    let scale = (matrix.xx * matrix.yy - matrix.xy * matrix.yx).magnitude.squareRoot()
+    let pixels = deviation * scale * rasterScale
+    return pixels > sharpest ? max(sharpest / pixels, 1.0 / 64) : 1
+  }
+
+  /// So many pixels of deviation are as fine as a blur can be told from a finer one.
+  private static let sharpest = 8.0
+}
+
 extension MaskRaster {
   /// A picture in colours of all of a rectangle, whether it can be seen or not.
-  convenience init?(beyondClip room: Rect, in canvas: CairoCanvas) {
-    guard let grid = PixelGridMap(all: room, on: canvas.context, scale: canvas.rasterScale) else {
-      return nil
-    }
+  convenience init?(beyondClip room: Rect, in canvas: CairoCanvas, density: Double = 1) {
+    guard
+      let grid = PixelGridMap(
+        all: room, on: canvas.context, scale: canvas.rasterScale * density)
+    else { return nil }
     self.init(grid, in: canvas, format: CAIRO_FORMAT_ARGB32)
   }
 

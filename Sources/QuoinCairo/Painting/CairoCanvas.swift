@@ -123,6 +123,7 @@ struct CairoCanvas {
       cairo_fill(context)
     case .path(let path, let fill, let stroke): draw(path, fill: fill, stroke: stroke)
     case .image(let image): draw(image)
+    case .backdrop(let filters, let shape): draw(backdrop: filters, in: shape)
     default: break
     }
   }

@@ -224,6 +224,7 @@ extension NodeBuilder {
     {
       style.lineLimit = Int(min(lines, 1e6))
     }
+    style.balances = computed[P.textWrap] == .keyword("balance")
     if computed[P.textWrap] == .keyword("nowrap"), style.whiteSpace == .normal {
       style.whiteSpace = .nowrap
     }
@@ -295,9 +296,9 @@ extension NodeBuilder {
 
   /// Properties that are read and have no effect, but for values that would have none anyway.
   private static let unheeded: [(CSS.Property, Set<String>)] = [
-    ("backdrop-filter", []), ("background-attachment", ["local"]), ("hyphens", ["none"]),
+    ("background-attachment", ["local"]), ("hyphens", ["none"]),
     ("tab-size", ["4"]), ("list-style-image", []), ("mask-composite", []), ("mask-mode", ["alpha"]),
-    ("font-variant-caps", []), ("text-wrap", ["nowrap", "pretty", "stable"]),
+    ("font-variant-caps", []),
   ].compactMap { name, harmless in CSS.Property.named(name).map { ($0, harmless) } }
 
   private static func unsupported(_ tag: String) -> String? {

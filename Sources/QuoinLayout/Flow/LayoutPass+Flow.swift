@@ -103,6 +103,7 @@ extension LayoutPass {
   /// The size of a node that lays out itself, in the room that its container has for it.
   private func measureItem(_ index: Int, _ request: MeasureRequest) -> BoxMeasurement {
     guard index >= 0 else { return BoxMeasurement(size: .zero) }
+    if request.width == .minContent, isCompressible(index) { return BoxMeasurement(size: .zero) }
     let width: Double? =
       switch request.width {
       case .exactly(let length), .within(let length): length
@@ -118,6 +119,17 @@ extension LayoutPass {
     question.isOfContent = true
     let answer = measure(index, question)
     return BoxMeasurement(size: answer.size, firstBaseline: answer.firstBaseline)
+  }
+
+  /// CSS Sizing 3 §5.2.2: a picture whose width or greatest width is a percentage asks for no least room.
+  private func isCompressible(_ index: Int) -> Bool {
+    guard let element = BoxStyles.element(of: index, in: self), element.isReplaced else {
+      return false
+    }
+    switch (element.style.width, element.style.maxWidth) {
+    case (.percent, _), (_, .percent): return true
+    default: return false
+    }
   }
 
   private func extent(_ question: Question, _ axis: Axis) -> BoxExtent {

@@ -37,6 +37,8 @@ public struct BoxDecoration: Hashable, Sendable {
     public var masks: [BackgroundLayer] = []
     /// What becomes of the picture of the node and all in it.
     public var filters: [Filter] = []
+    /// What becomes of the picture behind the node.
+    public var backdropFilters: [Filter] = []
     /// Where the fill is painted.
     public var fillBox = BackgroundLayer.Box.borderBox
     /// The line around the border.
@@ -107,7 +109,8 @@ public struct BoxDecoration: Hashable, Sendable {
     public static func == (a: Parts, b: Parts) -> Bool {
       a.layers == b.layers && a.shadows == b.shadows && a.lines == b.lines && a.radii == b.radii
         && a.blend == b.blend && a.clipShape == b.clipShape && a.basicShape == b.basicShape
-        && a.masks == b.masks && a.filters == b.filters && a.fillBox == b.fillBox
+        && a.masks == b.masks && a.filters == b.filters
+        && a.backdropFilters == b.backdropFilters && a.fillBox == b.fillBox
         && a.outline == b.outline && a.outlineOffset == b.outlineOffset
         && a.contentPosition == b.contentPosition && a.keepsPixels == b.keepsPixels
     }
@@ -121,6 +124,7 @@ public struct BoxDecoration: Hashable, Sendable {
       hasher.combine(basicShape)
       hasher.combine(masks)
       hasher.combine(filters)
+      hasher.combine(backdropFilters)
       hasher.combine(fillBox)
       hasher.combine(outline)
       hasher.combine(outlineOffset)
@@ -148,6 +152,7 @@ public struct BoxDecoration: Hashable, Sendable {
       parts.layers.isEmpty && parts.shadows.isEmpty && parts.hasUniformBorder
       && parts.hasUniformCorners && parts.blend == .normal && parts.clipShape == nil
       && parts.basicShape == nil && parts.masks.isEmpty && parts.filters.isEmpty
+      && parts.backdropFilters.isEmpty
       && parts.fillBox == .borderBox && parts.outline.width == 0
       && parts.contentPosition == .center && !parts.keepsPixels
     box = isPlain ? nil : Box(parts)

@@ -81,6 +81,8 @@ public struct Look: Hashable, Sendable {
     case (.clipShape, .basicShape(let shape)): parts.orPlain.basicShape = shape
     case (.filters, .filters(let filters)):
       if !filters.isEmpty { parts.orPlain.filters = filters.map { $0.resolved(scheme) } }
+    case (.backdropFilters, .filters(let filters)):
+      if !filters.isEmpty { parts.orPlain.backdropFilters = filters.map { $0.resolved(scheme) } }
     case (.keepsPixels, .flag(let keeps)): if keeps { parts.orPlain.keepsPixels = true }
     case (.backgroundClips, .boxes(let boxes)):
       if let last = boxes.last, last != .borderBox { parts.orPlain.fillBox = last }

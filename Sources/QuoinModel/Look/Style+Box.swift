@@ -138,6 +138,14 @@ extension Style {
     }
     set { self[.filters] = newValue.map { .filters($0) } }
   }
+  /// What becomes of the picture behind the node, the first before the others.
+  public var backdropFilters: [Filter]? {
+    get {
+      guard case .filters(let filters) = self[.backdropFilters] else { return nil }
+      return filters
+    }
+    set { self[.backdropFilters] = newValue.map { .filters($0) } }
+  }
   /// The line around the border, which takes no room; what it does not say is left as it is.
   public var outline: Border {
     get {

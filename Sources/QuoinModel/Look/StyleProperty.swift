@@ -156,6 +156,8 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
   case maskOrigins
   /// What becomes of the picture of the node and all in it.
   case filters
+  /// What becomes of the picture behind the node.
+  case backdropFilters
   /// The width of the line around the box, in points.
   case outlineWidth
   /// The colour of that line.

@@ -43,14 +43,6 @@ public struct TextLook: Hashable, Sendable {
     takeFont(style.style, defaultFont: defaultFont, traits: traits)
   }
 
-  /// Takes what a style says of text, of which all colours are fixed.
-  package mutating func take(_ style: Style, traits: Traits) {
-    for entry in style.entries { take(entry, traits) }
-    var font = font
-    font.take(style)
-    self.font = font
-  }
-
   mutating func takeFont(_ style: Style, defaultFont: Font, traits: Traits) {
     var font = defaultFont
     font.take(style)

@@ -39,6 +39,8 @@ extension DrawCommand {
     case .beginTransform(let matrix): "transform \(SVGNumber.text(matrix))"
     case .endClip, .endGroup, .endFilter, .endMask, .endSilhouette, .endRotation, .endTransform:
       "end"
+    case .backdrop(let filters, let shape):
+      "backdrop \(Dump.shape(shape)) \(filters.map { "\($0)" }.joined(separator: " "))"
     case .fill(let shape, let color): "fill \(Dump.shape(shape)) \(Dump.color(color))"
     case .gradient(let shape, let gradient):
       "gradient \(Dump.shape(shape)) \(Dump.gradient(gradient))"

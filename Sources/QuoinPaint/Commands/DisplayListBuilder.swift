@@ -105,6 +105,9 @@ struct DisplayListBuilder {
     if isFiltered { canvas.beginFilter(effects.filters) }
     let edges = edges(of: item, frame)
     let ground = ground(of: item, frame)
+    if !look.decoration.isNone, !look.decoration.parts.backdropFilters.isEmpty {
+      canvas.add(.backdrop(look.decoration.parts.backdropFilters, edges.outer))
+    }
     canvas.place = item.place
     canvas.node = item.identifier
     if item.content.isPath {

@@ -45,6 +45,8 @@ public enum DrawCommand: Hashable, Sendable {
   case beginTransform(AffineMatrix)
   /// Ends the last transform that is open.
   case endTransform
+  /// What was drawn so far inside of a shape, changed; only pictures of pixels show it.
+  case backdrop([Filter], RoundedRect)
   /// A filled rectangle.
   case fill(RoundedRect, Color)
   /// A rectangle filled with a gradient.
@@ -141,6 +143,7 @@ extension DrawCommand {
     case .layer(let layer): layer.shape.rect
     case .shadow(let shadow): shadow.bounds
     case .ellipse(let rect, _): rect
+    case .backdrop(_, let shape): shape.rect
     case .path(let path, _, let stroke): path.bounds.outset(by: EdgeInsets(stroke?.reach ?? 0))
     case .text(let text): text.bounds
     case .image(let image): image.frame.union(image.target(natural: image.size ?? .zero))

@@ -88,6 +88,8 @@ struct SVGWriter {
     case .path(let path, let fill, let stroke): self.path(path, fill: fill, stroke: stroke)
     case .text(let line): self.line(line)
     case .image(let image): self.image(image)
+    // Nothing of SVG reaches what lies behind.
+    case .backdrop: break
     case .endClip, .endGroup, .endFilter, .endMask, .endSilhouette, .endRotation, .endTransform:
       break
     }

@@ -42,6 +42,8 @@ extension CSS {
       package var part: PseudoElement
       package var style: ComputedStyle
     }
+    /// Who knows the letters of fonts, for the units `ch` and `ex`.
+    package var glyphs: ComputeContext.GlyphMeasurer?
     private let content: SheetContent
     private let environment: MediaEnvironment
 
@@ -151,7 +153,9 @@ extension CSS {
       if let parent, case .number(let weight) = parent[.fontWeight] {
         context.parentFontWeight = weight
       }
+      context.glyphs = glyphs
       var style = parent?.inherited ?? ComputedStyle()
+      if glyphs != nil { context.font = style.font }
       // What others are relative to comes first: the direction, the font, the colour.
       let first: Set<Property> = [.direction, .fontFamily, .fontSize, .fontWeight, .color]
       for pass in 0..<2 {
@@ -162,6 +166,7 @@ extension CSS {
         }
         if pass == 0 { style.adjustMonospace(declarations, parent) }
         context.fontSize = style.fontSize
+        if glyphs != nil { context.font = style.font }
         context.color = style.color
         if parent == nil { context.rootFontSize = style.fontSize }
       }
@@ -279,6 +284,29 @@ extension CSS.ComputedStyle {
       let yProperty = CSS.Property.named("overflow-y"), isVisible(x) != isVisible(y)
     else { return }
     if isVisible(x) { self[xProperty] = scrolling(x) } else { self[yProperty] = scrolling(y) }
+  }
+}
+
+extension CSS.ComputedStyle {
+  /// The font, of which the family may be a list.
+  fileprivate var font: Font {
+    var font = Font.system(fontSize)
+    if case .commas(let families) = self[.fontFamily] {
+      let names = families.compactMap { family -> String? in
+        switch family {
+        case .string(let name), .keyword(let name): name
+        default: nil
+        }
+      }
+      font.family = names == ["system-ui"] ? nil : names.joined(separator: ",")
+    }
+    if case .number(let weight) = self[.fontWeight],
+      let known = Font.Weight(rawValue: min(max(Int((weight / 100).rounded()), 1), 9) * 100)
+    {
+      font.weight = known
+    }
+    font.isItalic = self["font-style"] != .keyword("normal")
+    return font
   }
 }
 

@@ -2,16 +2,18 @@ import QuoinBoxLayout
 import QuoinModel
 
 extension Natives {
-  static let filters: CSS.Native = { value, style in
-    if value == .keyword("none") {
-      style[.filters] = .filters([])
+  static func filters(_ property: StyleProperty) -> CSS.Native {
+    { value, style in
+      if value == .keyword("none") {
+        style[property] = .filters([])
+        return true
+      }
+      guard case .list(let functions) = value else { return false }
+      let filters = functions.compactMap(filter)
+      guard filters.count == functions.count else { return false }
+      style[property] = .filters(filters)
       return true
     }
-    guard case .list(let functions) = value else { return false }
-    let filters = functions.compactMap(filter)
-    guard filters.count == functions.count else { return false }
-    style[.filters] = .filters(filters)
-    return true
   }
 
   private static func filter(_ value: CSS.Value) -> Filter? {

@@ -6,8 +6,8 @@ private typealias N = Natives
 extension CSS.Property {
   /// The longhand properties of what becomes of a picture once it is painted, and of generated text.
   static let effectRows: [Row] = [
-    Row("filter", none, G.filter, native: N.filters),
-    Row("backdrop-filter", none, G.filter),
+    Row("filter", none, G.filter, native: N.filters(.filters)),
+    Row("backdrop-filter", none, G.filter, native: N.filters(.backdropFilters)),
     Row("clip-path", none, G.clipPath, native: N.clipPath),
     Row("mask-image", .commas([none]), G.commas { $0.image() }, native: N.images(.mask)),
     Row(

@@ -26,6 +26,14 @@ extension CSS {
     /// Browsers' own: the size of its scroll bars.
     case scrollbar = "-webkit-scrollbar"
 
+    /// A part of which a picture that nobody touches shows nothing.
+    case unseen = "-quoin-unseen"
+
+    static let unseenNames: Set<String> = [
+      "selection", "placeholder", "backdrop", "file-selector-button", "target-text", "cue",
+      "grammar-error", "spelling-error", "details-content", "view-transition",
+    ]
+
     static let all: [PseudoElement] = [.before, .after, .marker, .firstLetter, .scrollbar]
   }
 

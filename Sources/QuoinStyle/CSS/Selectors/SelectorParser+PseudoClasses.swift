@@ -91,7 +91,9 @@ extension CSS.Test {
     case "focused", "focus", "focus-visible": .state(.focused, isIn: true)
     case "hovered", "hover": .state(.hovered, isIn: true)
     case "link", "any-link": .attribute(CSS.AttributeTest(name: "href"))
-    case "visited", "target", "fullscreen": .never
+    case "visited", "target", "fullscreen", "focus-within", "placeholder-shown", "invalid",
+      "user-invalid", "autofill", "popover-open", "modal", "playing", "indeterminate":
+      .never
     default: nil
     }
   }

@@ -205,9 +205,15 @@ extension CSS {
       guard allowsPseudoElements, pseudo == nil else { return nil }
       let isDouble = index + 1 < end && list.tokens[index + 1].kind == .colon
       let name = index + (isDouble ? 2 : 1)
-      guard name < end, case .ident(let word) = list.tokens[name].kind,
-        let found = PseudoElement(rawValue: word.asciiLowercased)
-      else { return nil }
+      guard name < end, case .ident(let word) = list.tokens[name].kind else { return nil }
+      let known = word.asciiLowercased
+      if isDouble,
+        PseudoElement.unseenNames.contains(known) || known.hasPrefix("-moz-")
+          || (known.hasPrefix("-webkit-") && known != PseudoElement.scrollbar.rawValue)
+      {
+        return .unseen
+      }
+      guard let found = PseudoElement(rawValue: known), found != .unseen else { return nil }
       let wasBeforeColons = [.before, .after, .firstLetter].contains(found)
       return isDouble || wasBeforeColons ? found : nil
     }

@@ -11,6 +11,8 @@
 # make bench-languages  what it costs to say a constraint (Linux)
 # make bench-boxes   the box engine beside Yoga (five minutes, Linux)
 # make bench-cards  a card to PNG beside cairo and Pango alone (a minute, Linux)
+# make bench-html  a card of HTML to PNG beside Chromium and Blitz (two minutes, Linux)
+# make documents  the documents in Examples/Documents/HTML beside Chromium's pictures
 # make check-svg  SVG documents against PNG pictures, by librsvg and Chromium
 # make examples  build and run the example packages
 # make gallery   draw a picture for each layout system into out/gallery/
@@ -20,7 +22,7 @@ SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: bench-boxes bench-cards bench-languages bench-solver bench-styles build check-svg checks clean demo docs examples format fuzz-solver gallery lint oracle-solver setup test
+.PHONY: bench-boxes bench-cards bench-html bench-languages bench-solver bench-styles build check-svg checks clean demo docs documents examples format fuzz-solver gallery lint oracle-solver setup test
 
 demo: build
 	@mkdir -p out
@@ -85,12 +87,19 @@ bench-cards:
 	  $(SWIFT) build -c release --product bench-cards && .build/release/bench-cards $(BENCH) && \
 	  .build/release/measure-cards many 1000 2 | tee results/cards-many.txt
 
+bench-html:
+	cd Benchmarks && $(SWIFT) build -c release --product measure-html
+	Benchmarks/bench-html $(BENCH)
+
 bench-boxes:
 	Benchmarks/build-box-peers
 	cd Benchmarks && $(SWIFT) build -c release && .build/release/bench-boxes $(BENCH)
 
 check-svg:
 	Scripts/check-svg
+
+documents: build
+	Scripts/compare-documents $(DOCUMENTS)
 
 examples: setup gallery
 	cd Examples/ProfileCard && $(SWIFT) run

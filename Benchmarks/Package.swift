@@ -51,6 +51,17 @@ let package = Package(
       swiftSettings: settings,
       // callgrind cannot read the debugging information of a program of this size
       linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"])]),
+    // an HTML document becomes a PNG file, step by step
+    .executableTarget(
+      name: "measure-html",
+      dependencies: [
+        "CBench", .product(name: "Quoin", package: "quoin"),
+        .product(name: "QuoinCairo", package: "quoin"),
+        .product(name: "QuoinImport", package: "quoin"),
+      ],
+      path: "Sources/MeasureHTML",
+      swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"])]),
     // the table, the CSV and the goals
     .executableTarget(
       name: "bench-cards", dependencies: ["BenchReport"], path: "Sources/BenchCards",

@@ -120,6 +120,51 @@ background-color: #ffd; border: 6px dashed #c33
 border-width: 28px; border-style: solid; border-color: red green blue orange
 border-width: 0 30px 56px 50px; border-style: solid; border-color: transparent transparent #c0c
 opacity: 0.5; background-color: #c33; border: 6px solid #036
+
+outline: 4px solid #c33
+outline: 3px dashed #36c; outline-offset: 4px; background-color: #ffd
+outline: 4px solid #093; outline-offset: -12px; background-color: #eee
+outline: 3px solid #093; outline-offset: 3px; border-radius: 14px; background-color: #eee
+border: 3px double #a9823a; outline: 1px solid #a9823a; outline-offset: 5px
+background: linear-gradient(red, blue) padding-box, linear-gradient(90deg, lime, orange) border-box; border: 8px solid transparent; border-radius: 14px
+background-color: #36c; background-clip: padding-box; border: 8px solid rgb(0 0 0 / 40%)
+background: linear-gradient(90deg, red, blue) 0 0 / 20px 14px border-box; border: 6px solid rgb(0 0 0 / 20%)
+background: radial-gradient(circle closest-side, #036 90%, transparent) 0 0 / 18px 18px space
+background: linear-gradient(45deg, red, blue) 0 0 / 30px 25px round
+background: linear-gradient(45deg, red, blue) 0 0 / 18px 25px space round
+background: linear-gradient(45deg, red, blue) 0 0 / 30px auto round
+background: linear-gradient(45deg, red, blue) right 8px bottom 4px / 30px 20px no-repeat
+background: linear-gradient(90deg, red calc(50% - 5px), blue calc(50% + 5px))
+background: linear-gradient(90deg, red, blue) no-repeat, none, linear-gradient(lime, yellow)
+clip-path: polygon(50% 0, 100% 100%, 0 100%); background-color: #36c
+clip-path: polygon(evenodd, 0 0, 100% 0, 100% 100%, 0 100%, 0 0, 20px 10px, 20px calc(100% - 10px), 60px 30px, 20px 10px); background-color: #36c
+clip-path: circle(24px at 30px 50%); background: linear-gradient(red, blue)
+clip-path: circle(); background: linear-gradient(red, blue)
+clip-path: ellipse(farthest-side closest-side at 30% 40%); background-color: #093
+clip-path: inset(6px 12px 10px 20% round 12px 4px); background-color: #c33
+clip-path: path("M10 10h60v20a20 20 0 0 1-40 0q-4-10-20-8z"); background-color: #639
+mask-image: linear-gradient(90deg, #000, transparent); background-color: #36c
+mask: radial-gradient(circle 6px, #000 90%, transparent) 0 0 / 16px 16px; background-color: #c33
+mask: linear-gradient(#000, #000) 0 0 / 30px 100% no-repeat, linear-gradient(#000, #000) 100% 0 / 20px 50% no-repeat; background-color: #093
+filter: blur(3px); background-color: #36c
+filter: blur(6px); background: linear-gradient(90deg, red 50%, transparent 50%)
+filter: drop-shadow(4px 6px 3px rgb(0 0 0 / 50%)); background-color: #fc0; border-radius: 16px
+filter: drop-shadow(0 0 4px red) drop-shadow(6px 6px 0 blue); background-color: #fff; border-radius: 28px
+filter: grayscale(1); background: linear-gradient(90deg, red, lime, blue)
+filter: grayscale(50%) opacity(60%); background: linear-gradient(90deg, red, lime, blue)
+filter: sepia(.8); background: linear-gradient(90deg, red, lime, blue)
+filter: hue-rotate(90deg); background: linear-gradient(90deg, red, lime, blue)
+filter: invert(.8); background: linear-gradient(90deg, red, lime, blue)
+filter: saturate(2); background: linear-gradient(90deg, #a66, #6a6, #66a)
+filter: brightness(.6) contrast(1.5); background: linear-gradient(90deg, #f86, #6f8, #68f)
+transform: rotate(20deg); background-color: #36c
+transform: translate(10%, -4px) skewX(-15deg) scale(.8, 1.1); background-color: #36c
+transform: matrix(.9, .2, -.1, 1, 4, 2); transform-origin: 0 0; background-color: #36c
+transform: rotate(-30deg); transform-origin: right 10px bottom; background: linear-gradient(red, blue)
+transform: skew(10deg, 5deg) translateX(calc(10% - 4px)); background-color: #c33
+background-color: color-mix(in srgb, red 30%, blue)
+background-color: color-mix(in oklab, #ff8000, rgb(0 0 255 / 50%) 60%)
+background-color: color-mix(in srgb-linear, #f00, #0f0)
 """.strip().split("\n")
 CASES = [case for case in CASES if case]
 

@@ -42,7 +42,8 @@ struct LaidOutDocument: Sendable {
     do {
       let data = try InputFile.read(path).get()
       isHTML = LaidOutDocument.isHTML(path, data)
-      let importOptions = try options.importOptions(path: path)
+      var importOptions = try options.importOptions(path: path)
+      importOptions.text = text
       document =
         isHTML
         ? try HTMLDocument.read(data, options: importOptions)

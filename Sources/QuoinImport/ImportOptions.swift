@@ -37,6 +37,20 @@ public struct ImportOptions: Sendable {
   public var displayScale: Double?
   /// JSON whose values fill the `{{mustache}}` fields of an HTML document, or `nil` for one without.
   public var templateData: [UInt8]?
+  /// Who measures text, for lengths in the units `ch` and `ex`; without one they are half of an em.
+  public var text: (any TextMeasurer)?
+  /// A stage of reading an HTML document.
+  public enum Stage: String, CaseIterable, Sendable {
+    /// The template's fields are filled, and the text has become a tree.
+    case parse
+    /// The sheets are read, and all elements have their computed styles.
+    case style
+    /// The nodes are made.
+    case nodes
+  }
+
+  /// Called when a stage of reading an HTML document ends, for those who measure.
+  public var stageEnded: (@Sendable (Stage) -> Void)?
   /// What diagnostics call the document.
   public var path = ""
 

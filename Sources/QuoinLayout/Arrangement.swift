@@ -34,12 +34,14 @@ public struct Arrangement: Sendable {
     public var texts: [PlacedText]
     /// Where the node was described.
     public var place: SourcePlace?
-    /// The layer among its siblings: they are painted from the lowest to the highest, each layer in
-    /// the order of the items.
-    public var layer = 0
     /// The parts of the box of an inline element that its lines break, in the order of the text; `nil`
     /// where the frame is the box.
     public var pieces: [Piece]?
+    /// How a document's element takes part in the order of painting; `nil` for other nodes, which
+    /// are painted in the order of the items.
+    public var stacking: Stacking?
+    /// The space between the edges of a document's element and those of its content, in points.
+    public var contentInsets = EdgeInsets.zero
   }
 
   /// The room that was laid out, in points.

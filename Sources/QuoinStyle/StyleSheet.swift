@@ -63,6 +63,21 @@ public struct StyleSheet: Sendable {
     self.init(parts: [Part(origin: origin, body: .css(CSS.SheetParser.parse(source), target))])
   }
 
+  /// A sheet that another one asked for.
+  package init(source: CSS.Source, origin: Origin, target: SheetTarget, for order: CSS.SheetImport)
+  {
+    self.init(
+      parts: [Part(origin: origin, body: .css(CSS.SheetParser.parse(source, for: order), target))])
+  }
+
+  /// The sheets that this one asks for, which stand before it.
+  package var imports: [CSS.SheetImport] {
+    parts.flatMap { part in
+      if case .css(let sheet, _) = part.body { return sheet.imports }
+      return []
+    }
+  }
+
   init(parts: [Part]) {
     self.parts = parts
     content = parts.isEmpty ? SheetContent.empty : SheetContent(parts)

@@ -80,7 +80,8 @@ final class FontConfiguration: @unchecked Sendable {
   }
 
   /// Outlines as the font has them: no hinting and no colour fringes, whatever the system prefers;
-  /// emoji, which are pictures of one size, scaled to the size of the text.
+  /// emoji, which are pictures of one size, scaled to the size of the text, and letters of a font
+  /// without slanted ones slanted for it.
   private static let rules = """
     <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
     <match target="pattern">
@@ -99,6 +100,14 @@ final class FontConfiguration: @unchecked Sendable {
     <double>0</double><name>pixelsizefixupfactor</name></matrix></times></edit>
     <edit name="size" mode="assign"><divide>
     <name>size</name><name>pixelsizefixupfactor</name></divide></edit>
+    </match>
+    <match target="font">
+    <test name="slant"><const>roman</const></test>
+    <test target="pattern" name="slant" compare="not_eq"><const>roman</const></test>
+    <edit name="matrix" mode="assign"><times><name>matrix</name>
+    <matrix><double>1</double><double>0.2</double><double>0</double><double>1</double></matrix>
+    </times></edit>
+    <edit name="slant" mode="assign"><const>oblique</const></edit>
     </match>
     <alias binding="strong"><family>emoji</family>
     <prefer><family>Noto Color Emoji</family></prefer></alias>

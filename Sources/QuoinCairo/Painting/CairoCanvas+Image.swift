@@ -18,12 +18,15 @@ extension CairoCanvas {
       outline(RoundedRect(image.frame, radii: image.radii))
       cairo_clip(context)
     }
-    for piece in pieces { draw(picture, natural, piece, tint: image.tint) }
+    for piece in pieces {
+      draw(picture, natural, piece, tint: image.tint, keepsPixels: image.keepsPixels)
+    }
     cairo_restore(context)
   }
 
   private func draw(
-    _ picture: ImageLoader.Picture, _ natural: Size, _ piece: DrawnImage.Piece, tint: Color?
+    _ picture: ImageLoader.Picture, _ natural: Size, _ piece: DrawnImage.Piece, tint: Color?,
+    keepsPixels: Bool = false
   ) {
     let (source, target) = (piece.source, piece.target)
     guard source.width > 0, source.height > 0 else { return }
@@ -51,7 +54,8 @@ extension CairoCanvas {
       let pattern = cairo_get_source(context)
       // The edge is that of the rectangle; without this it would fade into nothing.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+      cairo_pattern_set_filter(
+        pattern, keepsPixels ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
       cairo_paint(context)
     } else if let tint {
       cairo_push_group(context)

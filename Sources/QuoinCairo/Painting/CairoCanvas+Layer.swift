@@ -22,18 +22,21 @@ extension CairoCanvas {
       outline(RoundedRect(painted))
       cairo_clip(context)
     }
-    let across = CairoCanvas.copies(tiling.tile.minX, tiling.tile.width, painted.minX, painted.maxX)
-    let down = CairoCanvas.copies(tiling.tile.minY, tiling.tile.height, painted.minY, painted.maxY)
+    let across = CairoCanvas.copies(
+      tiling.tile.minX, tiling.tile.width, tiling.gap.width, painted.minX, painted.maxX)
+    let down = CairoCanvas.copies(
+      tiling.tile.minY, tiling.tile.height, tiling.gap.height, painted.minY, painted.maxY)
     if across.count * down.count <= CairoCanvas.mostCopies {
       for row in down {
         for column in across {
           let tile = tiling.tile.offset(
-            x: tiling.tile.width * Double(column), y: tiling.tile.height * Double(row))
+            x: (tiling.tile.width + tiling.gap.width) * Double(column),
+            y: (tiling.tile.height + tiling.gap.height) * Double(row))
           draw(layer.image, picture, in: tile)
         }
       }
     } else {
-      drawAsPattern(layer.image, picture, tiling.tile)
+      drawAsPattern(layer.image, picture, tiling)
     }
     cairo_restore(context)
   }
@@ -51,8 +54,11 @@ extension CairoCanvas {
 
   /// Draws one copy into a picture in the surface's pixels, which is then repeated.
   private func drawAsPattern(
-    _ image: BackgroundLayer.Image, _ picture: ImageLoader.Picture?, _ tile: Rect
+    _ image: BackgroundLayer.Image, _ picture: ImageLoader.Picture?, _ tiling: DrawnLayer.Tiling
   ) {
+    let tile = Rect(
+      tiling.tile.minX, tiling.tile.minY, tiling.tile.width + tiling.gap.width,
+      tiling.tile.height + tiling.gap.height)
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     let scale = (matrix.xx * matrix.yy - matrix.xy * matrix.yx).magnitude.squareRoot() * rasterScale
@@ -67,7 +73,7 @@ extension CairoCanvas {
     CairoCanvas(
       context: target, engine: engine, images: images, drawsOutlines: true, bounds: unit,
       rasterScale: 1
-    ).draw(image, picture, in: unit)
+    ).draw(image, picture, in: Rect(origin: .zero, size: tiling.tile.size))
     cairo_destroy(target)
     cairo_surface_flush(surface)
     let pattern = cairo_pattern_create_for_surface(surface)
@@ -85,11 +91,12 @@ extension CairoCanvas {
 
   /// The numbers of the copies that reach into a range.
   private static func copies(
-    _ start: Double, _ length: Double, _ low: Double, _ high: Double
+    _ start: Double, _ length: Double, _ gap: Double, _ low: Double, _ high: Double
   ) -> Range<Int> {
-    guard length > 0 else { return 0..<0 }
-    let first = ((low - start) / length + 1e-9).rounded(.down)
-    let end = ((high - start) / length - 1e-9).rounded(.up)
+    let pace = length + gap
+    guard length > 0, pace > 0 else { return 0..<0 }
+    let first = ((low - start + gap) / pace + 1e-9).rounded(.down)
+    let end = ((high - start) / pace - 1e-9).rounded(.up)
     guard first.magnitude < 1e9, end.magnitude < 1e9, end > first else { return 0..<0 }
     return Int(first)..<Int(end)
   }

@@ -88,6 +88,10 @@ struct CairoCanvas {
       case .endMask:
         guard case .mask = open.last else { continue }
         close(&open)
+      case .beginFilter(let filters, let bounds):
+        let end = commands.end(of: .filter, from: index)
+        draw(commands[index..<end], through: filters, bounds)
+        index = end
       case .beginSilhouette(let silhouette):
         let end = commands.end(of: .silhouette, from: index)
         draw(commands[index..<end], as: silhouette)
@@ -119,6 +123,7 @@ struct CairoCanvas {
       cairo_fill(context)
     case .path(let path, let fill, let stroke): draw(path, fill: fill, stroke: stroke)
     case .image(let image): draw(image)
+    case .backdrop(let filters, let shape): draw(backdrop: filters, in: shape)
     default: break
     }
   }

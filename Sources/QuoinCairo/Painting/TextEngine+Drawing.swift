@@ -9,6 +9,8 @@ extension TextEngine {
     guard !text.string.isEmpty, text.origin.isFinite, text.font.size.isFinite,
       abs(text.origin.x) < 1e6, abs(text.origin.y) < 1e6
     else { return }
+    var text = text
+    if asOutlines, text.standsOnPixels { text.origin.y = TextEngine.onPixel(text.origin, cairo) }
     let lines = text.decoration.isEmpty ? nil : DecorationPen(text, setup(text.font), cairo)
     // CSS Text Decoration 3, §2: lines under and over lie behind the letters, lines through on them.
     lines?.draw(text.decoration.subtracting(.lineThrough))
@@ -21,6 +23,14 @@ extension TextEngine {
       drawLine(text, on: cairo, asOutlines: asOutlines)
     }
     lines?.draw(text.decoration.intersection(.lineThrough))
+  }
+
+  /// The height nearest to a point's that is between two rows of pixels, where rows are rows.
+  private static func onPixel(_ point: Point, _ cairo: OpaquePointer) -> Double {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    guard matrix.xy == 0, matrix.yx == 0, matrix.yy.magnitude > 1e-6 else { return point.y }
+    return ((matrix.yy * point.y + matrix.y0).rounded() - matrix.y0) / matrix.yy
   }
 
   /// Draws a line in which directions may mix.

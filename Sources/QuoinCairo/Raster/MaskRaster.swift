@@ -15,10 +15,17 @@ final class MaskRaster {
 
   /// A picture of a rectangle in the units of a canvas, as far as it can be seen; `nil` where there
   /// is nothing of it.
-  init?(
+  convenience init?(
     _ room: Rect, in canvas: CairoCanvas, format: cairo_format_t, density: Double = 1
   ) {
-    guard let grid = PixelGridMap(room, on: canvas.context, scale: canvas.rasterScale * density),
+    guard let grid = PixelGridMap(room, on: canvas.context, scale: canvas.rasterScale * density)
+    else { return nil }
+    self.init(grid, in: canvas, format: format)
+  }
+
+  /// A picture of the pixels of a grid.
+  init?(_ grid: PixelGridMap, in canvas: CairoCanvas, format: cairo_format_t) {
+    guard
       let surface = cairo_image_surface_create(format, Int32(grid.width), Int32(grid.height))
     else { return nil }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface)
@@ -123,11 +130,17 @@ struct PixelGridMap {
   /// - Parameters:
   ///   - scale: pixels in the unit of the page's surface.
   init?(_ room: Rect, on context: OpaquePointer, scale: Double) {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &x1, &y1, &x2, &y2)
-    let seen = room.intersection(Rect(left: x1, top: y1, right: x2, bottom: y2))
+    self.init(
+      all: room.intersection(Rect(left: x1, top: y1, right: x2, bottom: y2)), on: context,
+      scale: scale)
+  }
+
+  /// The pixels of all of a rectangle in the page's units.
+  init?(all seen: Rect, on context: OpaquePointer, scale: Double) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
     guard seen.isFinite, !seen.isEmpty else { return nil }
     let isUpright = matrix.xy == 0 && matrix.yx == 0 && matrix.xx > 0 && matrix.yy > 0
     let across = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot() * scale

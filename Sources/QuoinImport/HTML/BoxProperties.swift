@@ -53,6 +53,23 @@ enum BoxProperties {
   static let backgroundColor = property("background-color")
   static let backgroundImage = property("background-image")
 
+  /// The properties that move what is painted, and hold boxes that are placed in their element.
+  static let moving = ["transform", "translate", "rotate", "scale", "filter"].map(property)
+  /// The other properties that have an element painted as one.
+  static let grouping = [
+    "opacity", "mix-blend-mode", "isolation", "clip-path", "mask-image", "backdrop-filter",
+  ].map(property)
+  static let translate = property("translate")
+  static let rotate = property("rotate")
+  static let scale = property("scale")
+  static let textFill = property("-webkit-text-fill-color")
+  static let lineClamp = property("line-clamp")
+  static let boxOrient = property("-webkit-box-orient")
+  static let textWrap = property("text-wrap")
+  static let counterReset = property("counter-reset")
+  static let counterSet = property("counter-set")
+  static let counterIncrement = property("counter-increment")
+
   private static let edges = ["top", "right", "bottom", "left"]
   static let margins = edges.map { property("margin-\($0)") }
   static let paddings = edges.map { property("padding-\($0)") }

@@ -40,7 +40,9 @@ public enum HTMLDocument {
           + "\(NestingGuard.mostFormatting) for formatting",
         place: SourcePlace(file: options.path, line: line))
     }
-    var reader = HTMLReader(HTMLParser.tree(bytes), options: options)
+    let tree = HTMLParser.tree(bytes)
+    options.stageEnded?(.parse)
+    var reader = HTMLReader(tree, options: options)
     var document = reader.read()
     document.diagnostics.insert(contentsOf: found, at: 0)
     return document

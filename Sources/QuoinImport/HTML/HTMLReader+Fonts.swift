@@ -9,14 +9,12 @@ extension HTMLReader {
     for face in fontFaces {
       var failures: [LocalFile.Failure] = []
       var found: ImportedFont.Source?
-      // Addresses in a linked sheet are from the sheet's own folder.
-      let base = sheetPath(face.place.file)
       for source in face.sources where found == nil {
         if source.lowercased().hasPrefix("data:") {
           found = DataAddress(source).map { .data([UInt8]($0.bytes)) }
           continue
         }
-        switch LocalFile.path(source, besides: base) {
+        switch LocalFile.path(source, besides: options.path) {
         case .success(let path):
           if FileManager.default.isReadableFile(atPath: path) {
             found = .file(path)
@@ -38,11 +36,5 @@ extension HTMLReader {
       }
     }
     return fonts
-  }
-
-  private func sheetPath(_ file: String) -> String {
-    guard file != options.path, !file.isEmpty else { return options.path }
-    if case .success(let path) = LocalFile.path(file, besides: options.path) { return path }
-    return options.path
   }
 }

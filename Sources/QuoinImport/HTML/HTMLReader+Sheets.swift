@@ -8,12 +8,53 @@ extension HTMLReader {
     var sheets: [StyleSheet] = []
     for index in elements {
       switch tree.items[index].tag {
-      case "style": if let sheet = styleElement(index) { sheets.append(sheet) }
-      case "link": if let sheet = linked(index) { sheets.append(sheet) }
+      case "style": if let sheet = styleElement(index) { take(sheet, into: &sheets, from: []) }
+      case "link": if let sheet = linked(index) { take(sheet, into: &sheets, from: []) }
       default: continue
       }
     }
     return sheets
+  }
+
+  /// Takes a sheet behind those that it asks for: CSS Cascade 5 §2.
+  private mutating func take(
+    _ sheet: StyleSheet, into sheets: inout [StyleSheet], from open: [String]
+  ) {
+    for order in sheet.imports {
+      guard open.count < HTMLReader.importDepth, !open.contains(order.address),
+        sheets.count < HTMLReader.mostSheets
+      else {
+        findings.say(
+          "nesting-too-deep", about: order.address,
+          "the style sheet '\(order.address)' is asked for by itself, or by too many", order.place)
+        continue
+      }
+      switch LocalFile.read(order.address, besides: options.path) {
+      case .success(let bytes):
+        let inner = StyleSheet(
+          source: CSS.Source(
+            String(decoding: bytes, as: UTF8.self), file: order.address,
+            folder: HTMLReader.folder(order.address)),
+          origin: .author, target: .document, for: order)
+        take(inner, into: &sheets, from: open + [order.address])
+      case .failure(let failure):
+        findings.say(
+          failure.rule, about: order.address,
+          "the style sheet '\(order.address)' \(failure.reason)", order.place)
+      }
+    }
+    sheets.append(sheet)
+  }
+
+  private static let importDepth = 16
+  private static let mostSheets = 256
+
+  /// The folder of a file by its address, with a slash at its end, or nothing.
+  private static func folder(_ address: String) -> String {
+    guard !address.lowercased().hasPrefix("data:"), let slash = address.lastIndex(of: "/") else {
+      return ""
+    }
+    return String(address[...slash])
   }
 
   private func styleElement(_ index: Int) -> StyleSheet? {
@@ -35,7 +76,7 @@ extension HTMLReader {
     case .success(let bytes):
       return sheet(
         String(decoding: bytes, as: UTF8.self), file: link.value, line: 1, column: 1,
-        media: tree.attribute("media", of: index)?.value)
+        folder: HTMLReader.folder(link.value), media: tree.attribute("media", of: index)?.value)
     case .failure(let failure):
       findings.say(
         failure.rule, about: link.value, "the style sheet '\(link.value)' \(failure.reason)",
@@ -45,11 +86,12 @@ extension HTMLReader {
   }
 
   private func sheet(
-    _ text: String, file: String, line: Int, column: Int, media: String?
+    _ text: String, file: String, line: Int, column: Int, folder: String = "", media: String?
   ) -> StyleSheet? {
     if let media, !media.isEmpty, !MediaQuery(media).matches(environment) { return nil }
     return StyleSheet(
-      source: CSS.Source(text, file: file, line: max(1, line), column: max(1, column)),
+      source: CSS.Source(
+        text, file: file, line: max(1, line), column: max(1, column), folder: folder),
       origin: .author, target: .document)
   }
 }

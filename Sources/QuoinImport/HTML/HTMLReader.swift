@@ -37,16 +37,27 @@ struct HTMLReader {
     findings.take(sheet.diagnostics)
     fontFaces = sheet.fontFaces
     var styler = CSS.DocumentStyler(sheet, environment)
+    if let text = options.text {
+      styler.glyphs = { font in
+        var look = TextLook()
+        look.font = font
+        return (
+          text.measure("0", style: look, width: nil).size.width, text.metrics(of: font).xHeight
+        )
+      }
+    }
     styles = styler.styles(of: styledElements())
     findings.take(styler.diagnostics)
     for pseudo in styler.pseudoStyles {
       pseudoStyles[pseudo.element, default: [:]][pseudo.part] = pseudo.style
     }
     propagateToViewport()
+    options.stageEnded?(.style)
     let fonts = fonts()
     var builder = NodeBuilder(self)
     let root = builder.build()
     findings = builder.reader.findings
+    options.stageEnded?(.nodes)
     let title = title()
     return ImportedDocument(
       scenes: [

@@ -37,18 +37,24 @@ struct ListMarkers {
   /// The sign before an item: CSS Counter Styles 3 §6.
   static func text(_ style: CSS.Value, number: Int) -> String? {
     if case .string(let text) = style { return text }
+    if style.word == "none" { return nil }
+    let sign = self.number(number, style)
+    return ["•", "◦", "▪"].contains(sign) ? sign : sign + "."
+  }
+
+  /// A number in a style, without what stands behind it.
+  static func number(_ number: Int, _ style: CSS.Value) -> String {
     switch style.word {
-    case "none": return nil
-    case "circle": return "◦"
-    case "square": return "▪"
-    case "decimal": return "\(number)."
-    case "decimal-leading-zero":
-      return number >= 0 && number < 10 ? "0\(number)." : "\(number)."
-    case "lower-alpha", "lower-latin": return letters(number, "a").map { $0 + "." }
-    case "upper-alpha", "upper-latin": return letters(number, "A").map { $0 + "." }
-    case "lower-roman": return (roman(number)?.lowercased() ?? "\(number)") + "."
-    case "upper-roman": return (roman(number) ?? "\(number)") + "."
-    default: return "•"
+    case "none": ""
+    case "circle": "◦"
+    case "square": "▪"
+    case "decimal": "\(number)"
+    case "decimal-leading-zero": number >= 0 && number < 10 ? "0\(number)" : "\(number)"
+    case "lower-alpha", "lower-latin": letters(number, "a") ?? "\(number)"
+    case "upper-alpha", "upper-latin": letters(number, "A") ?? "\(number)"
+    case "lower-roman": roman(number)?.lowercased() ?? "\(number)"
+    case "upper-roman": roman(number) ?? "\(number)"
+    default: "•"
     }
   }
 
@@ -92,6 +98,13 @@ extension NodeBuilder {
     guard let index, display == "list-item" else { return nil }
     let number = markers.next(
       reader.tree.attribute("value", of: index).flatMap { Int($0.value) })
+    if let style = reader.pseudoStyles[reader.elementOf[index] ?? 0]?[.marker] {
+      switch style[BoxProperties.content] {
+      case .keyword("none"): return nil
+      case .list: return generatedText(style[BoxProperties.content], index)
+      default: break
+      }
+    }
     return ListMarkers.text(computed[BoxProperties.listStyleType], number: number)
   }
 }

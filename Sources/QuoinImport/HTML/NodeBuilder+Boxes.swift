@@ -29,7 +29,8 @@ extension NodeBuilder {
       parent.map { ["flex", "inline-flex", "grid", "inline-grid"].contains($0[P.display].word) }
       ?? false
     let isOut = style.position == .absolute
-    var level = level(display, &style)
+    var level = level(
+      display, &style, hasLineLimit: computed[P.lineClamp] != .keyword("none"))
     let isInline = level == .inline || level == .atomic
     // CSS Display 3 §2.7: blockification.
     if isInFlex || isOut || tag == "html", isInline {
@@ -46,6 +47,9 @@ extension NodeBuilder {
       reader.boxes.unsaid.append(BoxReader.Unsaid(property: name, value: text))
     }
     say(index, display, computed)
+    let sign = marker(index, display, computed)
+    let isInside = computed[P.listStylePosition] == .keyword("inside")
+    if let sign, isInside { innerMarker = sign }
     let part = style.display.isTablePart || style.display == .table
     return ElementBox(
       level: level, style: style, grid: computed.grid, gridItem: computed.gridItem,
@@ -57,20 +61,49 @@ extension NodeBuilder {
       inline: inline(computed, isInFlex: isInFlex),
       isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword("fixed"),
-      isLineBreak: tag == "br", marker: marker(index, display, computed),
-      layer: layer(computed, isInFlex: isInFlex))
+      isLineBreak: tag == "br", marker: isInside ? nil : sign,
+      markerStyle: sign == nil ? Style() : markerStyle(index, computed),
+      stacking: stacking(computed, isInFlex: isInFlex))
   }
 
-  /// CSS 2 §9.9.1 and appendix E: what is positioned is in front of what is in flow.
-  private func layer(_ computed: CSS.ComputedStyle, isInFlex: Bool) -> Int {
-    let isPositioned = computed[P.position] != .keyword("static")
-    guard isPositioned || isInFlex else { return 0 }
-    guard case .number(let index) = computed[P.zIndex] else { return isPositioned ? 1 : 0 }
-    let clamped = Int(min(max(index, -1e9), 1e9))
-    return clamped < 0 ? clamped : clamped + 1
+  /// CSS 2.2 §9.9.1 and the properties that make a stacking context: CSS Color 4 §12.2, CSS
+  /// Transforms 1 §3, Filter Effects 1 §5, CSS Masking 1 §4, Compositing 1 §3.
+  private func stacking(_ computed: CSS.ComputedStyle, isInFlex: Bool) -> Stacking {
+    var stacking = Stacking()
+    switch computed[P.position].word {
+    case "relative", "sticky": stacking.placing = .relative
+    case "absolute": stacking.placing = .absolute
+    case "fixed": stacking.placing = .fixed
+    default: break
+    }
+    let isPositioned = stacking.placing != .plain
+    if isPositioned || isInFlex, case .number(let index) = computed[P.zIndex] {
+      stacking.index = Int(min(max(index, -1e9), 1e9))
+      stacking.isContext = true
+    }
+    let isSticky = computed[P.position] == .keyword("sticky") || stacking.placing == .fixed
+    let isMoved = P.moving.contains { computed[$0] != $0.initial }
+    if isSticky || isMoved || P.grouping.contains(where: { computed[$0] != $0.initial }) {
+      stacking.isContext = true
+    }
+    stacking.holdsBoxes = isPositioned || isMoved
+    return stacking
   }
 
-  private func level(_ display: String, _ style: inout PackedStyle) -> ElementBox.Level {
+  /// What is said of the sign before a list's item.
+  private func markerStyle(_ index: Int?, _ computed: CSS.ComputedStyle) -> Style {
+    guard let index, let style = reader.pseudoStyles[reader.elementOf[index] ?? 0]?[.marker] else {
+      return Style()
+    }
+    return style.native(in: computed) {
+      $0.isInherited
+    } refuse: { _, _ in
+    }
+  }
+
+  private func level(
+    _ display: String, _ style: inout PackedStyle, hasLineLimit: Bool
+  ) -> ElementBox.Level {
     switch display {
     case "none": return .none
     case "contents": return .contents
@@ -81,6 +114,10 @@ extension NodeBuilder {
     case "inline-flex":
       style.display = .flex
       return .atomic
+    case "-webkit-box", "-webkit-inline-box":
+      // As browsers read it: a block where lines are limited, else a flex container of old.
+      style.display = hasLineLimit ? .flowRoot : .flex
+      return display == "-webkit-box" ? .block : .atomic
     case "flex":
       style.display = .flex
       return .block
@@ -125,6 +162,9 @@ extension NodeBuilder {
     if style.aspectRatio == nil, let natural, natural.width > 0, natural.height > 0 {
       style.aspectRatio = natural.width / natural.height
     }
+    // §10.3.2: what has a proportion and no size fills its container.
+    let isElastic = tag == "svg" && drawingSize(index) != nil && !hasDrawingSize(index)
+    if isElastic, style.width == .auto, style.height == .auto { style.width = .stretch }
     if style.width == .auto {
       style.width = style.height == .auto || style.aspectRatio == nil ? .maxContent : .auto
       if style.height != .auto, style.position == .static || style.position == .relative {
@@ -140,7 +180,8 @@ extension NodeBuilder {
   mutating func naturalSize(_ index: Int, _ tag: String) -> Size? {
     switch tag {
     case "img": return pictureSize(index)
-    case "svg", "canvas", "video", "iframe", "object", "embed": return Replaced.standardSize
+    case "svg": return drawingSize(index) ?? Replaced.standardSize
+    case "canvas", "video", "iframe", "object", "embed": return Replaced.standardSize
     default: return nil
     }
   }
@@ -178,6 +219,15 @@ extension NodeBuilder {
     style.hasEllipsis =
       computed[P.textOverflow] == .keyword("ellipsis")
       && computed[P.overflowX] != .keyword("visible")
+    if case .number(let lines) = computed[P.lineClamp],
+      computed[P.overflowX] != .keyword("visible"), computed[P.boxOrient] == .keyword("vertical")
+    {
+      style.lineLimit = Int(min(lines, 1e6))
+    }
+    style.balances = computed[P.textWrap] == .keyword("balance")
+    if computed[P.textWrap] == .keyword("nowrap"), style.whiteSpace == .normal {
+      style.whiteSpace = .nowrap
+    }
     if !isInFlex { style.verticalAlign = verticalAlign(computed[P.verticalAlign]) }
     return style
   }
@@ -232,10 +282,29 @@ extension NodeBuilder {
     }
   }
 
+  /// What is read of a style and has no effect.
+  mutating func sayUnheeded(_ computed: CSS.ComputedStyle, _ index: Int?) {
+    for (property, harmless) in NodeBuilder.unheeded {
+      let value = computed[property]
+      guard value != property.initial, !harmless.contains(value.text) else { continue }
+      reader.findings.say(
+        "unsupported-property", about: property.name,
+        "'\(property.name): \(value.text.prefix(60))' has no effect",
+        index.flatMap { reader.place($0) })
+    }
+  }
+
+  /// Properties that are read and have no effect, but for values that would have none anyway.
+  private static let unheeded: [(CSS.Property, Set<String>)] = [
+    ("background-attachment", ["local"]), ("hyphens", ["none"]),
+    ("tab-size", ["4"]), ("list-style-image", []), ("mask-composite", []), ("mask-mode", ["alpha"]),
+    ("font-variant-caps", []),
+  ].compactMap { name, harmless in CSS.Property.named(name).map { ($0, harmless) } }
+
   private static func unsupported(_ tag: String) -> String? {
     switch tag {
     case "script": "is not supported: no script is run"
-    case "svg", "math", "canvas", "video", "audio", "iframe", "object", "embed":
+    case "math", "canvas", "video", "audio", "iframe", "object", "embed":
       "is not supported; it keeps its room and shows nothing"
     case "input", "textarea", "select", "progress", "meter":
       "is not supported: a form's controls keep their boxes and show nothing"

@@ -5,6 +5,7 @@ import QuoinModel
 extension NodeBuilder {
   /// The node of a picture, or `nil` for other elements.
   mutating func picture(_ index: Int, _ tag: String) -> ImageNode? {
+    if tag == "svg" { return drawing(index) }
     guard tag == "img" else { return nil }
     let source = reader.tree.attribute("src", of: index)?.value ?? ""
     let node = ImageNode(resolved(source), size: naturalSize(index, tag))

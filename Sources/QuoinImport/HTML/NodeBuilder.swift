@@ -8,6 +8,11 @@ struct NodeBuilder {
   var reader: HTMLReader
   private var looks: [LookKey: Style] = [:]
   var markers = ListMarkers()
+  private var counters = Counters()
+  /// The sign of a list's item that stands in its first line, until it is there.
+  var innerMarker: String?
+  /// Elements that wait for their first letter, which looks different.
+  private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
   /// The sizes of pictures that were looked at, by their addresses.
   var sizes: [String: Size?] = [:]
 
@@ -24,6 +29,8 @@ struct NodeBuilder {
     var path: String
     /// How many elements of each tag it has so far.
     var counts: [String: Int] = [:]
+    /// How many elements it is in.
+    var depth: Int
     /// How many it will have.
     var totals: [String: Int]
     /// The lines under, over and through its text.
@@ -47,7 +54,9 @@ struct NodeBuilder {
       }
       let item = reader.tree.items[index]
       guard let container = open.last else {
-        if item.tag != nil { open.append(begin(index, in: nil, viewport, path: "html")) }
+        if item.tag != nil {
+          open.append(begin(index, in: nil, viewport, path: "html", depth: 0))
+        }
         continue
       }
       guard let tag = item.tag else {
@@ -65,7 +74,7 @@ struct NodeBuilder {
       let path = tag == "body" ? "body" : NodeBuilder.path(container.path, step)
       open.append(
         begin(
-          index, in: container.item, container.node, path: path,
+          index, in: container.item, container.node, path: path, depth: open.count,
           decoration: container.decoration))
     }
     for last in open.reversed() { finish(last) }
@@ -88,6 +97,7 @@ struct NodeBuilder {
 
   private static let grounds: Set<StyleProperty> = [
     .background, .backgroundImages, .backgroundFits, .backgroundPositions, .backgroundRepeats,
+    .backgroundClips, .backgroundOrigins,
   ]
 
   /// Paths of deep elements keep their end only.
@@ -111,7 +121,7 @@ struct NodeBuilder {
 
   private mutating func begin(
     _ index: Int, in outer: Int?, _ container: FlowContainer, path: String,
-    decoration outerDecoration: Style = Style()
+    depth: Int, decoration outerDecoration: Style = Style()
   ) -> Open {
     let item = reader.tree.items[index]
     let tag = item.tag ?? ""
@@ -146,24 +156,42 @@ struct NodeBuilder {
       if let tag = reader.tree.items[child].tag { totals[tag, default: 0] += 1 }
     }
     let opened = Open(
-      item: index, node: flow, path: path, totals: totals,
+      item: index, node: flow, path: path, depth: depth, totals: totals,
       decoration: decoration(computed, box, node.style, outer: outerDecoration))
     markers.open(tag, reader.tree, index)
-    addGenerated(.before, index, flow)
+    if box.level != .none { counters.open(computed, depth: depth) }
+    if let sign = innerMarker {
+      innerMarker = nil
+      addInnerMarker(sign, to: flow, opened.decoration)
+    }
+    if let style = reader.pseudoStyles[element(index)]?[.firstLetter], box.level != .inline {
+      firstLetters.append((index, style))
+    }
+    addGenerated(.before, index, flow, depth: depth + 1)
     return opened
   }
 
   private mutating func finish(_ open: Open) {
-    addGenerated(.after, open.item, open.node)
+    if firstLetters.last?.item == open.item { firstLetters.removeLast() }
+    addGenerated(.after, open.item, open.node, depth: open.depth + 1)
+    counters.close(depth: open.depth)
     markers.close(reader.tree.items[open.item].tag ?? "")
   }
 
   // MARK: Texts
 
-  private func addText(
+  private mutating func addText(
     _ text: String, to container: FlowContainer, isHidden: Bool, _ decoration: Style,
     _ item: HTMLTree.Item
   ) {
+    var text = text
+    if let last = firstLetters.last, let parts = FirstLetter(text) {
+      firstLetters.removeLast()
+      if let before = parts.before { addPlain(before, to: container, decoration) }
+      addFirstLetter(parts.letter, last.style, of: last.item, to: container, decoration)
+      text = parts.rest
+      if text.isEmpty { return }
+    }
     let node = TextNode(text)
     node.style = decoration
     node.documentType = "#text"
@@ -173,6 +201,34 @@ struct NodeBuilder {
       ? SourcePlace(file: reader.options.path, line: Int(item.line), column: Int(item.column))
       : nil
     container.add(Relation(node, FlowItem()))
+  }
+
+  private func addPlain(_ text: String, to container: FlowContainer, _ decoration: Style) {
+    let node = TextNode(text)
+    node.style = decoration
+    node.documentType = "#text"
+    container.add(Relation(node, FlowItem()))
+  }
+
+  /// CSS Lists 3 §3.3: a marker inside is the first thing in the lines of its item.
+  private func addInnerMarker(_ sign: String, to container: FlowContainer, _ decoration: Style) {
+    addPlain(sign + " ", to: container, decoration)
+  }
+
+  /// CSS Pseudo-Elements 4 §2.2: the first letter is in an inline box of its own.
+  private mutating func addFirstLetter(
+    _ letter: String, _ style: CSS.ComputedStyle, of item: Int, to container: FlowContainer,
+    _ decoration: Style
+  ) {
+    let parent = reader.styles[element(item)]
+    let node = FlowContainer()
+    node.documentType = "::first-letter"
+    node.style = look(style, parent: parent, nil)
+    node.direction = style.direction
+    addPlain(letter, to: node, decoration)
+    var placement = FlowItem()
+    placement.element = box(nil, style, parent: parent)
+    container.add(Relation(node, placement))
   }
 
   /// CSS Text Decoration 3 §2.1: lines reach through all text in the flow of an element, in the
@@ -191,16 +247,18 @@ struct NodeBuilder {
   }
 
   private static let decorations: Set<StyleProperty> = [
-    .decoration, .decorationColor, .decorationLine, .decorationThickness,
+    .decoration, .decorationColor, .decorationLine, .decorationThickness, .underlineOffset,
   ]
 
   /// CSS Pseudo-Elements 4 §4: `::before` and `::after`.
   private mutating func addGenerated(
-    _ part: CSS.PseudoElement, _ index: Int, _ container: FlowContainer
+    _ part: CSS.PseudoElement, _ index: Int, _ container: FlowContainer, depth: Int
   ) {
-    guard let style = reader.pseudoStyles[element(index)]?[part],
-      let text = generatedText(style[BoxProperties.content], index)
-    else { return }
+    guard let style = reader.pseudoStyles[element(index)]?[part] else { return }
+    if style[BoxProperties.display] != .keyword("none"), case .list = style[BoxProperties.content] {
+      counters.open(style, depth: depth)
+    }
+    guard let text = generatedText(style[BoxProperties.content], index) else { return }
     let parent = reader.styles[element(index)]
     let box = self.box(nil, style, parent: parent)
     guard box.level != .none else { return }
@@ -218,7 +276,7 @@ struct NodeBuilder {
     container.add(Relation(node, placement))
   }
 
-  private func generatedText(_ value: CSS.Value, _ index: Int) -> String? {
+  func generatedText(_ value: CSS.Value, _ index: Int) -> String? {
     guard case .list(let parts) = value else { return nil }
     var text = ""
     for part in parts {
@@ -227,10 +285,25 @@ struct NodeBuilder {
       case .function("attr", let names):
         guard case .string(let name)? = names.first else { continue }
         text += reader.tree.attribute(name.lowercased(), of: index)?.value ?? ""
+      case .function("counter", let parts): text += counterText(parts, isAll: false)
+      case .function("counters", let parts): text += counterText(parts, isAll: true)
+      case .keyword("open-quote"): text += "\u{201C}"
+      case .keyword("close-quote"): text += "\u{201D}"
       default: continue
       }
     }
     return text
+  }
+
+  /// CSS Lists 3 §4.6: `counter(name, style)` and `counters(name, "between", style)`.
+  private func counterText(_ parts: [CSS.Value], isAll: Bool) -> String {
+    guard case .string(let name)? = parts.first else { return "" }
+    let style = parts.last?.word.map { CSS.Value.keyword($0) } ?? .keyword("decimal")
+    func text(_ number: Int) -> String { ListMarkers.number(number, style) }
+    guard isAll else { return text(counters.value(name)) }
+    var between = ""
+    if parts.count > 1, case .string(let given) = parts[1] { between = given }
+    return counters.values(name).map(text).joined(separator: between)
   }
 
   // MARK: Looks
@@ -248,6 +321,10 @@ struct NodeBuilder {
     } refuse: {
       refused.append(($0, $1))
     }
+    transform(computed, &style)
+    if case .color(let fill) = computed[BoxProperties.textFill], fill != .current {
+      style[.color] = .color(fill.color(current: computed.color))
+    }
     if style[.fontFamily] != nil { style[.fontFamily] = .string(NodeBuilder.families(computed)) }
     if computed[BoxProperties.overflowX] != .keyword("visible"), !isHidden { style.clips = true }
     for (property, value) in refused {
@@ -257,8 +334,25 @@ struct NodeBuilder {
         "'\(text.prefix(60))' of '\(property.name)' is not supported; it is left out",
         index.map { reader.place($0) } ?? nil)
     }
+    sayUnheeded(computed, index)
     looks[key] = style
     return style
+  }
+
+  /// CSS Transforms 2 §5: `translate`, `rotate` and `scale` come before the functions.
+  private func transform(_ computed: CSS.ComputedStyle, _ style: inout Style) {
+    var steps: [Transform.Function] = []
+    func take(_ name: String, _ values: [CSS.Value]) {
+      steps += CSS.transformSteps(.function(name, values)) ?? []
+    }
+    if case .list(let values) = computed[BoxProperties.translate] { take("translate", values) }
+    let turn = computed[BoxProperties.rotate]
+    if case .angle = turn { take("rotate", [turn]) }
+    if case .list(let values) = computed[BoxProperties.scale] { take("scale", values) }
+    guard !steps.isEmpty else { return }
+    var transform = style.transform ?? .identity
+    transform.functions = steps + transform.functions
+    style.transform = transform
   }
 
   /// The families in their order, as measurers of text take a list.

@@ -57,6 +57,10 @@ enum UserAgentSheet {
     fieldset { margin-inline: 2px; border: 2px groove #c0c0c0; padding: .35em .75em .625em }
     legend { padding-inline: 2px }
     button, input, select, textarea { display: inline-block }
+    button { box-sizing: border-box; padding: 1px 6px; border: 2px outset #000; color: #000;
+    background-color: #efefef; font-size: 13.3333px; font-weight: 400; font-style: normal; line-height: normal;
+    letter-spacing: normal; word-spacing: normal; text-transform: none; text-indent: 0; text-align: center;
+    align-content: center }
     img, svg, canvas, video, audio, iframe, object, embed, picture > img { object-fit: contain }
     img { object-fit: fill }
     table { display: table; box-sizing: border-box; border-spacing: 2px; border-collapse: separate;

@@ -50,7 +50,10 @@ extension LayoutPass {
       places.append(items.count - 1)
       let last = items.count - 1
       if let list = node as? ListContainer, list.scrolls { items[last].look.clips = true }
-      items[last].layer = BoxStyles.element(of: index, in: self)?.layer ?? 0
+      if let element = BoxStyles.element(of: index, in: self) {
+        items[last].stacking = element.stacking
+        items[last].contentInsets = contentInsets[index] ?? .zero
+      }
       items[last].pieces = inlinePieces[index].map { pieces in
         scene.roundsToPixels ? onPixels(pieces, from: origin, to: rounded[index], grid) : pieces
       }

@@ -3,7 +3,7 @@ import QuoinModel
 
 /// The heights of an inline box of a font: CSS 2 §10.8.1.
 struct InlineMetrics {
-  /// The letters' extent above and below the baseline, in whole points as browsers have it.
+  /// The letters' extent above and below the baseline, in whole pixels as browsers have it.
   var ascent: Double
   var descent: Double
   /// The same with half of the leading.
@@ -13,17 +13,24 @@ struct InlineMetrics {
   var xHeight: Double
   var fontSize: Double
 
-  init(_ look: TextLook, _ metrics: FontMetrics) {
-    ascent = metrics.ascender.rounded()
-    descent = metrics.descender.rounded()
-    let gap = max(0, metrics.lineHeight - metrics.ascender - metrics.descender).rounded()
+  /// - Parameter scale: pixels in a point; browsers round heights to whole pixels.
+  init(_ look: TextLook, _ metrics: FontMetrics, scale: Double) {
+    func round(
+      _ points: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+    ) -> Double {
+      (points * scale).rounded(rule) / scale
+    }
+    ascent = round(metrics.ascender)
+    descent = round(metrics.descender)
+    let gap = round(max(0, metrics.lineHeight - metrics.ascender - metrics.descender))
     switch look.lineHeight {
     case .normal: lineHeight = ascent + descent + gap
     // Browsers count in 64ths of a pixel.
-    case .points(let points): lineHeight = (points * 64).rounded(.down) / 64
-    case .multiple(let factor): lineHeight = (factor * look.font.size * 64).rounded(.down) / 64
+    case .points(let points): lineHeight = round(points * 64, .down) / 64
+    case .multiple(let factor):
+      lineHeight = round(factor * look.font.size * 64, .down) / 64
     }
-    above = ascent + ((lineHeight - ascent - descent) / 2).rounded(.down)
+    above = ascent + round((lineHeight - ascent - descent) / 2, .down)
     below = lineHeight - above
     xHeight = metrics.xHeight
     fontSize = look.font.size

@@ -22,9 +22,7 @@ extension InlineText {
       return result
     }
     let width = request.width.length ?? 0
-    let measured = measurer.measure(
-      text(request, width: width, pass), style: paragraph(pass),
-      width: width + InlineText.slack)
+    let measured = measured(request, width, pass, measurer)
     var lines = measured.lines
     // A break that ends the content begins no line.
     if lines.count > 1, let last = lines.last, last.range.isEmpty, last.runs.isEmpty,
@@ -42,4 +40,37 @@ extension InlineText {
     result.layout.lastBaseline = filler.lastBaseline
     return result
   }
+
+  /// The text in lines of a width, or in as many that are about equally wide: CSS Text 4 §6.3.
+  private func measured(
+    _ request: InlineRequest, _ width: Double, _ pass: LayoutPass, _ measurer: any TextMeasurer
+  ) -> MeasuredText {
+    let text = text(request, width: width, pass)
+    let style = paragraph(pass)
+    func lines(_ width: Double) -> MeasuredText {
+      measurer.measure(text, style: style, width: width + InlineText.slack)
+    }
+    let plain = lines(width)
+    let count = plain.lines.count
+    guard InlineText.style(of: container, pass).balances, count > 1,
+      count <= InlineText.mostBalanced,
+      style.lineLimit == 0, !plain.lines.dropLast().contains(where: { $0.endsWithBreak })
+    else { return plain }
+    // The least width that needs no further line, to a pixel.
+    var (narrow, wide) = (width / 2, width)
+    var best = plain
+    while wide - narrow > 1 {
+      let middle = (narrow + wide) / 2
+      let tried = lines(middle)
+      if tried.lines.count > count || tried.lines.contains(where: { $0.width > middle + 1 }) {
+        narrow = middle
+      } else {
+        (best, wide) = (tried, middle)
+      }
+    }
+    return best
+  }
+
+  /// Browsers leave longer paragraphs alone.
+  private static let mostBalanced = 6
 }

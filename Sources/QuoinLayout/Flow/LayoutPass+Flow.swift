@@ -36,6 +36,10 @@ extension LayoutPass {
     for (box, node) in flow.nodes.enumerated().dropFirst() where node >= 0 {
       frames[Int(node)] = absolute[box]
       isPlaced.insert(Int(node))
+      if scene.placesTexts, BoxStyles.element(of: Int(node), in: self) != nil {
+        contentInsets[Int(node)] = insets(
+          of: flow.boxes.contentRect(of: flow.ids[box]), absolute[box])
+      }
     }
     placeLines(flow, absolute, &isPlaced)
     if scene.placesTexts { placeMarkers(flow, absolute) }
@@ -70,6 +74,13 @@ extension LayoutPass {
     return lines.layout(request, self)
   }
 
+  /// The distances from the edges of a box to those of its content.
+  private func insets(of content: Rect, _ frame: Rect) -> EdgeInsets {
+    EdgeInsets(
+      top: max(0, content.minY), left: max(0, content.minX),
+      bottom: max(0, frame.height - content.maxY), right: max(0, frame.width - content.maxX))
+  }
+
   /// Turns frames from the root of the boxes into frames from the containers.
   ///
   /// What has no box is at the corner of its container.
@@ -93,6 +104,7 @@ extension LayoutPass {
   /// The size of a node that lays out itself, in the room that its container has for it.
   private func measureItem(_ index: Int, _ request: MeasureRequest) -> BoxMeasurement {
     guard index >= 0 else { return BoxMeasurement(size: .zero) }
+    if request.width == .minContent, isCompressible(index) { return BoxMeasurement(size: .zero) }
     let width: Double? =
       switch request.width {
       case .exactly(let length), .within(let length): length
@@ -108,6 +120,17 @@ extension LayoutPass {
     question.isOfContent = true
     let answer = measure(index, question)
     return BoxMeasurement(size: answer.size, firstBaseline: answer.firstBaseline)
+  }
+
+  /// CSS Sizing 3 §5.2.2: a picture whose width or greatest width is a percentage asks for no least room.
+  private func isCompressible(_ index: Int) -> Bool {
+    guard let element = BoxStyles.element(of: index, in: self), element.isReplaced else {
+      return false
+    }
+    switch (element.style.width, element.style.maxWidth) {
+    case (.percent, _), (_, .percent): return true
+    default: return false
+    }
   }
 
   private func extent(_ question: Question, _ axis: Axis) -> BoxExtent {
@@ -129,11 +152,12 @@ extension LayoutPass {
   /// The heights of a node's font and line height.
   func inlineMetrics(of node: Int) -> InlineMetrics {
     let look = tree.looks[node].text
-    if let known = fontMetrics[look.font] { return InlineMetrics(look, known) }
+    let scale = max(1, traits.displayScale)
+    if let known = fontMetrics[look.font] { return InlineMetrics(look, known, scale: scale) }
     let metrics =
       scene.text?.metrics(of: look.font) ?? FontMetrics(ascender: 0, descender: 0, lineHeight: 0)
     fontMetrics[look.font] = metrics
-    return InlineMetrics(look, metrics)
+    return InlineMetrics(look, metrics, scale: scale)
   }
 
   /// Whether a node is a text in lines, which has no lines of its own.

@@ -9,7 +9,9 @@ extension LayoutPass {
       guard let marker = BoxStyles.element(of: Int(node), in: self)?.marker,
         !tree.nodes[Int(node)].isHidden
       else { continue }
-      placeMarker(marker, of: Int(node), absolute[box], firstBaseline(flow, Int32(box), absolute))
+      let style = BoxStyles.element(of: Int(node), in: self)?.markerStyle ?? Style()
+      placeMarker(
+        marker, style, of: Int(node), absolute[box], firstBaseline(flow, Int32(box), absolute))
     }
   }
 
@@ -26,9 +28,12 @@ extension LayoutPass {
     return nil
   }
 
-  private func placeMarker(_ marker: String, of node: Int, _ frame: Rect, _ baseline: Double?) {
+  private func placeMarker(
+    _ marker: String, _ style: Style, of node: Int, _ frame: Rect, _ baseline: Double?
+  ) {
     guard let measurer = scene.text else { return }
-    let look = tree.looks[node].text
+    var look = tree.looks[node].text
+    look.take(style, traits: tree.traits(of: node))
     let metrics = inlineMetrics(of: node)
     var plain = look
     plain.lineLimit = 1

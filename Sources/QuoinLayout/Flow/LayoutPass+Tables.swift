@@ -9,8 +9,8 @@ struct TablePiece {
   var look: Look
   /// The box that the ground of `look` belongs to, where that is larger than the frame.
   var area: Rect?
-  /// Grounds are below what is in the table, borders above.
-  var layer = 0
+  /// Whether it is painted above what is in the table, as borders are, and not below, as grounds are.
+  var isAbove = false
 }
 
 extension LayoutPass {
@@ -48,7 +48,7 @@ extension LayoutPass {
         line.color = line.color.resolved(tree.traits(of: owner).colorScheme)
         tablePieces[node, default: []].append(
           TablePiece(
-            frame: border.frame, look: .line(line, isUpright: border.isUpright), layer: 1))
+            frame: border.frame, look: .line(line, isUpright: border.isUpright), isAbove: true))
       }
     }
     let grid = flow.boxes.tableGrid(of: id)
@@ -161,7 +161,11 @@ extension LayoutPass {
       let frame = placed(piece.frame)
       guard let area = piece.area else {
         var one = item(frame, piece.look, parent: owner, end: items.count + 1)
-        one.layer = piece.layer
+        if piece.isAbove {
+          var stacking = Stacking()
+          stacking.placing = .relative
+          one.stacking = stacking
+        }
         items.append(one)
         continue
       }

@@ -38,8 +38,10 @@ package final class ElementBox: Sendable {
   package let isLineBreak: Bool
   /// The letters or the number before a list's item.
   package let marker: String?
-  /// The layer among siblings: 0 in flow, 1 and more for positioned elements, less than 0 behind.
-  package let layer: Int
+  /// What the marker's look has beside the element's.
+  package let markerStyle: Style
+  /// How the element takes part in the order of painting.
+  package let stacking: Stacking
 
   package init(
     level: Level, style: PackedStyle, grid: GridStyle? = nil, gridItem: GridItem? = nil,
@@ -48,7 +50,7 @@ package final class ElementBox: Sendable {
     mixtures: [(length: BoxLength, points: Double)] = [],
     inline: InlineStyle, isReplaced: Bool = false,
     isInlineInFlow: Bool = false, isFixed: Bool = false, isLineBreak: Bool = false,
-    marker: String? = nil, layer: Int = 0
+    marker: String? = nil, markerStyle: Style = Style(), stacking: Stacking = Stacking()
   ) {
     self.level = level
     self.style = style
@@ -65,6 +67,7 @@ package final class ElementBox: Sendable {
     self.isFixed = isFixed
     self.isLineBreak = isLineBreak
     self.marker = marker
-    self.layer = layer
+    self.markerStyle = markerStyle
+    self.stacking = stacking
   }
 }

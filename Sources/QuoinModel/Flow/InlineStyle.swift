@@ -75,6 +75,8 @@ public struct InlineStyle: Hashable, Sendable {
   public var verticalAlign = VerticalAlign.baseline
   /// Whether what is cut off at the end of a line leaves a mark: the property `text-overflow`.
   public var hasEllipsis = false
+  /// Whether lines are about equally wide: the property `text-wrap`.
+  public var balances = false
   /// The most lines, or 0 for no limit: the property `line-clamp`.
   public var lineLimit = 0
 

@@ -31,10 +31,24 @@ public struct BoxDecoration: Hashable, Sendable {
     public var blend = BlendMode.normal
     /// The shape to which the node and all in it are cut.
     public var clipShape: Shape?
-    /// What the node and all in it are seen through.
-    public var mask: BackgroundLayer?
+    /// The shape to which they are cut, where it depends on the box.
+    public var basicShape: BasicShape?
+    /// What the node and all in it are seen through, the first on top.
+    public var masks: [BackgroundLayer] = []
+    /// What becomes of the picture of the node and all in it.
+    public var filters: [Filter] = []
+    /// What becomes of the picture behind the node.
+    public var backdropFilters: [Filter] = []
+    /// Where the fill is painted.
+    public var fillBox = BackgroundLayer.Box.borderBox
+    /// The line around the border.
+    public var outline = Line()
+    /// How far that line is from the border, in points.
+    public var outlineOffset = 0.0
     /// Where an image stands in its node.
     public var contentPosition = BackgroundLayer.Position.center
+    /// Whether the pixels of an image stay sharp where it is enlarged.
+    public var keepsPixels = false
     private var lines = (Line(), Line(), Line(), Line())
     private var radii = (CornerRadius(0), CornerRadius(0), CornerRadius(0), CornerRadius(0))
 
@@ -94,8 +108,11 @@ public struct BoxDecoration: Hashable, Sendable {
     /// Whether two have the same parts.
     public static func == (a: Parts, b: Parts) -> Bool {
       a.layers == b.layers && a.shadows == b.shadows && a.lines == b.lines && a.radii == b.radii
-        && a.blend == b.blend && a.clipShape == b.clipShape && a.mask == b.mask
-        && a.contentPosition == b.contentPosition
+        && a.blend == b.blend && a.clipShape == b.clipShape && a.basicShape == b.basicShape
+        && a.masks == b.masks && a.filters == b.filters
+        && a.backdropFilters == b.backdropFilters && a.fillBox == b.fillBox
+        && a.outline == b.outline && a.outlineOffset == b.outlineOffset
+        && a.contentPosition == b.contentPosition && a.keepsPixels == b.keepsPixels
     }
 
     /// Hashes the parts.
@@ -104,8 +121,15 @@ public struct BoxDecoration: Hashable, Sendable {
       hasher.combine(shadows)
       hasher.combine(blend)
       hasher.combine(clipShape)
-      hasher.combine(mask)
+      hasher.combine(basicShape)
+      hasher.combine(masks)
+      hasher.combine(filters)
+      hasher.combine(backdropFilters)
+      hasher.combine(fillBox)
+      hasher.combine(outline)
+      hasher.combine(outlineOffset)
       hasher.combine(contentPosition)
+      hasher.combine(keepsPixels)
       for edge in Edge.allCases { hasher.combine(self[edge]) }
       for corner in Corner.allCases { hasher.combine(self[corner]) }
     }
@@ -127,7 +151,10 @@ public struct BoxDecoration: Hashable, Sendable {
     let isPlain =
       parts.layers.isEmpty && parts.shadows.isEmpty && parts.hasUniformBorder
       && parts.hasUniformCorners && parts.blend == .normal && parts.clipShape == nil
-      && parts.mask == nil && parts.contentPosition == .center
+      && parts.basicShape == nil && parts.masks.isEmpty && parts.filters.isEmpty
+      && parts.backdropFilters.isEmpty
+      && parts.fillBox == .borderBox && parts.outline.width == 0
+      && parts.contentPosition == .center && !parts.keepsPixels
     box = isPlain ? nil : Box(parts)
   }
 

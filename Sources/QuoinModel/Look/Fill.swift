@@ -22,16 +22,51 @@ public struct BackgroundLayer: Hashable, Sendable {
     case size(LengthPercentage?, LengthPercentage?)
   }
 
-  /// Whether the image is repeated.
-  public enum Repeat: UInt8, CaseIterable, Hashable, Sendable {
-    /// Along both axes.
-    case both
+  /// How the image is repeated.
+  public struct Repeat: Hashable, Sendable {
+    /// How it is repeated along an axis.
+    public enum Style: UInt8, CaseIterable, Hashable, Sendable {
+      /// It is there once.
+      case once
+      /// It is set end to end, and cut at the edges.
+      case tiled
+      /// As many as fit whole, with equal gaps between them.
+      case spaced
+      /// A whole number of them, made larger or smaller to fit.
+      case rounded
+    }
+
     /// To the left and right.
-    case horizontal
+    public var across: Style
     /// Up and down.
-    case vertical
+    public var down: Style
+
+    /// A repetition of its own along each axis.
+    public init(across: Style, down: Style) {
+      self.across = across
+      self.down = down
+    }
+
+    /// Along both axes.
+    public static let both = Repeat(across: .tiled, down: .tiled)
+    /// To the left and right.
+    public static let horizontal = Repeat(across: .tiled, down: .once)
+    /// Up and down.
+    public static let vertical = Repeat(across: .once, down: .tiled)
     /// Not at all.
-    case none
+    public static let none = Repeat(across: .once, down: .once)
+  }
+
+  /// One of the boxes inside each other that a node has, or what is written in it.
+  public enum Box: UInt8, CaseIterable, Hashable, Sendable {
+    /// To the outer edge of the border.
+    case borderBox
+    /// To the inner edge of the border.
+    case paddingBox
+    /// To the edge of the content.
+    case contentBox
+    /// The letters in the node.
+    case text
   }
 
   /// Where a layer's image stands.
@@ -40,6 +75,10 @@ public struct BackgroundLayer: Hashable, Sendable {
     public var x = LengthPercentage.zero
     /// The distance from the top edge; a percentage is of the free space.
     public var y = LengthPercentage.zero
+    /// How far it is moved from there to the right, in points.
+    public var moveX = 0.0
+    /// How far it is moved from there down, in points.
+    public var moveY = 0.0
 
     /// At the top left.
     public init() {}
@@ -60,32 +99,58 @@ public struct BackgroundLayer: Hashable, Sendable {
   public var fit = Fit.auto
   /// Where it stands.
   public var position = Position()
-  /// Whether it is repeated.
+  /// How it is repeated.
   public var repetition = Repeat.both
+  /// Where it is painted.
+  public var clip = Box.borderBox
+  /// To what size and position refer.
+  public var origin = Box.paddingBox
 
   /// A layer that fills the node.
   public init(_ image: Image) { self.image = image }
 
-  /// The layers that a style's four properties come to: shorter lists start anew.
-  init?(_ style: Style, at index: Int) {
-    guard case .images(let images) = style[.backgroundImages], index < images.count else {
-      return nil
-    }
-    image = images[index]
-    if case .fits(let fits) = style[.backgroundFits], !fits.isEmpty {
+  /// The properties that say the layers of a background, or those of a mask.
+  struct Properties {
+    var images: StyleProperty
+    var fits: StyleProperty
+    var positions: StyleProperty
+    var repeats: StyleProperty
+    var clips: StyleProperty
+    var origins: StyleProperty
+
+    static let background = Properties(
+      images: .backgroundImages, fits: .backgroundFits, positions: .backgroundPositions,
+      repeats: .backgroundRepeats, clips: .backgroundClips, origins: .backgroundOrigins)
+    static let mask = Properties(
+      images: .mask, fits: .maskFits, positions: .maskPositions, repeats: .maskRepeats,
+      clips: .maskClips, origins: .maskOrigins)
+  }
+
+  /// A layer of those that a style's properties come to: shorter lists start anew.
+  private init(_ image: Image, at index: Int, _ style: Style, _ properties: Properties) {
+    self.image = image
+    if case .fits(let fits) = style[properties.fits], !fits.isEmpty {
       fit = fits[index % fits.count]
     }
-    if case .positions(let positions) = style[.backgroundPositions], !positions.isEmpty {
+    if case .positions(let positions) = style[properties.positions], !positions.isEmpty {
       position = positions[index % positions.count]
     }
-    if case .repeats(let repeats) = style[.backgroundRepeats], !repeats.isEmpty {
+    if case .repeats(let repeats) = style[properties.repeats], !repeats.isEmpty {
       repetition = repeats[index % repeats.count]
+    }
+    if case .boxes(let boxes) = style[properties.clips], !boxes.isEmpty {
+      clip = boxes[index % boxes.count]
+    }
+    if case .boxes(let boxes) = style[properties.origins], !boxes.isEmpty {
+      origin = boxes[index % boxes.count]
     }
   }
 
-  static func layers(_ style: Style) -> [BackgroundLayer]? {
-    guard case .images(let images) = style[.backgroundImages] else { return nil }
-    return images.indices.compactMap { BackgroundLayer(style, at: $0) }
+  static func layers(
+    _ style: Style, _ properties: Properties = .background
+  ) -> [BackgroundLayer]? {
+    guard case .images(let images) = style[properties.images] else { return nil }
+    return images.enumerated().map { BackgroundLayer($1, at: $0, style, properties) }
   }
 }
 
@@ -138,6 +203,8 @@ public struct Gradient: Hashable, Sendable {
     public var color: Color
     /// Where on the way, or `nil` for evenly between its neighbours.
     public var position: LengthPercentage?
+    /// How far it is moved along the way from there, in points; of a position's own only.
+    public var move = 0.0
 
     /// A stop of its parts.
     public init(_ color: Color, at position: LengthPercentage? = nil) {

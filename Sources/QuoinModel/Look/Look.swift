@@ -49,6 +49,12 @@ public struct Look: Hashable, Sendable {
     if let layers = BackgroundLayer.layers(style), !layers.isEmpty {
       parts.orPlain.layers = layers.map { $0.resolved(traits.colorScheme) }
     }
+    if let masks = BackgroundLayer.layers(style, .mask), !masks.isEmpty {
+      parts.orPlain.masks = masks.map { $0.resolved(traits.colorScheme) }
+    }
+    if case .positions(let origins) = style[.transformOrigin], let origin = origins.first {
+      transform.setAnchor(origin)
+    }
     text.takeFont(style, defaultFont: defaultFont, traits: traits)
     if var parts { decorate(&parts) }
     if style.entries.contains(where: { $0.property.isMetric }) { metrics = BoxMetrics(style) }
@@ -72,10 +78,19 @@ public struct Look: Hashable, Sendable {
     case (.accentBar, .color(let color)): accents.bar = color.resolved(scheme)
     case (.blend, .blend(let mode)): if mode != .normal { parts.orPlain.blend = mode }
     case (.clipShape, .shape(let shape)): parts.orPlain.clipShape = shape
-    case (.mask, .images(let images)):
-      if let image = images.first {
-        parts.orPlain.mask = BackgroundLayer(image).resolved(scheme)
-      }
+    case (.clipShape, .basicShape(let shape)): parts.orPlain.basicShape = shape
+    case (.filters, .filters(let filters)):
+      if !filters.isEmpty { parts.orPlain.filters = filters.map { $0.resolved(scheme) } }
+    case (.backdropFilters, .filters(let filters)):
+      if !filters.isEmpty { parts.orPlain.backdropFilters = filters.map { $0.resolved(scheme) } }
+    case (.keepsPixels, .flag(let keeps)): if keeps { parts.orPlain.keepsPixels = true }
+    case (.backgroundClips, .boxes(let boxes)):
+      if let last = boxes.last, last != .borderBox { parts.orPlain.fillBox = last }
+    case (.outlineWidth, .number(let width)): parts.orPlain.outline.width = max(0, width)
+    case (.outlineColor, .color(let color)):
+      parts.orPlain.outline.color = color.resolved(scheme)
+    case (.outlineLine, .borderLine(let line)): parts.orPlain.outline.line = line
+    case (.outlineOffset, .number(let offset)): parts.orPlain.outlineOffset = offset
     case (.contentPosition, .positions(let positions)):
       if let position = positions.first { parts.orPlain.contentPosition = position }
     case (.shadows, .shadows(let shadows)):
@@ -92,6 +107,7 @@ public struct Look: Hashable, Sendable {
   /// Uniform borders and corners stay in the look itself, others go to the decoration.
   private mutating func decorate(_ parts: inout BoxDecoration.Parts) {
     for edge in Edge.allCases where parts[edge].line == .none { parts[edge].width = 0 }
+    if parts.outline.line == .none { parts.outline = BoxDecoration.Line() }
     borderWidth = parts[.top].width
     borderColor = parts[.top].color
     if case .points(let points) = parts[Corner.topLeft].horizontal {

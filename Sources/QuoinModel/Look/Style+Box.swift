@@ -15,6 +15,8 @@ extension Style {
       self[.backgroundFits] = newValue.map { .fits($0.map(\.fit)) }
       self[.backgroundPositions] = newValue.map { .positions($0.map(\.position)) }
       self[.backgroundRepeats] = newValue.map { .repeats($0.map(\.repetition)) }
+      self[.backgroundClips] = newValue.map { .boxes($0.map(\.clip)) }
+      self[.backgroundOrigins] = newValue.map { .boxes($0.map(\.origin)) }
     }
   }
   /// A gradient above the fill: `backgroundLayers` of one layer.
@@ -119,6 +121,51 @@ extension Style {
       return images.first
     }
     set { self[.mask] = newValue.map { .images([$0]) } }
+  }
+  /// The shape to which the node and all in it are cut, where it depends on the box.
+  public var basicShape: BasicShape? {
+    get {
+      guard case .basicShape(let shape) = self[.clipShape] else { return nil }
+      return shape
+    }
+    set { self[.clipShape] = newValue.map { .basicShape($0) } }
+  }
+  /// What becomes of the picture of the node and all in it, the first before the others.
+  public var filters: [Filter]? {
+    get {
+      guard case .filters(let filters) = self[.filters] else { return nil }
+      return filters
+    }
+    set { self[.filters] = newValue.map { .filters($0) } }
+  }
+  /// What becomes of the picture behind the node, the first before the others.
+  public var backdropFilters: [Filter]? {
+    get {
+      guard case .filters(let filters) = self[.backdropFilters] else { return nil }
+      return filters
+    }
+    set { self[.backdropFilters] = newValue.map { .filters($0) } }
+  }
+  /// The line around the border, which takes no room; what it does not say is left as it is.
+  public var outline: Border {
+    get {
+      Border(width: get(.outlineWidth), color: get(.outlineColor), line: get(.outlineLine))
+    }
+    set {
+      set(.outlineWidth, newValue.width)
+      set(.outlineColor, newValue.color)
+      set(.outlineLine, newValue.line)
+    }
+  }
+  /// How far that line is from the border, in points.
+  public var outlineOffset: Double? {
+    get { get(.outlineOffset) }
+    set { set(.outlineOffset, newValue) }
+  }
+  /// Whether the pixels of an image stay sharp where it is enlarged.
+  public var keepsPixels: Bool? {
+    get { get(.keepsPixels) }
+    set { set(.keepsPixels, newValue) }
   }
   /// Where an image stands in its node; a percentage is of the free space.
   public var contentPosition: BackgroundLayer.Position? {

@@ -45,8 +45,12 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
   case backgroundFits
   /// Where each of them is.
   case backgroundPositions
-  /// Whether each of them is repeated.
+  /// How each of them is repeated.
   case backgroundRepeats
+  /// Where each of them is painted; the last says it of the fill, too.
+  case backgroundClips
+  /// To what the size and the place of each refer.
+  case backgroundOrigins
   /// The width of the top edge's line, in points.
   case borderTopWidth
   /// The width of the left edge's line, in points.
@@ -130,14 +134,40 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
   case contentMode
   /// Where it stands in its node.
   case contentPosition
+  /// Whether its pixels stay sharp where it is enlarged.
+  case keepsPixels
   /// How the node is moved, turned and stretched when it is painted.
   case transform
+  /// The point about which it is turned and stretched.
+  case transformOrigin
   /// How the node and all in it are mixed with what lies behind.
   case blend
   /// The shape to which the node and all in it are cut.
   case clipShape
-  /// The gradient or picture through which the node and all in it are seen.
+  /// The gradients and pictures through which the node and all in it are seen.
   case mask
+  /// How large each of them is.
+  case maskFits
+  /// Where each of them is.
+  case maskPositions
+  /// How each of them is repeated.
+  case maskRepeats
+  /// Where each of them is painted.
+  case maskClips
+  /// To what the size and the place of each refer.
+  case maskOrigins
+  /// What becomes of the picture of the node and all in it.
+  case filters
+  /// What becomes of the picture behind the node.
+  case backdropFilters
+  /// The width of the line around the box, in points.
+  case outlineWidth
+  /// The colour of that line.
+  case outlineColor
+  /// How that line is drawn.
+  case outlineLine
+  /// How far that line is from the border, in points.
+  case outlineOffset
   /// The colour of a control's part that is on.
   case accentOn
   /// The colour of a control's part that is off.
@@ -186,7 +216,7 @@ extension StyleProperty {
       .text
     case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio: .size
     case .paddingTop, .paddingRight, .paddingBottom, .paddingLeft: .padding
-    case .contentMode, .contentPosition: .image
+    case .contentMode, .contentPosition, .keepsPixels: .image
     case .accentOn, .accentOff, .accentThumb, .accentBar: .control
     default: .box
     }

@@ -52,10 +52,12 @@ public enum StyleValue: Hashable, Sendable {
   case fits([BackgroundLayer.Fit])
   /// The places of pictures.
   case positions([BackgroundLayer.Position])
-  /// Whether pictures are repeated.
+  /// How pictures are repeated.
   case repeats([BackgroundLayer.Repeat])
   /// Spacing, indents and heights of lines.
   indirect case paragraph(ParagraphStyle)
+  /// Where pictures are painted, or to what their places refer.
+  case boxes([BackgroundLayer.Box])
   /// Shadows.
   case shadows([Shadow])
   /// A move, a turn and a stretch.
@@ -64,6 +66,10 @@ public enum StyleValue: Hashable, Sendable {
   case blend(BlendMode)
   /// A shape.
   case shape(Shape)
+  /// A shape that depends on the box around it.
+  case basicShape(BasicShape)
+  /// What becomes of a picture.
+  case filters([Filter])
 }
 
 /// A type of which a style property's value can be.

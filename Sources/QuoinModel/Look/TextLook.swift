@@ -28,7 +28,7 @@ public struct TextLook: Hashable, Sendable {
   public var decorationLine = DecorationLine.solid
   /// How thick those lines are, in points, or `nil` for what the font says.
   public var decorationThickness: Double?
-  /// How far a line under the text is below the baseline, in points, or `nil` for what the font
+  /// How far below the baseline a line under the text begins, in points, or `nil` for what the font
   /// says.
   public var underlineOffset: Double?
   /// The shadows of the glyphs, the first on top.

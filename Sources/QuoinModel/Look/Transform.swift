@@ -1,3 +1,4 @@
+import QuoinBoxLayout
 import QuoinGeometry
 
 /// How a node is moved, turned and stretched when it is painted, after the layout.
@@ -15,6 +16,24 @@ public struct Transform: Hashable, Sendable {
   public var scale: Size
   /// The point that stays in its place but for the move, as fractions of the node's size.
   public var anchor: Point
+  /// How far that point is from there, in points.
+  public var anchorOffset = Point.zero
+  /// What is done before all that, the last function first, as CSS's `transform` lists them.
+  public var functions: [Function] = []
+
+  /// A step of CSS's `transform`: CSS Transforms 1 §11.
+  public enum Function: Hashable, Sendable {
+    /// A move; percentages are of the node's size.
+    case translate(LengthPercentage, LengthPercentage)
+    /// Stretched by a factor along each axis.
+    case scale(Double, Double)
+    /// Turned clockwise, in radians.
+    case rotate(Double)
+    /// Slanted along each axis by an angle, in radians.
+    case skew(Double, Double)
+    /// Any map.
+    case matrix(AffineMatrix)
+  }
 
   /// A transform of its parts.
   public init(
@@ -70,23 +89,30 @@ public struct Transform: Hashable, Sendable {
 
   /// Whether nothing moves.
   public var isIdentity: Bool {
-    translation == .zero && rotation == 0 && scale == Size(1)
+    translation == .zero && rotation == 0 && scale == Size(1) && functions.isEmpty
   }
 
   /// Whether all numbers are finite.
   public var isFinite: Bool {
     translation.isFinite && rotation.isFinite && scale.isFinite && anchor.isFinite
+      && anchorOffset.isFinite
+      && functions.allSatisfy { $0.matrix(in: Size(1)).isFinite }
   }
 
   /// The map of the plane in which the node has a frame.
   public func matrix(in frame: Rect) -> AffineMatrix {
     let fixed = Point(
-      frame.minX + anchor.x * frame.width, frame.minY + anchor.y * frame.height)
+      frame.minX + anchor.x * frame.width + anchorOffset.x,
+      frame.minY + anchor.y * frame.height + anchorOffset.y)
     let (sine, cosine) = (LibM.sin(rotation), LibM.cos(rotation))
     let linear = AffineMatrix(
       a: scale.width * cosine, b: scale.width * sine, c: -scale.height * sine,
       d: scale.height * cosine, tx: 0, ty: 0)
-    return AffineMatrix.translation(-fixed.x, -fixed.y).followed(by: linear)
+    var own = AffineMatrix.translation(-fixed.x, -fixed.y)
+    for function in functions.reversed() {
+      own = own.followed(by: function.matrix(in: frame.size))
+    }
+    return own.followed(by: linear)
       .followed(by: .translation(fixed.x + translation.x, fixed.y + translation.y))
   }
 
@@ -96,5 +122,44 @@ public struct Transform: Hashable, Sendable {
     var changed = self
     changed[keyPath: path] = value
     return changed
+  }
+}
+
+extension Transform {
+  /// Turns and stretches about a place in the node.
+  mutating func setAnchor(_ place: BackgroundLayer.Position) {
+    func part(_ length: LengthPercentage) -> (share: Double, points: Double) {
+      switch length {
+      case .points(let points): (0, points)
+      case .percent(let percent): (percent / 100, 0)
+      }
+    }
+    let (x, y) = (part(place.x), part(place.y))
+    anchor = Point(x.share, y.share)
+    anchorOffset = Point(x.points + place.moveX, y.points + place.moveY)
+  }
+}
+
+extension Transform.Function {
+  /// The map about the origin, of a node of a size.
+  func matrix(in size: Size) -> AffineMatrix {
+    func points(_ length: LengthPercentage, _ whole: Double) -> Double {
+      switch length {
+      case .points(let points): points
+      case .percent(let percent): percent / 100 * whole
+      }
+    }
+    switch self {
+    case .translate(let x, let y):
+      return .translation(points(x, size.width), points(y, size.height))
+    case .scale(let x, let y): return AffineMatrix(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+    case .rotate(let angle):
+      let (sine, cosine) = (LibM.sin(angle), LibM.cos(angle))
+      return AffineMatrix(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    case .skew(let x, let y):
+      return AffineMatrix(
+        a: 1, b: LibM.sin(y) / LibM.cos(y), c: LibM.sin(x) / LibM.cos(x), d: 1, tx: 0, ty: 0)
+    case .matrix(let matrix): return matrix
+    }
   }
 }

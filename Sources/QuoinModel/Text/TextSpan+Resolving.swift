@@ -91,7 +91,7 @@ extension StyledText {
 
 extension TextLook {
   /// Takes what a span's style says; the rest stays.
-  mutating func take(_ style: Style, traits: Traits) {
+  package mutating func take(_ style: Style, traits: Traits) {
     guard !style.isEmpty else { return }
     for entry in style.entries { take(entry, traits) }
     var font = font

@@ -12,8 +12,11 @@ extension Canvas {
   ///   - ground: the rectangle behind the node, where it is not its frame.
   ///   - area: the rectangle to which layers refer, where it is not the inside of the border.
   ///   - hasFill: whether the fill is drawn here and not by the content.
+  ///   - insets: the space between the edges and the content.
+  ///   - letters: what draws the letters through which a background shows.
   mutating func box(
-    _ edges: BoxEdges, look: Look, ground: Rect? = nil, area: Rect? = nil, hasFill: Bool = true
+    _ edges: BoxEdges, look: Look, ground: Rect? = nil, area: Rect? = nil, hasFill: Bool = true,
+    insets: EdgeInsets = .zero, letters: ((inout Canvas) -> Void)? = nil
   ) {
     let fill = hasFill ? look.background : nil
     guard !look.decoration.isNone else {
@@ -22,18 +25,52 @@ extension Canvas {
     }
     let parts = look.decoration.parts
     let isOpaque =
-      (fill.map { resolve($0).alpha } ?? 0) >= 1 || parts.layers.contains { $0.isOpaque }
+      parts.fillBox == .borderBox && (fill.map { resolve($0).alpha } ?? 0) >= 1
+      || parts.layers.contains { $0.isOpaque }
     // The first shadow is on top.
     for shadow in parts.shadows.reversed() where !shadow.isInner {
       self.shadow(DrawnShadow(shadow, of: edges.outer, isCovered: isOpaque))
     }
-    let shape = painted(edges, ground)
-    if let fill { self.fill(shape, fill) }
-    // What an opaque border hides need not be covered.
-    let seen = edges.isOpaque ? edges.inner.rect : shape.rect
-    for layer in parts.layers.reversed() {
-      self.layer(layer, in: shape, area: area ?? edges.inner.rect, seen: seen)
+    let whole = painted(edges, ground)
+    func shape(_ box: BackgroundLayer.Box) -> RoundedRect {
+      switch box {
+      case .borderBox, .text: whole
+      case .paddingBox: edges.inner
+      case .contentBox: edges.outer.inset(by: insets)
+      }
     }
+    // Letters that a background shows through are a mask of it.
+    var isMasked = false
+    func mask(_ box: BackgroundLayer.Box) {
+      guard box == .text, letters != nil else { return endLetters() }
+      if !isMasked { beginMask() }
+      isMasked = true
+    }
+    func endLetters() {
+      guard isMasked, let letters else { return }
+      isMasked = false
+      endMask(whole.rect, letters)
+    }
+    if let fill {
+      mask(parts.fillBox)
+      self.fill(shape(parts.fillBox), fill)
+    }
+    // What an opaque border hides need not be covered.
+    let seen = edges.isOpaque ? edges.inner.rect : whole.rect
+    for layer in parts.layers.reversed() {
+      mask(layer.clip)
+      let shape = shape(layer.clip)
+      let place =
+        switch layer.origin {
+        case .borderBox: edges.outer.rect
+        case .contentBox: edges.outer.rect.inset(by: insets)
+        case .paddingBox, .text: edges.inner.rect
+        }
+      self.layer(
+        layer, in: shape, area: area ?? place,
+        seen: layer.clip == .borderBox ? seen : shape.rect.intersection(seen))
+    }
+    endLetters()
     for shadow in parts.shadows.reversed() where shadow.isInner {
       self.shadow(DrawnShadow(shadow, of: edges.inner))
     }
@@ -92,7 +129,9 @@ extension Canvas {
 extension BackgroundLayer {
   /// Whether the layer is a gradient that hides all beneath it.
   fileprivate var isOpaque: Bool {
-    guard case .gradient(let gradient) = image, fit == .auto, repetition == .both else {
+    guard case .gradient(let gradient) = image, fit == .auto, repetition == .both,
+      clip == .borderBox
+    else {
       return false
     }
     return !gradient.stops.isEmpty && gradient.stops.allSatisfy { $0.color.alpha >= 1 }

@@ -37,6 +37,8 @@ public struct DrawnLayer: Hashable, Sendable {
   public struct Tiling: Hashable, Sendable {
     /// One copy.
     public var tile: Rect
+    /// The gaps between copies, in points.
+    public var gap = Size.zero
     /// Whether copies stand to its left and right.
     public var repeatsAcross: Bool
     /// Whether copies stand above and below it.
@@ -66,18 +68,50 @@ public struct DrawnLayer: Hashable, Sendable {
   /// Where the copies of an image of a natural size stand, `nil` for a gradient, which has none; or
   /// `nil` where nothing can be seen (CSS Backgrounds 3 §3.4, §3.6, §3.9).
   public func tiling(natural: Size?) -> Tiling? {
-    let size = size(natural: natural)
+    var size = rounded(size(natural: natural))
     guard size.isFinite, size.width > 0, size.height > 0, area.isFinite else { return nil }
-    func start(_ position: LengthPercentage, _ free: Double) -> Double {
-      position.points(of: free)
+    // §3.4: copies with gaps begin and end at the edges, wherever one alone would stand.
+    func spaced(_ style: BackgroundLayer.Repeat.Style, _ room: Double, _ length: Double) -> Double?
+    {
+      guard style == .spaced, length <= room + 1e-9 else { return nil }
+      let count = (room / length + 1e-9).rounded(.down)
+      return count > 1 ? (room - count * length) / (count - 1) : nil
     }
-    let x = area.minX + start(position.x, area.width - size.width)
-    let y = area.minY + start(position.y, area.height - size.height)
+    let across = spaced(repetition.across, area.width, size.width)
+    let down = spaced(repetition.down, area.height, size.height)
+    var x = area.minX
+    if across == nil { x += position.moveX + position.x.points(of: area.width - size.width) }
+    var y = area.minY
+    if down == nil { y += position.moveY + position.y.points(of: area.height - size.height) }
     guard x.isFinite, y.isFinite else { return nil }
+    // A hair's breadth between copies is noise.
+    size = Size(max(size.width, 1e-6), max(size.height, 1e-6))
     return Tiling(
-      tile: Rect(origin: Point(x, y), size: size),
-      repeatsAcross: repetition == .both || repetition == .horizontal,
-      repeatsDown: repetition == .both || repetition == .vertical)
+      tile: Rect(origin: Point(x, y), size: size), gap: Size(across ?? 0, down ?? 0),
+      repeatsAcross: across != nil || [.tiled, .rounded].contains(repetition.across),
+      repeatsDown: down != nil || [.tiled, .rounded].contains(repetition.down))
+  }
+
+  /// The size with which a whole number of copies fills the room (§3.4); a side that follows from the
+  /// other follows it here, too.
+  private func rounded(_ size: Size) -> Size {
+    func fitted(_ room: Double, _ length: Double) -> Double {
+      guard length > 0, room > 0 else { return length }
+      return room / max(1, (room / length).rounded())
+    }
+    var result = size
+    if repetition.across == .rounded { result.width = fitted(area.width, size.width) }
+    if repetition.down == .rounded { result.height = fitted(area.height, size.height) }
+    guard case .size(let width, let height) = fit, size.width > 0, size.height > 0 else {
+      return result
+    }
+    if repetition.across == .rounded, repetition.down != .rounded, height == nil {
+      result.height = size.height * result.width / size.width
+    }
+    if repetition.down == .rounded, repetition.across != .rounded, width == nil {
+      result.width = size.width * result.height / size.height
+    }
+    return result
   }
 
   private func size(natural: Size?) -> Size {

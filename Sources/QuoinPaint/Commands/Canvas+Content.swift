@@ -4,8 +4,11 @@ import QuoinModel
 
 extension Canvas {
   /// Draws what a node shows but its texts.
-  mutating func content(of item: Arrangement.Item, in frame: Rect) {
+  ///
+  /// - Parameter shape: the room for it; pictures are cut at its corners.
+  mutating func content(of item: Arrangement.Item, in shape: RoundedRect) {
     let look = item.look
+    let frame = shape.rect
     guard !frame.isEmpty else { return }
     switch item.content {
     case .none, .text, .shape(.rectangle): break
@@ -14,7 +17,7 @@ extension Canvas {
     case .shape(.path(let path, let size)):
       self.path(Shape.path(path, size: size), in: frame, look: look)
     case .image(let image):
-      self.image(image, in: frame, look: look)
+      self.image(image, in: shape, look: look)
     case .control(let control):
       self.control(control, in: frame, look: look, texts: item.texts)
     }

@@ -108,9 +108,10 @@ extension Canvas {
     look.tint = image.isSymbol ? run?.look.color ?? placed.color : nodeLook.tint
     self.image(
       image,
-      in: Rect(
-        x: origin.x, y: origin.y - piece.ascent, width: piece.width,
-        height: piece.ascent + piece.descent), look: look)
+      in: RoundedRect(
+        Rect(
+          x: origin.x, y: origin.y - piece.ascent, width: piece.width,
+          height: piece.ascent + piece.descent)), look: look)
   }
 
   private func decorate(_ text: inout DrawnText, _ look: TextLook) {
@@ -119,6 +120,13 @@ extension Canvas {
     text.decorationLine = look.decorationLine
     text.decorationThickness = look.decorationThickness
     text.underlineOffset = look.underlineOffset
+    guard isDocument else { return }
+    text.standsOnPixels = true
+    guard !look.decoration.isEmpty else { return }
+    // What CSS leaves to browsers: a tenth of the em, half of its thickness below the letters.
+    let thickness = look.decorationThickness ?? max(1, look.font.size / 10)
+    text.decorationThickness = thickness
+    text.underlineOffset = look.underlineOffset ?? max(1, (thickness / 2).rounded(.up))
   }
 
   /// Draws the shadows of a text, the first on top.

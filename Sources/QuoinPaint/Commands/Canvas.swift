@@ -9,6 +9,8 @@ struct Canvas {
   var scheme: ColorScheme
   /// Whether rows run from right to left, for what is being drawn.
   var isRightToLeft: Bool
+  /// Whether what is drawn is a document as browsers show it.
+  var isDocument = false
   /// The rectangle behind the node that is being drawn.
   var ground = Rect.zero
   /// Where the node was described that is being drawn.
@@ -98,19 +100,38 @@ struct Canvas {
     }
   }
 
+  /// Begins a picture that is changed before it is painted.
+  mutating func beginFilter(_ filters: [Filter]) {
+    openGroups.append(commands.count)
+    commands.append(.beginFilter(filters, bounds: .zero))
+  }
+
+  /// Ends such a picture; one of nothing vanishes.
+  mutating func endFilter() {
+    guard let start = openGroups.popLast(), case .beginFilter(let filters, _) = commands[start]
+    else { return }
+    let inside = commands[(start + 1)...]
+    if inside.isEmpty {
+      commands.removeLast()
+      return
+    }
+    commands[start] = .beginFilter(filters, bounds: DrawCommand.bounds(of: inside))
+    commands.append(.endFilter)
+  }
+
   /// Begins what is seen through a mask.
   mutating func beginMask() {
     openGroups.append(commands.count)
     commands.append(.beginMask(bounds: .zero))
   }
 
-  /// Ends what is seen through a mask, which fills a rectangle.
-  mutating func endMask(_ mask: BackgroundLayer, in frame: Rect) {
+  /// Ends what is seen through a mask, and draws the mask: as much as it is opaque is seen.
+  mutating func endMask(_ frame: Rect, _ mask: (inout Canvas) -> Void) {
     guard let start = openGroups.popLast() else { return }
     commands[start] = .beginMask(
       bounds: DrawCommand.bounds(of: commands[(start + 1)...]).union(frame))
     add(.maskWith(.alpha))
-    layer(mask, in: RoundedRect(frame), area: frame, seen: frame)
+    mask(&self)
     add(.endMask)
   }
 

@@ -28,6 +28,7 @@ extension DrawCommand {
       "clip path \(path.elements.count) steps in \(Dump.rect(path.bounds))"
     case .beginGroup(let opacity, let blend, _):
       "group \(Dump.number(opacity))" + (blend == .normal ? "" : " \(blend.rawValue)")
+    case .beginFilter(let filters, _): "filter \(filters.map { "\($0)" }.joined(separator: " "))"
     case .beginMask: "masked"
     case .maskWith(let mask): "by the \(mask) of"
     case .beginSilhouette(let shadow):
@@ -36,7 +37,10 @@ extension DrawCommand {
     case .beginRotation(let angle, let center):
       "rotate \(Dump.number(angle * 180 / .pi)) about \(Dump.point(center))"
     case .beginTransform(let matrix): "transform \(SVGNumber.text(matrix))"
-    case .endClip, .endGroup, .endMask, .endSilhouette, .endRotation, .endTransform: "end"
+    case .endClip, .endGroup, .endFilter, .endMask, .endSilhouette, .endRotation, .endTransform:
+      "end"
+    case .backdrop(let filters, let shape):
+      "backdrop \(Dump.shape(shape)) \(filters.map { "\($0)" }.joined(separator: " "))"
     case .fill(let shape, let color): "fill \(Dump.shape(shape)) \(Dump.color(color))"
     case .gradient(let shape, let gradient):
       "gradient \(Dump.shape(shape)) \(Dump.gradient(gradient))"

@@ -2,20 +2,24 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinModel
 
-/// Walks an arrangement from back to front and collects commands.
+/// Goes through an arrangement from back to front and collects commands.
 struct DisplayListBuilder {
   let arrangement: Arrangement
   var canvas: Canvas
   var diagnostics: [Diagnostic] = []
+  /// The frames of the items in the picture's coordinates.
+  private var frames: [Rect] = []
+  /// Which items are not painted, with all in them.
+  private var isLeftOut: [Bool] = []
   private var open: [OpenItem] = []
 
   /// A node in whose inside the walk is.
   private struct OpenItem {
     var index: Int
-    var end: Int
     var frame: Rect
     var isClipped: Bool
     var isGroup: Bool
+    var isFiltered: Bool
     var isTransformed: Bool
     var effects: Effects
   }
@@ -24,44 +28,63 @@ struct DisplayListBuilder {
   private struct Effects {
     var blend = BlendMode.normal
     var clipShape: Shape?
-    var mask: BackgroundLayer?
+    var basicShape: BasicShape?
+    var masks: [BackgroundLayer] = []
+    var filters: [Filter] = []
 
     init(_ look: Look) {
       guard !look.decoration.isNone else { return }
       let parts = look.decoration.parts
       blend = parts.blend
       clipShape = parts.clipShape
-      mask = parts.mask
+      basicShape = parts.basicShape
+      masks = parts.masks
+      filters = parts.filters
     }
   }
 
   init(_ arrangement: Arrangement) {
-    self.arrangement = arrangement.inPaintingOrder
+    self.arrangement = arrangement
     canvas = Canvas(traits: arrangement.traits)
+    canvas.isDocument = arrangement.items.contains { $0.stacking != nil }
   }
 
   mutating func build() {
-    var index = 0
-    while index < arrangement.items.count {
-      while let last = open.last, last.end <= index { close(last) }
-      let item = arrangement.items[index]
-      let end = max(index + 1, item.end)
-      let origin = open.last?.frame.origin ?? .zero
-      let frame = item.frame.offset(by: origin)
-      if item.isHidden || !(item.look.alpha > 0) {
-        index = end
-      } else if !frame.isFinite {
-        diagnostics.append(unpaintable(item))
-        index = end
-      } else {
-        enter(item, index: index, end: end, frame: frame.withinReach)
-        index += 1
+    placeItems()
+    let order = PaintingOrder(arrangement.items, isLeftOut: isLeftOut)
+    for step in order.steps {
+      switch step {
+      case .enter(let index): enter(index)
+      case .leave: if let last = open.last { close(last) }
+      case .clip(let index): canvas.add(.beginClip(clipEdge(of: index)))
+      case .endClip: canvas.add(.endClip)
       }
     }
-    while let last = open.last { close(last) }
   }
 
-  private mutating func enter(_ item: Arrangement.Item, index: Int, end: Int, frame: Rect) {
+  /// Finds the frames in the picture, and what has none.
+  private mutating func placeItems() {
+    let items = arrangement.items
+    frames.reserveCapacity(items.count)
+    isLeftOut.reserveCapacity(items.count)
+    var unseen = 0
+    for (index, item) in items.enumerated() {
+      let origin = item.parent.map { frames[$0].origin } ?? .zero
+      let frame = item.frame.offset(by: origin)
+      var isLeftOut = item.isHidden || !(item.look.alpha > 0)
+      if !isLeftOut, !frame.isFinite {
+        isLeftOut = true
+        if index >= unseen { diagnostics.append(unpaintable(item)) }
+      }
+      if isLeftOut { unseen = max(unseen, item.end) }
+      self.isLeftOut.append(isLeftOut)
+      frames.append(frame.isFinite ? frame.withinReach : .zero)
+    }
+  }
+
+  private mutating func enter(_ index: Int) {
+    let item = arrangement.items[index]
+    let frame = frames[index]
     let look = item.look
     canvas.scheme = item.colorScheme
     canvas.isRightToLeft = item.direction == .rightToLeft
@@ -71,13 +94,20 @@ struct DisplayListBuilder {
     let effects = Effects(look)
     let isGroup = (look.alpha < 1 || effects.blend != .normal) && canvas.groupDepth < 16
     if isGroup { canvas.beginGroup(opacity: look.alpha, blend: effects.blend) }
+    // Filter Effects 1 §5: first the filter, then clipping, masking and opacity.
+    if !effects.masks.isEmpty { canvas.beginMask() }
     if let shape = effects.clipShape {
       canvas.add(
         shape.outline(in: frame).map { .beginPathClip($0) } ?? .beginClip(RoundedRect(frame)))
     }
-    if effects.mask != nil { canvas.beginMask() }
+    if let shape = effects.basicShape { canvas.add(.beginPathClip(shape.outline(in: frame))) }
+    let isFiltered = !effects.filters.isEmpty && canvas.groupDepth < 16
+    if isFiltered { canvas.beginFilter(effects.filters) }
     let edges = edges(of: item, frame)
     let ground = ground(of: item, frame)
+    if !look.decoration.isNone, !look.decoration.parts.backdropFilters.isEmpty {
+      canvas.add(.backdrop(look.decoration.parts.backdropFilters, edges.outer))
+    }
     canvas.place = item.place
     canvas.node = item.identifier
     if let slices = BoxSlice.slices(of: item, in: frame) {
@@ -89,20 +119,58 @@ struct DisplayListBuilder {
       let isEllipse = item.content == .shape(.ellipse)
       canvas.box(
         edges, look: look, ground: ground == frame ? nil : ground,
-        hasFill: isEllipse ? !look.decoration.isNone : !item.content.drawsItsGround)
+        hasFill: isEllipse ? !look.decoration.isNone : !item.content.drawsItsGround,
+        insets: item.contentInsets, letters: letters(of: index))
     }
-    let isClipped =
-      look.clips && item.pieces == nil && (end > index + 1 || item.content != .none)
-    // Where the border hides its inner edge, the outer one makes the better cut: nothing shows
-    // between two soft edges at the same place.
-    if isClipped { canvas.add(.beginClip(edges.isOpaque ? edges.outer : edges.inner)) }
+    // In documents what is in a box lies on its border: CSS 2.2, Appendix E.
+    if item.stacking != nil { border(of: index) }
+    let isClipped = look.clips && item.pieces == nil && (item.end > index + 1 || item.content != .none)
+    if isClipped { canvas.add(.beginClip(clipEdge(of: index))) }
     canvas.ground = ground
-    canvas.content(of: item, in: frame)
+    var content = RoundedRect(frame)
+    if item.stacking != nil {
+      content = edges.outer.inset(by: item.contentInsets)
+    } else if look.clips {
+      content = edges.outer
+    }
+    canvas.content(of: item, in: content)
     for text in item.texts { canvas.text(text, in: frame, look: look) }
     open.append(
       OpenItem(
-        index: index, end: end, frame: frame, isClipped: isClipped, isGroup: isGroup,
-        isTransformed: isTransformed, effects: effects))
+        index: index, frame: frame, isClipped: isClipped, isGroup: isGroup,
+        isFiltered: isFiltered, isTransformed: isTransformed, effects: effects))
+  }
+
+  /// The edge at which what is in a node is cut.
+  ///
+  /// Where the border hides its inner edge, the outer one makes the better cut: nothing shows between
+  /// two soft edges at the same place.
+  private func clipEdge(of index: Int) -> RoundedRect {
+    let item = arrangement.items[index]
+    let edges = edges(of: item, frames[index])
+    return edges.isOpaque && item.stacking == nil ? edges.outer : edges.inner
+  }
+
+  /// Draws all letters in a node, where a background shows through them.
+  private func letters(of index: Int) -> ((inout Canvas) -> Void)? {
+    let decoration = arrangement.items[index].look.decoration
+    guard !decoration.isNone,
+      decoration.parts.fillBox == .text
+        || decoration.parts.layers.contains(where: { $0.clip == .text })
+    else { return nil }
+    let (items, frames, isLeftOut) = (arrangement.items, frames, isLeftOut)
+    return { canvas in
+      var inner = index
+      let end = max(index + 1, items[index].end)
+      while inner < end {
+        if isLeftOut[inner] {
+          inner = max(inner + 1, items[inner].end)
+          continue
+        }
+        for text in items[inner].texts { canvas.text(text.silhouette, in: frames[inner], look: items[inner].look) }
+        inner += 1
+      }
+    }
   }
 
   /// The edges of a node; those of an ellipse are round all along.
@@ -132,25 +200,80 @@ struct DisplayListBuilder {
 
   private mutating func close(_ item: OpenItem) {
     open.removeLast()
-    let look = arrangement.items[item.index].look
     if item.isClipped { canvas.add(.endClip) }
     // As in Core Animation, the border lies above all that is inside.
-    let node = arrangement.items[item.index]
-    if let slices = BoxSlice.slices(of: node, in: item.frame) {
+    if arrangement.items[item.index].stacking == nil { border(of: item.index) }
+    outline(of: item.index)
+    if item.isFiltered { canvas.endFilter() }
+    if item.effects.basicShape != nil { canvas.add(.endClip) }
+    if item.effects.clipShape != nil { canvas.add(.endClip) }
+    if !item.effects.masks.isEmpty { endMask(item) }
+    if item.isGroup { canvas.endGroup() }
+    if item.isTransformed { canvas.endTransform() }
+  }
+
+  /// Draws the lines along the edges of a node.
+  private mutating func border(of index: Int) {
+    let (node, frame) = (arrangement.items[index], frames[index])
+    let look = node.look
+    if let slices = BoxSlice.slices(of: node, in: frame) {
       for slice in slices { canvas.border(slice.edges) }
     } else if node.content.isPath {
       // The line along a path is drawn with it.
     } else if look.decoration.isNone, node.content == .shape(.ellipse) {
       if look.borderWidth > 0 {
-        canvas.ellipseBorder(item.frame, look.borderColor, width: look.borderWidth)
+        canvas.ellipseBorder(frame, look.borderColor, width: look.borderWidth)
       }
     } else {
-      canvas.border(edges(of: node, item.frame))
+      canvas.border(edges(of: node, frame))
     }
-    if let mask = item.effects.mask { canvas.endMask(mask, in: item.frame) }
-    if item.effects.clipShape != nil { canvas.add(.endClip) }
-    if item.isGroup { canvas.endGroup() }
-    if item.isTransformed { canvas.endTransform() }
+  }
+
+  /// Draws the line around the border of a node: CSS UI 4 §3.
+  private mutating func outline(of index: Int) {
+    let look = arrangement.items[index].look
+    guard !look.decoration.isNone, look.decoration.parts.outline.width > 0 else { return }
+    let parts = look.decoration.parts
+    let distance = parts.outlineOffset + parts.outline.width
+    let frame = frames[index]
+    // An outline that is moved in keeps twice its width.
+    let least = -min(frame.width, frame.height) / 2 + parts.outline.width
+    let shape = edges(of: arrangement.items[index], frame).outer.spread(by: max(distance, least))
+    canvas.border(BoxEdges(shape, lines: BoxEdges.Lines(parts.outline)))
+  }
+
+  private mutating func endMask(_ item: OpenItem) {
+    let node = arrangement.items[item.index]
+    let edges = edges(of: node, item.frame)
+    let content = edges.outer.inset(by: node.contentInsets)
+    canvas.place = node.place
+    canvas.node = node.identifier
+    canvas.endMask(item.frame) { canvas in
+      func shape(_ box: BackgroundLayer.Box) -> RoundedRect {
+        switch box {
+        case .borderBox, .text: edges.outer
+        case .paddingBox: edges.inner
+        case .contentBox: content
+        }
+      }
+      for mask in item.effects.masks.reversed() {
+        let shape = node.stacking == nil ? RoundedRect(item.frame) : shape(mask.clip)
+        let area =
+          node.stacking == nil
+          ? item.frame : DisplayListBuilder.area(mask.origin, edges, content)
+        canvas.layer(mask, in: shape, area: area, seen: shape.rect)
+      }
+    }
+  }
+
+  private static func area(
+    _ box: BackgroundLayer.Box, _ edges: BoxEdges, _ content: RoundedRect
+  ) -> Rect {
+    switch box {
+    case .borderBox, .text: edges.outer.rect
+    case .paddingBox: edges.inner.rect
+    case .contentBox: content.rect
+    }
   }
 
   /// Says once for each property and node what the picture does not show.
@@ -202,5 +325,20 @@ extension Rect {
     let left = clamp(minX)
     let top = clamp(minY)
     return Rect(left: left, top: top, right: clamp(maxX), bottom: clamp(maxY))
+  }
+}
+
+extension PlacedText {
+  /// The text with all letters opaque.
+  fileprivate var silhouette: PlacedText {
+    var dark = self
+    dark.color = .black
+    dark.look.shadows = []
+    for index in dark.runs.indices {
+      dark.runs[index].look.color = .black
+      dark.runs[index].look.shadows = []
+      dark.runs[index].background = nil
+    }
+    return dark
   }
 }

@@ -18,6 +18,13 @@ public enum DrawCommand: Hashable, Sendable {
   case beginGroup(opacity: Double, blend: BlendMode = .normal, bounds: Rect)
   /// Ends the last group that is open.
   case endGroup
+  /// From here to the matching `endFilter`, all is drawn as one picture that is changed before it is
+  /// painted.
+  ///
+  /// Nothing in it reaches outside the bounds before it is changed.
+  case beginFilter([Filter], bounds: Rect)
+  /// Ends the last filter that is open.
+  case endFilter
   /// From here to `maskWith` follows what is drawn, from there to the matching `endMask` its mask.
   ///
   /// Nothing in either reaches outside the bounds.
@@ -38,6 +45,8 @@ public enum DrawCommand: Hashable, Sendable {
   case beginTransform(AffineMatrix)
   /// Ends the last transform that is open.
   case endTransform
+  /// What was drawn so far inside of a shape, changed; only pictures of pixels show it.
+  case backdrop([Filter], RoundedRect)
   /// A filled rectangle.
   case fill(RoundedRect, Color)
   /// A rectangle filled with a gradient.
@@ -92,7 +101,7 @@ public struct Silhouette: Hashable, Sendable {
 }
 
 /// What the commands that open and close something belong to.
-package enum DrawSpan { case clip, group, mask, silhouette, rotation, transform }
+package enum DrawSpan { case clip, group, filter, mask, silhouette, rotation, transform }
 
 extension DrawCommand {
   /// What the command opens.
@@ -100,6 +109,7 @@ extension DrawCommand {
     switch self {
     case .beginClip, .beginPathClip: .clip
     case .beginGroup: .group
+    case .beginFilter: .filter
     case .beginMask: .mask
     case .beginSilhouette: .silhouette
     case .beginRotation: .rotation
@@ -113,6 +123,7 @@ extension DrawCommand {
     switch self {
     case .endClip: .clip
     case .endGroup: .group
+    case .endFilter: .filter
     case .endMask: .mask
     case .endSilhouette: .silhouette
     case .endRotation: .rotation
@@ -126,11 +137,13 @@ extension DrawCommand {
   var bounds: Rect? {
     switch self {
     case .beginGroup(_, _, let bounds), .beginMask(let bounds): bounds
+    case .beginFilter(let filters, let bounds): filters.reached(from: bounds)
     case .beginSilhouette(let silhouette): silhouette.drawnBounds
     case .fill(let shape, _), .border(let shape, _, _), .gradient(let shape, _): shape.rect
     case .layer(let layer): layer.shape.rect
     case .shadow(let shadow): shadow.bounds
     case .ellipse(let rect, _): rect
+    case .backdrop(_, let shape): shape.rect
     case .path(let path, _, let stroke): path.bounds.outset(by: EdgeInsets(stroke?.reach ?? 0))
     case .text(let text): text.bounds
     case .image(let image): image.frame.union(image.target(natural: image.size ?? .zero))

@@ -46,9 +46,11 @@ public struct DrawnText: Hashable, Sendable {
   public var decorationLine = DecorationLine.solid
   /// How thick those lines are, in points, or `nil` for what the font says.
   public var decorationThickness: Double?
-  /// How far a line under the characters is below the baseline, in points, or `nil` for what the
+  /// How far below the baseline a line under the characters begins, in points, or `nil` for what the
   /// font says.
   public var underlineOffset: Double?
+  /// Whether the baseline stands on the nearest whole pixel where the picture has pixels.
+  public var standsOnPixels = false
   /// Where a tap leads.
   public var link: String?
 

@@ -17,7 +17,7 @@ extension Canvas {
     if let behind = button.backgroundImage {
       var plain = look
       plain.contentMode = .scaleToFill
-      image(behind, in: frame, look: plain)
+      image(behind, in: RoundedRect(frame), look: plain)
     }
     guard let picture = button.image else { return }
     var fitted = look
@@ -36,7 +36,7 @@ extension Canvas {
       place.origin.x = isRightToLeft ? min(end, frame.maxX - size.width) : start - size.width
       if place.minX < frame.minX, !isRightToLeft { place.origin.x = frame.minX }
     }
-    image(picture, in: place, look: fitted)
+    image(picture, in: RoundedRect(place), look: fitted)
   }
 }
 

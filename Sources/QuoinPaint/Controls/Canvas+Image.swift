@@ -3,19 +3,22 @@ import QuoinModel
 
 extension Canvas {
   /// A picture: a command for files, a shape in the tint for the system's symbols.
-  mutating func image(_ image: ImageContent, in frame: Rect, look: Look) {
+  mutating func image(_ image: ImageContent, in shape: RoundedRect, look: Look) {
+    let frame = shape.rect
     guard !frame.isEmpty else { return }
     if image.isSymbol {
       symbol(image, in: frame, look: look)
       return
     }
-    // Corners that differ are cut by the node's clip.
-    let isRound = look.clips && (look.decoration.isNone || look.decoration.parts.hasUniformCorners)
     var drawn = DrawnImage(
       name: image.name, frame: frame, mode: look.contentMode, size: image.size,
-      cornerRadius: isRound ? look.cornerRadius : 0, isDark: scheme == .dark)
+      isDark: scheme == .dark)
+    if !shape.isSharp { drawn.radii = shape.radii }
     drawn.caps = image.caps
-    if !look.decoration.isNone { drawn.position = look.decoration.parts.contentPosition }
+    if !look.decoration.isNone {
+      drawn.position = look.decoration.parts.contentPosition
+      drawn.keepsPixels = look.decoration.parts.keepsPixels
+    }
     if image.isTemplate { drawn.tint = resolve(look.tint) }
     drawn.place = place
     drawn.node = node

@@ -13,9 +13,10 @@ struct StopFixing {
   ///   - length: the length of the gradient line in the unit of `LengthPercentage.points`.
   init(_ stops: [Gradient.Stop], length: Double) {
     var offsets: [Double?] = stops.map { stop in
-      switch stop.position {
+      let move = length > 0 && stop.move.isFinite ? stop.move / length : 0
+      return switch stop.position {
       case nil: nil
-      case .percent(let percent): percent.isFinite ? percent / 100 : nil
+      case .percent(let percent): percent.isFinite ? percent / 100 + move : nil
       case .points(let points): points.isFinite ? (length > 0 ? points / length : 0) : nil
       }
     }

@@ -19,6 +19,8 @@ public struct DrawnImage: Hashable, Sendable {
   public var size: Size?
   /// The borders of the picture, in points, that keep their size where the rest is stretched.
   public var caps: EdgeInsets?
+  /// Whether its pixels stay sharp where it is enlarged.
+  public var keepsPixels = false
   /// The radii of the room's corners, to which the picture is cut.
   public var radii: CornerRadii
   /// The colour in which it is drawn as a silhouette, or `nil` for its own colours.
@@ -73,8 +75,9 @@ public struct DrawnImage: Hashable, Sendable {
   private func placed(_ size: Size, scaled factor: Double) -> Rect {
     let size = Size(size.width * factor, size.height * factor)
     return Rect(
-      frame.minX + position.x.points(of: frame.width - size.width),
-      frame.minY + position.y.points(of: frame.height - size.height), size.width, size.height)
+      frame.minX + position.moveX + position.x.points(of: frame.width - size.width),
+      frame.minY + position.moveY + position.y.points(of: frame.height - size.height),
+      size.width, size.height)
   }
 
   /// A part of the picture and where it is stretched to.

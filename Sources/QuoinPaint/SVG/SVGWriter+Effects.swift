@@ -45,6 +45,41 @@ extension SVGWriter {
       + "<g filter=\"url(#\(name))\">\n"
   }
 
+  /// Opens a group of which the picture is changed.
+  mutating func beginFilter(_ filters: [Filter], _ bounds: Rect) {
+    let far = filters.reached(from: bounds)
+    guard far.isFinite else {
+      text += "<g>\n"
+      return
+    }
+    let name = newName()
+    text += "<filter id=\"\(name)\"\(region(far))>"
+    for filter in filters {
+      switch filter {
+      case .blur(let deviation):
+        text += "<feGaussianBlur\(attribute("stdDeviation", max(0, deviation)))/>"
+      case .dropShadow(let shadow):
+        var opaque = shadow.color
+        opaque.alpha = 1
+        text +=
+          "<feDropShadow\(attribute("dx", shadow.x))\(attribute("dy", shadow.y))"
+          + "\(attribute("stdDeviation", max(0, shadow.blur / 2)))"
+          + SVGText.paint("flood-color", opaque)
+          + attribute("flood-opacity", shadow.color.alpha) + "/>"
+      default:
+        guard let matrix = ColorMatrix(filter) else { continue }
+        let rows = (0..<3).map { row in
+          let part = matrix.rows[row * 4..<row * 4 + 4].map { SVGNumber.text($0) }
+          return "\(part[0]) \(part[1]) \(part[2]) 0 \(part[3])"
+        }
+        text +=
+          "<feColorMatrix type=\"matrix\" values=\"\(rows.joined(separator: " ")) 0 0 0 "
+          + "\(SVGNumber.text(matrix.opacity)) 0\"/>"
+      }
+    }
+    text += "</filter><g filter=\"url(#\(name))\">\n"
+  }
+
   /// Writes a blur and answers the attribute with which an element is blurred.
   private mutating func blur(_ deviation: Double, in bounds: Rect) -> String {
     guard deviation > 0 else { return "" }

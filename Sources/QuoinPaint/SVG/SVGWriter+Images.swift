@@ -20,13 +20,15 @@ extension SVGWriter {
     }
     let url = SVGText.escaped(picture.url)
     let size = image.size ?? picture.size
-    for piece in pieces { draw(url, size, piece) }
+    for piece in pieces { draw(url, size, piece, keepsPixels: image.keepsPixels) }
     if image.tint != nil { text += "</g>\n" }
     if isCut { text += "</g>\n" }
   }
 
   /// Draws a part of a picture, which is stretched to its target.
-  private mutating func draw(_ url: String, _ natural: Size, _ piece: DrawnImage.Piece) {
+  private mutating func draw(
+    _ url: String, _ natural: Size, _ piece: DrawnImage.Piece, keepsPixels: Bool
+  ) {
     let (source, target) = (piece.source, piece.target)
     guard source.width > 0, source.height > 0 else { return }
     let across = target.width / source.width
@@ -37,7 +39,9 @@ extension SVGWriter {
     guard let place = element(RoundedRect(whole)) else { return }
     let isPart = source != Rect(origin: .zero, size: natural)
     if isPart { beginClip(RoundedRect(target)) }
-    text += "<image\(place.dropFirst(4)) preserveAspectRatio=\"none\" href=\"\(url)\"/>\n"
+    let rendering = keepsPixels ? " style=\"image-rendering:pixelated\"" : ""
+    text +=
+      "<image\(place.dropFirst(4)) preserveAspectRatio=\"none\"\(rendering) href=\"\(url)\"/>\n"
     if isPart { text += "</g>\n" }
   }
 
@@ -62,8 +66,8 @@ extension SVGWriter {
     let name = newName()
     text +=
       "<pattern id=\"\(name)\" patternUnits=\"userSpaceOnUse\"" + attribute("x", tile.minX)
-      + attribute("y", tile.minY) + attribute("width", tile.width)
-      + attribute("height", tile.height) + ">\n"
+      + attribute("y", tile.minY) + attribute("width", tile.width + tiling.gap.width)
+      + attribute("height", tile.height + tiling.gap.height) + ">\n"
     let unit = Rect(origin: .zero, size: tile.size)
     switch layer.image {
     case .gradient(let gradient):

@@ -54,6 +54,9 @@ struct SVGWriter {
       let style = blend == .normal ? "" : " style=\"mix-blend-mode:\(blend.rawValue)\""
       text += "<g\(attribute("opacity", opacity))\(style)>\n"
       open.append(Opened(span: .group))
+    case .beginFilter(let filters, let bounds):
+      beginFilter(filters, bounds)
+      open.append(Opened(span: .filter))
     case .beginMask(let bounds):
       open.append(Opened(span: .mask, start: text.utf8.count, bounds: bounds))
     case .maskWith(let mask): split(mask)
@@ -85,7 +88,10 @@ struct SVGWriter {
     case .path(let path, let fill, let stroke): self.path(path, fill: fill, stroke: stroke)
     case .text(let line): self.line(line)
     case .image(let image): self.image(image)
-    case .endClip, .endGroup, .endMask, .endSilhouette, .endRotation, .endTransform: break
+    // Nothing of SVG reaches what lies behind.
+    case .backdrop: break
+    case .endClip, .endGroup, .endFilter, .endMask, .endSilhouette, .endRotation, .endTransform:
+      break
     }
   }
 

@@ -23,7 +23,19 @@ struct BreakPlaces {
       if attributes[character].is_char_break != 0 {
         traits[index].insert(.emergencyBreakBefore)
       }
+      if BreakPlaces.isBehindHyphen(index, bytes) { traits[index].insert(.breakBefore) }
     }
+  }
+
+  /// Whether a digit stands behind a hyphen between letters or digits: UAX #14 keeps `-5` together
+  /// (LB25), and browsers tailor it to end lines behind the hyphen of `A-5`.
+  private static func isBehindHyphen(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+    guard index >= 2, bytes[index - 1] == UInt8(ascii: "-"), isDigit(bytes[index]) else {
+      return false
+    }
+    let before = bytes[index - 2]
+    return isDigit(before) || (97...122).contains(before | 0x20)
   }
 
   func traits(at byte: Int) -> ClusterTraits { traits[byte] }

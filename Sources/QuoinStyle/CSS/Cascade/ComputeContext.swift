@@ -12,6 +12,12 @@ extension CSS {
     package var viewport: Size?
     /// The element's own `color`.
     package var color: Color = .label
+    /// The element's own font, and who knows its letters.
+    package var font = Font.system(16)
+    package var glyphs: GlyphMeasurer?
+
+    /// Answers the width of a zero and the height of an x in a font, in points.
+    package typealias GlyphMeasurer = @Sendable (Font) -> (zero: Double, x: Double)
 
     package init(fontSize: Double, parentFontSize: Double, rootFontSize: Double, viewport: Size?) {
       self.fontSize = fontSize
@@ -25,8 +31,9 @@ extension CSS {
       if let points = unit.points { return number * points }
       switch unit {
       case .em, .ic: return number * fontSize
-      // The heights of glyphs are the measurer's; half an em is what §6.1.1 falls back to.
-      case .ex, .ch: return number * fontSize / 2
+      // Half an em is what §6.1.1 falls back to.
+      case .ex: return number * (glyphs?(font).x ?? fontSize / 2)
+      case .ch: return number * (glyphs?(font).zero ?? fontSize / 2)
       case .cap: return number * fontSize * 0.7
       case .rem: return number * rootFontSize
       case .lh: return number * fontSize * 1.2

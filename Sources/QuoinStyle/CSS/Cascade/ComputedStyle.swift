@@ -69,7 +69,8 @@ extension CSS {
         let value = self[property]
         if property.isInherited {
           if let parent, parent[property] == value { continue }
-        } else if value == property.initial {
+        } else if property.isLineWidth ? value == .zero : value == property.initial {
+          // A width is that of a line that is drawn, and else zero, whatever CSS begins with.
           continue
         }
         if let native = property.row.native, !native(value, &style), value != property.initial {

@@ -42,6 +42,8 @@ extension CSS {
       package var part: PseudoElement
       package var style: ComputedStyle
     }
+    /// Who knows the letters of fonts, for the units `ch` and `ex`.
+    package var glyphs: ComputeContext.GlyphMeasurer?
     private let content: SheetContent
     private let environment: MediaEnvironment
 
@@ -158,7 +160,9 @@ extension CSS {
       if let parent, case .number(let weight) = parent[.fontWeight] {
         context.parentFontWeight = weight
       }
+      context.glyphs = glyphs
       var style = parent?.inherited ?? ComputedStyle()
+      if glyphs != nil { context.font = style.font }
       // What others are relative to comes first: the direction, the font, the colour.
       let first: Set<Property> = [.direction, .fontFamily, .fontSize, .fontWeight, .color]
       for pass in 0..<2 {
@@ -169,10 +173,11 @@ extension CSS {
         }
         if pass == 0 { style.adjustMonospace(declarations, parent) }
         context.fontSize = style.fontSize
+        if glyphs != nil { context.font = style.font }
         context.color = style.color
         if parent == nil { context.rootFontSize = style.fontSize }
       }
-      style.adjust()
+      style.adjust(pixel: 1 / max(1, environment.traits.displayScale))
       return (variables, style)
     }
 
@@ -262,14 +267,16 @@ extension CSS.ComputedStyle {
   }
 
   /// What computed values of several properties say of each other.
-  fileprivate mutating func adjust() {
+  ///
+  /// - Parameter pixel: the size of a device's pixel, in points.
+  fileprivate mutating func adjust(pixel: Double) {
     // CSS Backgrounds 3 §3.3 and CSS UI 4 §3.1: a line that is not drawn has no width.
     for (line, width) in CSS.Property.lines {
       let isNone = self[line] == .keyword("none") || self[line] == .keyword("hidden")
       if isNone { self[width] = .zero }
-      // Drawn lines are whole points, and at least one: CSS Values 4 §6.1.2.
-      if !isNone, case .length(let points, .px) = self[width] {
-        self[width] = .length(points > 0 && points < 1 ? 1 : points.rounded(.down), .px)
+      // Drawn lines are whole pixels, and at least one: CSS Values 4 §6.1.2.
+      if !isNone, case .length(let points, .px) = self[width], points > 0 {
+        self[width] = .length(max(1, (points / pixel + 1e-9).rounded(.down)) * pixel, .px)
       }
     }
     // CSS Overflow 3 §3.1.
@@ -287,9 +294,37 @@ extension CSS.ComputedStyle {
   }
 }
 
+extension CSS.ComputedStyle {
+  /// The font, of which the family may be a list.
+  fileprivate var font: Font {
+    var font = Font.system(fontSize)
+    if case .commas(let families) = self[.fontFamily] {
+      let names = families.compactMap { family -> String? in
+        switch family {
+        case .string(let name), .keyword(let name): name
+        default: nil
+        }
+      }
+      font.family = names == ["system-ui"] ? nil : names.joined(separator: ",")
+    }
+    if case .number(let weight) = self[.fontWeight],
+      let known = Font.Weight(rawValue: min(max(Int((weight / 100).rounded()), 1), 9) * 100)
+    {
+      font.weight = known
+    }
+    font.isItalic = self["font-style"] != .keyword("normal")
+    return font
+  }
+}
+
 extension CSS.Property {
   static let fontWeight = named("font-weight") ?? color
   static let fontFamily = named("font-family") ?? color
+
+  /// Whether the property is the width of a line, which is zero where no line is drawn.
+  var isLineWidth: Bool { CSS.Property.lineWidths.contains(self) }
+
+  private static let lineWidths = Set(lines.map(\.1))
 
   /// The properties that say how a line is drawn, each with that of its width.
   fileprivate static let lines: [(CSS.Property, CSS.Property)] = [

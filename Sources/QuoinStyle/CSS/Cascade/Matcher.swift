@@ -18,36 +18,40 @@ extension CSS {
       case failsCompletely
     }
 
-    static func matches(_ selector: Selector, _ element: Int, in tree: ElementTree) -> Bool {
-      answer(selector, 0, element, tree) == .matches
+    static func matches(
+      _ selector: Selector, _ element: Int, in tree: ElementTree, anchor: Int = -1
+    ) -> Bool {
+      answer(selector, 0, element, tree, anchor) == .matches
     }
 
     private static func answer(
-      _ selector: Selector, _ index: Int, _ element: Int, _ tree: ElementTree
+      _ selector: Selector, _ index: Int, _ element: Int, _ tree: ElementTree, _ anchor: Int
     ) -> Answer {
-      for test in selector.compounds[index].tests where !passes(test, element, tree) {
+      for test in selector.compounds[index].tests where !passes(test, element, tree, anchor) {
         return .failsHere
       }
       switch selector.compounds[index].combinator {
       case .none: return .matches
       case .child:
         let parent = tree.parents[element]
-        return parent < 0 ? .failsCompletely : answer(selector, index + 1, Int(parent), tree)
+        return parent < 0
+          ? .failsCompletely : answer(selector, index + 1, Int(parent), tree, anchor)
       case .descendant:
         var parent = tree.parents[element]
         while parent >= 0 {
-          let found = answer(selector, index + 1, Int(parent), tree)
+          let found = answer(selector, index + 1, Int(parent), tree, anchor)
           if found == .matches || found == .failsCompletely { return found }
           parent = tree.parents[Int(parent)]
         }
         return .failsCompletely
       case .nextSibling:
         let sibling = tree.previous[element]
-        return sibling < 0 ? .failsAmongSiblings : answer(selector, index + 1, Int(sibling), tree)
+        return sibling < 0
+          ? .failsAmongSiblings : answer(selector, index + 1, Int(sibling), tree, anchor)
       case .subsequentSibling:
         var sibling = tree.previous[element]
         while sibling >= 0 {
-          let found = answer(selector, index + 1, Int(sibling), tree)
+          let found = answer(selector, index + 1, Int(sibling), tree, anchor)
           if found != .failsHere { return found }
           sibling = tree.previous[Int(sibling)]
         }
@@ -55,7 +59,9 @@ extension CSS {
       }
     }
 
-    private static func passes(_ test: Test, _ element: Int, _ tree: ElementTree) -> Bool {
+    private static func passes(
+      _ test: Test, _ element: Int, _ tree: ElementTree, _ anchor: Int
+    ) -> Bool {
       switch test {
       case .kind(let atom): tree.kinds(of: element).contains(atom)
       case .id(let atom): tree.ids[element] == atom
@@ -68,10 +74,32 @@ extension CSS {
       case .root: tree.parents[element] < 0
       case .empty: tree.childCounts[element] == 0 && !tree.hasText[element]
       case .nth(let nth): nth.matches(position(nth, element, tree))
-      case .not(let selectors): !selectors.contains { matches($0, element, in: tree) }
-      case .any(let selectors): selectors.contains { matches($0, element, in: tree) }
+      case .not(let selectors):
+        !selectors.contains { matches($0, element, in: tree, anchor: anchor) }
+      case .any(let selectors):
+        selectors.contains { matches($0, element, in: tree, anchor: anchor) }
+      case .has(let selectors): selectors.contains { has($0, element, tree) }
+      case .anchor: element == anchor
       case .never: false
       }
+    }
+
+    /// Whether an element in another one, or among its later siblings, is what a relative selector
+    /// says; in preorder both stand behind it.
+    private static func has(_ selector: Selector, _ element: Int, _ tree: ElementTree) -> Bool {
+      let reachesSiblings =
+        selector.compounds.count > 1
+        && {
+          let first = selector.compounds[selector.compounds.count - 2].combinator
+          return first == .nextSibling || first == .subsequentSibling
+        }()
+      let least = reachesSiblings ? Int(tree.parents[element]) : element
+      var candidate = element + 1
+      while candidate < tree.count, Int(tree.parents[candidate]) >= max(least, 0) {
+        if matches(selector, candidate, in: tree, anchor: element) { return true }
+        candidate += 1
+      }
+      return false
     }
 
     private static func position(_ nth: Nth, _ element: Int, _ tree: ElementTree) -> Int32 {

@@ -44,10 +44,10 @@ extension CSS {
       case .attribute:
         usesAttributes = true
         attributes.formUnion(reach)
-      case .not(let selectors), .any(let selectors):
+      case .not(let selectors), .any(let selectors), .has(let selectors):
         for selector in selectors { add(selector, outer: reach) }
       case .empty: usesEmpty = true
-      case .kind, .root, .nth, .never: break
+      case .kind, .root, .nth, .never, .anchor: break
       }
     }
   }

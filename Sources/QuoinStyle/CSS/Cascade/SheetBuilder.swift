@@ -30,6 +30,14 @@ extension CSS {
       case .css(let sheet, let target):
         diagnostics.append(contentsOf: sheet.diagnostics)
         for layer in sheet.layers { note(layer) }
+        if target == .nodes {
+          for order in sheet.imports {
+            diagnostics.append(
+              Diagnostic(
+                .warning, rule: "unsupported-rule",
+                "@import is for documents; put sheets together in Swift", place: order.place))
+          }
+        }
         for rule in sheet.rules { add(rule, sheet.list, part.origin, target) }
       }
     }
@@ -63,7 +71,7 @@ extension CSS {
     private mutating func add(_ rule: QuoinStyle.Rule, _ origin: StyleSheet.Origin) {
       check(rule.media, rule.place)
       let list = TokenList(Source(rule.text))
-      guard let selectors = selectors(list, 0..<list.end, rule.place) else { return }
+      guard let selectors = selectors(list, [0..<list.end], rule.place) else { return }
       var block = Block()
       let declaration = Declaration(
         declared: .style(rule.style), isImportant: rule.isImportant, place: rule.place)
@@ -114,13 +122,19 @@ extension CSS {
     }
 
     private mutating func selectors(
-      _ list: TokenList, _ range: Range<Int>, _ place: SourcePlace?,
+      _ list: TokenList, _ ranges: [Range<Int>], _ place: SourcePlace?,
       _ target: SheetTarget = .nodes
     ) -> [Selector]? {
       let isDocument = target == .document
       var parser = SelectorParser(list, atoms: atoms, allowsPseudoElements: isDocument)
+      var range = ranges.last ?? 0..<0
       do throws(SelectorParser.Failure) {
-        let selectors = try parser.selectors(range)
+        var selectors: [Selector] = []
+        for (depth, one) in ranges.enumerated() {
+          range = one
+          parser.outer = depth > 0 ? selectors : nil
+          selectors = try parser.selectors(one)
+        }
         if parser.atoms.kinds.count > atoms.kinds.count {
           let place = place ?? list.place(range.lowerBound)
           for name in parser.atoms.kinds.keys.sorted() where atoms.kinds[name] == nil {

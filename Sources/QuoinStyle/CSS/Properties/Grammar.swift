@@ -102,6 +102,10 @@ enum Grammars {
   static let borderLine = keywords(
     "none", "hidden", "solid", "dashed", "dotted", "double", "groove", "ridge", "inset", "outset")
 
+  /// CSS UI 4 §3.2: `auto` is the browser's own line, and there are no hidden ones.
+  static let outlineLine = keywords(
+    "none", "auto", "solid", "dashed", "dotted", "double", "groove", "ridge", "inset", "outset")
+
   static let borderWidth: CSS.Grammar = { reader in
     switch reader.keyword(["thin", "medium", "thick"]) {
     case "thin": return .length(1, .px)
@@ -220,11 +224,36 @@ enum Grammars {
         })
       {
         parts.append(.function("attr", [.string(name)]))
+      } else if let word = reader.keyword([
+        "open-quote", "close-quote", "no-open-quote", "no-close-quote",
+      ]) {
+        parts.append(.keyword(word))
+      } else if let name = reader.functionName, name == "counter" || name == "counters",
+        let values = reader.arguments({ counter(&$0, hasSeparator: name == "counters") })
+      {
+        parts.append(.function(name, values))
       } else {
         return nil
       }
     }
     return parts.isEmpty ? nil : .list(parts)
+  }
+
+  /// The name of a counter, what stands between its values, and their style.
+  private static func counter(
+    _ reader: inout CSS.ValueReader, hasSeparator: Bool
+  ) -> [CSS.Value]? {
+    guard case .ident(let name) = reader.kind else { return nil }
+    reader.advance()
+    var values = [CSS.Value.string(name)]
+    if hasSeparator {
+      guard reader.comma(), case .string(let text) = reader.kind else { return nil }
+      reader.advance()
+      values.append(.string(text))
+    }
+    guard reader.comma() else { return values }
+    guard let style = listStyle(&reader) else { return nil }
+    return values + [style]
   }
 
   /// CSS Lists 3 §3.1.

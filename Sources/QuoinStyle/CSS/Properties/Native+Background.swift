@@ -2,99 +2,143 @@ import QuoinBoxLayout
 import QuoinModel
 
 extension Natives {
-  static let backgroundImages: CSS.Native = { value, style in
-    guard case .commas(let values) = value else { return false }
-    var images: [BackgroundLayer.Image] = []
-    for value in values where value != .keyword("none") {
-      switch value {
-      case .url(let name): images.append(.picture(name))
-      case .gradient(let gradient):
-        guard let native = Gradient(gradient) else { return false }
-        images.append(.gradient(native))
-      default: return false
-      }
-    }
-    style[.backgroundImages] = .images(images)
-    return true
-  }
-
-  static let backgroundFits: CSS.Native = { value, style in
-    guard case .commas(let values) = value else { return false }
-    var fits: [BackgroundLayer.Fit] = []
-    for value in values {
-      switch value {
-      case .keyword("cover"): fits.append(.cover)
-      case .keyword("contain"): fits.append(.contain)
-      case .list(let sides):
-        var lengths: [LengthPercentage?] = []
-        for side in sides {
-          if side == .keyword("auto") {
-            lengths.append(nil)
-          } else if let length = lengthPercentage(side) {
-            lengths.append(length)
-          } else {
-            return false
-          }
+  /// Gradients and pictures; `none` in a list of several keeps its place, for the lists beside it.
+  static func images(_ property: StyleProperty) -> CSS.Native {
+    { value, style in
+      guard case .commas(let values) = value else { return false }
+      var images: [BackgroundLayer.Image] = []
+      for value in values {
+        switch value {
+        case .keyword("none"): if values.count > 1 { images.append(.gradient(.nothing)) }
+        case .url(let name): images.append(.picture(name))
+        case .gradient(let gradient):
+          guard let native = Gradient(gradient) else { return false }
+          images.append(.gradient(native))
+        default: return false
         }
-        guard lengths.count == 2 else { return false }
-        fits.append(
-          lengths[0] == nil && lengths[1] == nil ? .auto : .size(lengths[0], lengths[1]))
-      default: return false
       }
+      style[property] = .images(images)
+      return true
     }
-    style[.backgroundFits] = .fits(fits)
-    return true
   }
 
-  static let backgroundPositions: CSS.Native = { value, style in
-    guard case .commas(let values) = value else { return false }
-    var positions: [BackgroundLayer.Position] = []
-    for value in values {
-      guard case .list(let parts) = value, parts.count == 2, let x = lengthPercentage(parts[0]),
-        let y = lengthPercentage(parts[1])
-      else { return false }
-      positions.append(BackgroundLayer.Position(x: x, y: y))
+  static func fits(_ property: StyleProperty) -> CSS.Native {
+    { value, style in
+      guard case .commas(let values) = value else { return false }
+      let fits = values.compactMap(fit)
+      guard fits.count == values.count else { return false }
+      style[property] = .fits(fits)
+      return true
     }
-    style[.backgroundPositions] = .positions(positions)
-    return true
+  }
+
+  private static func fit(_ value: CSS.Value) -> BackgroundLayer.Fit? {
+    switch value {
+    case .keyword("cover"): return .cover
+    case .keyword("contain"): return .contain
+    case .list(let sides):
+      let lengths = sides.map { $0 == .keyword("auto") ? nil : lengthPercentage($0) }
+      let isKnown = zip(sides, lengths).allSatisfy { $0 == .keyword("auto") || $1 != nil }
+      guard lengths.count == 2, isKnown else { return nil }
+      return lengths[0] == nil && lengths[1] == nil ? .auto : .size(lengths[0], lengths[1])
+    default: return nil
+    }
+  }
+
+  static func boxes(_ property: StyleProperty) -> CSS.Native {
+    { value, style in
+      guard case .commas(let values) = value else { return false }
+      let boxes = values.compactMap { value -> BackgroundLayer.Box? in
+        switch value.word {
+        case "border-box", "no-clip": .borderBox
+        case "padding-box": .paddingBox
+        case "content-box": .contentBox
+        case "text": .text
+        default: nil
+        }
+      }
+      guard boxes.count == values.count else { return false }
+      style[property] = .boxes(boxes)
+      return true
+    }
+  }
+
+  static func positions(_ property: StyleProperty) -> CSS.Native {
+    { value, style in
+      guard case .commas(let values) = value else { return false }
+      let positions = values.compactMap { value -> BackgroundLayer.Position? in
+        guard case .list(let parts) = value, parts.count == 2 else { return nil }
+        return place(parts[0], parts[1])
+      }
+      guard positions.count == values.count else { return false }
+      style[property] = .positions(positions)
+      return true
+    }
   }
 
   /// A place in the free space.
   static func position(_ property: StyleProperty) -> CSS.Native {
     { value, style in
-      guard case .list(let parts) = value, parts.count == 2, let x = lengthPercentage(parts[0]),
-        let y = lengthPercentage(parts[1])
+      guard case .list(let parts) = value, parts.count == 2,
+        let place = place(parts[0], parts[1])
       else { return false }
-      style[property] = .positions([BackgroundLayer.Position(x: x, y: y)])
+      style[property] = .positions([place])
       return true
     }
   }
 
-  static let backgroundRepeats: CSS.Native = { value, style in
-    guard case .commas(let values) = value else { return false }
-    let words: [String: BackgroundLayer.Repeat] = [
-      "repeat": .both, "no-repeat": .none, "repeat-x": .horizontal, "repeat-y": .vertical,
+  static func repeats(_ property: StyleProperty) -> CSS.Native {
+    { value, style in
+      guard case .commas(let values) = value else { return false }
+      let repeats = values.compactMap(repetition)
+      guard repeats.count == values.count else { return false }
+      style[property] = .repeats(repeats)
+      return true
+    }
+  }
+
+  private static func repetition(_ value: CSS.Value) -> BackgroundLayer.Repeat? {
+    let words: [String: BackgroundLayer.Repeat.Style] = [
+      "repeat": .tiled, "no-repeat": .once, "space": .spaced, "round": .rounded,
     ]
-    let repeats = values.compactMap { $0.word.flatMap { words[$0] } }
-    guard repeats.count == values.count else { return false }
-    style[.backgroundRepeats] = .repeats(repeats)
-    return true
+    switch value {
+    case .keyword("repeat-x"): return .horizontal
+    case .keyword("repeat-y"): return .vertical
+    case .keyword(let word): return words[word].map { BackgroundLayer.Repeat(across: $0, down: $0) }
+    case .list(let parts):
+      guard parts.count == 2, let across = parts[0].word.flatMap({ words[$0] }),
+        let down = parts[1].word.flatMap({ words[$0] })
+      else { return nil }
+      return BackgroundLayer.Repeat(across: across, down: down)
+    default: return nil
+    }
   }
 }
 
 extension Gradient {
-  /// A computed gradient, or `nil` where it has parts that native nodes cannot say: hints, mixtures
-  /// of lengths and percentages.
+  /// A gradient of which nothing can be seen.
+  fileprivate static let nothing = Gradient.linear(.clear, .clear)
+}
+
+extension Gradient {
+  /// A computed gradient, or `nil` where it has parts that native nodes cannot say: hints, and
+  /// mixtures of lengths and percentages but in the places of colours.
   init?(_ value: CSS.GradientValue) {
     var stops: [Stop] = []
     for stop in value.stops {
       guard let color = stop.color?.fixed else { return nil }
       var position: LengthPercentage?
-      if let given = stop.position {
+      var move = 0.0
+      switch stop.position {
+      case nil: break
+      case .mixed(let points, let percent): (position, move) = (.percent(percent), points)
+      case let given?:
         guard let length = Natives.lengthPercentage(given) else { return nil }
         position = length
       }
-      stops.append(Stop(color, at: position))
+      var native = Stop(color, at: position)
+      native.move = move
+      stops.append(native)
     }
     guard let shape = Shape(value.shape) else { return nil }
     self.init(shape, stops: stops, isRepeating: value.isRepeating)

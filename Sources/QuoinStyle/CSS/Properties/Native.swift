@@ -95,7 +95,7 @@ enum Natives {
       property,
       [
         "none": .borderLine(.none), "hidden": .borderLine(.none), "solid": .borderLine(.solid),
-        "dashed": .borderLine(.dashed), "dotted": .borderLine(.dotted),
+        "auto": .borderLine(.solid), "dashed": .borderLine(.dashed), "dotted": .borderLine(.dotted),
         "double": .borderLine(.double), "groove": .borderLine(.groove),
         "ridge": .borderLine(.ridge), "inset": .borderLine(.inset),
         "outset": .borderLine(.outset),
@@ -111,12 +111,10 @@ enum Natives {
       guard case .commas(let values) = value else { return false }
       var shadows: [Shadow] = []
       for value in values {
-        guard case .shadow(let shadow) = value, let color = shadow.color.fixed,
-          case .length(let x, .px) = shadow.x, case .length(let y, .px) = shadow.y,
-          case .length(let blur, .px) = shadow.blur, case .length(let spread, .px) = shadow.spread
-        else { return false }
-        shadows.append(
-          Shadow(color: color, x: x, y: y, blur: blur, spread: spread, isInner: shadow.isInner))
+        guard case .shadow(let computed) = value, let shadow = Shadow(computed) else {
+          return false
+        }
+        shadows.append(shadow)
       }
       style[property] = .shadows(shadows)
       return true

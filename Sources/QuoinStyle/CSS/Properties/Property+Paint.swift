@@ -9,22 +9,24 @@ extension CSS.Property {
     Row("background-color", .color(.transparent), G.color, native: N.color(.background)),
     Row(
       "background-image", .commas([.keyword("none")]), G.commas { $0.image() },
-      native: N.backgroundImages),
+      native: N.images(.backgroundImages)),
     Row(
       "background-size", .commas([.list([.keyword("auto"), .keyword("auto")])]),
-      G.commas(G.backgroundSize), native: N.backgroundFits),
+      G.commas(G.backgroundSize), native: N.fits(.backgroundFits)),
     Row(
       "background-position", .commas([.list([.percentage(0), .percentage(0)])]),
-      G.commas(G.backgroundPosition), native: N.backgroundPositions),
+      G.commas(G.backgroundPosition), native: N.positions(.backgroundPositions)),
     Row(
       "background-repeat", .commas([.keyword("repeat")]), G.commas(G.backgroundRepeat),
-      native: N.backgroundRepeats),
+      native: N.repeats(.backgroundRepeats)),
     Row(
       "background-clip", .commas([.keyword("border-box")]),
-      G.commas(G.keywords("border-box", "padding-box", "content-box", "text"))),
+      G.commas(G.keywords("border-box", "padding-box", "content-box", "text")),
+      native: N.boxes(.backgroundClips)),
     Row(
       "background-origin", .commas([.keyword("padding-box")]),
-      G.commas(G.keywords("border-box", "padding-box", "content-box"))),
+      G.commas(G.keywords("border-box", "padding-box", "content-box")),
+      native: N.boxes(.backgroundOrigins)),
     Row(
       "background-attachment", .commas([.keyword("scroll")]),
       G.commas(G.keywords("scroll", "fixed", "local"))),
@@ -57,15 +59,17 @@ extension CSS.Property {
     Row(
       "border-bottom-left-radius", .list([.zero, .zero]), G.radius,
       native: N.radius(.bottomLeftRadius)),
-    Row("outline-width", .length(3, .px), G.borderWidth),
-    Row("outline-style", .keyword("none"), G.borderLine),
-    Row("outline-color", .color(.current), G.color),
-    Row("outline-offset", .zero, G.length(percentages: false)),
+    Row("outline-width", .length(3, .px), G.borderWidth, native: N.points(.outlineWidth)),
+    Row("outline-style", .keyword("none"), G.outlineLine, native: N.line(.outlineLine)),
+    Row("outline-color", .color(.current), G.color, native: N.color(.outlineColor)),
+    Row(
+      "outline-offset", .zero, G.length(percentages: false), native: N.points(.outlineOffset)),
     Row("box-shadow", .keyword("none"), { $0.shadows(ofBox: true) }, native: N.shadows(.shadows)),
     Row("opacity", .number(1), G.alpha, native: N.alpha),
-    Row("transform", .keyword("none"), { $0.transform() }),
+    Row("transform", .keyword("none"), { $0.transform() }, native: N.transform),
     Row(
-      "transform-origin", .list([.percentage(50), .percentage(50)]), G.transformOrigin),
+      "transform-origin", .list([.percentage(50), .percentage(50)]), G.transformOrigin,
+      native: N.position(.transformOrigin)),
     Row(
       "mix-blend-mode", .keyword("normal"),
       G.keywords(

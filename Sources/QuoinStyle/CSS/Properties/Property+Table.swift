@@ -6,7 +6,8 @@ private typealias N = Natives
 
 extension CSS.Property {
   /// The longhand properties: name, whether it is inherited, initial value, grammar, native side.
-  static let rows: [Row] = textRows + boxRows + flexRows + gridRows + tableRows + paintRows
+  static let rows: [Row] =
+    textRows + boxRows + flexRows + gridRows + tableRows + paintRows + effectRows + drawingRows
 
   private static let auto = CSS.Value.keyword("auto")
   private static let none = CSS.Value.keyword("none")
@@ -124,6 +125,7 @@ extension CSS.Property {
       "display", .keyword("inline"),
       G.keywords(
         "none", "block", "inline", "inline-block", "flex", "inline-flex", "grid", "inline-grid",
+        "-webkit-box", "-webkit-inline-box",
         "flow-root", "contents", "list-item", "table", "inline-table", "table-row", "table-cell",
         "table-row-group", "table-header-group", "table-footer-group", "table-column",
         "table-column-group", "table-caption")),

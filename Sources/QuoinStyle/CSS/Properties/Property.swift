@@ -68,6 +68,13 @@ extension CSS {
       "-webkit-order": "order", "-webkit-flex-direction": "flex-direction",
       "-webkit-flex-wrap": "flex-wrap", "-webkit-align-self": "align-self",
       "grid-row-gap": "row-gap", "grid-column-gap": "column-gap", "-webkit-opacity": "opacity",
+      "-webkit-mask-image": "mask-image", "-webkit-mask-size": "mask-size",
+      "-webkit-mask-position": "mask-position", "-webkit-mask-repeat": "mask-repeat",
+      "-webkit-mask-origin": "mask-origin", "-webkit-mask-clip": "mask-clip",
+      "-webkit-background-clip": "background-clip", "-webkit-background-size": "background-size",
+      "-webkit-background-origin": "background-origin", "-webkit-filter": "filter",
+      "-webkit-clip-path": "clip-path", "-webkit-backdrop-filter": "backdrop-filter",
+      "-webkit-flex-basis": "flex-basis", "-webkit-align-content": "align-content",
       "text-decoration-skip": "text-decoration-skip-ink", "tint-color": "accent-color",
     ]
   }

@@ -88,9 +88,7 @@ extension CSS {
         "place-items": place("align-items", "justify-items"),
         "place-self": place("align-self", "justify-self"),
         "flex-flow": anyOrder(["flex-direction", "flex-wrap"]),
-        "list-style": anyOrder([
-          "list-style-position", "list-style-image", "list-style-type",
-        ]),
+        "list-style": listStyle(),
         "outline": anyOrder(["outline-color", "outline-style", "outline-width"]),
         "text-decoration": anyOrder([
           "text-decoration-line", "text-decoration-style", "text-decoration-color",
@@ -100,7 +98,8 @@ extension CSS {
         "background": background(), "grid-row": gridLines("row"),
         "grid-column": gridLines("column"), "grid-area": gridArea(),
         "grid-template": gridTemplate(),
-        "grid": grid(),
+        "grid": grid(), "mask": mask(), "-webkit-mask": mask(),
+        "border-block": blockBorder(), "-webkit-border-radius": radii(),
       ]
       for edge in edges {
         table["border-\(edge)"] = anyOrder([

@@ -22,10 +22,19 @@ extension CSS {
     case before
     case after
     case marker
+    case firstLetter = "first-letter"
     /// Browsers' own: the size of its scroll bars.
     case scrollbar = "-webkit-scrollbar"
 
-    static let all: [PseudoElement] = [.before, .after, .marker, .scrollbar]
+    /// A part of which a picture that nobody touches shows nothing.
+    case unseen = "-quoin-unseen"
+
+    static let unseenNames: Set<String> = [
+      "selection", "placeholder", "backdrop", "file-selector-button", "target-text", "cue",
+      "grammar-error", "spelling-error", "details-content", "view-transition",
+    ]
+
+    static let all: [PseudoElement] = [.before, .after, .marker, .firstLetter, .scrollbar]
   }
 
   /// Tests of one element, and how it stands to the compound on its left.
@@ -57,6 +66,10 @@ extension CSS {
     case nth(Nth)
     case not([Selector])
     case any([Selector])
+    /// `:has()`: an element after this one, or in it, is what one of these says of it.
+    case has([Selector])
+    /// The element of which `:has()` speaks.
+    case anchor
     /// `:is()` of nothing that can be read, and pseudo-classes that no description fulfils.
     case never
   }

@@ -26,6 +26,12 @@ extension CSS.SelectorParser {
         if name.asciiLowercased != "where" {
           specificity = specificity + (selectors.map(\.specificity).max() ?? .zero)
         }
+      case "has" where allowsPseudoElements && !isInHas:
+        isInHas = true
+        defer { isInHas = false }
+        let selectors = try relative(inside, depth: depth)
+        compound.tests.append(.has(selectors))
+        specificity = specificity + (selectors.map(\.specificity).max() ?? .zero)
       case "not":
         let selectors = try strict(inside, depth: depth)
         compound.tests.append(.not(selectors))
@@ -85,7 +91,9 @@ extension CSS.Test {
     case "focused", "focus", "focus-visible": .state(.focused, isIn: true)
     case "hovered", "hover": .state(.hovered, isIn: true)
     case "link", "any-link": .attribute(CSS.AttributeTest(name: "href"))
-    case "visited", "target", "fullscreen": .never
+    case "visited", "target", "fullscreen", "focus-within", "placeholder-shown", "invalid",
+      "user-invalid", "autofill", "popover-open", "modal", "playing", "indeterminate":
+      .never
     default: nil
     }
   }

@@ -16,6 +16,12 @@ extension CSS {
     let allowsPseudoElements: Bool
     /// The pseudo-element that the selector at hand ended with.
     private var pseudo: PseudoElement?
+    /// The selectors of the rule around this one, which `&` stands for.
+    var outer: [Selector]?
+    /// Whether the selector at hand is inside of `:has()`, where there is no other one.
+    var isInHas = false
+    /// Whether a selector may begin with a combinator, as in `:has()`.
+    private var isRelative = false
     /// Pseudo-classes with arguments nest this deep.
     private static let depthLimit = 16
     /// So many compounds a selector.
@@ -44,6 +50,21 @@ extension CSS {
       var specificity = Specificity.zero
       var index = range.lowerBound
       pseudo = nil
+      // CSS Nesting 1 §3: what does not speak of `&` is in it. And `:has()` is of its element.
+      let isNested = outer != nil && depth == 0
+      if isNested || isRelative, let first = implied(range, isNested: isNested) {
+        var compound = Compound()
+        if isNested {
+          nest(in: &compound, &specificity)
+        } else {
+          compound.tests.append(.anchor)
+        }
+        isRelative = false
+        compounds.append(compound)
+        combinators.append(first)
+        if startsWithCombinator(index) { index += 1 }
+        while index < range.upperBound, list.tokens[index].kind == .whitespace { index += 1 }
+      }
       while true {
         let start = index
         let compound = try compound(&index, range.upperBound, depth, &specificity)
@@ -72,6 +93,35 @@ extension CSS {
       }
       selector.ancestors = SelectorParser.ancestorFilter(selector)
       return selector
+    }
+
+    private func startsWithCombinator(_ index: Int) -> Bool {
+      let kind = list.tokens[index].kind
+      return kind.isDelim(">") || kind.isDelim("+") || kind.isDelim("~")
+    }
+
+    /// The combinator behind the element that a relative selector begins with without saying so, or
+    /// `nil` where it says it.
+    private func implied(_ range: Range<Int>, isNested: Bool) -> Combinator? {
+      let kind = list.tokens[range.lowerBound].kind
+      if kind.isDelim(">") { return .child }
+      if kind.isDelim("+") { return .nextSibling }
+      if kind.isDelim("~") { return .subsequentSibling }
+      let saysIt = isNested && range.contains { list.tokens[$0].kind.isDelim("&") }
+      return saysIt ? nil : .descendant
+    }
+
+    /// Adds what `&` stands for: the elements that the rule around matches.
+    private func nest(in compound: inout Compound, _ specificity: inout Specificity) {
+      let outer = outer ?? []
+      specificity = specificity + (outer.map(\.specificity).max() ?? .zero)
+      if outer.count == 1, outer[0].compounds.count == 1, outer[0].pseudo == nil {
+        compound.tests += outer[0].compounds[0].tests
+      } else {
+        // §3: parts of elements are not nested.
+        let whole = outer.filter { $0.pseudo == nil }
+        compound.tests.append(whole.isEmpty ? .never : .any(whole))
+      }
     }
 
     private func combinator(_ index: inout Int, _ end: Int) throws(Failure) -> Combinator {
@@ -118,6 +168,7 @@ extension CSS {
           compound.tests.append(.kind(atoms.kind(name)))
           specificity = specificity + Specificity(ids: 0, classes: 0, kinds: 1)
         case .delim(UInt8(ascii: "*")) where isFirst: break
+        case .delim(UInt8(ascii: "&")) where outer != nil: nest(in: &compound, &specificity)
         case .delim(UInt8(ascii: "|")):
           throw Failure(message: "namespaces are not supported", index: index)
         case .hash(let name, isID: true):
@@ -154,10 +205,17 @@ extension CSS {
       guard allowsPseudoElements, pseudo == nil else { return nil }
       let isDouble = index + 1 < end && list.tokens[index + 1].kind == .colon
       let name = index + (isDouble ? 2 : 1)
-      guard name < end, case .ident(let word) = list.tokens[name].kind,
-        let found = PseudoElement(rawValue: word.asciiLowercased)
-      else { return nil }
-      return isDouble || found == .before || found == .after ? found : nil
+      guard name < end, case .ident(let word) = list.tokens[name].kind else { return nil }
+      let known = word.asciiLowercased
+      if isDouble,
+        PseudoElement.unseenNames.contains(known) || known.hasPrefix("-moz-")
+          || (known.hasPrefix("-webkit-") && known != PseudoElement.scrollbar.rawValue)
+      {
+        return .unseen
+      }
+      guard let found = PseudoElement(rawValue: known), found != .unseen else { return nil }
+      let wasBeforeColons = [.before, .after, .firstLetter].contains(found)
+      return isDouble || wasBeforeColons ? found : nil
     }
 
     private func attribute(_ start: Int) throws(Failure) -> AttributeTest {
@@ -246,6 +304,20 @@ extension CSS {
       var result: [Selector] = []
       for part in list.split(range) {
         do { result.append(try selector(part, depth: depth + 1)) } catch { continue }
+      }
+      return result
+    }
+
+    /// The relative selectors of `:has()`: Selectors 4 §4.5.
+    mutating func relative(_ range: Range<Int>, depth: Int) throws(Failure) -> [Selector] {
+      guard depth < SelectorParser.depthLimit else {
+        throw Failure(message: "pseudo-classes are nested too deep", index: range.lowerBound)
+      }
+      var result: [Selector] = []
+      for part in list.split(range) {
+        isRelative = true
+        defer { isRelative = false }
+        result.append(try selector(part, depth: depth + 1))
       }
       return result
     }

@@ -3,8 +3,8 @@ import QuoinModel
 extension CSS {
   /// A style rule of a parsed sheet.
   package struct ParsedRule: Sendable {
-    /// The tokens of the selectors.
-    package var selectors: Range<Int>
+    /// The tokens of the selectors: those of the rules around it, and its own last.
+    package var selectors: [Range<Int>]
     package var declarations: [Declaration]
     /// The media queries around it.
     var conditions: [MediaQuery.Condition]
@@ -31,6 +31,28 @@ extension CSS {
     package var diagnostics: [Diagnostic] = []
     /// The layers in the order in which they were first named.
     package var layers: [[String]] = []
+    /// The sheets that it asks for, which stand before it.
+    package var imports: [SheetImport] = []
+  }
+
+  /// A sheet that another one asks for: CSS Cascade 5 §2.
+  package struct SheetImport: Sendable {
+    /// Where it is, from the document.
+    package var address: String
+    /// The conditions around its rules.
+    var conditions: [MediaQuery.Condition]
+    /// The layer that its rules are in.
+    var layer: [String]
+    /// Where it is asked for.
+    package var place: SourcePlace
+
+    /// The import of a sheet without a condition.
+    package init(address: String, place: SourcePlace) {
+      self.address = address
+      self.place = place
+      conditions = []
+      layer = []
+    }
   }
 
   /// Reads a sheet: CSS Syntax 3 §5.4 and CSS Conditional 3.
@@ -42,20 +64,31 @@ extension CSS {
     /// What was said of unsupported properties already.
     private var said: Set<String> = []
     private var anonymousLayers = 0
-    /// At-rules nest this deep.
-    private static let depthLimit = 32
+    /// Rules nest this deep.
+    static let depthLimit = 32
 
     /// What is around a rule.
-    private struct Context {
+    struct Context {
       var conditions: [MediaQuery.Condition] = []
       var layer: [String] = []
       var depth = 0
+      /// The selectors of the style rules around it, the outermost first.
+      var selectors: [Range<Int>] = []
+      /// Where the innermost of them is.
+      var place: SourcePlace?
     }
 
-    static func parse(_ source: Source) -> ParsedSheet {
+    /// - Parameter order: what the sheet was asked for with, where another one did.
+    static func parse(_ source: Source, for order: SheetImport? = nil) -> ParsedSheet {
       let list = TokenList(source)
       var parser = SheetParser(list)
-      parser.rules(0..<list.end, Context(), isTop: true)
+      var context = Context()
+      if let order {
+        context.conditions = order.conditions
+        context.layer = order.layer
+        if !order.layer.isEmpty { parser.note(layer: order.layer) }
+      }
+      parser.rules(0..<list.end, context, isTop: true)
       parser.reportUnclosed()
       return parser.sheet
     }
@@ -112,13 +145,29 @@ extension CSS {
         return end
       }
       let close = min(list.partner(index), end)
-      let place = list.place(start)
-      let rule = ParsedRule(
-        selectors: list.trimmed(start..<index),
-        declarations: declarations(index + 1..<max(index + 1, close)),
-        conditions: context.conditions, layer: context.layer, place: place)
-      sheet.rules.append(rule)
+      var inner = context
+      inner.selectors = [list.trimmed(start..<index)]
+      inner.place = list.place(start)
+      styleBlock(index + 1..<max(index + 1, close), inner)
       return min(close + 1, end)
+    }
+
+    /// Adds a rule of the selectors at hand.
+    mutating func addRule(declarations range: Range<Int>, _ context: Context) {
+      guard let place = context.place else { return }
+      sheet.rules.append(
+        ParsedRule(
+          selectors: context.selectors, declarations: declarations(range),
+          conditions: context.conditions, layer: context.layer, place: place))
+    }
+
+    /// What is in the block of a conditional rule, which may be inside of a style rule.
+    private mutating func body(_ range: Range<Int>, _ context: Context) {
+      if context.selectors.isEmpty {
+        rules(range, context, isTop: false)
+      } else {
+        styleBlock(range, context)
+      }
     }
 
     mutating func declarations(_ range: Range<Int>) -> [Declaration] {
@@ -137,6 +186,9 @@ extension CSS {
                 place: place))
           }
         } catch .unknownProperty {
+          if CSS.withoutEffect.contains(declaration.name) || CSS.isForeign(declaration.name) {
+            continue
+          }
           if said.insert(declaration.name).inserted {
             report(
               "unsupported-property", declaration.index,
@@ -154,7 +206,7 @@ extension CSS {
       return result
     }
 
-    private mutating func atRule(_ name: String, _ range: Range<Int>, _ context: Context) {
+    mutating func atRule(_ name: String, _ range: Range<Int>, _ context: Context) {
       var index = range.lowerBound + 1
       while index < range.upperBound, list.tokens[index].kind != .openBrace,
         list.tokens[index].kind != .semicolon
@@ -179,9 +231,9 @@ extension CSS {
         for failure in parser.failures {
           report("invalid-media-query", failure.index, failure.message)
         }
-        rules(block, inner, isTop: false)
+        body(block, inner)
       case ("supports", let block?):
-        if supports(prelude, depth: 0) { rules(block, inner, isTop: false) }
+        if supports(prelude, depth: 0) { body(block, inner) }
       case ("layer", let block?):
         var names = layerName(prelude)
         if prelude.isEmpty {
@@ -194,19 +246,68 @@ extension CSS {
         }
         inner.layer += names
         note(layer: inner.layer)
-        rules(block, inner, isTop: false)
+        body(block, inner)
       case ("layer", nil):
         for part in list.split(prelude) {
           if let names = layerName(list.trimmed(part)) { note(layer: context.layer + names) }
         }
       case ("font-face", let block?): fontFace(block, range.lowerBound)
       case ("charset", nil): break
+      case ("import", nil): importRule(prelude, range.lowerBound, context)
+      // What moves or is printed on pages of its own says nothing of a picture.
+      case ("keyframes", _), ("-webkit-keyframes", _), ("page", _), ("property", _): break
       default:
         report(
           "unsupported-rule", range.lowerBound,
           "@\(name) is not supported; it is left out with all in it"
-            + Suggestion.words(for: name, among: ["media", "supports", "layer", "font-face"]))
+            + Suggestion.words(
+              for: name, among: ["media", "supports", "layer", "font-face", "import"]))
       }
+    }
+
+    /// CSS Cascade 5 §2: before all rules but layers, an address, a layer, conditions.
+    private mutating func importRule(_ prelude: Range<Int>, _ start: Int, _ context: Context) {
+      var reader = ValueReader(list, prelude)
+      var address: String?
+      if case .string(let text) = reader.kind {
+        address = list.source.address(text)
+        reader.advance()
+      } else if case .url(let text) = reader.url() {
+        address = text
+      }
+      guard let address, sheet.rules.isEmpty, context.depth == 0 else {
+        report(
+          .error, "invalid-rule", start,
+          address == nil
+            ? "@import needs the address of a sheet"
+            : "@import must stand before all other rules")
+        return
+      }
+      var order = SheetImport(address: address, place: list.place(start))
+      order.conditions = context.conditions
+      order.layer = context.layer
+      if reader.keyword("layer") {
+        anonymousLayers += 1
+        order.layer.append("(import \(anonymousLayers) of \(list.source.file))")
+      } else if reader.functionName == "layer" {
+        let inside = reader.index + 1..<max(reader.index + 1, list.partner(reader.index))
+        guard let names = layerName(list.trimmed(inside)) else {
+          report(.error, "invalid-rule", start, "a layer's name is expected")
+          return
+        }
+        order.layer += names
+        reader.advance()
+      }
+      if order.layer.count > context.layer.count { note(layer: order.layer) }
+      let rest = list.trimmed(reader.index..<prelude.upperBound)
+      if !rest.isEmpty {
+        var parser = MediaParser(list)
+        order.conditions.append(parser.queries(rest))
+        for failure in parser.failures {
+          report("invalid-media-query", failure.index, failure.message)
+        }
+      }
+      sheet.imports.append(order)
     }
 
     private mutating func note(layer: [String]) {

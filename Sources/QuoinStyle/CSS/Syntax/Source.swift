@@ -13,9 +13,15 @@ extension CSS {
     private static let blockLength = 256
     /// The line and column of the first byte, for a sheet inside another document.
     private let origin: SourcePlace
+    /// The folder from which its addresses are, as it is from the document's own: empty, or with a
+    /// slash at its end.
+    private let folder: String
 
-    package init(_ text: String, file: String = "", line: Int = 1, column: Int = 1) {
+    package init(
+      _ text: String, file: String = "", line: Int = 1, column: Int = 1, folder: String = ""
+    ) {
       self.file = file
+      self.folder = folder
       bytes = Array(text.utf8)
       origin = SourcePlace(file: file, line: line, column: column)
       var starts: [Int32] = [0]
@@ -58,6 +64,14 @@ extension CSS {
       var column = characters(before: end) - characters(before: start) + 1
       if low == 0 { column += origin.column - 1 }
       return SourcePlace(file: file, line: origin.line + low, column: column)
+    }
+
+    /// An address in the sheet as it is from the document.
+    package func address(_ text: String) -> String {
+      let isRelative =
+        !text.isEmpty && text.utf8.first != UInt8(ascii: "/")
+        && text.utf8.first != UInt8(ascii: "#") && !text.utf8.prefix(12).contains(58)
+      return isRelative ? folder + text : text
     }
 
     /// The text between two bytes.

@@ -39,6 +39,8 @@ extension CSS {
     case current
     /// One in light and one in dark surroundings.
     indirect case lightDark(ColorValue, ColorValue)
+    /// A mixture of two.
+    indirect case mix(ColorMix)
 
     package static let transparent = ColorValue.color(Color(white: 0, alpha: 0))
 
@@ -51,6 +53,9 @@ extension CSS {
         return Color(
           light: light.color(current: current).resolved(.light),
           dark: dark.color(current: current).resolved(.dark))
+      case .mix(let mix):
+        return mix.color(
+          mix.first.color(current: current), mix.second.color(current: current))
       }
     }
 
@@ -62,6 +67,9 @@ extension CSS {
       case .lightDark(let light, let dark):
         guard let light = light.fixed, let dark = dark.fixed else { return nil }
         return Color(light: light.resolved(.light), dark: dark.resolved(.dark))
+      case .mix(let mix):
+        guard let first = mix.first.fixed, let second = mix.second.fixed else { return nil }
+        return mix.color(first, second)
       }
     }
   }

@@ -34,6 +34,7 @@ extension CSS.ValueReader {
           }
           return .lightDark(light, dark)
         }
+      case "color-mix": return arguments { $0.colorMix() }.map { .mix($0) }
       default: return nil
       }
     default: return nil

@@ -29,13 +29,13 @@ extension CSS.ValueReader {
   mutating func url() -> CSS.Value? {
     if case .url(let text) = kind {
       advance()
-      return .url(text)
+      return .url(list.source.address(text))
     }
     guard functionName == "url" || functionName == "src" else { return nil }
     return arguments { reader in
       guard case .string(let text) = reader.kind else { return nil }
       reader.advance()
-      return .url(text)
+      return .url(reader.list.source.address(text))
     }
   }
 

@@ -1,0 +1,29 @@
+/// How an element of a document takes part in the order of painting: CSS 2.2 §9.9.1, Appendix E.
+public struct Stacking: Hashable, Sendable {
+  /// Where the box is placed.
+  public enum Placing: UInt8, Hashable, Sendable {
+    /// In the flow, where nothing else was said.
+    case plain
+    /// In the flow, and moved.
+    case relative
+    /// In its containing block.
+    case absolute
+    /// In the viewport.
+    case fixed
+  }
+
+  /// The property `z-index`; zero for `auto`.
+  public var index = 0
+  /// Where the box is placed.
+  public var placing = Placing.plain
+  /// Whether all in the element is painted together: it makes a stacking context.
+  public var isContext = false
+  /// Whether boxes out of flow in the element are placed in it.
+  public var holdsBoxes = false
+
+  /// An element in the flow, as every element is at first.
+  public init() {}
+
+  /// Whether the element is painted after what is in the flow, or before it.
+  public var isRaised: Bool { placing != .plain || isContext }
+}

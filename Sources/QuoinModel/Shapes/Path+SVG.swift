@@ -1,0 +1,205 @@
+import QuoinGeometry
+
+extension Path {
+  /// A path as SVG writes it: the `d` attribute, SVG 2 §9.3, or `nil` where it is not written so.
+  ///
+  ///     Path(svg: "M0 0h10v10z")
+  ///
+  /// - Complexity: O(n) in the length of the text.
+  public init?(svg text: String) {
+    var reader = PathReader(text)
+    guard reader.read() else { return nil }
+    self.init(reader.elements)
+  }
+}
+
+/// Reads the `d` attribute of SVG.
+private struct PathReader {
+  private(set) var elements: [Path.Element] = []
+  private let bytes: [UInt8]
+  private var index = 0
+  private var pen = Point.zero
+  private var start = Point.zero
+  /// The last control point, which smooth curves mirror, and the letter that it belongs to.
+  private var control = Point.zero
+  private var last: UInt8 = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  mutating func read() -> Bool {
+    skip()
+    while index < bytes.count {
+      let letter = bytes[index]
+      index += 1
+      guard elements.isEmpty ? letter | 0x20 == UInt8(ascii: "m") : true else { return false }
+      // Numbers behind the first ones go on with the same letter; behind a move, with lines.
+      var command = letter
+      repeat {
+        guard step(command) else { return false }
+        if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
+        if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
+        skip()
+      } while command | 0x20 != UInt8(ascii: "z") && startsNumber
+    }
+    return true
+  }
+
+  private mutating func step(_ command: UInt8) -> Bool {
+    let isRelative = command & 0x20 != 0
+    let base = isRelative ? pen : .zero
+    func point(_ reader: inout PathReader) -> Point? {
+      guard let x = reader.number(), let y = reader.number() else { return nil }
+      return Point(base.x + x, base.y + y)
+    }
+    let kind = command | 0x20
+    defer { last = kind }
+    switch kind {
+    case UInt8(ascii: "m"):
+      guard let to = point(&self) else { return false }
+      (pen, start) = (to, to)
+      elements.append(.move(to))
+    case UInt8(ascii: "z"):
+      elements.append(.close)
+      pen = start
+    case UInt8(ascii: "l"):
+      guard let to = point(&self) else { return false }
+      line(to)
+    case UInt8(ascii: "h"):
+      guard let x = number() else { return false }
+      line(Point(base.x + x, pen.y))
+    case UInt8(ascii: "v"):
+      guard let y = number() else { return false }
+      line(Point(pen.x, base.y + y))
+    case UInt8(ascii: "c"):
+      guard let a = point(&self), let b = point(&self), let to = point(&self) else { return false }
+      curve(a, b, to)
+    case UInt8(ascii: "s"):
+      let a = last == UInt8(ascii: "c") || last == UInt8(ascii: "s") ? pen * 2 - control : pen
+      guard let b = point(&self), let to = point(&self) else { return false }
+      curve(a, b, to)
+    case UInt8(ascii: "q"):
+      guard let middle = point(&self), let to = point(&self) else { return false }
+      quadratic(middle, to)
+    case UInt8(ascii: "t"):
+      let middle = last == UInt8(ascii: "q") || last == UInt8(ascii: "t") ? pen * 2 - control : pen
+      guard let to = point(&self) else { return false }
+      quadratic(middle, to)
+    case UInt8(ascii: "a"):
+      guard let rx = number(), let ry = number(), let angle = number(), let isLarge = flag(),
+        let isSweep = flag(), let to = point(&self)
+      else { return false }
+      arc(Size(rx.magnitude, ry.magnitude), angle * .pi / 180, isLarge, isSweep, to)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func line(_ to: Point) {
+    elements.append(.line(to))
+    pen = to
+  }
+
+  private mutating func curve(_ a: Point, _ b: Point, _ to: Point) {
+    elements.append(.curve(a, b, to))
+    (control, pen) = (b, to)
+  }
+
+  private mutating func quadratic(_ middle: Point, _ to: Point) {
+    let from = pen
+    curve(from.interpolated(to: middle, by: 2.0 / 3), to.interpolated(to: middle, by: 2.0 / 3), to)
+    control = middle
+  }
+
+  /// SVG 2 §B.2: from two ends to a centre, and then a curve for each quarter at most.
+  private mutating func arc(
+    _ radii: Size, _ turn: Double, _ isLarge: Bool, _ isSweep: Bool, _ to: Point
+  ) {
+    var (rx, ry) = (radii.width, radii.height)
+    guard rx > 0, ry > 0, pen != to else { return line(to) }
+    let (sine, cosine) = (LibM.sin(turn), LibM.cos(turn))
+    let half = (pen - to) * 0.5
+    let x = cosine * half.x + sine * half.y
+    let y = cosine * half.y - sine * half.x
+    let excess = x * x / (rx * rx) + y * y / (ry * ry)
+    if excess > 1 {
+      rx *= excess.squareRoot()
+      ry *= excess.squareRoot()
+    }
+    let over = rx * rx * y * y + ry * ry * x * x
+    let root =
+      max(0, (rx * rx * ry * ry - over) / over).squareRoot() * (isLarge == isSweep ? -1 : 1)
+    let (cx, cy) = (root * rx * y / ry, -root * ry * x / rx)
+    let middle = pen.interpolated(to: to, by: 0.5)
+    let center = Point(cosine * cx - sine * cy + middle.x, sine * cx + cosine * cy + middle.y)
+    let begin = LibM.atan2((y - cy) / ry, (x - cx) / rx)
+    var sweep = LibM.atan2((-y - cy) / ry, (-x - cx) / rx) - begin
+    if isSweep, sweep < 0 { sweep += 2 * .pi }
+    if !isSweep, sweep > 0 { sweep -= 2 * .pi }
+    let count = max(1, (sweep.magnitude / (.pi / 2) - 1e-9).rounded(.up))
+    let pace = sweep / count
+    let reach = 4.0 / 3 * LibM.sin(pace / 4) / LibM.cos(pace / 4)
+    func place(_ u: Double, _ v: Double) -> Point {
+      Point(
+        center.x + cosine * rx * u - sine * ry * v, center.y + sine * rx * u + cosine * ry * v)
+    }
+    for number in 0..<Int(count) {
+      let (a, b) = (begin + pace * Double(number), begin + pace * Double(number + 1))
+      let (ca, sa, cb, sb) = (LibM.cos(a), LibM.sin(a), LibM.cos(b), LibM.sin(b))
+      let isLast = number == Int(count) - 1
+      curve(
+        place(ca - reach * sa, sa + reach * ca), place(cb + reach * sb, sb - reach * cb),
+        isLast ? to : place(cb, sb))
+    }
+  }
+
+  // MARK: Letters
+
+  private mutating func skip() {
+    while index < bytes.count,
+      bytes[index] == 44 || bytes[index] == 32 || (9...13).contains(bytes[index])
+    {
+      index += 1
+    }
+  }
+
+  private var startsNumber: Bool {
+    guard index < bytes.count else { return false }
+    return (48...57).contains(bytes[index]) || [43, 45, 46].contains(bytes[index])
+  }
+
+  private mutating func flag() -> Bool? {
+    skip()
+    guard index < bytes.count, bytes[index] == 48 || bytes[index] == 49 else { return nil }
+    index += 1
+    return bytes[index - 1] == 49
+  }
+
+  private mutating func number() -> Double? {
+    skip()
+    let begin = index
+    func digits(_ reader: inout PathReader) -> Int {
+      let first = reader.index
+      while reader.index < reader.bytes.count, (48...57).contains(reader.bytes[reader.index]) {
+        reader.index += 1
+      }
+      return reader.index - first
+    }
+    if index < bytes.count, bytes[index] == 43 || bytes[index] == 45 { index += 1 }
+    var count = digits(&self)
+    if index < bytes.count, bytes[index] == 46 {
+      index += 1
+      count += digits(&self)
+    }
+    guard count > 0 else { return nil }
+    if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
+      let mark = index
+      index += 1
+      if index < bytes.count, bytes[index] == 43 || bytes[index] == 45 { index += 1 }
+      if digits(&self) == 0 { index = mark }
+    }
+    guard let value = Double(String(decoding: bytes[begin..<index], as: UTF8.self)),
+      value.magnitude < 1e9
+    else { return nil }
+    return value
+  }
+}

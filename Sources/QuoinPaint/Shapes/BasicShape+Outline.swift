@@ -1,0 +1,77 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+extension BasicShape {
+  /// The outline in a box: CSS Shapes 1 §3.1.
+  public func outline(in box: Rect) -> Path {
+    switch self {
+    case .inset(let inset): return Path(RoundedRect(inset, in: box))
+    case .ellipse(let ellipse): return Path(ellipse: ellipse.rect(in: box))
+    case .polygon(let points, let rule):
+      var path = Path(lines: points.map { $0.point(in: box) }, closed: true)
+      path.rule = rule
+      return path
+    case .path(let path): return path.mapped(by: .translation(box.minX, box.minY))
+    }
+  }
+}
+
+extension RoundedRect {
+  /// The rectangle of an inset; distances that overlap are made smaller in their proportion.
+  init(_ inset: BasicShape.Inset, in box: Rect) {
+    func pair(_ a: LengthPercentage, _ b: LengthPercentage, _ room: Double) -> (Double, Double) {
+      let (first, second) = (a.points(of: room), b.points(of: room))
+      let total = first + second
+      guard total > room, total > 0 else { return (first, second) }
+      return (first * room / total, second * room / total)
+    }
+    let (left, right) = pair(inset.left, inset.right, box.width)
+    let (top, bottom) = pair(inset.top, inset.bottom, box.height)
+    var radii = CornerRadii()
+    if inset.radii.count == 4 {
+      let sizes = inset.radii.map {
+        Size($0.horizontal.points(of: box.width), $0.vertical.points(of: box.height))
+      }
+      radii = CornerRadii(
+        topLeft: sizes[0], topRight: sizes[1], bottomRight: sizes[2], bottomLeft: sizes[3])
+    }
+    self.init(
+      box.inset(by: EdgeInsets(top: top, left: left, bottom: bottom, right: right)), radii: radii)
+  }
+}
+
+extension BasicShape.Ellipse {
+  /// The rectangle that the ellipse fills.
+  fileprivate func rect(in box: Rect) -> Rect {
+    let middle = center.point(in: box)
+    let across = [middle.x - box.minX, box.maxX - middle.x].map(\.magnitude)
+    let down = [middle.y - box.minY, box.maxY - middle.y].map(\.magnitude)
+    func points(_ radius: BasicShape.Radius, _ sides: [Double], _ whole: Double) -> Double {
+      switch radius {
+      case .closestSide: sides.min() ?? 0
+      case .farthestSide: sides.max() ?? 0
+      case .length(let length): max(0, length.points(of: whole))
+      }
+    }
+    let radii: Size
+    if let vertical {
+      radii = Size(points(horizontal, across, box.width), points(vertical, down, box.height))
+    } else {
+      // §3.1: percentages of a circle's radius are of the box's diagonal over the root of two.
+      let size = ((box.width * box.width + box.height * box.height) / 2).squareRoot()
+      radii = Size(points(horizontal, across + down, size))
+    }
+    return Rect(
+      x: middle.x - radii.width, y: middle.y - radii.height, width: 2 * radii.width,
+      height: 2 * radii.height)
+  }
+}
+
+extension BackgroundLayer.Position {
+  /// The point of a box; unlike a background's, a percentage is of all of it.
+  fileprivate func point(in box: Rect) -> Point {
+    Point(
+      box.minX + x.points(of: box.width) + moveX, box.minY + y.points(of: box.height) + moveY)
+  }
+}

@@ -1,0 +1,180 @@
+import QuoinModel
+
+// Filter Effects 1, CSS Shapes 1, CSS Masking 1, CSS Lists 3.
+extension Grammars {
+  /// `none`, or functions one after the other: Filter Effects 1 §6.
+  static let filter: CSS.Grammar = { reader in
+    if reader.keyword("none") { return .keyword("none") }
+    var functions: [CSS.Value] = []
+    while let name = reader.functionName {
+      guard let value = reader.arguments({ filterArgument(name, &$0) }) else { return nil }
+      functions.append(.function(name, [value]))
+    }
+    return functions.isEmpty ? nil : .list(functions)
+  }
+
+  private static func filterArgument(
+    _ name: String, _ reader: inout CSS.ValueReader
+  ) -> CSS.Value? {
+    switch name {
+    case "blur":
+      return reader.isAtEnd ? .zero : reader.length(percentages: false, nonNegative: true)
+    case "drop-shadow":
+      guard case .commas(let shadows) = reader.shadows(ofBox: false), shadows.count == 1 else {
+        return nil
+      }
+      return shadows[0]
+    case "hue-rotate": return reader.isAtEnd ? .angle(0) : reader.angle().map { .angle($0) }
+    case "brightness", "contrast", "grayscale", "invert", "opacity", "saturate", "sepia":
+      if reader.isAtEnd { return .number(1) }
+      var factor: Double
+      if case .percentage(let percent) = reader.kind {
+        factor = percent / 100
+        reader.advance()
+      } else {
+        guard let number = reader.number() else { return nil }
+        factor = number
+      }
+      guard factor >= 0 else { return nil }
+      if ["grayscale", "invert", "opacity", "sepia"].contains(name) { factor = min(1, factor) }
+      return .number(factor)
+    default: return nil
+    }
+  }
+
+  /// `none`, or a basic shape beside the box that it refers to: CSS Masking 1 §5.1.
+  static let clipPath: CSS.Grammar = { reader in
+    if reader.keyword("none") { return .keyword("none") }
+    _ = reader.keyword("border-box")
+    guard let name = reader.functionName,
+      let values = reader.arguments({ shapeArguments(name, &$0) })
+    else { return nil }
+    _ = reader.keyword("border-box")
+    return .function(name, values)
+  }
+
+  /// CSS Shapes 1 §3.1.
+  private static func shapeArguments(
+    _ name: String, _ reader: inout CSS.ValueReader
+  ) -> [CSS.Value]? {
+    switch name {
+    case "inset": return insetArguments(&reader)
+    case "circle", "ellipse":
+      var radii: [CSS.Value] = []
+      while radii.count < (name == "circle" ? 1 : 2), let radius = radius(&reader) {
+        radii.append(radius)
+      }
+      if name == "ellipse", radii.count == 1 { return nil }
+      var center: (CSS.Value, CSS.Value) = (.percentage(50), .percentage(50))
+      if reader.keyword("at") {
+        guard let read = reader.position() else { return nil }
+        center = read
+      }
+      return [.list(radii), center.0, center.1]
+    case "polygon":
+      var values = [fillRule(&reader) ?? .keyword("nonzero")]
+      repeat {
+        guard let x = reader.length(), let y = reader.length() else { return nil }
+        values.append(.list([x, y]))
+      } while reader.comma()
+      return values
+    case "path":
+      let rule = fillRule(&reader) ?? .keyword("nonzero")
+      guard case .string(let text) = reader.kind, Path(svg: text) != nil else { return nil }
+      reader.advance()
+      return [rule, .string(text)]
+    default: return nil
+    }
+  }
+
+  private static func radius(_ reader: inout CSS.ValueReader) -> CSS.Value? {
+    if let word = reader.keyword(["closest-side", "farthest-side"]) { return .keyword(word) }
+    return reader.length(nonNegative: true)
+  }
+
+  /// The rule with the comma behind it.
+  private static func fillRule(_ reader: inout CSS.ValueReader) -> CSS.Value? {
+    reader.attempt { reader in
+      guard let word = reader.keyword(["nonzero", "evenodd"]), reader.comma() else { return nil }
+      return .keyword(word)
+    }
+  }
+
+  private static func insetArguments(_ reader: inout CSS.ValueReader) -> [CSS.Value]? {
+    func four(_ reader: inout CSS.ValueReader, nonNegative: Bool) -> [CSS.Value]? {
+      var values: [CSS.Value] = []
+      while values.count < 4, let value = reader.length(nonNegative: nonNegative) {
+        values.append(value)
+      }
+      guard let first = values.first else { return nil }
+      let second = values.count > 1 ? values[1] : first
+      return [
+        first, second, values.count > 2 ? values[2] : first, values.count > 3 ? values[3] : second,
+      ]
+    }
+    guard let edges = four(&reader, nonNegative: false) else { return nil }
+    guard reader.keyword("round") else { return [.list(edges)] }
+    guard let horizontal = four(&reader, nonNegative: true) else { return nil }
+    var vertical = horizontal
+    if reader.slash() {
+      guard let read = four(&reader, nonNegative: true) else { return nil }
+      vertical = read
+    }
+    return [.list(edges), .list(horizontal), .list(vertical)]
+  }
+
+  // MARK: Transforms
+
+  /// CSS Transforms 2 §5: one or two lengths.
+  static let translate: CSS.Grammar = { reader in
+    if reader.keyword("none") { return .keyword("none") }
+    guard let x = reader.length() else { return nil }
+    return .list([x, reader.length() ?? .zero])
+  }
+
+  /// CSS Transforms 2 §5: one or two factors.
+  static let scale: CSS.Grammar = { reader in
+    if reader.keyword("none") { return .keyword("none") }
+    func factor(_ reader: inout CSS.ValueReader) -> CSS.Value? {
+      if case .percentage(let percent) = reader.kind {
+        reader.advance()
+        return .number(percent / 100)
+      }
+      return reader.number().map { .number($0) }
+    }
+    guard let x = factor(&reader) else { return nil }
+    return .list([x, factor(&reader) ?? x])
+  }
+
+  // MARK: Counters
+
+  /// CSS Lists 3 §4.1 and §4.2: names, each with a number or not.
+  static func counters(standard: Double) -> CSS.Grammar {
+    { reader in
+      if reader.keyword("none") { return .keyword("none") }
+      var values: [CSS.Value] = []
+      while case .ident(let name) = reader.kind {
+        reader.advance()
+        let number = reader.attempt { $0.integer() }.map { Double($0) } ?? standard
+        values.append(.function(name, [.number(number)]))
+      }
+      return values.isEmpty ? nil : .list(values)
+    }
+  }
+}
+
+extension CSS.ValueReader {
+  /// Any value, as its text.
+  mutating func anything() -> CSS.Value? {
+    guard !isAtEnd else { return nil }
+    if let color = attempt({ reader -> CSS.ColorValue? in
+      let color = reader.color()
+      return reader.isAtEnd ? color : nil
+    }) {
+      return .color(color)
+    }
+    let range = list.trimmed(index..<end)
+    index = end
+    return .string(list.text(range))
+  }
+}

@@ -1,0 +1,194 @@
+import QuoinBoxLayout
+import QuoinModel
+
+extension Natives {
+  static func filters(_ property: StyleProperty) -> CSS.Native {
+    { value, style in
+      if value == .keyword("none") {
+        style[property] = .filters([])
+        return true
+      }
+      guard case .list(let functions) = value else { return false }
+      let filters = functions.compactMap(filter)
+      guard filters.count == functions.count else { return false }
+      style[property] = .filters(filters)
+      return true
+    }
+  }
+
+  private static func filter(_ value: CSS.Value) -> Filter? {
+    guard case .function(let name, let values) = value, let argument = values.first else {
+      return nil
+    }
+    switch (name, argument) {
+    case ("blur", .length(let points, .px)): return .blur(points)
+    case ("drop-shadow", .shadow(let shadow)):
+      // Its third length is the deviation itself, where a box's shadow has twice of it.
+      guard var native = Shadow(shadow) else { return nil }
+      native.blur *= 2
+      return .dropShadow(native)
+    case ("hue-rotate", .angle(let degrees)): return .hueRotate(degrees)
+    case ("brightness", .number(let factor)): return .brightness(factor)
+    case ("contrast", .number(let factor)): return .contrast(factor)
+    case ("grayscale", .number(let share)): return .grayscale(share)
+    case ("invert", .number(let share)): return .invert(share)
+    case ("opacity", .number(let share)): return .opacity(share)
+    case ("saturate", .number(let factor)): return .saturate(factor)
+    case ("sepia", .number(let share)): return .sepia(share)
+    default: return nil
+    }
+  }
+
+  static let clipPath: CSS.Native = { value, style in
+    if value == .keyword("none") {
+      style[.clipShape] = .initial
+      return true
+    }
+    guard case .function(let name, let values) = value, let shape = shape(name, values) else {
+      return false
+    }
+    style[.clipShape] = .basicShape(shape)
+    return true
+  }
+
+  private static func shape(_ name: String, _ values: [CSS.Value]) -> BasicShape? {
+    switch name {
+    case "inset":
+      guard let edges = values.first.flatMap(lengths), edges.count == 4 else { return nil }
+      var inset = BasicShape.Inset(
+        top: edges[0], right: edges[1], bottom: edges[2], left: edges[3])
+      if values.count == 3 {
+        guard let across = lengths(values[1]), let down = lengths(values[2]) else { return nil }
+        inset.radii = zip(across, down).map { CornerRadius($0, $1) }
+      }
+      return .inset(inset)
+    case "circle", "ellipse":
+      guard values.count == 3, case .list(let given) = values[0],
+        let center = place(values[1], values[2])
+      else { return nil }
+      let radii = given.compactMap(radius)
+      guard radii.count == given.count else { return nil }
+      let isCircle = name == "circle"
+      return .ellipse(
+        BasicShape.Ellipse(
+          horizontal: radii.first ?? .closestSide,
+          vertical: isCircle ? nil : radii.last ?? .closestSide, center: center))
+    case "polygon":
+      let points = values.dropFirst().compactMap { value -> BackgroundLayer.Position? in
+        guard case .list(let pair) = value, pair.count == 2 else { return nil }
+        return place(pair[0], pair[1])
+      }
+      guard points.count == values.count - 1 else { return nil }
+      return .polygon(points, values[0] == .keyword("evenodd") ? .evenOdd : .winding)
+    case "path":
+      guard values.count == 2, case .string(let text) = values[1], var path = Path(svg: text)
+      else { return nil }
+      path.rule = values[0] == .keyword("evenodd") ? .evenOdd : .winding
+      return .path(path)
+    default: return nil
+    }
+  }
+
+  private static func radius(_ value: CSS.Value) -> BasicShape.Radius? {
+    switch value {
+    case .keyword("closest-side"): .closestSide
+    case .keyword("farthest-side"): .farthestSide
+    default: lengthPercentage(value).map { .length($0) }
+    }
+  }
+
+  private static func lengths(_ value: CSS.Value) -> [LengthPercentage]? {
+    guard case .list(let values) = value else { return nil }
+    let lengths = values.compactMap(lengthPercentage)
+    return lengths.count == values.count ? lengths : nil
+  }
+
+  /// A place of two lengths, each of which may have points beside a percentage.
+  static func place(_ x: CSS.Value, _ y: CSS.Value) -> BackgroundLayer.Position? {
+    func part(_ value: CSS.Value) -> (length: LengthPercentage, more: Double)? {
+      if case .mixed(let points, let percent) = value { return (.percent(percent), points) }
+      return lengthPercentage(value).map { ($0, 0) }
+    }
+    guard let x = part(x), let y = part(y) else { return nil }
+    var place = BackgroundLayer.Position(x: x.length, y: y.length)
+    (place.moveX, place.moveY) = (x.more, y.more)
+    return place
+  }
+
+  // MARK: Transforms
+
+  static let transform: CSS.Native = { value, style in
+    if value == .keyword("none") {
+      style[.transform] = .initial
+      return true
+    }
+    guard case .list(let functions) = value else { return false }
+    var transform = Transform()
+    for function in functions {
+      guard let steps = transformSteps(function) else { return false }
+      transform.functions += steps
+    }
+    style[.transform] = .transform(transform)
+    return true
+  }
+
+  /// The steps of one of CSS's functions.
+  static func transformSteps(_ value: CSS.Value) -> [Transform.Function]? {
+    guard case .function(let name, let values) = value else { return nil }
+    func number(_ index: Int) -> Double? {
+      guard index < values.count, case .number(let number) = values[index] else { return nil }
+      return number
+    }
+    func angle(_ index: Int) -> Double? {
+      guard index < values.count, case .angle(let degrees) = values[index] else { return nil }
+      return degrees * .pi / 180
+    }
+    switch name {
+    case "translate": return moved(values.first ?? .zero, values.count > 1 ? values[1] : .zero)
+    case "translatex": return moved(values.first ?? .zero, .zero)
+    case "translatey": return moved(.zero, values.first ?? .zero)
+    case "scale":
+      guard let x = number(0) else { return nil }
+      return [.scale(x, number(1) ?? x)]
+    case "scalex": return number(0).map { [.scale($0, 1)] }
+    case "scaley": return number(0).map { [.scale(1, $0)] }
+    case "rotate", "rotatez": return angle(0).map { [.rotate($0)] }
+    case "skew": return angle(0).map { [.skew($0, angle(1) ?? 0)] }
+    case "skewx": return angle(0).map { [.skew($0, 0)] }
+    case "skewy": return angle(0).map { [.skew(0, $0)] }
+    case "matrix":
+      guard let a = number(0), let b = number(1), let c = number(2), let d = number(3),
+        let x = number(4), let y = number(5)
+      else { return nil }
+      return [.matrix(AffineMatrix(a: a, b: b, c: c, d: d, tx: x, ty: y))]
+    default: return nil
+    }
+  }
+
+  private static func moved(_ x: CSS.Value, _ y: CSS.Value) -> [Transform.Function]? {
+    guard let place = place(x, y) else { return nil }
+    var steps = [Transform.Function.translate(place.x, place.y)]
+    if place.moveX != 0 || place.moveY != 0 {
+      steps.append(.translate(.points(place.moveX), .points(place.moveY)))
+    }
+    return steps
+  }
+}
+
+extension CSS {
+  /// The steps of a computed function of `transform`, or `nil` where nodes cannot take it.
+  package static func transformSteps(_ value: Value) -> [Transform.Function]? {
+    Natives.transformSteps(value)
+  }
+}
+
+extension Shadow {
+  /// A computed shadow, or `nil` where its colour is not known.
+  init?(_ shadow: CSS.ShadowValue) {
+    guard let color = shadow.color.fixed, case .length(let x, .px) = shadow.x,
+      case .length(let y, .px) = shadow.y, case .length(let blur, .px) = shadow.blur,
+      case .length(let spread, .px) = shadow.spread
+    else { return nil }
+    self.init(color: color, x: x, y: y, blur: blur, spread: spread, isInner: shadow.isInner)
+  }
+}

@@ -1,0 +1,110 @@
+import QuoinModel
+
+private typealias G = Grammars
+private typealias N = Natives
+
+extension CSS.Property {
+  /// The longhand properties of what becomes of a picture once it is painted, and of generated text.
+  static let effectRows: [Row] = [
+    Row("filter", none, G.filter, native: N.filters(.filters)),
+    Row("backdrop-filter", none, G.filter, native: N.filters(.backdropFilters)),
+    Row("clip-path", none, G.clipPath, native: N.clipPath),
+    Row("mask-image", .commas([none]), G.commas { $0.image() }, native: N.images(.mask)),
+    Row(
+      "mask-size", .commas([.list([auto, auto])]), G.commas(G.backgroundSize),
+      native: N.fits(.maskFits)),
+    Row(
+      "mask-position", .commas([.list([.percentage(0), .percentage(0)])]),
+      G.commas(G.backgroundPosition), native: N.positions(.maskPositions)),
+    Row(
+      "mask-repeat", .commas([.keyword("repeat")]), G.commas(G.backgroundRepeat),
+      native: N.repeats(.maskRepeats)),
+    Row(
+      "mask-clip", .commas([.keyword("border-box")]),
+      G.commas(G.keywords("border-box", "padding-box", "content-box", "no-clip")),
+      native: N.boxes(.maskClips)),
+    Row(
+      "mask-origin", .commas([.keyword("border-box")]),
+      G.commas(G.keywords("border-box", "padding-box", "content-box")),
+      native: N.boxes(.maskOrigins)),
+    Row(
+      "mask-composite", .commas([.keyword("add")]),
+      G.commas(G.keywords("add", "subtract", "intersect", "exclude"))),
+    Row(
+      "mask-mode", .commas([.keyword("match-source")]),
+      G.commas(G.keywords("match-source", "alpha", "luminance"))),
+    Row("isolation", auto, G.keywords("auto", "isolate")),
+    Row(
+      "image-rendering", inherited: true, auto,
+      G.keywords("auto", "smooth", "high-quality", "pixelated", "crisp-edges"),
+      native: N.words(
+        .keepsPixels,
+        [
+          "auto": .flag(false), "smooth": .flag(false), "high-quality": .flag(false),
+          "pixelated": .flag(true), "crisp-edges": .flag(true),
+        ])),
+    Row("translate", none, G.translate),
+    Row("rotate", none, { $0.keyword("none") ? .keyword("none") : $0.angle().map { .angle($0) } }),
+    Row("scale", none, G.scale),
+    Row("counter-reset", none, G.counters(standard: 0)),
+    Row("counter-set", none, G.counters(standard: 0)),
+    Row("counter-increment", none, G.counters(standard: 1)),
+    Row("-webkit-text-fill-color", inherited: true, .color(.current), G.color),
+    Row(
+      "text-decoration-skip-ink", inherited: true, auto, G.keywords("auto", "none", "all")),
+    Row(
+      "text-wrap", inherited: true, .keyword("wrap"),
+      G.keywords("wrap", "nowrap", "balance", "pretty", "stable")),
+    Row(
+      "-webkit-box-orient", .keyword("horizontal"),
+      G.keywords("horizontal", "vertical", "inline-axis", "block-axis")),
+    Row(
+      "font-variant-caps", inherited: true, .keyword("normal"),
+      G.keywords(
+        "normal", "small-caps", "all-small-caps", "petite-caps", "all-petite-caps", "unicase",
+        "titling-caps")),
+  ]
+
+  private static let auto = CSS.Value.keyword("auto")
+  private static let none = CSS.Value.keyword("none")
+
+  /// The properties of drawings in SVG, of which each element says its own: SVG 2 §6.
+  static let drawingRows: [Row] = [
+    "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-linecap",
+    "stroke-linejoin", "stroke-opacity", "stroke-dasharray", "stroke-dashoffset",
+    "stroke-miterlimit", "stop-color", "stop-opacity", "text-anchor", "vector-effect",
+    "paint-order", "dominant-baseline",
+  ].map { Row($0, CSS.Property.unsaid, { $0.anything() }) }
+
+  /// The value of a drawing's property of which a sheet says nothing.
+  package static let unsaid = CSS.Value.keyword("-")
+
+  /// The properties of drawings.
+  package static let drawing: [CSS.Property] = drawingRows.compactMap { named($0.name) }
+}
+
+extension CSS {
+  /// Properties that say nothing of a picture that stands still, on paper or on a screen that nobody
+  /// touches; they are no news.
+  static let withoutEffect: Set<String> = [
+    "cursor", "pointer-events", "user-select", "touch-action", "resize", "caret-color",
+    "will-change", "transition", "transition-property", "transition-duration",
+    "transition-timing-function", "transition-delay", "transition-behavior", "scroll-behavior",
+    "scroll-margin", "scroll-margin-top", "scroll-padding", "scroll-padding-top",
+    "scroll-snap-type", "scroll-snap-align", "overscroll-behavior", "overscroll-behavior-x",
+    "overscroll-behavior-y", "overflow-anchor", "color-scheme", "font-smooth", "text-rendering",
+    "text-size-adjust", "print-color-adjust", "color-adjust", "forced-color-adjust", "speak",
+    "backface-visibility", "font-synthesis", "font-optical-sizing", "font-kerning", "orphans",
+    "widows", "break-inside", "break-before", "break-after", "page-break-inside",
+    "page-break-before", "page-break-after", "page", "image-orientation", "-webkit-font-smoothing",
+    "-webkit-tap-highlight-color", "-webkit-text-size-adjust", "-webkit-print-color-adjust",
+    "-webkit-user-select", "-webkit-user-drag", "-webkit-overflow-scrolling",
+    "-webkit-touch-callout", "-webkit-backface-visibility", "-webkit-transition",
+  ]
+
+  /// Whether a property is another browser's own, as documents have them for old ones.
+  static func isForeign(_ name: String) -> Bool {
+    name.hasPrefix("-moz-") || name.hasPrefix("-ms-") || name.hasPrefix("-o-")
+      || name.hasPrefix("-khtml-") || name.hasPrefix("mso-")
+  }
+}

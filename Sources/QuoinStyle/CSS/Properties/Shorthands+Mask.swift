@@ -1,0 +1,110 @@
+extension CSS.Shorthands {
+  /// CSS Masking 1 §6.9: layers with commas between them.
+  static func mask() -> Entry {
+    let names = [
+      "mask-image", "mask-position", "mask-size", "mask-repeat", "mask-origin", "mask-clip",
+      "mask-composite", "mask-mode",
+    ]
+    return Entry(names: names) { reader in
+      var layers: [[CSS.Value]] = []
+      repeat {
+        guard let layer = maskLayer(&reader) else { return nil }
+        layers.append(layer)
+      } while reader.comma()
+      return properties(
+        names, names.indices.map { index in .commas(layers.map { $0[index] }) })
+    }
+  }
+
+  /// The values of one layer, in the order of the names.
+  private static func maskLayer(_ reader: inout CSS.ValueReader) -> [CSS.Value]? {
+    var image: CSS.Value?
+    var position: CSS.Value?
+    var size: CSS.Value?
+    var repetition: CSS.Value?
+    var boxes: [String] = []
+    var composite: String?
+    var mode: String?
+    var isEmpty = true
+    while !reader.isAtEnd, reader.kind != .comma {
+      if image == nil, let value = reader.attempt({ $0.image() }) {
+        image = value
+      } else if position == nil, let value = reader.attempt(Grammars.backgroundPosition) {
+        position = value
+        if reader.slash() {
+          guard let read = Grammars.backgroundSize(&reader) else { return nil }
+          size = read
+        }
+      } else if repetition == nil, let value = reader.attempt(Grammars.backgroundRepeat) {
+        repetition = value
+      } else if boxes.count < 2,
+        let word = reader.keyword(["border-box", "padding-box", "content-box", "no-clip"])
+      {
+        boxes.append(word)
+      } else if composite == nil,
+        let word = reader.keyword(["add", "subtract", "intersect", "exclude"])
+      {
+        composite = word
+      } else if mode == nil, let word = reader.keyword(["match-source", "alpha", "luminance"]) {
+        mode = word
+      } else {
+        return nil
+      }
+      isEmpty = false
+    }
+    if isEmpty { return nil }
+    let origin = boxes.first { $0 != "no-clip" } ?? "border-box"
+    return [
+      image ?? .keyword("none"), position ?? .list([.percentage(0), .percentage(0)]),
+      size ?? .list([.keyword("auto"), .keyword("auto")]), repetition ?? .keyword("repeat"),
+      .keyword(origin), .keyword(boxes.last ?? "border-box"), .keyword(composite ?? "add"),
+      .keyword(mode ?? "match-source"),
+    ]
+  }
+
+  /// CSS Lists 3 §3.4: one `none` is that of the image and of the type.
+  static func listStyle() -> Entry {
+    let names = ["list-style-position", "list-style-image", "list-style-type"]
+    return Entry(names: names) { reader in
+      let start = reader.index
+      var nones = 0
+      while !reader.isAtEnd {
+        if reader.keyword("none") { nones += 1 } else { reader.advance() }
+      }
+      reader.index = start
+      guard nones == 1 else { return anyOrder(names, &reader) }
+      var found: [CSS.Property: CSS.Value] = [:]
+      while !reader.isAtEnd {
+        if reader.keyword("none") { continue }
+        let property = names.compactMap(CSS.Property.named).first { property in
+          guard found[property] == nil, let value = reader.attempt(property.row.grammar) else {
+            return false
+          }
+          found[property] = value
+          return true
+        }
+        if property == nil { return nil }
+      }
+      return names.compactMap { name in
+        CSS.Property.named(name).map { property in
+          let rest = name == "list-style-position" ? property.initial : .keyword("none")
+          return (property, found[property] ?? rest)
+        }
+      }
+    }
+  }
+
+  /// CSS Logical 1 §4.3: the lines at both ends of the block axis, which is vertical here.
+  static func blockBorder() -> Entry {
+    let names = ["top", "bottom"].flatMap { edge in
+      ["width", "style", "color"].map { "border-\(edge)-\($0)" }
+    }
+    return Entry(names: names) { reader in
+      guard let found = anyOrder(Array(names[..<3]), &reader) else { return nil }
+      return found.flatMap { property, value in
+        [property.name, "border-bottom-" + property.name.dropFirst("border-top-".count)]
+          .compactMap { name in CSS.Property.named(name).map { ($0, value) } }
+      }
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import Quoin
+import QuoinCairo
+import QuoinImport
+import Testing
+
+/// What documents come to as drawings: the order of painting, counters, drawings in the text, sheets
+/// that ask for others.
+@Suite struct PaintedDocumentTests {
+  private func read(_ html: String) throws -> ImportedDocument {
+    try HTMLDocument.read(Data(html.utf8))
+  }
+
+  private func drawing(_ html: String) throws -> DisplayList {
+    let document = try read(html)
+    let scene = try #require(document.scenes.first)
+    var layout = Scene(scene.root, text: PangoTextMeasurer.standard)
+    layout.roundsToPixels = false
+    return DisplayList(layout.layout(in: scene.size, traits: scene.traits))
+  }
+
+  /// The letters that boxes are called by, in the order in which they are filled: each box has the
+  /// colour #0000xx of its letter.
+  private func order(_ body: String, _ css: String = "") throws -> String {
+    let letters = "abcdefgh"
+    let colors = letters.unicodeScalars.map { letter in
+      "#\(letter) { background: rgb(0 0 \(letter.value)) }"
+    }
+    let list = try drawing(
+      "<!doctype html><style>div { height: 10px } \(colors.joined()) \(css)</style>\(body)")
+    return list.commands.compactMap { command -> String? in
+      guard case .fill(_, let color) = command, color.red == 0, color.green == 0 else { return nil }
+      return UnicodeScalar(UInt8((color.blue * 255).rounded())).description
+    }.joined()
+  }
+
+  /// CSS 2.2, Appendix E: negative levels, the flow, level zero in the order of the tree, positive ones.
+  @Test(
+    arguments: [
+      // In the flow, all in the order of the tree.
+      ("<div id=a><div id=b></div></div><div id=c></div>", "", "abc"),
+      // A positioned box is above what follows it in the flow.
+      ("<div id=a></div><div id=b></div>", "#a { position: relative }", "ba"),
+      // Deep inside of a box in the flow, it comes above the box behind that, too.
+      ("<div id=a><div id=b></div></div><div id=c></div>", "#b { position: relative }", "acb"),
+      // Levels sort among all in one stacking context, wherever they are in the tree.
+      (
+        "<div id=a><div id=b></div></div><div id=c></div><div id=d></div>",
+        "#b { position: relative; z-index: 2 } #c { position: relative; z-index: 1 }", "adcb"
+      ),
+      // A box of a negative level is behind all in the flow of its context, not behind the context.
+      (
+        "<div id=a><div id=b><div id=c></div></div></div>",
+        "#a { position: relative; z-index: 0 } #c { position: relative; z-index: -1 }", "acb"
+      ),
+      // What is in a stacking context does not leave it.
+      (
+        "<div id=a><div id=b></div></div><div id=c></div>",
+        "#a { position: relative; z-index: 0 } #b { position: relative; z-index: 9 }"
+          + " #c { position: relative; z-index: 1 }", "abc"
+      ),
+      // A positioned box without a level is none: what is in it may be raised out of it.
+      (
+        "<div id=a><div id=b></div></div><div id=c></div>",
+        "#a { position: relative } #b { position: relative; z-index: 2 }"
+          + " #c { position: relative; z-index: 1 }", "acb"
+      ),
+      // Opacity, transforms and isolation make contexts at level zero.
+      ("<div id=a></div><div id=b></div>", "#a { isolation: isolate }", "ba"),
+      ("<div id=a></div><div id=b></div>", "#a { transform: translateX(1px) }", "ba"),
+      // Items of flex containers take levels without being positioned.
+      (
+        "<section style='display: flex'><div id=a></div><div id=b></div></section>",
+        "#a { z-index: 1 }", "ba"
+      ),
+      // The level of a box that is not positioned does not count.
+      ("<div id=a></div><div id=b></div>", "#a { z-index: 1 }", "ab"),
+    ])
+  func boxesArePaintedInTheOrderOfAppendixE(body: String, css: String, order: String) throws {
+    #expect(try self.order(body, css) == order)
+  }
+
+  @Test func whatIsRaisedIsStillClippedByItsContainers() throws {
+    func depth(_ css: String) throws -> Int {
+      let list = try drawing(
+        """
+        <!doctype html><style>#a { overflow: hidden; height: 20px } #b { height: 50px;
+        background: rgb(0 0 98) } \(css)</style><div id=a><div id=b></div></div>
+        """)
+      var depth = 0
+      for command in list.commands {
+        switch command {
+        case .beginClip: depth += 1
+        case .endClip: depth -= 1
+        case .fill(_, let color) where color.blue > 0.3: return depth
+        default: break
+        }
+      }
+      return -1
+    }
+    #expect(try depth("") == 1)
+    #expect(try depth("#b { position: relative }") == 1)
+    #expect(try depth("#b { position: absolute }") == 0, "its containing block is outside")
+    #expect(try depth("#a { position: relative } #b { position: absolute }") == 1)
+    #expect(try depth("#a { position: relative } #b { position: fixed }") == 0)
+  }
+
+  private func texts(_ html: String) throws -> [String] {
+    try drawing(html).commands.compactMap {
+      if case .text(let text) = $0 { text.string } else { nil }
+    }
+  }
+
+  @Test func countersCountAndNest() throws {
+    let words = try texts(
+      """
+      <!doctype html><style>ol { counter-reset: n; list-style: none }
+      li::before { counter-increment: n; content: counters(n, ".") ") " }
+      h2 { counter-increment: chapter 2 } h2::before { content: counter(chapter, upper-roman) ". " }
+      </style><h2>a</h2><ol><li>b</li><li>c<ol><li>d</li></ol></li><li>e</li></ol><h2>f</h2>
+      """)
+    let numbers = words.filter { !"abcdef".contains($0.prefix(1)) }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(numbers == ["II.", "1)", "2)", "2.1)", "3)", "IV."])
+  }
+
+  @Test func drawingsInTheTextArePictures() throws {
+    let list = try drawing(
+      """
+      <!doctype html><style>.i { width: 40px; fill: none; stroke: currentColor; color: #ff0000 }
+      .i path { stroke-width: 3 }</style><svg class=i viewBox="0 0 20 10"><path d="M0 0h20"/></svg>
+      """)
+    let images = list.commands.compactMap { command -> DrawnImage? in
+      if case .image(let image) = command { image } else { nil }
+    }
+    let image = try #require(images.first)
+    #expect(image.frame.size == Size(40, 20), "the height follows from the view box")
+    let data = try #require(image.name.split(separator: ",").last.map { String($0) })
+    let text = String(decoding: try #require(Data(base64Encoded: data)), as: UTF8.self)
+    #expect(text.contains("color: rgba(255,0,0,1.0)"))
+    #expect(text.contains("fill: none"))
+    #expect(text.contains("stroke-width: 3"))
+    #expect(text.contains("viewBox=\"0 0 20 10\""))
+  }
+
+  @Test func aBackgroundShowsThroughLetters() throws {
+    let list = try drawing(
+      """
+      <!doctype html><p style="background: linear-gradient(red, blue); color: transparent;
+      background-clip: text">ab <b>cd</b></p>
+      """)
+    let kinds = list.dump().split(separator: "\n").map {
+      String($0.trimmingCharacters(in: .whitespaces).prefix { $0 != " " })
+    }
+    let start = try #require(kinds.firstIndex(of: "masked"))
+    #expect(kinds[start...].prefix(6) == ["masked", "gradient", "by", "text", "text", "end"])
+  }
+
+  @Test func linesAreLimited() throws {
+    let words = "one two three four five six seven eight nine ten eleven twelve"
+    let css = "display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;"
+    let clamped = try texts(
+      "<!doctype html><p style='width: 100px; \(css) overflow: hidden'>\(words)</p>")
+    #expect(clamped.count == 2)
+    #expect(clamped.last?.hasSuffix("…") == true)
+  }
+
+  @Test func sheetsAskForOthers() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "quoin-\(UUID().uuidString)")
+    let parts = folder.appendingPathComponent("parts")
+    try FileManager.default.createDirectory(at: parts, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ name: String, _ text: String) throws {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    try write(
+      "own.css",
+      """
+      @import "parts/a.css" layer(low); @import url(parts/wide.css) (min-width: 9999px);
+      @import 'gone.css'; @layer high; #b { width: 50px }
+      """)
+    // Addresses are from the sheet's own folder; and a sheet does not ask for itself.
+    try write("parts/a.css", "@import 'b.css'; #a { width: 70px; background: url(x.png) }")
+    try write("parts/b.css", "@import 'b.css'; #a, #b { width: 10px; height: 30px }")
+    try write("parts/wide.css", "#a { width: 1px }")
+    try write(
+      "page.html", "<link rel=stylesheet href=own.css><body><div id=a></div><div id=b></div>")
+    let document = try HTMLDocument.read(path: folder.appendingPathComponent("page.html").path)
+    #expect(document.diagnostics.map(\.rule).sorted() == ["missing-resource", "nesting-too-deep"])
+    let arrangement = Scene(document.scenes[0].root).layout(in: Size(300, 100))
+    #expect(arrangement["a"]?.frame.size == Size(70, 30))
+    #expect(arrangement["b"]?.frame.size == Size(50, 30), "a sheet wins over those it asks for")
+    let commands = DisplayList(arrangement).commands
+    let names = commands.compactMap { command -> String? in
+      guard case .layer(let layer) = command, case .picture(let name) = layer.image else {
+        return nil
+      }
+      return name
+    }
+    #expect(names == ["parts/x.png"])
+  }
+}

@@ -50,11 +50,11 @@ import Testing
 
   @Test func placesSaySizesThemselves() {
     let (framed, pinned, free) = (ShapeNode(), ShapeNode(), ShapeNode())
-    _ = AbsoluteContainer {
+    let board = AbsoluteContainer {
       framed.frame(0, 0, 10, 10)
       free.origin(0, 0)
     }
-    _ = RelativeContainer { pinned }
+    let page = RelativeContainer { pinned }
     let style = Style { style in
       style.width = 20
       style.height = 20
@@ -64,6 +64,7 @@ import Testing
         == [IgnoredStyle(.width, .place), IgnoredStyle(.height, .place)])
     #expect(free.ignoredStyles(of: style).isEmpty)
     #expect(pinned.ignoredStyles(of: style).isEmpty)
+    #expect(board.children.count == 2 && page.children.count == 1)
   }
 
   @Test func whatUndoesIsNotMissed() {

@@ -8,7 +8,7 @@
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
 # make oracle-solver the solver's answers against SciPy's linear programs (three minutes)
 # make fuzz-solver   the solver with what no layout should contain (a minute)
-# make fuzz-styles   random style sheets against a literal matcher, and hostile ones (two minutes)
+# make fuzz-styles   random style sheets against a literal matcher, and hostile ones (some minutes)
 # make bench-languages  what it costs to say a constraint (Linux)
 # make bench-boxes   the box engine beside Yoga (five minutes, Linux)
 # make bench-cards  a card to PNG beside cairo and Pango alone (a minute, Linux)

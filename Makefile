@@ -8,6 +8,7 @@
 # make bench-solver  the constraint solver beside others (ten minutes, Linux; Benchmarks/README.md)
 # make oracle-solver the solver's answers against SciPy's linear programs (three minutes)
 # make fuzz-solver   the solver with what no layout should contain (a minute)
+# make fuzz-styles   random style sheets against a literal matcher, and hostile ones (some minutes)
 # make bench-languages  what it costs to say a constraint (Linux)
 # make bench-boxes   the box engine beside Yoga (five minutes, Linux)
 # make bench-cards  a card to PNG beside cairo and Pango alone (a minute, Linux)
@@ -15,14 +16,14 @@
 # make documents  the documents in Examples/Documents/HTML beside Chromium's pictures
 # make check-svg  SVG documents against PNG pictures, by librsvg and Chromium
 # make examples  build and run the example packages
-# make gallery   draw a picture for each layout system into out/gallery/
+# make gallery   draw the gallery and its page into out/gallery/
 # make clean     remove what was built
 
 SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: bench-boxes bench-cards bench-html bench-languages bench-solver bench-styles build check-svg checks clean demo docs documents examples format fuzz-solver gallery lint oracle-solver setup test
+.PHONY: bench-boxes bench-cards bench-html bench-languages bench-solver bench-styles build check-svg checks clean demo docs documents examples format fuzz-solver fuzz-styles gallery lint oracle-solver setup test
 
 demo: build
 	@mkdir -p out
@@ -71,6 +72,9 @@ oracle-solver:
 
 fuzz-solver:
 	Scripts/fuzz-solver $(FUZZ)
+
+fuzz-styles:
+	QUOIN_SHEETS=$(or $(FUZZ),40) $(SWIFT) test --filter 'SelectorLawTests|HostileSheetTests'
 
 bench-languages:
 	cd Benchmarks && $(SWIFT) build -c release --product measure-languages

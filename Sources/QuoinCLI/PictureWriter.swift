@@ -19,12 +19,16 @@ struct PictureWriter {
   private let format: PictureFormat
   private let text: PangoTextMeasurer
   private let imageFolders: [String]
+  private let outlinesText: Bool
 
   /// Where and with which fonts a document is drawn.
   ///
-  /// - Parameter output: a file, a folder, or `nil` for a PNG in the current folder.
-  init(job: DrawingJob, output: String?, text: PangoTextMeasurer) {
+  /// - Parameters:
+  ///   - output: a file, a folder, or `nil` for a PNG in the current folder.
+  ///   - outlinesText: whether texts of SVG are written as outlines.
+  init(job: DrawingJob, output: String?, text: PangoTextMeasurer, outlinesText: Bool = false) {
     self.text = text
+    self.outlinesText = outlinesText
     imageFolders = [URL(fileURLWithPath: job.path).deletingLastPathComponent().path, ""]
     let name = job.name
     if let output, !isFolder(output) {
@@ -60,7 +64,7 @@ struct PictureWriter {
         let path = path(of: scene, in: document, used: &used)
         let found =
           format == .svg
-          ? try SVG(scene.arrangement).write(to: path, imageFolders: imageFolders)
+          ? try svg(scene.arrangement).write(to: path, imageFolders: imageFolders)
           : try PNG(scene.arrangement, text: text, imageFolders: imageFolders).write(to: path)
         document.diagnostics.append(contentsOf: found)
         written.append(path)
@@ -69,6 +73,11 @@ struct PictureWriter {
       document.error = Diagnostic(.error, rule: "unwritable", "\(error)")
     }
     return written
+  }
+
+  private func svg(_ arrangement: Arrangement) -> SVG {
+    let list = DisplayList(arrangement)
+    return SVG(outlinesText ? list.outliningText(text) : list)
   }
 
   private func path(

@@ -21,6 +21,10 @@ struct RenderCommand: ParsableCommand {
       """)
   var output: String?
 
+  @Flag(
+    help: "Write texts of SVG as outlines, for where their fonts are not there.")
+  var outlineText = false
+
   func validate() throws {
     guard let output, !isFolder(output) else { return }
     if PictureFormat(path: output) == nil {
@@ -39,6 +43,7 @@ struct RenderCommand: ParsableCommand {
     }
     let options = options
     let output = output
+    let outlinesText = outlineText
     let measurer = options.measurer
     let printer = DiagnosticPrinter()
     var names = OutputNames()
@@ -49,7 +54,9 @@ struct RenderCommand: ParsableCommand {
       { job -> (LaidOutDocument, [String]) in
         var document = LaidOutDocument(
           job.path, options: options, text: measurer, placesTexts: true)
-        let written = PictureWriter(job: job, output: output, text: document.text).write(
+        let written = PictureWriter(
+          job: job, output: output, text: document.text, outlinesText: outlinesText
+        ).write(
           &document)
         return (document, written)
       },

@@ -67,6 +67,61 @@ import Testing
     #expect(ink.width > text.text.size.width * 2 - 12)
   }
 
+  @Test func decorationsAreAsThickAndAsFarAsAsked() throws {
+    let node = TextNode(
+      TextSpan("\u{A0}\u{A0}\u{A0}\u{A0}").underline(.red)
+        .decorationThickness(5, underlineOffset: -10)
+    ).font(.system(20))
+    let arrangement = arrangement(node, scale: 1)
+    let placed = try #require(arrangement.items[0].texts.first)
+    let baseline = placed.frame.minY + placed.text.lines[0].baseline
+    let pixels = try Pixels(PNG(arrangement, background: .color(.white)))
+    let rows = (0..<pixels.height).filter { y in
+      pixels[2, y] >> 16 & 0xFF == 0xFF && pixels[2, y] & 0xFF < 0x80
+    }
+    // From 10 to 5 points above the baseline, to the half pixel.
+    let first = try #require(rows.first)
+    #expect(abs(Double(first) - (baseline - 10)) <= 0.5)
+    #expect(rows.count == 5 || rows.count == 4, "\(rows)")
+  }
+
+  @Test func picturesInLinesArePainted() throws {
+    let node = TextNode {
+      "\u{A0}"
+      TextSpan(symbol: "circle", size: Size(20)).color(.red)
+    }.font(.system(20))
+    let arrangement = arrangement(node, scale: 1)
+    let placed = try #require(arrangement.items[0].texts.first)
+    let run = try #require(placed.text.lines[0].runs.first { $0.object != nil })
+    let pixels = try Pixels(PNG(arrangement, background: .color(.white)))
+    let ink = try #require(pixels.ink(on: 0xFFFF_FFFF))
+    // A disc of 0.84 of the picture's size, on the baseline's picture.
+    #expect(abs(ink.midX - (run.x + 10)) <= 1)
+    #expect(ink.maxY <= placed.frame.minY + placed.text.lines[0].baseline)
+    #expect(ink.width >= 16 && ink.width <= 18)
+  }
+
+  @Test func linesEndAtAnyCharacterThatFits() {
+    var look = TextLook()
+    look.font = .system(15)
+    look.lineLimit = 0
+    look.lineBreak = .characterWrap
+    let measurer = PangoTextMeasurer.standard
+    let text = "A quick brown fox jumps over the lazy dog"
+    for width in stride(from: 40.0, to: 280, by: 7) {
+      let lines = measurer.measure(text, style: look, width: width).lines
+      for (line, next) in zip(lines, lines.dropFirst()) {
+        let last = text.utf8[
+          text.utf8.index(text.utf8.startIndex, offsetBy: line.range.upperBound - 1)]
+        guard last != UInt8(ascii: " "), let letter = next.text.first, letter != " " else {
+          continue
+        }
+        let longer = measurer.measure(line.text + String(letter), style: look, width: nil)
+        #expect(longer.size.width > width, "\(line.text)|\(letter)")
+      }
+    }
+  }
+
   @Test func ahemIsSquaresOfOneEm() throws {
     let node = TextNode("XX pÉ").font(Font(family: "Ahem", size: 20)).color(.black)
     let arrangement = arrangement(node, scale: 1)

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: Seeds.range(from: 0, 300))
   func randomTextsAreSurvived(seed: UInt64) {
     var random = Random(seed: seed)
     var text = ""
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// A good sheet with some bytes changed.
-  @Test(arguments: 1000..<1150 as Range<UInt64>)
+  @Test(arguments: Seeds.range(from: 1_000_000, 150))
   func damagedSheetsAreSurvived(seed: UInt64) {
     var random = Random(seed: seed)
     var bytes = Array(

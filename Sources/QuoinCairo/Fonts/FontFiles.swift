@@ -38,7 +38,8 @@ enum FontFiles {
       "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
       "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/inter", "/usr/share/fonts/TTF",
       "/usr/share/fonts/truetype/noto", "/usr/share/fonts/noto",
-      "/usr/share/fonts/google-noto-color-emoji-fonts", "/usr/share/fonts/dejavu-sans-fonts", "/usr/share/fonts/dejavu-sans-mono-fonts",
+      "/usr/share/fonts/google-noto-color-emoji-fonts", "/usr/share/fonts/dejavu-sans-fonts",
+      "/usr/share/fonts/dejavu-sans-mono-fonts",
       "/usr/local/share/fonts", "/opt/homebrew/share/fonts", "/Library/Fonts",
     ]
     if let home = getenv("HOME") {

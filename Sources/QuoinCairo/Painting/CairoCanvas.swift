@@ -100,7 +100,7 @@ struct CairoCanvas {
         // Laying out glyphs is dear, and most lines of a long list lie below the picture. What is
         // turned may come into it.
         guard turns > 0 || !text.bounds.intersection(bounds).isEmpty else { continue }
-        engine.draw(text, on: context, asOutlines: drawsOutlines)
+        engine.draw(text, on: context, as: drawsOutlines ? .filled : .shown)
         if !drawsOutlines, let link = DocumentLink(text, context) { links.append(link) }
       default: draw(command)
       }

@@ -3,42 +3,26 @@ import QuoinGeometry
 import QuoinModel
 import QuoinPaint
 
-/// Draws the lines under, over and through a text, where and as thick as its font says.
+/// The lines under, over and through a text, where and as thick as its font says, unless the text
+/// says it itself.
 struct DecorationPen {
-  private let text: DrawnText
-  private let cairo: OpaquePointer
-  private let metrics: DecorationMetrics
-  private let ascender: Double
-  private let thickness: Double
-
-  init?(_ text: DrawnText, _ setup: FontSetup, _ cairo: OpaquePointer) {
-    guard let width = text.width, width > 0, width.isFinite else { return nil }
-    self.text = text
-    self.cairo = cairo
-    metrics = setup.decoration
-    ascender = setup.metrics.ascender
-    thickness = text.decorationThickness ?? setup.decoration.thickness
+  /// A line as a path that is drawn along.
+  struct Line {
+    var path: Path
+    var stroke: Stroke
+    /// The rectangle outside of which nothing is drawn, for waves.
+    var clip: Rect?
   }
 
-  /// Draws some of the lines.
-  func draw(_ lines: TextDecoration) {
-    guard !lines.isEmpty else { return }
-    let color = text.decorationColor ?? text.color
-    cairo_save(cairo)
-    defer { cairo_restore(cairo) }
-    cairo_new_path(cairo)
-    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-    let baseline = text.origin.y
-    if lines.contains(.underline) {
-      // A wave whose place is said keeps clear of the letters.
-      let isClear = text.decorationLine == .wavy && text.underlineOffset != nil
-      line(at: baseline + underline + (isClear ? (thickness + 1) / 2 : 0), second: 1)
-    }
-    if lines.contains(.overline) {
-      line(at: baseline - ascender + thickness / 2, second: -1)
-    }
-    if lines.contains(.lineThrough) { line(at: baseline - metrics.lineThrough, second: 1) }
-    cairo_new_path(cairo)
+  private let text: DrawnText
+  private let metrics: DecorationMetrics
+  private let ascender: Double
+
+  init?(_ text: DrawnText, _ setup: FontSetup) {
+    guard let width = text.width, width > 0, width.isFinite else { return nil }
+    self.text = text
+    metrics = setup.decoration
+    ascender = setup.metrics.ascender
   }
 
   private var thickness: Double { text.decorationThickness ?? metrics.thickness }
@@ -50,52 +34,90 @@ struct DecorationPen {
     return edge + thickness / 2
   }
 
-  /// Draws a line along a height; the second one of a double line is on the given side.
-  private func line(at y: Double, second side: Double) {
-    let thickness = thickness
-    guard thickness > 0 else { return }
-    cairo_set_line_width(cairo, thickness)
-    cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
-    switch text.decorationLine {
-    case .solid: stroke(y)
-    case .double:
-      stroke(y)
-      stroke(y + 2 * thickness * side)
-    case .dotted:
-      cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
-      dash([0, 2 * thickness], offset: -thickness / 2)
-      stroke(y)
-    case .dashed:
-      dash([3 * thickness, 2 * thickness], offset: 0)
-      stroke(y)
-    case .wavy: wave(y)
+  /// Some of the lines, from the first to be drawn on.
+  func lines(_ kinds: TextDecoration) -> [Line] {
+    var lines: [Line] = []
+    let baseline = text.origin.y
+    if kinds.contains(.underline) {
+      // A wave whose place is said keeps clear of the letters.
+      let isClear = text.decorationLine == .wavy && text.underlineOffset != nil
+      add(
+        baseline + underline + (isClear ? (thickness + 1) / 2 : 0), second: 1, to: &lines)
     }
+    if kinds.contains(.overline) {
+      add(baseline - ascender + thickness / 2, second: -1, to: &lines)
+    }
+    if kinds.contains(.lineThrough) { add(baseline - metrics.lineThrough, second: 1, to: &lines) }
+    return lines
   }
 
-  private func dash(_ lengths: [Double], offset: Double) {
-    cairo_set_dash(cairo, lengths, Int32(lengths.count), offset)
+  /// Adds a line along a height; the second one of a double line is on the given side.
+  private func add(_ y: Double, second side: Double, to lines: inout [Line]) {
+    guard thickness > 0 else { return }
+    var stroke = Stroke(text.decorationColor ?? text.color, width: thickness, isRound: false)
+    switch text.decorationLine {
+    case .solid: break
+    case .double: lines.append(Line(path: straight(y), stroke: stroke))
+    case .dotted:
+      stroke.cap = .round
+      stroke.dashes = [0, 2 * thickness]
+      stroke.dashPhase = -thickness / 2
+    case .dashed: stroke.dashes = [3 * thickness, 2 * thickness]
+    case .wavy: return lines.append(wave(y, stroke))
+    }
+    let isSecond = text.decorationLine == .double
+    lines.append(
+      Line(path: straight(isSecond ? y + 2 * thickness * side : y), stroke: stroke))
   }
 
-  private func stroke(_ y: Double) {
-    cairo_move_to(cairo, text.left, y)
-    cairo_line_to(cairo, text.left + (text.width ?? 0), y)
-    cairo_stroke(cairo)
+  private func straight(_ y: Double) -> Path {
+    Path(lines: [Point(text.left, y), Point(text.left + (text.width ?? 0), y)])
   }
 
-  private func wave(_ y: Double) {
+  private func wave(_ y: Double, _ stroke: Stroke) -> Line {
+    // CSS leaves the form to browsers: an S of these measures is that of Chromium.
+    let width = text.width ?? 0
+    let step = max(2 * thickness + 0.75, width / 10_000)
+    let pull = 3 * thickness + 0.75
+    let end = text.left + width
+    var x = text.left
+    var steps: [Path.Element] = [.move(Point(x, y))]
+    while x < end {
+      steps.append(
+        .curve(Point(x + step, y + pull), Point(x + step, y - pull), Point(x + 2 * step, y)))
+      x += 2 * step
+    }
+    return Line(
+      path: Path(steps), stroke: stroke,
+      clip: Rect(x: text.left, y: y - 2 * pull, width: width, height: 4 * pull))
+  }
+}
+
+extension DecorationPen.Line {
+  /// Draws the line.
+  func draw(on cairo: OpaquePointer) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
-    // CSS leaves the form to browsers: an S of these measures is that of Chromium.
-    let step = max(2 * thickness + 0.75, (text.width ?? 0) / 10_000)
-    let pull = 3 * thickness + 0.75
-    let end = text.left + (text.width ?? 0)
-    cairo_rectangle(cairo, text.left, y - 2 * pull, end - text.left, 4 * pull)
-    cairo_clip(cairo)
-    var x = text.left
-    cairo_move_to(cairo, x, y)
-    while x < end {
-      cairo_curve_to(cairo, x + step, y + pull, x + step, y - pull, x + 2 * step, y)
-      x += 2 * step
+    cairo_new_path(cairo)
+    if let clip {
+      cairo_rectangle(cairo, clip.minX, clip.minY, clip.width, clip.height)
+      cairo_clip(cairo)
+    }
+    let color = stroke.color
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    cairo_set_line_width(cairo, stroke.width)
+    cairo_set_line_cap(
+      cairo, stroke.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    if !stroke.dashes.isEmpty {
+      cairo_set_dash(cairo, stroke.dashes, Int32(stroke.dashes.count), stroke.dashPhase)
+    }
+    for step in path.elements {
+      switch step {
+      case .move(let point): cairo_move_to(cairo, point.x, point.y)
+      case .line(let point): cairo_line_to(cairo, point.x, point.y)
+      case .curve(let a, let b, let c): cairo_curve_to(cairo, a.x, a.y, b.x, b.y, c.x, c.y)
+      case .close: cairo_close_path(cairo)
+      }
     }
     cairo_stroke(cairo)
   }

@@ -5,24 +5,34 @@ import QuoinPaint
 
 extension TextEngine {
   /// Draws one line, in the same font and with the same spacing as it was measured.
-  func draw(_ text: DrawnText, on cairo: OpaquePointer, asOutlines: Bool) {
-    guard !text.string.isEmpty, text.origin.isFinite, text.font.size.isFinite,
-      abs(text.origin.x) < 1e6, abs(text.origin.y) < 1e6
-    else { return }
+  func draw(_ text: DrawnText, on cairo: OpaquePointer, as letters: Letters) {
+    guard text.isDrawable else { return }
     var text = text
-    if asOutlines, text.standsOnPixels { text.origin.y = TextEngine.onPixel(text.origin, cairo) }
-    let lines = text.decoration.isEmpty ? nil : DecorationPen(text, setup(text.font), cairo)
+    if letters == .filled, text.standsOnPixels {
+      text.origin.y = TextEngine.onPixel(text.origin, cairo)
+    }
+    let pen = text.decoration.isEmpty ? nil : DecorationPen(text, setup(text.font))
     // CSS Text Decoration 3, §2: lines under and over lie behind the letters, lines through on them.
-    lines?.draw(text.decoration.subtracting(.lineThrough))
+    for line in pen?.lines(text.decoration.subtracting(.lineThrough)) ?? [] {
+      line.draw(on: cairo)
+    }
     let color = text.color
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
     cairo_new_path(cairo)
-    if text.isPiece {
-      drawPiece(text, on: cairo, asOutlines: asOutlines)
-    } else {
-      drawLine(text, on: cairo, asOutlines: asOutlines)
+    draw(letters: text, on: cairo, as: letters)
+    cairo_new_path(cairo)
+    for line in pen?.lines(text.decoration.intersection(.lineThrough)) ?? [] {
+      line.draw(on: cairo)
     }
-    lines?.draw(text.decoration.intersection(.lineThrough))
+  }
+
+  /// Draws the letters of a line in the colour at hand.
+  ///
+  /// - Returns: whether it could be done.
+  @discardableResult
+  func draw(letters text: DrawnText, on cairo: OpaquePointer, as letters: Letters) -> Bool {
+    text.isPiece
+      ? drawPiece(text, on: cairo, as: letters) : drawLine(text, on: cairo, as: letters)
   }
 
   /// The height nearest to a point's that is between two rows of pixels, where rows are rows.
@@ -34,7 +44,7 @@ extension TextEngine {
   }
 
   /// Draws a line in which directions may mix.
-  private func drawLine(_ text: DrawnText, on cairo: OpaquePointer, asOutlines: Bool) {
+  private func drawLine(_ text: DrawnText, on cairo: OpaquePointer, as letters: Letters) -> Bool {
     let setup = setup(text.font)
     pango_layout_set_font_description(layout, setup.description)
     pango_layout_set_width(layout, -1)
@@ -53,7 +63,7 @@ extension TextEngine {
     } else {
       pango_layout_set_attributes(layout, setup.attributes)
     }
-    guard let line = pango_layout_get_line_readonly(layout, 0) else { return }
+    guard let line = pango_layout_get_line_readonly(layout, 0) else { return true }
     var x = text.origin.x
     if text.anchor == .middle {
       var logical = PangoRectangle()
@@ -61,24 +71,25 @@ extension TextEngine {
       x -= Double(logical.width) / Double(PANGO_SCALE) / 2
     }
     cairo_move_to(cairo, x, text.origin.y)
-    if asOutlines, line.hasPictures {
+    switch letters {
+    case .shown: pango_cairo_show_layout_line(cairo, line)
+    case _ where line.hasPictures:
+      if letters == .outlines { return false }
       bytes.withUnsafeBufferPointer { buffer in
         buffer.withMemoryRebound(to: CChar.self) { characters in
           guard let base = characters.baseAddress else { return }
           for item in line.items {
             cairo_move_to(cairo, x, text.origin.y)
-            TextEngine.draw(item, of: base, on: cairo, asOutlines: true)
+            TextEngine.draw(item, of: base, on: cairo, as: letters)
             x += TextEngine.width(of: item)
           }
         }
       }
-    } else if asOutlines {
+    default:
       pango_cairo_layout_line_path(cairo, line)
-      cairo_fill(cairo)
-    } else {
-      pango_cairo_show_layout_line(cairo, line)
+      if letters == .filled { cairo_fill(cairo) }
     }
-    cairo_new_path(cairo)
+    return true
   }
 
   /// The attributes of a font with wider spaces.
@@ -94,5 +105,13 @@ extension TextEngine {
       pango_attr_list_change(list, attribute)
     }
     return list
+  }
+}
+
+extension DrawnText {
+  /// Whether there are letters, at a place that cairo can count.
+  var isDrawable: Bool {
+    !string.isEmpty && origin.isFinite && font.size.isFinite && abs(origin.x) < 1e6
+      && abs(origin.y) < 1e6
   }
 }

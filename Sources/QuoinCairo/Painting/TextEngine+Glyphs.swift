@@ -1,19 +1,34 @@
 import CPangoCairo
 
 extension TextEngine {
+  /// What becomes of letters.
+  enum Letters {
+    /// Their outlines are filled, which is exact to a part of a pixel.
+    case filled
+    /// They are shown as letters, which documents keep as text.
+    case shown
+    /// Their outlines are added to the path.
+    case outlines
+  }
+
   /// Draws the glyphs of an item at the current point; emoji, which are pictures and have no
   /// outlines, as they are.
+  ///
+  /// - Returns: whether it could be done.
+  @discardableResult
   static func draw(
     _ item: UnsafeMutablePointer<PangoGlyphItem>, of characters: UnsafePointer<CChar>,
-    on cairo: OpaquePointer, asOutlines: Bool
-  ) {
-    if asOutlines, !item.pointee.hasPictures {
-      pango_cairo_glyph_string_path(
-        cairo, item.pointee.item.pointee.analysis.font, item.pointee.glyphs)
-      cairo_fill(cairo)
-    } else {
+    on cairo: OpaquePointer, as letters: Letters
+  ) -> Bool {
+    guard letters != .shown, !item.pointee.hasPictures else {
+      if letters == .outlines { return false }
       pango_cairo_show_glyph_item(cairo, characters, item)
+      return true
     }
+    pango_cairo_glyph_string_path(
+      cairo, item.pointee.item.pointee.analysis.font, item.pointee.glyphs)
+    if letters == .filled { cairo_fill(cairo) }
+    return true
   }
 }
 
@@ -32,12 +47,23 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
   }
 
   /// Whether there are glyphs in it that are pictures.
-  var hasPictures: Bool { items.contains { $0.pointee.hasPictures } }
+  var hasPictures: Bool {
+    var next = pointee.runs
+    while let entry = next {
+      if let data = entry.pointee.data,
+        data.assumingMemoryBound(to: PangoGlyphItem.self).pointee.hasPictures
+      {
+        return true
+      }
+      next = entry.pointee.next
+    }
+    return false
+  }
 }
 
 extension PangoGlyphItem {
   /// Whether the glyphs are pictures instead of outlines.
-  fileprivate var hasPictures: Bool {
+  var hasPictures: Bool {
     guard let font = item.pointee.analysis.font,
       let pattern = pango_fc_font_get_pattern(
         UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))

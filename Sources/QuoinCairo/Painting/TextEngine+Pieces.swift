@@ -6,7 +6,9 @@ import QuoinPaint
 extension TextEngine {
   /// Draws a piece of a line, of which all characters run in one direction, letter for letter as
   /// it was measured.
-  func drawPiece(_ text: DrawnText, on cairo: OpaquePointer, asOutlines: Bool) {
+  ///
+  /// - Returns: whether it could be done.
+  func drawPiece(_ text: DrawnText, on cairo: OpaquePointer, as letters: Letters) -> Bool {
     let setup = setup(text.font)
     let before = Array(text.context.before.utf8)
     let own = TextEngine.shortened(Array(text.string.utf8), PANGO_ELLIPSIZE_END)
@@ -18,18 +20,19 @@ extension TextEngine {
     // Letters from right to left begin at the right end.
     if text.isRightToLeft, let width = text.width { x += width - total }
     if text.anchor == .middle { x -= total / 2 }
+    if letters == .outlines, items.contains(where: \.pointee.hasPictures) { return false }
     bytes.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters in
         for item in text.isRightToLeft ? items.reversed() : items {
           cairo_move_to(cairo, x, text.origin.y)
           if let base = characters.baseAddress {
-            TextEngine.draw(item, of: base, on: cairo, asOutlines: asOutlines)
+            TextEngine.draw(item, of: base, on: cairo, as: letters)
           }
           x += TextEngine.width(of: item)
         }
       }
     }
-    cairo_new_path(cairo)
+    return true
   }
 
   /// The glyphs of a part of a text, in the order of reading.

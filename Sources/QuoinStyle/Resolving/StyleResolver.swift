@@ -102,6 +102,9 @@ public final class StyleResolver {
     nodes.firstIndex { $0 === node }.map { cascaded[$0] }
   }
 
+  /// The style of a node, with what sheets and it itself set.
+  public func ownStyle(at index: Int) -> Style { cascaded[index] }
+
   /// The style of a node with what its containers hand down.
   public func effectiveStyle(at index: Int) -> Style { effective[index] }
 

@@ -145,7 +145,9 @@ struct PangoShaper {
   }
 
   private func baseLevel(_ bytes: [UInt8], _ run: Int?) -> UInt8 {
-    if let direction = ShapedText.direction(ofParagraph: run, source, style: style) { return direction == .rightToLeft ? 1 : 0 }
+    if let direction = ShapedText.direction(ofParagraph: run, source, style: style) {
+      return direction == .rightToLeft ? 1 : 0
+    }
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     return scalars.firstStrongDirection == .rightToLeft ? 1 : 0
   }

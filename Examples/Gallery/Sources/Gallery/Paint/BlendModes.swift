@@ -3,7 +3,8 @@ import Quoin
 // All blend modes of CSS: three discs over the same photograph.
 
 let blendModes = Picture(
-  name: "blend-modes", section: .paint, title: "Blend modes: sixteen ways to mix", size: Size(560, 470)
+  name: "blend-modes", section: .paint, title: "Blend modes: sixteen ways to mix",
+  size: Size(560, 470)
 ) {
   func cell(_ mode: BlendMode) -> Node {
     FlexContainer(.column, gap: 4) {

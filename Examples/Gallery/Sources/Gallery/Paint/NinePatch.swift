@@ -16,7 +16,10 @@ let ninePatch = Picture(
   }
   return padded(
     sheet([
-      ("the picture, and stretched as it is", row(bubble(60, 48, caps: nil), bubble(200, 90, caps: nil))),
+      (
+        "the picture, and stretched as it is",
+        row(bubble(60, 48, caps: nil), bubble(200, 90, caps: nil))
+      ),
       (
         "with caps: wide, high, both",
         row(

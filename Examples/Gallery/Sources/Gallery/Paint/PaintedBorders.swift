@@ -4,7 +4,7 @@ import Quoin
 
 let paintedBorders = Picture(
   name: "painted-borders", section: .paint, title: "Borders: lines, joins, elliptic corners",
-  size: Size(440, 320)
+  size: Size(440, 264)
 ) {
   func box(_ line: BorderLine, _ width: Double, radius: Double = 0) -> Node {
     ShapeNode().size(84, 52).style {

@@ -4,7 +4,7 @@ import Quoin
 
 let paintedGradients = Picture(
   name: "painted-gradients", section: .paint, title: "Gradients and background layers",
-  size: Size(440, 370)
+  size: Size(440, 350)
 ) {
   func swatch(_ gradient: Gradient) -> Node {
     ShapeNode().size(120, 80).style {

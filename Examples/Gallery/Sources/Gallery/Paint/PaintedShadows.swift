@@ -14,7 +14,7 @@ let paintedShadows = Picture(
     }
   }
   func row(@Children<FlexContainer> _ children: () -> [Relation<FlexContainer>]) -> Node {
-    FlexContainer(.row, gap: 24, padding: 16, children)
+    FlexContainer(.row, gap: 52, padding: 16, children)
   }
   let soft = Color.black.opacity(0.3)
   let star = Path(

@@ -52,20 +52,21 @@ let paths = Picture(
     .curve(Point(80, 90), Point(95, 90), Point(120, 45)), .line(Point(120, 100)),
     .line(Point(0, 100)), .close,
   ])
-  return page([
-    chart,
-    FlexContainer(.row, justifyContent: .spaceBetween) {
-      AbsoluteContainer {
-        ShapeNode(.path(badge)).style {
-          $0.gradient = .linear(angle: 135, .teal, .blue)
-          $0.shadow = Shadow(color: .black.opacity(0.3), y: 3, blur: 6)
-        }.frame(0, 0, 100, 100)
-        ShapeNode(.path(check)).border(9, .white).frame(0, 0, 100, 100)
-      }.size(100)
-      ShapeNode(.path(Path(spiral))).border(3, .pink).size(100)
-      ShapeNode(.path(wave)).style {
-        $0.gradient = .linear(angle: 90, .purple, .orange)
-      }.size(120, 100)
-    },
-  ], gap: 20, by: 20)
+  return page(
+    [
+      chart,
+      FlexContainer(.row, justifyContent: .spaceBetween) {
+        AbsoluteContainer {
+          ShapeNode(.path(badge)).style {
+            $0.gradient = .linear(angle: 135, .teal, .blue)
+            $0.shadow = Shadow(color: .black.opacity(0.3), y: 3, blur: 6)
+          }.frame(0, 0, 100, 100)
+          ShapeNode(.path(check)).border(9, .white).frame(0, 0, 100, 100)
+        }.size(100)
+        ShapeNode(.path(Path(spiral))).border(3, .pink).size(100)
+        ShapeNode(.path(wave)).style {
+          $0.gradient = .linear(angle: 90, .purple, .orange)
+        }.size(120, 100)
+      },
+    ], gap: 20, by: 20)
 }

@@ -4,7 +4,7 @@ import Quoin
 
 let invoice = Picture(
   name: "invoice", section: .screens, title: "An invoice: columns, tabular digits, a page to print",
-  size: Size(420, 594),
+  size: Size(420, 500),
   styles: StyleSheet(
     css: """
       .small { font-size: 10px; color: #868e96 }
@@ -36,8 +36,11 @@ let invoice = Picture(
   let content = FlexContainer(.column, gap: 10) {
     FlexContainer(.row, justifyContent: .spaceBetween, alignItems: .center) {
       FlexContainer(.row, gap: 8, alignItems: .center) {
-        ShapeNode(.path(Path(lines: [Point(0, 1), Point(0.5, 0), Point(1, 1)], closed: true), size: Size(1)))
-          .background(Color(hex: 0x364FC7)).size(22, 20).shrink(0)
+        ShapeNode(
+          .path(
+            Path(lines: [Point(0, 1), Point(0.5, 0), Point(1, 1)], closed: true), size: Size(1))
+        )
+        .background(Color(hex: 0x364FC7)).size(22, 20).shrink(0)
         TextNode("Quoin & Daughters").font(.system(18, weight: .bold))
       }
       TextNode("Invoice 1843-07").class("small")

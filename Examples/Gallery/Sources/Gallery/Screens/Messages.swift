@@ -15,15 +15,18 @@ private let messages = [
     name: "Grace Hopper", text: "Found the bug: it was an actual moth. I taped it into the log.",
     time: "09:41", color: .purple, unread: 2),
   Message(
-    name: "Alan Turing", text: "Can we talk about the halting problem? I do not know when I am done.",
+    name: "Alan Turing",
+    text: "Can we talk about the halting problem? I do not know when I am done.",
     time: "08:15", color: .orange),
-  Message(name: "Katherine Johnson", text: "The numbers are good.", time: "Tue", color: .teal, unread: 1),
+  Message(
+    name: "Katherine Johnson", text: "The numbers are good.", time: "Tue", color: .teal, unread: 1),
   Message(
     name: "Edsger Dijkstra", text: "I have a shorter way home.", time: "Mon", color: .green),
 ]
 
 let messageList = Picture(
-  name: "messages", section: .screens, title: "A list: rows as high as their texts, a bar, a search",
+  name: "messages", section: .screens,
+  title: "A list: rows as high as their texts, a bar, a search",
   size: Size(390, 406)
 ) {
   func row(_ message: Message, isLast: Bool) -> Node {

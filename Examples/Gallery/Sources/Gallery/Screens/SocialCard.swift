@@ -3,7 +3,8 @@ import Quoin
 // The picture that a link shows when it is shared: 1200 by 630 pixels.
 
 let socialCard = Picture(
-  name: "social-card", section: .screens, title: "A card to share: gradients, shadow, picture, text",
+  name: "social-card", section: .screens,
+  title: "A card to share: gradients, shadow, picture, text",
   size: Size(600, 315)
 ) {
   let photo = ImageNode(Photo.evening, size: Size(240, 160)).contentMode(.scaleAspectFill).clips()
@@ -28,12 +29,14 @@ let socialCard = Picture(
       TextSpan("  ·  6 minutes").color(.white.opacity(0.7))
     }.font(.system(14)).color(.white)
   }
+  var circle = Gradient.Radial()
+  circle.extent = .closestSide
+  let pink = Color(hex: 0xE64980)
+  let glowing = Gradient(
+    .radial(circle),
+    stops: [.init(pink.opacity(0.8)), .init(pink.opacity(0.35)), .init(pink.opacity(0))])
   let page = RelativeContainer {
-    ShapeNode(.ellipse).id("glow").style {
-      $0.gradient = .radial(
-        Color(hex: 0xE64980).opacity(0.75), Color(hex: 0xE64980).opacity(0.3),
-        Color(hex: 0xE64980).opacity(0))
-    }
+    ShapeNode().id("glow").style { $0.gradient = glowing }
     photo
     tag
     title

@@ -4,7 +4,7 @@ import Quoin
 
 let textSizes = Picture(
   name: "text-sizes", section: .style, title: "Text sizes: one row for four readers",
-  size: Size(420, 462)
+  size: Size(420, 474)
 ) {
   func row(_ size: TextSize, _ name: String) -> Node {
     let row = FlexContainer(.row, gap: 12, alignItems: .center) {

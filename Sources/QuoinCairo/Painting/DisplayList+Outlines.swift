@@ -1,0 +1,104 @@
+import CPangoCairo
+import QuoinGeometry
+import QuoinModel
+import QuoinPaint
+
+extension DisplayList {
+  /// The drawing with the outlines of its letters in place of its texts, for documents that must
+  /// look the same where their fonts are not there.
+  ///
+  ///     let svg = SVG(DisplayList(arrangement).outliningText())
+  ///
+  /// Nobody can select or search such a text, and its links are gone. Emoji, which are pictures, stay
+  /// texts.
+  ///
+  /// - Parameter text: the fonts; those that measured the text.
+  public func outliningText(_ text: PangoTextMeasurer = .standard) -> DisplayList {
+    var list = self
+    guard let page = CairoScratch() else { return list }
+    // The context is all that is used of the page, which must not go before the last text.
+    list.commands = withExtendedLifetime(page) {
+      text.library.withEngine { engine in
+        let pen = OutlinePen(engine: engine, cairo: page.context)
+        return commands.flatMap { command -> [DrawCommand] in
+          guard case .text(let text) = command else { return [command] }
+          return pen.commands(text) ?? [command]
+        }
+      }
+    }
+    return list
+  }
+}
+
+/// Turns lines of text into the outlines of their letters.
+private struct OutlinePen {
+  let engine: TextEngine
+  let cairo: OpaquePointer
+
+  /// The outlines, with the lines under, over and through them, or `nil` where there are none.
+  func commands(_ text: DrawnText) -> [DrawCommand]? {
+    guard text.isDrawable, let path = engine.outline(of: text, on: cairo) else {
+      return nil
+    }
+    let pen = text.decoration.isEmpty ? nil : DecorationPen(text, engine.setup(text.font))
+    let under = pen?.lines(text.decoration.subtracting(.lineThrough)) ?? []
+    let through = pen?.lines(text.decoration.intersection(.lineThrough)) ?? []
+    var commands = under.flatMap(\.commands)
+    if !path.elements.isEmpty { commands.append(.path(path, fill: text.color, stroke: nil)) }
+    return commands + through.flatMap(\.commands)
+  }
+}
+
+extension DecorationPen.Line {
+  fileprivate var commands: [DrawCommand] {
+    let line = DrawCommand.path(path, fill: nil, stroke: stroke)
+    guard let clip else { return [line] }
+    return [.beginClip(RoundedRect(clip)), line, .endClip]
+  }
+}
+
+/// A page that nothing is painted on, for paths.
+private final class CairoScratch {
+  let context: OpaquePointer
+
+  init?() {
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+    defer { cairo_surface_destroy(surface) }
+    guard let context = cairo_create(surface) else { return nil }
+    self.context = context
+    // Curves stay curves; the tolerance is for those who ask for straight lines.
+    cairo_set_tolerance(context, 0.01)
+  }
+
+  deinit { cairo_destroy(context) }
+}
+
+extension TextEngine {
+  /// The outlines of a text's letters, or `nil` where some of them are pictures.
+  fileprivate func outline(of text: DrawnText, on cairo: OpaquePointer) -> Path? {
+    cairo_new_path(cairo)
+    guard draw(letters: text, on: cairo, as: .outlines) else { return nil }
+    defer { cairo_new_path(cairo) }
+    guard let copy = cairo_copy_path(cairo) else { return nil }
+    defer { cairo_path_destroy(copy) }
+    var path = Path()
+    var index = 0
+    while let data = copy.pointee.data, index < Int(copy.pointee.num_data) {
+      let header = data[index].header
+      func point(_ offset: Int) -> Point {
+        let point = data[index + offset].point
+        return Point(point.x, point.y)
+      }
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO: path.elements.append(.move(point(1)))
+      case CAIRO_PATH_LINE_TO: path.elements.append(.line(point(1)))
+      case CAIRO_PATH_CURVE_TO: path.elements.append(.curve(point(1), point(2), point(3)))
+      default: path.elements.append(.close)
+      }
+      index += max(1, Int(header.length))
+    }
+    // Where a letter ends cairo notes where the next one may begin.
+    if case .move = path.elements.last { path.elements.removeLast() }
+    return path
+  }
+}

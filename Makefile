@@ -10,6 +10,7 @@
 # make fuzz-solver   the solver with what no layout should contain (a minute)
 # make bench-languages  what it costs to say a constraint (Linux)
 # make bench-boxes   the box engine beside Yoga (five minutes, Linux)
+# make bench-lists  windows of a list of a million rows (a minute, Linux, valgrind)
 # make bench-cards  a card to PNG beside cairo and Pango alone (a minute, Linux)
 # make check-svg  SVG documents against PNG pictures, by librsvg and Chromium
 # make examples  build and run the example packages
@@ -20,7 +21,7 @@ SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: bench-boxes bench-cards bench-languages bench-solver bench-styles build check-svg checks clean demo docs examples format fuzz-solver gallery lint oracle-solver setup test
+.PHONY: bench-boxes bench-cards bench-languages bench-lists bench-solver bench-styles build check-svg checks clean demo docs examples format fuzz-solver gallery lint oracle-solver setup test
 
 demo: build
 	@mkdir -p out
@@ -79,6 +80,10 @@ bench-styles:
 	cd Benchmarks/.build && rm -f styles.* && valgrind -q --tool=callgrind --instr-atstart=no \
 	  --callgrind-out-file=styles release/measure-styles $(BENCH) && \
 	  sed -n 's/^desc: Trigger: Client Request: //p; s/^totals: //p' styles.?
+
+bench-lists:
+	cd Benchmarks && $(SWIFT) build -c release --product measure-lists
+	Benchmarks/count-lists
 
 bench-cards:
 	cd Benchmarks && $(SWIFT) build -c release --product measure-cards && \

@@ -21,7 +21,12 @@ struct RenderCommand: ParsableCommand {
       """)
   var output: String?
 
+  @OptionGroup var pages: PageOptions
+
   func validate() throws {
+    if pages.areGiven, output.flatMap({ PictureFormat(path: $0) }) != .pdf {
+      throw ValidationError("pages and their titles are those of a PDF: end -o in .pdf")
+    }
     guard let output, !isFolder(output) else { return }
     if PictureFormat(path: output) == nil {
       throw ValidationError("'\(output)' ends neither in .png, .svg, .pdf nor in /")
@@ -39,6 +44,8 @@ struct RenderCommand: ParsableCommand {
     }
     let options = options
     let output = output
+    let format = pages.format
+    let metadata = pages.metadata
     let measurer = options.measurer
     let printer = DiagnosticPrinter()
     var names = OutputNames()
@@ -48,9 +55,10 @@ struct RenderCommand: ParsableCommand {
       prepare: { names.job($0) },
       { job -> (LaidOutDocument, [String]) in
         var document = LaidOutDocument(
-          job.path, options: options, text: measurer, placesTexts: true)
-        let written = PictureWriter(job: job, output: output, text: document.text).write(
-          &document)
+          job.path, options: options, text: measurer, placesTexts: true, pages: format)
+        var writer = PictureWriter(job: job, output: output, text: document.text)
+        writer.metadata = metadata
+        let written = writer.write(&document)
         return (document, written)
       },
       each: { answer throws(OutputFailure) in

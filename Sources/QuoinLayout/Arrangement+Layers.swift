@@ -22,6 +22,7 @@ extension Arrangement {
       for child in children.reversed() { pending.append((child.element, place)) }
     }
     return Arrangement(
-      size: size, traits: traits, safeArea: safeArea, items: sorted, diagnostics: diagnostics)
+      size: size, traits: traits, safeArea: safeArea, items: sorted, diagnostics: diagnostics,
+      windows: windows)
   }
 }

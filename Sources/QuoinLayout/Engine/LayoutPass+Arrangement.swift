@@ -1,5 +1,6 @@
 import QuoinGeometry
 import QuoinModel
+import QuoinStyle
 
 extension LayoutPass {
   /// Items for the pieces of an inline element on several lines, with the look of its box.
@@ -67,6 +68,17 @@ extension LayoutPass {
       places.append(items.count - 1)
       if let list = node as? ListContainer, list.scrolls {
         items[items.count - 1].look.clips = true
+      }
+      items[items.count - 1].repeatsFor = headReaches[index]
+      if parent >= 0, tree.kinds[parent] == .list,
+        let relation = tree.relations[index] as? Relation<ListContainer>,
+        case .row = relation.placement.part
+      {
+        items[items.count - 1].isRow = true
+      }
+      if case .control = items[items.count - 1].content {
+        items[items.count - 1].parts = scene.resolver.partLooks(
+          of: index, in: tree.traits(of: index))
       }
       items[items.count - 1].layer = BoxStyles.element(of: index, in: self)?.layer ?? 0
       addPieces(of: index, result, &items)

@@ -9,6 +9,8 @@ struct Canvas {
   var scheme: ColorScheme
   /// Whether rows run from right to left, for what is being drawn.
   var isRightToLeft: Bool
+  /// The looks of the parts of the control that is being drawn.
+  var parts: [ControlPart: Look] = [:]
   /// The rectangle behind the node that is being drawn.
   var ground = Rect.zero
   /// Where the node was described that is being drawn.

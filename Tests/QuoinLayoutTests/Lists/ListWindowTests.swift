@@ -1,3 +1,4 @@
+import QuoinBoxLayout
 import QuoinGeometry
 import QuoinLayout
 import QuoinModel
@@ -11,7 +12,7 @@ import Testing
         made(item)
         return BoxNode(10, Double(40 + item % 7 * 4)).id("\(item)")
       }
-      .header { BoxNode(10, 30).id("header") }
+      .header(.fixed(30)) { BoxNode(10, 30).id("header") }
     }
   }
 

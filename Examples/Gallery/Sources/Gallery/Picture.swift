@@ -10,6 +10,8 @@ struct Picture: Sendable {
   var size: Size
   /// The rules for its look.
   var styles = StyleSheet()
+  /// How controls look.
+  var theme = StyleSheet.iOS
   /// The layout.
   var root: @Sendable () -> Node
 }

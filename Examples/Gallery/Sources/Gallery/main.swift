@@ -14,7 +14,8 @@ import Darwin
 let pictures = [
   batteryCell, layoutTasks, masonryEdges, cartographyViews, sessionCells, mineralContainers,
   stackViews, springsAndStruts, sizeClasses, flexCard, textureSpecs, styleSheets, rightToLeft,
-  paintedGradients, paintedShadows, paintedBorders, paintedEffects,
+  paintedGradients, paintedShadows, paintedBorders, paintedEffects, lists,
+  iOSTheme, neutralTheme, ownTheme,
 ]
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -24,7 +25,8 @@ let measurer = PangoTextMeasurer()
 var findings = 0
 
 for picture in pictures where wanted.isEmpty || wanted.contains(picture.name) {
-  let scene = Scene(picture.root(), styles: picture.styles, text: measurer)
+  var scene = Scene(picture.root(), styles: picture.styles, text: measurer)
+  scene.theme = picture.theme
   let arrangement = scene.layout(in: picture.size, traits: Traits(displayScale: 2))
   for diagnostic in arrangement.diagnostics {
     findings += 1

@@ -16,6 +16,8 @@ extension CSS {
     let allowsPseudoElements: Bool
     /// The pseudo-element that the selector at hand ended with.
     private var pseudo: PseudoElement?
+    /// The part of a control that it ended with.
+    private var part: ControlPart?
     /// Pseudo-classes with arguments nest this deep.
     private static let depthLimit = 16
     /// So many compounds a selector.
@@ -44,6 +46,7 @@ extension CSS {
       var specificity = Specificity.zero
       var index = range.lowerBound
       pseudo = nil
+      part = nil
       while true {
         let start = index
         let compound = try compound(&index, range.upperBound, depth, &specificity)
@@ -58,13 +61,14 @@ extension CSS {
             index: index)
         }
         guard index < range.upperBound else { break }
-        guard pseudo == nil else {
+        guard pseudo == nil, part == nil else {
           throw Failure(message: "nothing may follow a pseudo-element", index: index)
         }
         combinators.append(try combinator(&index, range.upperBound))
       }
       var selector = Selector(specificity: specificity)
       selector.pseudo = depth == 0 ? pseudo : nil
+      selector.part = part
       for index in compounds.indices.reversed() {
         var compound = compounds[index]
         if index > 0 { compound.combinator = combinators[index - 1] }
@@ -138,6 +142,15 @@ extension CSS {
           pseudo = pseudoElement(index, end)
           specificity = specificity + Specificity(ids: 0, classes: 0, kinds: 1)
           index += list.tokens[index + 1].kind == .colon ? 2 : 1
+        case .colon
+        where !allowsPseudoElements && index + 1 < end
+          && list.tokens[index + 1].kind == .colon:
+          guard depth == 0, part == nil else {
+            throw Failure(message: "a part of a control must be at the end", index: index)
+          }
+          part = try controlPart(index + 2, end)
+          specificity = specificity + Specificity(ids: 0, classes: 0, kinds: 1)
+          index += 2
         case .colon:
           index += 1
           try pseudoClass(&index, end, depth, &compound, &specificity)
@@ -158,6 +171,20 @@ extension CSS {
         let found = PseudoElement(rawValue: word.asciiLowercased)
       else { return nil }
       return isDouble || found == .before || found == .after ? found : nil
+    }
+
+    /// The name of a control's part.
+    private func controlPart(_ index: Int, _ end: Int) throws(Failure) -> ControlPart {
+      guard index < end, case .ident(let word) = list.tokens[index].kind else {
+        throw Failure(message: "the name of a control's part must follow '::'", index: index - 1)
+      }
+      guard let part = ControlPart(rawValue: word.asciiLowercased) else {
+        let names = ControlPart.allCases.map(\.rawValue)
+        throw Failure(
+          message: "controls have no part '\(word)'" + Suggestion.words(for: word, among: names),
+          index: index - 1)
+      }
+      return part
     }
 
     private func attribute(_ start: Int) throws(Failure) -> AttributeTest {

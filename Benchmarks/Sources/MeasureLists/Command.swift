@@ -68,12 +68,12 @@ enum Command {
   private static func row(_ item: Int) -> Node {
     let words = 3 + item * 7919 % 29
     return FlexContainer(.row, gap: 12, alignItems: .center, padding: 8) {
-      ShapeNode(.ellipse).size(40).background(.teal)
-      StackContainer(.vertical, spacing: 4) {
+      ShapeNode(.ellipse).size(40).background(.teal).shrink(0)
+      FlexContainer(.column, gap: 4) {
         TextNode("Message \(item)").font(.system(15))
         TextNode(String(repeating: "word ", count: words)).lines(5).font(.system(13))
       }
-      .grow(1)
+      .grow(1).basis(0)
     }
   }
 }

@@ -55,6 +55,11 @@ struct PageBreaks {
   /// Where a cut has to go so that it goes through nothing that stays whole.
   private func cut(at height: Double, start: Double, room: Double) -> Double {
     var end = height
+    if arrangement.items[0].end == 1, let line = lineTop(in: 0, at: end),
+      line > start + PageBreaks.hair
+    {
+      return line
+    }
     var pending = [0]
     while let index = pending.popLast() {
       for child in arrangement.children(of: index) {

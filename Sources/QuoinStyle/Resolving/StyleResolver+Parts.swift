@@ -19,8 +19,12 @@ extension StyleResolver {
       else { return }
       found[part, default: []].append(entry)
     }
+    // What is declared for a part is not the control's.
+    let own = variables[index]
     return found.mapValues { entries in
-      let match = pool.matches[Int(number(of: entries))]
+      defer { variables[index] = own }
+      let number = number(of: entries)
+      let match = pool.matches[Int(number)]
       let style =
         match.hasLate
         ? lateStyle(index, match, Style())

@@ -97,7 +97,9 @@ extension StyleSheet {
     }
     Rule("button::filled, button::tinted, button::gray") { $0.cornerRadius = 2 }
     Rule("button::tinted") { $0.alpha = 0.12 }
-    Rule("button::gray") { $0.background = line }
+    Rule("button::gray") {
+      $0.background = Color(light: Color(hex: 0xE4E4E4), dark: Color(hex: 0x3A3A3A))
+    }
     Rule("button:disabled::filled, button:disabled::gray") { $0.alpha = 0.4 }
     Rule("button:disabled::tinted") { $0.alpha = 0.06 }
     Rule("navigationBar::ground, tabBar::ground, toolbar::ground") { $0.background = paper }
@@ -109,10 +111,7 @@ extension StyleSheet {
       $0.background = line
       $0.width = 20
     }
-    Rule("tabBar::current") {
-      $0.background = ink
-      $0.width = 20
-    }
+    Rule("tabBar::current") { $0.width = 20 }
     Rule("accessory::mark") {
       $0.text.color = ink
       $0.borderWidth = 1.5

@@ -9,18 +9,18 @@ let lists = Picture(
   let table = ListContainer(separators: ListSeparators(leading: 56)) {
     ListSection(count: 1_000_000, estimated: 60) { row in
       FlexContainer(.row, gap: 12, alignItems: .center, padding: 8) {
-        ShapeNode(.ellipse).size(32).background(row % 2 == 0 ? .teal : .orange)
-        StackContainer(.vertical, spacing: 2) {
+        ShapeNode(.ellipse).size(32).background(row % 2 == 0 ? .teal : .orange).shrink(0)
+        FlexContainer(.column, gap: 2) {
           TextNode("Row \(row)").font(.system(15, weight: .semibold))
           TextNode(String(repeating: "measured when it is seen ", count: 1 + row % 3))
             .lines(0).font(.system(12)).color(.secondaryLabel)
         }
-        .grow(1)
+        .grow(1).basis(0)
       }
     }
     .header {
       FlexContainer(.row, padding: 6) { TextNode("A million rows").font(.system(12)) }
-        .background(.tertiarySystemFill)
+        .background(.secondarySystemBackground)
     }
   }
   .background(.systemBackground)

@@ -142,6 +142,8 @@ extension CSS {
           pseudo = pseudoElement(index, end)
           specificity = specificity + Specificity(ids: 0, classes: 0, kinds: 1)
           index += list.tokens[index + 1].kind == .colon ? 2 : 1
+        case .colon where part != nil:
+          throw Failure(message: "nothing may follow the part of a control", index: index)
         case .colon
         where !allowsPseudoElements && index + 1 < end
           && list.tokens[index + 1].kind == .colon:

@@ -11,6 +11,7 @@
 # make fuzz-styles   random style sheets against a literal matcher, and hostile ones (some minutes)
 # make bench-languages  what it costs to say a constraint (Linux)
 # make bench-boxes   the box engine beside Yoga (five minutes, Linux)
+# make bench-lists  windows of a list of a million rows (a minute, Linux, valgrind)
 # make bench-cards  a card to PNG beside cairo and Pango alone (a minute, Linux)
 # make bench-html  a card of HTML to PNG beside Chromium and Blitz (two minutes, Linux)
 # make documents  the documents in Examples/Documents/HTML beside Chromium's pictures
@@ -23,7 +24,7 @@ SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: bench-boxes bench-cards bench-html bench-languages bench-solver bench-styles build check-svg checks clean demo docs documents examples format fuzz-solver fuzz-styles gallery lint oracle-solver setup test
+.PHONY: bench-boxes bench-cards bench-html bench-languages bench-lists bench-solver bench-styles build check-svg checks clean demo docs documents examples format fuzz-solver fuzz-styles gallery lint oracle-solver setup test
 
 demo: build
 	@mkdir -p out
@@ -85,6 +86,10 @@ bench-styles:
 	cd Benchmarks/.build && rm -f styles.* && valgrind -q --tool=callgrind --instr-atstart=no \
 	  --callgrind-out-file=styles release/measure-styles $(BENCH) && \
 	  sed -n 's/^desc: Trigger: Client Request: //p; s/^totals: //p' styles.?
+
+bench-lists:
+	cd Benchmarks && $(SWIFT) build -c release --product measure-lists
+	Benchmarks/count-lists
 
 bench-cards:
 	cd Benchmarks && $(SWIFT) build -c release --product measure-cards && \

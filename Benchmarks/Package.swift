@@ -80,6 +80,14 @@ let package = Package(
       ],
       path: "Sources/MeasureStyles",
       swiftSettings: settings),
+    // windows of a list of a million rows
+    .executableTarget(
+      name: "measure-lists",
+      dependencies: [
+        "CBench", .product(name: "Quoin", package: "quoin"),
+      ],
+      path: "Sources/MeasureLists",
+      swiftSettings: settings),
     // counting of allocations, by a malloc of its own
     .target(name: "CAllocations"),
     // composable layouts as values

@@ -32,9 +32,15 @@ struct LaidOutDocument: Sendable {
 
   /// Reads a document and lays out its scenes.
   ///
-  /// - Parameter placesTexts: whether texts are broken into lines, for drawing.
+  /// - Parameters:
+  ///   - path: the document.
+  ///   - options: in which surroundings.
+  ///   - text: measures text.
+  ///   - placesTexts: whether texts are broken into lines, for drawing.
+  ///   - pages: the pages into which scenes are cut, each a scene of its own then.
   init(
-    _ path: String, options: DocumentOptions, text: PangoTextMeasurer, placesTexts: Bool
+    _ path: String, options: DocumentOptions, text: PangoTextMeasurer, placesTexts: Bool,
+    pages: PageFormat? = nil
   ) {
     self.path = path
     self.text = text
@@ -44,6 +50,10 @@ struct LaidOutDocument: Sendable {
       isHTML = LaidOutDocument.isHTML(path, data)
       var importOptions = try options.importOptions(path: path)
       importOptions.text = text
+      // Unless a size is asked for, scenes are as large as what is inside the margins.
+      if importOptions.size == nil, importOptions.device == nil {
+        importOptions.size = pages?.content
+      }
       document =
         isHTML
         ? try HTMLDocument.read(data, options: importOptions)
@@ -71,10 +81,15 @@ struct LaidOutDocument: Sendable {
       scene.placesTexts = placesTexts
       // Browsers place boxes on fractions of pixels; whoever wants whole ones says of which size.
       if isHTML { scene.roundsToPixels = options.scale != nil }
-      let arrangement = scene.layout(in: imported.size, traits: traits)
-      diagnostics.append(contentsOf: arrangement.diagnostics)
-      diagnostics.append(contentsOf: text.diagnostics(of: arrangement))
-      scenes.append(Scene(id: imported.id, arrangement: arrangement, isInitial: imported.isInitial))
+      let arrangements =
+        pages.map { scene.pages($0, traits: traits) }
+        ?? [scene.layout(in: imported.size, traits: traits)]
+      for arrangement in arrangements {
+        diagnostics.append(contentsOf: arrangement.diagnostics)
+        diagnostics.append(contentsOf: text.diagnostics(of: arrangement))
+        scenes.append(
+          Scene(id: imported.id, arrangement: arrangement, isInitial: imported.isInitial))
+      }
     }
     if let wanted = options.scene, scenes.isEmpty {
       let known = document.scenes.map(\.id).joined(separator: ", ")

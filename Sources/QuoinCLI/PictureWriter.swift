@@ -20,6 +20,8 @@ struct PictureWriter {
   private let text: PangoTextMeasurer
   private let imageFolders: [String]
   private let outlinesText: Bool
+  /// What a PDF says of itself.
+  var metadata = DocumentMetadata()
 
   /// Where and with which fonts a document is drawn.
   ///
@@ -54,8 +56,9 @@ struct PictureWriter {
     do {
       if format == .pdf {
         let path = base + ".pdf"
-        let pdf = PDF(
+        var pdf = PDF(
           document.scenes.map(\.arrangement), text: text, imageFolders: imageFolders)
+        pdf.metadata = metadata
         document.diagnostics.append(contentsOf: try pdf.write(to: path))
         return [path]
       }

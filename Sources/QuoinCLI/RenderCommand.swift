@@ -25,7 +25,12 @@ struct RenderCommand: ParsableCommand {
     help: "Write texts of SVG as outlines, for where their fonts are not there.")
   var outlineText = false
 
+  @OptionGroup var pages: PageOptions
+
   func validate() throws {
+    if pages.areGiven, output.flatMap({ PictureFormat(path: $0) }) != .pdf {
+      throw ValidationError("pages and their titles are those of a PDF: end -o in .pdf")
+    }
     guard let output, !isFolder(output) else { return }
     if PictureFormat(path: output) == nil {
       throw ValidationError("'\(output)' ends neither in .png, .svg, .pdf nor in /")
@@ -44,6 +49,8 @@ struct RenderCommand: ParsableCommand {
     let options = options
     let output = output
     let outlinesText = outlineText
+    let format = pages.format
+    let metadata = pages.metadata
     let measurer = options.measurer
     let printer = DiagnosticPrinter()
     var names = OutputNames()
@@ -53,11 +60,11 @@ struct RenderCommand: ParsableCommand {
       prepare: { names.job($0) },
       { job -> (LaidOutDocument, [String]) in
         var document = LaidOutDocument(
-          job.path, options: options, text: measurer, placesTexts: true)
-        let written = PictureWriter(
-          job: job, output: output, text: document.text, outlinesText: outlinesText
-        ).write(
-          &document)
+          job.path, options: options, text: measurer, placesTexts: true, pages: format)
+        var writer = PictureWriter(
+          job: job, output: output, text: document.text, outlinesText: outlinesText)
+        writer.metadata = metadata
+        let written = writer.write(&document)
         return (document, written)
       },
       each: { answer throws(OutputFailure) in

@@ -28,6 +28,8 @@ public struct Arrangement: Sendable {
     public var isHidden: Bool
     /// The computed look; its `transform` is not in the frame.
     public var look: Look
+    /// The looks of the parts of a control.
+    public var parts: [ControlPart: Look] = [:]
     /// What the node shows.
     public var content: NodeContent
     /// The measured texts of the content.
@@ -42,6 +44,12 @@ public struct Arrangement: Sendable {
     public var stacking: Stacking?
     /// The space between the edges of a document's element and those of its content, in points.
     public var contentInsets = EdgeInsets.zero
+    /// How far below its own top the section reaches of which the node is the head, in points.
+    ///
+    /// On all pages on which the section goes on the head is repeated.
+    public var repeatsFor: Double?
+    /// Whether the node is a row of a list, which pages do not cut where it fits on one.
+    public var isRow = false
   }
 
   /// The room that was laid out, in points.
@@ -56,7 +64,7 @@ public struct Arrangement: Sendable {
   public let diagnostics: [Diagnostic]
 
   private let indices: [NodeID: Int]
-  private let windows: [NodeID: ListWindow]
+  let windows: [NodeID: ListWindow]
 
   package init(
     size: Size, traits: Traits, safeArea: EdgeInsets = .zero, items: [Item],

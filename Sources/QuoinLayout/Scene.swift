@@ -16,6 +16,8 @@ public struct Scene {
   public var root: Node
   /// The rules that give styles to nodes.
   public var styles: StyleSheet
+  /// How controls look, below all other rules: `.iOS`, `.neutral`, or a sheet of your own.
+  public var theme = StyleSheet.iOS
   /// Who measures text; without one, text has no size and a diagnostic says so.
   public var text: (any TextMeasurer)?
   /// What bars and rounded corners cover, in points; a root with insets of its own keeps them.

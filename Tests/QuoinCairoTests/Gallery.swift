@@ -1,5 +1,6 @@
 import QuoinGeometry
 import QuoinModel
+import QuoinStyle
 
 @testable import QuoinCairo
 @testable import QuoinLayout
@@ -45,13 +46,22 @@ struct Gallery {
         id: node.id, identifier: node.identifier, type: node.kind, parent: parent,
         end: items.count + 1, frame: Rect(x, y, width, height),
         direction: traits.layoutDirection, colorScheme: traits.colorScheme, isHidden: node.isHidden,
-        look: look, content: node.content, texts: texts, place: nil))
+        look: look, parts: Gallery.parts(node, traits), content: node.content, texts: texts,
+        place: nil))
     var ancestor = parent
     while let index = ancestor {
       items[index].end = items.count
       ancestor = items[index].parent
     }
     return items.count - 1
+  }
+
+  /// The looks of the parts of a control, as the theme says.
+  private static func parts(_ node: Node, _ traits: Traits) -> [ControlPart: Look] {
+    guard case .control = node.content else { return [:] }
+    let resolver = StyleResolver()
+    resolver.resolve(node, .iOS, MediaEnvironment(traits: traits))
+    return resolver.partLooks(of: 0, in: traits)
   }
 
   var arrangement: Arrangement {

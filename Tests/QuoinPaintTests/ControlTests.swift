@@ -1,5 +1,6 @@
 import QuoinGeometry
 import QuoinModel
+import QuoinStyle
 import Testing
 
 @testable import QuoinPaint
@@ -18,6 +19,18 @@ import Testing
     .pages(count: .min, current: 0), .bar(BarContent(kind: .tabs, count: .max)),
   ]
 
+  /// The looks of the parts of all controls.
+  private static func parts(_ theme: StyleSheet) -> [ControlPart: Look] {
+    let nodes: [Node] = [
+      SwitchNode(), SliderNode(), StepperNode(), SegmentedControlNode(["a"]), ProgressNode(),
+      ActivityIndicatorNode(), PageControlNode(count: 1), PickerNode(), SearchBarNode(),
+      TextFieldNode(), ButtonNode("a"), BarNode(.navigation), AccessoryNode(.detail),
+    ]
+    return nodes.reduce(into: [:]) { parts, node in
+      parts.merge(node.themedParts(theme, Traits())) { first, _ in first }
+    }
+  }
+
   @Test(arguments: [
     Size(120, 44), Size(1, 1), Size(0, 0), Size(3, 900), Size(1e6, 1e6), Size(-5, 10),
   ])
@@ -27,6 +40,7 @@ import Testing
         for direction in LayoutDirection.allCases {
           var canvas = Canvas(
             traits: Traits(layoutDirection: direction, colorScheme: scheme))
+          canvas.parts = ControlTests.parts(direction == .leftToRight ? .iOS : .neutral)
           canvas.control(
             control, in: Rect(origin: Point(7, 9), size: size), look: Look(), texts: [])
           var depth = 0
@@ -51,10 +65,11 @@ import Testing
     look.accents.on = Color(hex: 0x010203)
     look.accents.thumb = Color(hex: 0x0A0B0C)
     var canvas = Canvas(traits: Traits())
+    canvas.parts = SwitchNode().themedParts(.iOS, Traits())
     canvas.control(.toggle(isOn: true), in: Rect(0, 0, 51, 31), look: look, texts: [])
     let colors = canvas.commands.compactMap { command -> Color? in
       switch command {
-      case .fill(_, let color), .ellipse(_, let color): color
+      case .fill(_, let color): color
       default: nil
       }
     }
@@ -65,6 +80,7 @@ import Testing
   @Test func theKnobIsWhereTheSwitchIsOn() {
     func knob(isOn: Bool, _ direction: LayoutDirection) -> Double? {
       var canvas = Canvas(traits: Traits(layoutDirection: direction))
+      canvas.parts = SwitchNode(isOn: isOn).themedParts(.iOS, Traits())
       canvas.control(.toggle(isOn: isOn), in: Rect(0, 0, 51, 31), look: Look(), texts: [])
       return canvas.commands.last?.bounds?.midX
     }

@@ -1,5 +1,6 @@
 import QuoinGeometry
 import QuoinModel
+import QuoinStyle
 
 @testable import QuoinLayout
 
@@ -29,7 +30,7 @@ struct Items {
         id: node.id, identifier: node.identifier, type: node.kind, parent: parent,
         end: items.count + 1, frame: frame,
         direction: traits.layoutDirection, colorScheme: traits.colorScheme, isHidden: node.isHidden,
-        look: look,
+        look: look, parts: node.themedParts(.iOS, traits),
         content: node.content, texts: texts, place: nil))
     var ancestor = parent
     while let index = ancestor {
@@ -41,5 +42,15 @@ struct Items {
 
   var arrangement: Arrangement {
     Arrangement(size: size, traits: traits, items: items, diagnostics: [])
+  }
+}
+
+extension Node {
+  /// The looks of the parts of a control by itself.
+  func themedParts(_ theme: StyleSheet, _ traits: Traits) -> [ControlPart: Look] {
+    guard case .control = content else { return [:] }
+    let resolver = StyleResolver()
+    resolver.resolve(self, theme, MediaEnvironment(traits: traits))
+    return resolver.partLooks(of: 0, in: traits)
   }
 }

@@ -17,6 +17,8 @@ public struct PDF: Painter, Sendable {
   public var background: Background
   /// The fonts; those that measured the text, so that it fits.
   public var text: PangoTextMeasurer
+  /// What the document says of itself.
+  public var metadata = DocumentMetadata()
   /// The folders in which pictures are looked for by name; "" is the one at hand.
   public var imageFolders: [String]
 
@@ -76,6 +78,9 @@ public struct PDF: Painter, Sendable {
       defer { cairo_surface_destroy(surface) }
       cairo_pdf_surface_set_metadata(
         surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+      for (kind, text) in metadata.entries {
+        cairo_pdf_surface_set_metadata(surface, kind, text)
+      }
       for list in lists {
         cairo_pdf_surface_set_size(surface, max(1, list.size.width), max(1, list.size.height))
         let page = CairoPage(

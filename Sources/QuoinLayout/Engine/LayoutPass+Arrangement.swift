@@ -1,5 +1,6 @@
 import QuoinGeometry
 import QuoinModel
+import QuoinStyle
 
 extension LayoutPass {
   /// The snapshot of all that was found, with edges on whole pixels.
@@ -53,6 +54,16 @@ extension LayoutPass {
       if let element = BoxStyles.element(of: index, in: self) {
         items[last].stacking = element.stacking
         items[last].contentInsets = contentInsets[index] ?? .zero
+      }
+      items[last].repeatsFor = headReaches[index]
+      if parent >= 0, tree.kinds[parent] == .list,
+        let relation = tree.relations[index] as? Relation<ListContainer>,
+        case .row = relation.placement.part
+      {
+        items[last].isRow = true
+      }
+      if case .control = items[last].content {
+        items[last].parts = scene.resolver.partLooks(of: index, in: tree.traits(of: index))
       }
       items[last].pieces = inlinePieces[index].map { pieces in
         scene.roundsToPixels ? onPixels(pieces, from: origin, to: rounded[index], grid) : pieces

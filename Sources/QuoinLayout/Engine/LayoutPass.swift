@@ -43,6 +43,8 @@ final class LayoutPass {
   var leftOut: Set<Int> = []
   /// What of each list was laid out.
   var windows: [NodeID: ListWindow] = [:]
+  /// How far below the tops of heads of lists their sections reach, by node.
+  var headReaches: [Int: Double] = [:]
   /// What is done when no further round is needed.
   var settlements: [() -> Void] = []
 
@@ -69,7 +71,8 @@ final class LayoutPass {
     self.traits = traits
     preparation = Preparation(scene.root, traits: traits, in: size, round: round)
     scene.resolver.resolve(
-      scene.root, scene.styles, MediaEnvironment(traits: traits, viewport: size))
+      scene.root, preparation.hasControls ? scene.styles.above(scene.theme) : scene.styles,
+      MediaEnvironment(traits: traits, viewport: size))
     tree = FlatTree(scene.root, resolver: scene.resolver, preparation: preparation)
     frames = Array(repeating: .zero, count: tree.count)
   }
@@ -84,6 +87,7 @@ final class LayoutPass {
     if needsAnotherRound { return nil }
     for settle in settlements { settle() }
     diagnostics.append(contentsOf: scene.styles.diagnostics)
+    if preparation.hasControls { diagnostics.append(contentsOf: scene.theme.diagnostics) }
     diagnostics.append(contentsOf: scene.resolver.diagnostics)
     for node in tree.nodes { diagnostics.append(contentsOf: node.descriptionDiagnostics) }
     reportStrangers()

@@ -10,6 +10,8 @@ struct Preparation {
   private(set) var traitSets: [Traits]
   /// The place of each node's surroundings among them.
   private(set) var traitIndices: [Int32] = []
+  /// Whether a node is a control, of which a theme says how it looks.
+  private(set) var hasControls = false
   /// The numbers that were left out.
   private(set) var unusable: [UnusableNumber] = []
   /// How what was set is put back as it was.
@@ -31,6 +33,7 @@ struct Preparation {
       if let relation, !relation.variations.isEmpty { vary(relation, traitSets[Int(outer)]) }
       let inner = settle(node, outer)
       traitIndices.append(inner)
+      if !hasControls, case .control = node.content { hasControls = true }
       let container = node as? ContainerNode
       let kind = container.map { FlatTree.kind(of: $0) } ?? .leaf
       if kind == .list, let list = container as? ListContainer {

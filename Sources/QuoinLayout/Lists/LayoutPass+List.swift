@@ -52,7 +52,7 @@ extension LayoutPass {
     let memory = list.memory
     let start = list.scrolls ? memory.windowStart(length, list) : 0
     let shown = list.scrolls ? memory.plan(start, start + length, list) : memory.wholePlan(list)
-    if !list.plan.covers(shown), shown.itemCount <= ListMemory.windowLimit {
+    if !run.measured.covers(shown), shown.itemCount <= ListMemory.windowLimit {
       if round < LayoutPass.roundLimit {
         memory.viewport = length
         needsAnotherRound = true

@@ -92,6 +92,8 @@ struct ListCells {
     }
     if let last = cells.last, cells.count > start, last.item + 1 == section.count {
       close(start, isLast: true)
+    } else if known.isFixed, cells.count - start >= section.itemsPerLine(within: room, axis) {
+      close(start, isLast: false)
     } else {
       // Another cell might stand in this line.
       cells.removeSubrange(start...)
@@ -122,6 +124,12 @@ struct ListCells {
       across += cells[index].breadth + gap
     }
     lines.append(Line(cells: range, length: length, isLast: isLast))
+  }
+
+  /// The items that are in whole lines.
+  var items: Range<Int> {
+    guard let first = cells.first, let last = cells.last else { return 0..<0 }
+    return first.item..<last.item + 1
   }
 
   /// The lines as runs, and the items that are in them.

@@ -26,6 +26,16 @@ extension ListContainer {
     var slack = overscan.isUsable ? max(0, overscan) : 0
     if round > 0 { slack += length * 0.125 * Double(1 << min(round, 10)) }
     var plan = memory.plan(start - slack, start + length + slack, self)
+    for index in plan.sections.indices {
+      let section = sections[plan.sections[index].number]
+      guard case .flow(.estimated) = section.layout else { continue }
+      // A line ends where the first cell of the next one does not fit.
+      let items = plan.sections[index].items
+      let room = section.room(across: memory.key?.extent ?? 0, axis)
+      let more = 2 * section.itemsPerLine(within: room, axis)
+      plan.sections[index].items =
+        items.lowerBound..<min(section.count, items.upperBound + min(more, 1000))
+    }
     plan.limit(ListMemory.windowLimit)
     show(plan, isFirst: round == 0)
   }

@@ -53,6 +53,9 @@ extension ListRun {
       }
       seen.insert(node)
       put(node, across: 0, along: along, extent, place.header)
+      if list.pinsHeaders, axis == .vertical, !list.scrolls {
+        pass.headReaches[node] = place.end - place.start
+      }
     }
     if part.hasFooter, let node = node(.footer(section: part.number)) {
       var along = place.footerStart - start

@@ -30,6 +30,13 @@ struct ListRun {
       ListMemory.Key(extent: extent, traits: pass.tree.traits(of: index)), list)
   }
 
+  /// What was measured: of flows, lines at the end of which it is not known what is in them are not.
+  var measured: ListPlan {
+    var plan = list.plan
+    for (index, cells) in cells.enumerated() { plan.sections[index].items = cells.items }
+    return plan
+  }
+
   func node(_ part: ListPart) -> Int? { nodes[part] }
 
   /// Measures what is among the children, and has the memory know it.

@@ -19,6 +19,7 @@ extension Canvas {
     case .image(let image):
       self.image(image, in: shape, look: look)
     case .control(let control):
+      parts = item.parts
       self.control(control, in: frame, look: look, texts: item.texts)
     }
   }

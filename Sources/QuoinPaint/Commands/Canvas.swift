@@ -11,6 +11,8 @@ struct Canvas {
   var isRightToLeft: Bool
   /// Whether what is drawn is a document as browsers show it.
   var isDocument = false
+  /// The looks of the parts of the control that is being drawn.
+  var parts: [ControlPart: Look] = [:]
   /// The rectangle behind the node that is being drawn.
   var ground = Rect.zero
   /// Where the node was described that is being drawn.

@@ -29,14 +29,13 @@ extension Canvas {
 
   /// An arrow towards where rows end.
   mutating func chevron(_ center: Point) {
-    let color = Color(
-      light: Color(hex: 0x3C3C43, alpha: 0.3), dark: Color(hex: 0xEBEBF5, alpha: 0.3))
+    guard let sign = mark() else { return }
     let side = isRightToLeft ? -1.0 : 1.0
     line(
       [
         Point(center.x - 2.5 * side, center.y - 5.5), Point(center.x + 3 * side, center.y),
         Point(center.x - 2.5 * side, center.y + 5.5),
-      ], color, width: 2)
+      ], sign.color, width: sign.thickness)
   }
 
   /// An i in a circle.

@@ -4,19 +4,21 @@ import QuoinModel
 extension Canvas {
   /// The ground of a bar, its hairline, and a glyph for each tab.
   mutating func bar(_ bar: BarContent, in frame: Rect, look: Look) {
-    let color = Color(
-      light: Color(hex: 0xF9F9F9, alpha: 0.94), dark: Color(hex: 0x1D1D1D, alpha: 0.94))
     if let own = look.accents.bar {
       fill(ground, own)
     } else if look.background == nil {
-      fill(ground, color)
+      part(.ground, in: ground)
     }
-    let hairline = 0.5
+    let hairline = size(of: .hairline).height ?? 0.5
     let y = bar.kind == .navigation ? frame.maxY - hairline : frame.minY
-    fill(Rect(frame.minX, y, frame.width, hairline), .separator)
+    part(.hairline, in: Rect(frame.minX, y, frame.width, hairline))
     guard bar.kind == .tabs, bar.count > 0, bar.count <= 100 else { return }
     for (index, cell) in frame.split(.horizontal, into: bar.count).enumerated() {
-      let color = index == 0 ? look.tint : look.accents.off ?? .gray
+      let part = index == 0 ? ControlPart.current : .indicator
+      guard let own = parts[part] else { continue }
+      let color =
+        index == 0
+        ? own.background ?? look.tint : look.accents.off ?? own.background ?? look.tint
       // Wherever the bar reaches below the safe area, tabs stay in its upper 49 points.
       let center = Point(cell.midX, frame.minY + min(frame.height, 49) * 0.37)
       tabGlyph(index, at: center, color)

@@ -6,13 +6,11 @@ extension Canvas {
   mutating func button(
     _ button: ButtonContent, in frame: Rect, look: Look, texts: [PlacedText]
   ) {
-    let radius = look.cornerRadius > 0 ? look.cornerRadius : min(7, frame.height / 2)
-    let strength = button.isEnabled ? 1.0 : 0.5
     switch button.background {
     case .none: break
-    case .filled: fill(frame, look.tint.opacity(strength), radius: radius)
-    case .tinted: fill(frame, look.tint.opacity(0.16 * strength), radius: radius)
-    case .gray: fill(frame, Color.systemFill.opacity(0.8 * strength), radius: radius)
+    case .filled: part(.filled, in: frame, tint: look.tint, radius: look.cornerRadius)
+    case .tinted: part(.tinted, in: frame, tint: look.tint, radius: look.cornerRadius)
+    case .gray: part(.gray, in: frame, tint: look.tint, radius: look.cornerRadius)
     }
     if let behind = button.backgroundImage {
       var plain = look

@@ -23,7 +23,7 @@ extension Canvas {
     case .searchField: searchField(in: frame, look: look)
     case .bar(let bar): self.bar(bar, in: frame, look: look)
     case .accessory(let accessory): self.accessory(accessory, in: frame, look: look)
-    case .separator: if look.background == nil { fill(frame, .separator) }
+    case .separator: break  // its fill is its background
     case .foreign(let name): foreign(name, in: frame, look: look)
     }
   }

@@ -4,32 +4,25 @@ import QuoinModel
 extension Canvas {
   /// The frame of a line of text to type in.
   mutating func textField(_ field: TextFieldContent, in frame: Rect, look: Look) {
-    let ground = Color(light: .white, dark: .black)
-    let edge = Color(
-      light: Color(hex: 0x3C3C43, alpha: 0.2), dark: Color(hex: 0xEBEBF5, alpha: 0.22))
     switch field.border {
     case .none: break
     case .rounded:
-      let radius = look.cornerRadius > 0 ? look.cornerRadius : 5
-      fill(frame, look.background ?? ground, radius: radius)
-      border(frame, edge, width: 0.5, radius: radius)
-    case .line:
-      border(frame, .label, width: 1)
-    case .bezel:
-      if look.background == nil { fill(frame, ground) }
-      border(frame, edge.opacity(0.8), width: 1)
-      fill(Rect(frame.minX, frame.minY, frame.width, min(2, frame.height)), edge)
+      part(.rounded, in: frame, accent: look.background, radius: look.cornerRadius)
+    case .line: part(.line, in: frame, accent: look.background)
+    case .bezel: part(.bezel, in: frame, accent: look.background)
     }
   }
 
-  /// A grey pill with a magnifier.
+  /// A pill with a magnifier.
   mutating func searchField(in frame: Rect, look: Look) {
+    let height = size(of: .field).height ?? 36
     let pill = frame.centered(
-      Size(max(0, frame.width - 16), min(36, max(0, frame.height - 8))))
-    if let ground = look.accents.bar { fill(frame, ground) }
-    fill(pill, look.accents.off ?? .tertiarySystemFill, radius: 10)
+      Size(max(0, frame.width - 16), min(height, max(0, frame.height - 8))))
+    if let ground = look.accents.bar { fill(frame, ground) } else { part(.ground, in: frame) }
+    part(.field, in: pill, accent: look.accents.off)
+    guard let sign = mark() else { return }
     let x = isRightToLeft ? pill.maxX - 16 : pill.minX + 16
-    magnifier(Point(x, pill.midY), size: 14, .secondaryLabel)
+    magnifier(Point(x, pill.midY), size: size(of: .mark).width ?? 14, sign.color)
   }
 
   /// A magnifying glass about a point.

@@ -10,11 +10,13 @@ extension Canvas {
     for index in 0..<shown {
       let place = isRightToLeft ? shown - 1 - index : index
       let isCurrent = index == current
-      let faint = Color(
-        light: Color(white: 0, alpha: 0.25), dark: Color(white: 1, alpha: 0.3))
-      disc(
-        Point(first + Double(place) * 15.5, frame.midY), radius: 3.5,
-        isCurrent ? look.accents.on ?? .label.opacity(0.85) : look.accents.off ?? faint)
+      let part = isCurrent ? ControlPart.current : .indicator
+      let dot = size(of: part, or: Size(7))
+      self.part(
+        part,
+        in: Rect(
+          first + Double(place) * 15.5 - dot.width / 2, frame.midY - dot.height / 2, dot.width,
+          dot.height), accent: isCurrent ? look.accents.on : look.accents.off)
     }
   }
 }

@@ -5,8 +5,10 @@ extension Canvas {
   /// Wheels whose rows fade away from the middle; bars stand for the words.
   mutating func picker(in frame: Rect) {
     let row = 32.0
-    let pill = Rect(frame.minX + 9, frame.midY - row / 2, frame.width - 18, row)
-    fill(pill.intersection(frame), .tertiarySystemFill, radius: 8)
+    let high = size(of: .selection).height ?? row
+    let pill = Rect(frame.minX + 9, frame.midY - high / 2, frame.width - 18, high)
+    part(.selection, in: pill.intersection(frame))
+    guard let sign = mark() else { return }
     let columns = frame.width < 120 ? 1 : frame.width < 240 ? 2 : 3
     let cells = frame.inset(by: Size(18, 0)).split(.horizontal, into: columns, spacing: 10)
     clip(frame) { canvas in
@@ -21,7 +23,7 @@ extension Canvas {
           let width = cell.width * share
           let word = Rect(cell.midX - width / 2, y - height / 2, width, height)
           canvas.fill(
-            word, Color.label.opacity(step == 0 ? 0.8 : 0.42 - 0.11 * distance),
+            word, sign.color.opacity(step == 0 ? 0.8 : 0.42 - 0.11 * distance),
             radius: height / 2)
         }
       }

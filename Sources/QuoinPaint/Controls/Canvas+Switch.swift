@@ -4,24 +4,20 @@ import QuoinModel
 extension Canvas {
   /// A pill with a knob.
   mutating func toggle(isOn: Bool, in frame: Rect, look: Look) {
-    let height = min(31, frame.height)
-    let pill = frame.centered(Size(min(frame.width, height * 51 / 31), height))
-    let off = Color(light: Color(hex: 0xE9E9EA), dark: Color(hex: 0x39393D))
-    fill(
-      pill, isOn ? look.accents.on ?? .green : look.accents.off ?? off, radius: height / 2)
-    let margin = 2.0
-    let radius = max(0, height / 2 - margin)
+    let natural = size(of: .track, or: Size(51, 31))
+    guard natural.width > 0, natural.height > 0 else { return }
+    let height = min(natural.height, frame.height)
+    let scale = height / natural.height
+    let track = frame.centered(Size(min(frame.width, natural.width * scale), height))
+    part(.track, in: track, accent: isOn ? look.accents.on : look.accents.off)
+    let own = size(of: .thumb, or: Size(27))
+    let knob = Size(min(own.width * scale, track.width), min(own.height * scale, height))
+    let margin = min((height - knob.height) / 2, (track.width - knob.width) / 2)
     let isRight = isOn != isRightToLeft
-    let x = isRight ? pill.maxX - margin - radius : pill.minX + margin + radius
-    knob(Point(x, pill.midY), radius: radius, look.accents.thumb ?? .white)
-  }
-
-  /// A round thing to drag, with a soft edge below.
-  mutating func knob(_ center: Point, radius: Double, _ color: Color) {
-    // A soft shadow below, and a hairline all around, so that white is seen on white.
-    disc(Point(center.x, center.y + 2), radius: radius + 1.5, Color(white: 0, alpha: 0.03))
-    disc(Point(center.x, center.y + 1), radius: radius + 0.75, Color(white: 0, alpha: 0.05))
-    disc(center, radius: radius + 0.5, Color(white: 0, alpha: 0.1))
-    disc(center, radius: radius, color)
+    let x = isRight ? track.maxX - margin - knob.width : track.minX + margin
+    part(
+      .thumb,
+      in: Rect(
+        origin: Point(x, track.midY - knob.height / 2), size: knob), accent: look.accents.thumb)
   }
 }

@@ -56,7 +56,8 @@ struct KindTable {
     let types = [
       "accessory", "activityindicator", "bar", "button", "foreign", "image", "pagecontrol",
       "picker",
-      "progress", "searchbar", "separator", "segmentedcontrol", "shape", "slider", "stepper", "switch", "text",
+      "progress", "searchbar", "separator", "segmentedcontrol", "shape", "slider", "stepper",
+      "switch", "text",
       "textfield", "textview",
     ]
     let containers = [

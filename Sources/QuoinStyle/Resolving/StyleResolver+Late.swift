@@ -185,7 +185,7 @@ extension StyleResolver {
 
 extension Style {
   /// The style without `inherit` and `initial`.
-  fileprivate var withoutKeywords: Style {
+  var withoutKeywords: Style {
     var plain = self
     for entry in entries where entry.value == .inherit || entry.value == .initial {
       if entry.property != .textStyle { plain[entry.property] = nil }

@@ -202,15 +202,23 @@ public final class StyleResolver {
     let isActive = isActive
     let filter = tree.filters[index]
     var found: [Int32] = []
-    var hasImportant = false
     content.index.forEachCandidate(tree, index) { entry in
       let gate = content.gates[Int(entry)]
+      // What is said of parts of a control is not said of the control.
+      if content.hasParts, content.entries[Int(entry)].selector.part != nil { return }
       guard filter.mayContain(gate.ancestors),
         gate.condition < 0 || isActive[Int(gate.condition)],
         CSS.Matcher.matches(content.entries[Int(entry)].selector, index, in: tree)
       else { return }
       found.append(entry)
     }
+    return number(of: found)
+  }
+
+  /// The number of a list of rules by the entries that selected them.
+  func number(of entries: [Int32]) -> Int32 {
+    var found = entries
+    var hasImportant = false
     found.sort()
     var normal: [Int32] = []
     normal.reserveCapacity(found.count)

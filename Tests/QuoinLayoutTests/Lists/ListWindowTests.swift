@@ -12,7 +12,7 @@ import Testing
         made(item)
         return BoxNode(10, Double(40 + item % 7 * 4)).id("\(item)")
       }
-      .header { BoxNode(10, 30).id("header") }
+      .header(.fixed(30)) { BoxNode(10, 30).id("header") }
     }
   }
 
@@ -192,8 +192,8 @@ import Testing
       ListSection(count: 200_000, estimated: 44) { BoxNode(1, Double(20 + $0 * 7919 % 61)) }
     }
     let scene = Scene(list)
-    for step in 0..<3000 {
-      list.scroll(to: .offset(Double(step) * 2500))
+    for step in 0..<1200 {
+      list.scroll(to: .offset(Double(step) * 6500))
       _ = scene.layout(in: Size(100, 400))
     }
     let runs = list.memory.sections[0].lines

@@ -21,6 +21,8 @@ struct Picture: Sendable {
   var size: Size
   /// The rules for its look.
   var styles = StyleSheet()
+  /// How controls look.
+  var theme = StyleSheet.iOS
   /// The surroundings; the display scale is the gallery's.
   var traits = Traits()
   /// The file that it is described in.

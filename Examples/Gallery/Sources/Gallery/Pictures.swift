@@ -3,11 +3,12 @@
 let layoutPictures: [Picture] = [
   batteryCell, layoutTasks, masonryEdges, cartographyViews, sessionCells, mineralContainers,
   stackViews, springsAndStruts, sizeClasses, flexCard, gridPage, textureSpecs, rightToLeft,
-  constraintIdeas,
+  constraintIdeas, lists,
 ]
 
 let stylePictures: [Picture] = [
   sharedLook, sharedLookInCSS, styleSheets, states, lightAndDark, textSizes,
+  iOSTheme, neutralTheme, ownTheme,
 ]
 
 let textPictures: [Picture] = [

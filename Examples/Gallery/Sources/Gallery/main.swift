@@ -16,7 +16,8 @@ var findings: [String] = []
 for picture in pictures where wanted.isEmpty || wanted.contains(picture.name) {
   var traits = picture.traits
   traits.displayScale = 2
-  let scene = Scene(try picture.root(), styles: picture.styles, text: measurer)
+  var scene = Scene(try picture.root(), styles: picture.styles, text: measurer)
+  scene.theme = picture.theme
   let arrangement = scene.layout(in: picture.size, traits: traits)
   let file = "\(folder)/\(picture.name).png"
   let painted = try PNG(arrangement, scale: 2).write(to: file)

@@ -40,6 +40,8 @@ package final class SheetContent: Sendable {
   let foreignKinds: [(name: String, atom: CSS.Atom, place: SourcePlace)]
   /// Whether a rule declares something that depends on more than the rules of the element.
   let hasLate: Bool
+  /// Whether a selector means a part of a control.
+  let hasParts: Bool
 
   static let empty = SheetContent([])
 
@@ -65,6 +67,7 @@ package final class SheetContent: Sendable {
       }
       return (kind.name, atom, kind.place)
     }
+    hasParts = ordered.contains { $0.selector.part != nil }
     hasLate = rules.contains { $0.normal.hasLate || $0.important.hasLate }
   }
 }

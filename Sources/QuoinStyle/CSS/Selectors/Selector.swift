@@ -13,6 +13,8 @@ extension CSS {
     var ancestors = AncestorFilter()
     /// The pseudo-element of the subject that is meant, if it is not the element itself.
     var pseudo: PseudoElement?
+    /// The part of the subject, a control, that is meant, if it is not the control itself.
+    var part: ControlPart?
 
     var subject: Compound { compounds[0] }
   }

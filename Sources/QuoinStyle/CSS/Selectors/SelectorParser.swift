@@ -22,6 +22,8 @@ extension CSS {
     var isInHas = false
     /// Whether a selector may begin with a combinator, as in `:has()`.
     private var isRelative = false
+    /// The part of a control that it ended with.
+    private var part: ControlPart?
     /// Pseudo-classes with arguments nest this deep.
     private static let depthLimit = 16
     /// So many compounds a selector.
@@ -50,6 +52,7 @@ extension CSS {
       var specificity = Specificity.zero
       var index = range.lowerBound
       pseudo = nil
+      part = nil
       // CSS Nesting 1 §3: what does not speak of `&` is in it. And `:has()` is of its element.
       let isNested = outer != nil && depth == 0
       if isNested || isRelative, let first = implied(range, isNested: isNested) {
@@ -79,13 +82,14 @@ extension CSS {
             index: index)
         }
         guard index < range.upperBound else { break }
-        guard pseudo == nil else {
+        guard pseudo == nil, part == nil else {
           throw Failure(message: "nothing may follow a pseudo-element", index: index)
         }
         combinators.append(try combinator(&index, range.upperBound))
       }
       var selector = Selector(specificity: specificity)
       selector.pseudo = depth == 0 ? pseudo : nil
+      selector.part = part
       for index in compounds.indices.reversed() {
         var compound = compounds[index]
         if index > 0 { compound.combinator = combinators[index - 1] }
@@ -189,6 +193,17 @@ extension CSS {
           pseudo = pseudoElement(index, end)
           specificity = specificity + Specificity(ids: 0, classes: 0, kinds: 1)
           index += list.tokens[index + 1].kind == .colon ? 2 : 1
+        case .colon where part != nil:
+          throw Failure(message: "nothing may follow the part of a control", index: index)
+        case .colon
+        where !allowsPseudoElements && index + 1 < end
+          && list.tokens[index + 1].kind == .colon:
+          guard depth == 0, part == nil else {
+            throw Failure(message: "a part of a control must be at the end", index: index)
+          }
+          part = try controlPart(index + 2, end)
+          specificity = specificity + Specificity(ids: 0, classes: 0, kinds: 1)
+          index += 2
         case .colon:
           index += 1
           try pseudoClass(&index, end, depth, &compound, &specificity)
@@ -216,6 +231,20 @@ extension CSS {
       guard let found = PseudoElement(rawValue: known), found != .unseen else { return nil }
       let wasBeforeColons = [.before, .after, .firstLetter].contains(found)
       return isDouble || wasBeforeColons ? found : nil
+    }
+
+    /// The name of a control's part.
+    private func controlPart(_ index: Int, _ end: Int) throws(Failure) -> ControlPart {
+      guard index < end, case .ident(let word) = list.tokens[index].kind else {
+        throw Failure(message: "the name of a control's part must follow '::'", index: index - 1)
+      }
+      guard let part = ControlPart(rawValue: word.asciiLowercased) else {
+        let names = ControlPart.allCases.map(\.rawValue)
+        throw Failure(
+          message: "controls have no part '\(word)'" + Suggestion.words(for: word, among: names),
+          index: index - 1)
+      }
+      return part
     }
 
     private func attribute(_ start: Int) throws(Failure) -> AttributeTest {

@@ -1,0 +1,39 @@
+import QuoinModel
+
+extension StyleResolver {
+  /// The looks of the parts of a control that rules select; what the control hands down is in them.
+  ///
+  /// - Parameters:
+  ///   - index: the node, which is resolved.
+  ///   - traits: its surroundings.
+  package func partLooks(of index: Int, in traits: Traits) -> [ControlPart: Look] {
+    guard content.hasParts else { return [:] }
+    var found: [ControlPart: [Int32]] = [:]
+    let filter = tree.filters[index]
+    content.index.forEachCandidate(tree, index) { entry in
+      let gate = content.gates[Int(entry)]
+      let selector = content.entries[Int(entry)].selector
+      guard let part = selector.part, filter.mayContain(gate.ancestors),
+        gate.condition < 0 || isActive[Int(gate.condition)],
+        CSS.Matcher.matches(selector, index, in: tree)
+      else { return }
+      found[part, default: []].append(entry)
+    }
+    // What is declared for a part is not the control's.
+    let own = variables[index]
+    return found.mapValues { entries in
+      defer { variables[index] = own }
+      let number = number(of: entries)
+      let match = pool.matches[Int(number)]
+      let style =
+        match.hasLate
+        ? lateStyle(index, match, Style())
+        : match.normalStyle.merging(match.importantStyle)
+      // As a child of the control: inherited properties come from it.
+      let given = effective[index].filtered(\.isInherited)
+      return Look(
+        given.merging(style.withoutKeywords), inheritedTint: nil,
+        defaultFont: nodes[index].defaultFont, traits: traits)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Synchronization
+
+extension StyleSheet {
+  /// The sheet above a theme; asked for again, the same one.
+  ///
+  /// - Parameter theme: the looks of controls.
+  package func above(_ theme: StyleSheet) -> StyleSheet {
+    if theme.parts.isEmpty { return self }
+    if parts.isEmpty { return theme }
+    return ThemedSheets.sheet(self, theme)
+  }
+}
+
+/// The pairs of a sheet and a theme that were laid out lately, each put together once.
+private enum ThemedSheets {
+  private struct Pair: Sendable {
+    var theme: SheetContent
+    var content: SheetContent
+    var both: StyleSheet
+  }
+
+  private static let limit = 16
+  private static let known = Mutex<[Pair]>([])
+
+  static func sheet(_ sheet: StyleSheet, _ theme: StyleSheet) -> StyleSheet {
+    let found = known.withLock { pairs in
+      pairs.first { $0.theme === theme.content && $0.content === sheet.content }?.both
+    }
+    if let found { return found }
+    let both = StyleSheet(layers: [theme, sheet])
+    known.withLock { pairs in
+      if pairs.count >= limit { pairs.removeFirst() }
+      pairs.append(Pair(theme: theme.content, content: sheet.content, both: both))
+    }
+    return both
+  }
+}

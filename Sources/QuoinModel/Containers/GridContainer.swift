@@ -40,6 +40,8 @@ public final class GridContainer: ContainerNode, DefaultPlacing {
   ///   - justifyContent: where the columns lie in the container's width.
   ///   - alignContent: where the rows lie in the container's height.
   ///   - padding: the space inside all edges.
+  ///   - file: where the container is described.
+  ///   - line: where the container is described.
   ///   - children: the items.
   public init(
     columns: TrackList = .none, rows: TrackList = .none, areas: [String] = [],

@@ -21,7 +21,7 @@ let gridPage = Picture(
     tile("Notes", .orange).area("head")
     tile("Menu", .gray).area("side")
     cards.area("main")
-    TextNode("Five cards, none of them placed by hand.").font(.system(11)).color(.secondaryLabel)
+    TextNode("Five cards find their cells.").font(.system(11)).color(.secondaryLabel)
       .area("foot").justifySelf(.end)
   }.padding(12).background(.systemBackground).cornerRadius(12)
   return padded(page)

@@ -14,21 +14,38 @@ struct Picture: Sendable {
   /// The file's name.
   var name: String
   /// What it is about.
-  var section = Section.layout
+  var section: Section
   /// What is shown.
   var title: String
   /// The picture's size, in points.
   var size: Size
   /// The rules for its look.
-  var styles = StyleSheet()
+  var styles: StyleSheet
   /// How controls look.
-  var theme = StyleSheet.iOS
+  var theme: StyleSheet
   /// The surroundings; the display scale is the gallery's.
-  var traits = Traits()
+  var traits: Traits
   /// The file that it is described in.
-  var source: StaticString = #fileID
+  var source: StaticString
   /// The layout.
   var root: @Sendable () throws -> Node
+
+  init(
+    name: String, section: Section = .layout, title: String, size: Size,
+    styles: StyleSheet = StyleSheet(), theme: StyleSheet = .iOS, traits: Traits = Traits(),
+    source: StaticString = #fileID,
+    root: @escaping @Sendable () throws -> Node
+  ) {
+    self.name = name
+    self.section = section
+    self.title = title
+    self.size = size
+    self.styles = styles
+    self.theme = theme
+    self.traits = traits
+    self.source = source
+    self.root = root
+  }
 }
 
 /// A word in the middle of a coloured rectangle.

@@ -35,7 +35,7 @@ import Testing
     #expect(float.place?.line == 3)
     let script = try #require(document.diagnostics.first { $0.message.contains("<script>") })
     #expect(script.place?.line == 4)
-    #expect(script.place?.column == 46)
+    #expect(script.place?.column == 40)
   }
 
   @Test func sheetsAreReadBesideTheDocument() throws {

@@ -485,7 +485,7 @@ class Tables(Randomly):
         css = []
         css += self.maybe(0.3, f"width: {self.length(8, 60)}")
         css += self.maybe(0.5, f"height: {self.px(4, 40)}", "height: 100%", "height: 50%")
-        css += self.maybe(0.2, "margin: 4px", "padding: 4px", "display: flex")
+        css += self.maybe(0.2, "margin: 4px", "padding: 4px")
         words = [self.r.randrange(1, 4), 12, 8] if self.r.random() < 0.6 else None
         return element("; ".join(css), words)
 

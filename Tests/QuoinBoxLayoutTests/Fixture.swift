@@ -26,6 +26,13 @@ struct Fixture: Decodable {
 }
 
 extension Fixture.Case {
+  /// Adds the boxes of the case to a tree; the root is the last one.
+  func add(to tree: inout TestTree) -> [BoxID] {
+    var expected: [(box: BoxID, path: String, element: Fixture.Element)] = []
+    _ = add(root, "root", .leftToRight, to: &tree, &expected)
+    return expected.map(\.box)
+  }
+
   /// The frames that differ from the browser's by more than its own rounding to 1/64 px allows.
   func differences() -> [String] {
     var tree = TestTree()

@@ -70,7 +70,9 @@ extension BoxEngine {
     } else {
       node.pointee.flags.remove(.isHeightSensitive)
     }
-    let shift = alignContent(box, free: max(0, height - run.insets.vertical) - content)
+    let free =
+      request.height.isKnown ? max(0, height - run.insets.vertical) - content : Float.nan
+    let shift = alignContent(box, free: free)
     if shift != 0, run.firstBaseline.isKnown { run.firstBaseline += shift }
     let answer = Answer(width: width, height: height, baseline: run.firstBaseline)
     finish(
@@ -85,17 +87,18 @@ extension BoxEngine {
       && !style.pointee.overflowY.isScrollContainer && style.pointee.alignContent == .normal
   }
 
-  /// CSS Align §5.1: `align-content` of a block moves all of its content.
+  /// CSS Align §5.1: `align-content` of a block moves all of its content; what is free is not known
+  /// while the height is open.
   func alignContent(_ box: Int32, free: Float) -> Float {
     let alignment = styleOf(box).pointee.alignContent
-    // As browsers have it, content that is too high stays at the top.
-    guard free > 0 else { return 0 }
     let shift: Float
     if alignment.keyword == .normal {
       // CSS Tables §3.11: the content of a cell goes down to the baseline of its row.
-      guard styleOf(box).pointee.display == .tableCell else { return 0 }
+      guard styleOf(box).pointee.display == .tableCell, free.isKnown else { return 0 }
       shift = node(box).pointee.staticY
     } else {
+      // As browsers have it, content that is too high stays at the top.
+      guard free > 0 else { return 0 }
       shift = distribute(alignment, free, over: 1, towardStart: 0, left: nil).before
     }
     guard shift != 0 else { return 0 }

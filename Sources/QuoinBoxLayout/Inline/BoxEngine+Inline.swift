@@ -20,7 +20,10 @@ extension BoxEngine {
     let height =
       request.height.isKnown
       ? request.height : Float(lines.size.height.finiteLength) + insets.vertical
-    let shift = alignContent(box, free: height - insets.vertical - Float(lines.size.height.finite))
+    let free =
+      request.height.isKnown
+      ? height - insets.vertical - Float(lines.size.height.finite) : Float.nan
+    let shift = alignContent(box, free: free)
     placeInline(box, &run, boxes, lines, shift: shift)
     let node = node(box)
     let last = lines.lastBaseline.map { insets.top + shift + Float($0.finite) } ?? .nan

@@ -21,9 +21,9 @@ extension BoxTree {
     let index = place(box)
     let isNormal = nodes[Int(index)].style.alignContent.keyword == .normal
     guard !isNormal || nodes[Int(index)].style.display == .tableCell else { return 0 }
+    if isNormal { return Double(nodes[Int(index)].staticY) }
     let free = Float(contentRect(of: box).height - height)
     guard free > 0 else { return 0 }
-    if isNormal { return Double(nodes[Int(index)].staticY) }
     let shift = withoutHost(index) {
       $0.distribute(
         nodes[Int(index)].style.alignContent, free, over: 1, towardStart: 0, left: nil)

@@ -50,7 +50,7 @@ extension BoxEngine {
     // All that is not captions.
     var isComplete = true
     let below = placeCaptions(run, .bottom, below: 0, isFinal: false, isComplete: &isComplete)
-    return max(rows, own, request.height - run.pointee.captionsAbove - below)
+    return max(rows, request.height - run.pointee.captionsAbove - below)
   }
 
   /// CSS 2 §17.5.4: the baseline of a table is that of its first row.

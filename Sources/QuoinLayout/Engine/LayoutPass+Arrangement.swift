@@ -52,7 +52,8 @@ extension LayoutPass {
           id: node.id, identifier: node.identifier, type: node.documentType ?? node.kind,
           parent: parent >= 0 ? places[parent] : nil, end: Int(tree.ends[index]), frame: result,
           direction: tree.directions[index], colorScheme: tree.traits(of: index).colorScheme,
-          isHidden: node.isHidden, look: tree.looks[index], content: node.content,
+          isHidden: node.isHidden, look: tableLooks[index] ?? tree.looks[index],
+          content: node.content,
           texts: scene.placesTexts && !node.isHidden ? texts(index, in: result.size) : [],
           place: node.place))
       places.append(items.count - 1)
@@ -61,6 +62,10 @@ extension LayoutPass {
         items[items.count - 1].contentInsets = contentInsets[index] ?? .zero
       }
       addPieces(of: index, result, &items)
+      if let pieces = tablePieces[index] {
+        addTablePieces(
+          pieces, of: index, origin, scene.roundsToPixels ? rounded[index] : nil, grid, &items)
+      }
     }
     for index in 0..<tree.count {
       let end = Int(tree.ends[index])

@@ -25,6 +25,10 @@ final class LayoutPass {
   var inlinePieces: [Int: [Rect]] = [:]
   /// The space around the content of documents' pictures and of boxes that ask for it.
   var contentInsets: [Int: EdgeInsets] = [:]
+  /// What is painted of tables beside their parts, by the node under which it lies.
+  var tablePieces: [Int: [TablePiece]] = [:]
+  /// The looks of parts of tables of which something is painted apart.
+  var tableLooks: [Int: Look] = [:]
   /// The heights of fonts of inline content.
   var fontMetrics: [Font: FontMetrics] = [:]
   /// The layouts of containers that have one as a value, with what they remember of this pass.

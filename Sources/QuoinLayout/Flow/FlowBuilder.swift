@@ -115,7 +115,10 @@ struct FlowBuilder {
     if let grid = element?.grid { tree.boxes.setGrid(grid, of: tree.ids[Int(added)]) }
     if let item = element?.gridItem { tree.boxes.setGridItem(item, of: tree.ids[Int(added)]) }
     if let table = element?.table { tree.boxes.setTable(table, of: tree.ids[Int(added)]) }
-    if let part = element?.tablePart { tree.boxes.setTablePart(part, of: tree.ids[Int(added)]) }
+    if let part = element?.tablePart {
+      tree.hasTables = true
+      tree.boxes.setTablePart(part, of: tree.ids[Int(added)])
+    }
     for mixture in element?.mixtures ?? [] {
       tree.boxes.add(points: mixture.points, to: mixture.length, of: tree.ids[Int(added)])
     }

@@ -15,6 +15,8 @@ final class FlowTree {
   private(set) var parents: [Int32] = []
   /// The lines of the boxes that hold lines, by the boxes' indices.
   private(set) var lines: [Int32: InlineFlow] = [:]
+  /// Whether a table or a part of one is in the tree.
+  var hasTables = false
   /// The inline elements and texts, which have no boxes of their own.
   private(set) var inlineNodes: [Int] = []
   /// Blocks in inline elements, each with its element.

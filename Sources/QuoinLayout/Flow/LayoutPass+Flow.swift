@@ -43,6 +43,7 @@ extension LayoutPass {
     }
     placeLines(flow, absolute, &isPlaced)
     if scene.placesTexts { placeMarkers(flow, absolute) }
+    if scene.placesTexts, flow.hasTables { placeTables(flow, absolute) }
     relate(index, isPlaced)
     for node in flow.nodes.dropFirst() where node >= 0 && !tree.kinds[Int(node)].isBoxes {
       place(Int(node), in: frames[Int(node)].size)

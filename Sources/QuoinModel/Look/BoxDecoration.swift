@@ -147,7 +147,7 @@ public struct BoxDecoration: Hashable, Sendable {
   public var parts: Parts { box?.parts ?? Parts() }
 
   /// The decoration of parts, or none where the look itself can say all of them.
-  init(_ parts: Parts) {
+  package init(_ parts: Parts) {
     let isPlain =
       parts.layers.isEmpty && parts.shadows.isEmpty && parts.hasUniformBorder
       && parts.hasUniformCorners && parts.blend == .normal && parts.clipShape == nil

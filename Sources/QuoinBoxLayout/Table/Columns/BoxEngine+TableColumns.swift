@@ -95,7 +95,7 @@ extension BoxEngine {
     measure.maximum = max(measure.minimum, min(maximum, written.greatest))
     measure.isConstrained = written.width.isKnown
     measure.percent = written.percent
-    if written.percent.isKnown, styleOf(box).pointee.boxSizing == .contentBox {
+    if isFixed, written.percent.isKnown, styleOf(box).pointee.boxSizing == .contentBox {
       measure.percentOutside = outside
     }
     return measure

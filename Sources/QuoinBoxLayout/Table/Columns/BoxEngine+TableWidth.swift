@@ -6,7 +6,7 @@ extension BoxEngine {
     let mark = state.pointee.items.mark
     let run = openTable(box, block: block)
     measureColumns(run)
-    let width = gridWidth(run, isMax: isMax)
+    let width = gridWidth(run, isMax: isMax, countsPercentages: !isInSizedContent(box))
     state.pointee.items.release(mark)
     return max(width, captionWidth(box))
   }
@@ -14,12 +14,23 @@ extension BoxEngine {
   /// CSS Sizing §4: the width for a question that leaves it open.
   mutating func fitTableWidth(_ box: Int32, _ request: Request) -> Float {
     let widest = intrinsicWidth(box, isMax: true, block: request.block)
-    guard widest > request.available else { return widest }
+    guard widest > request.available else {
+      guard isInSizedContent(box), !isInRow(box) else { return widest }
+      // As browsers have it, percentages widen the table itself, but not what it is in.
+      let mark = state.pointee.items.mark
+      let run = openTable(box, block: request.block)
+      measureColumns(run)
+      let width = gridWidth(run, isMax: true, countsPercentages: true)
+      state.pointee.items.release(mark)
+      return max(widest, min(width, request.available))
+    }
     return max(request.available, intrinsicWidth(box, isMax: false, block: request.block))
   }
 
   /// GRIDMIN and GRIDMAX, with borders, paddings and spacing.
-  private func gridWidth(_ run: UnsafeMutablePointer<TableRun>, isMax: Bool) -> Float {
+  private func gridWidth(
+    _ run: UnsafeMutablePointer<TableRun>, isMax: Bool, countsPercentages: Bool
+  ) -> Float {
     var least = 0.0
     var widest = 0.0
     var percent = 0.0
@@ -41,7 +52,7 @@ extension BoxEngine {
       }
     }
     percent = min(percent, 100)
-    if percent > 0, !isInSizedContent(run.pointee.table) {
+    if percent > 0, countsPercentages {
       if others > 0 {
         // As browsers have it: more than fits anywhere.
         let all = percent < 100 ? 100 / (100 - percent) * others : 1_000_000
@@ -63,7 +74,7 @@ extension BoxEngine {
     return run.pointee.insets.horizontal + max(2, spaces) * run.pointee.columnSpacing
   }
 
-  /// As browsers have it, percentages do not widen a table in a cell, a flex or a grid container.
+  /// As browsers have it, percentages do not count for the content of a cell, a flex or a grid container.
   private func isInSizedContent(_ table: Int32) -> Bool {
     var box = node(table).pointee.parent
     while box >= 0 {
@@ -73,6 +84,14 @@ extension BoxEngine {
       }
     }
     return false
+  }
+
+  /// Whether a table is an item of a row, which takes the width that its content asks for.
+  private func isInRow(_ table: Int32) -> Bool {
+    let parent = node(table).pointee.parent
+    guard parent >= 0 else { return false }
+    let style = styleOf(parent)
+    return style.pointee.display == .flex && !style.pointee.flexDirection.isColumn
   }
 
   /// The least width of the captions.

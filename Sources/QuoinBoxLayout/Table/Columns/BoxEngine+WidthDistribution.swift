@@ -40,8 +40,10 @@ private struct WidthGuesses {
 }
 
 extension BoxEngine {
-  /// §3.9.3.2: the widths of columns that fill a width; `growsFixed` says whether columns with a length
-  /// may grow beyond it. Columns in which no cell begins have none.
+  /// §3.9.3.2: the widths of columns that fill a width.
+  ///
+  /// `growsFixed` says whether columns with a length may grow beyond it. Columns in which no cell begins
+  /// have none.
   func distributeWidth(
     _ target: Float, _ run: UnsafeMutablePointer<TableRun>, _ range: Range<Int>, growsFixed: Bool
   ) {

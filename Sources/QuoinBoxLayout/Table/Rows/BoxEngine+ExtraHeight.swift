@@ -27,7 +27,8 @@ extension BoxEngine {
     }
     func isFree(_ index: Int) -> Bool {
       let row = run.pointee.rows[index]
-      return row.height > 0 && !row.isConstrained && !(base.isKnown && row.percent > 0)
+      if row.percent > 0 { return row.height > 0 && !base.isKnown }
+      return row.height > 0 && !row.isConstrained
     }
     func isEmpty(_ index: Int) -> Bool { run.pointee.rows[index].height == 0 }
     if rows.contains(where: isFree) {

@@ -14,7 +14,7 @@ extension CSS {
       package var hasText: Bool
       /// The declarations of its `style` attribute.
       package var inline: [Declaration]
-      /// What attributes of old say, such as `width`; all rules win over them.
+      /// What attributes of old say, such as `width`; all rules of the author win over them.
       package var hints: [Declaration]
 
       package init(
@@ -106,10 +106,17 @@ extension CSS {
     /// All declarations in ascending order of the cascade; inline ones are the author's last.
     private func cascade(_ found: [Int32], _ element: Element) -> [Declaration] {
       let entries = content.entries
-      var result = element.hints
+      var result: [Declaration] = []
+      // CSS Cascade 5 §6.5: what attributes say is the author's, below all rules of the author.
+      var hasHints = element.hints.isEmpty
       for entry in found.sorted() {
+        if !hasHints, Int(entry) >= content.firstOfAuthor {
+          result += element.hints
+          hasHints = true
+        }
         result += content.rules[Int(entries[Int(entry)].rule)].normal.declarations
       }
+      if !hasHints { result += element.hints }
       result += element.inline.filter { !$0.isImportant }
       for entry in found.sorted(by: {
         entries[Int($0)].importantRank < entries[Int($1)].importantRank

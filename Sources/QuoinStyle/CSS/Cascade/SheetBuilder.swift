@@ -178,6 +178,11 @@ extension CSS {
       return number
     }
 
+    /// How many entries come from a lower origin.
+    func count(before origin: StyleSheet.Origin) -> Int {
+      pending.reduce(0) { $0 + ($1.origin < origin ? 1 : 0) }
+    }
+
     /// The entries in ascending order: CSS Cascade 5 §6.1.
     func ordered() -> [SheetContent.Entry] {
       let keys = pending.map { layerKey($0.layer) }

@@ -26,6 +26,8 @@ package final class SheetContent: Sendable {
   }
 
   let entries: [Entry]
+  /// How many of them come before those of the author.
+  let firstOfAuthor: Int
   /// What most entries are turned down by, apart from the rest.
   let gates: [Gate]
   let rules: [Rule]
@@ -46,6 +48,7 @@ package final class SheetContent: Sendable {
     for part in parts { builder.add(part) }
     let ordered = builder.ordered()
     entries = ordered
+    firstOfAuthor = builder.count(before: .author)
     let rules = builder.rules
     gates = ordered.map {
       Gate(ancestors: $0.selector.ancestors, condition: rules[Int($0.rule)].condition)

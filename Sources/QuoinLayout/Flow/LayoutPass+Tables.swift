@@ -1,0 +1,176 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+/// Something that is painted of a table beside its parts.
+struct TablePiece {
+  /// Where it lies, from the corner of the node under which it lies.
+  var frame: Rect
+  var look: Look
+  /// The box that the ground of `look` belongs to, where that is larger than the frame.
+  var area: Rect?
+  /// Grounds are below what is in the table, borders above.
+  var layer = 0
+}
+
+extension LayoutPass {
+  /// CSS 2 §17.5.1 and §17.6: grounds of rows and columns are seen in cells alone, the ground of a table
+  /// is around its rows alone, and borders that collapse belong to the table.
+  func placeTables(_ flow: FlowTree, _ absolute: [Rect]) {
+    var boxes: [Int: Int] = [:]
+    for (box, node) in flow.nodes.enumerated() where node >= 0 { boxes[Int(node)] = box }
+    for (box, id) in flow.ids.enumerated() {
+      let node = Int(flow.nodes[box])
+      switch flow.boxes.style(of: id).display {
+      case .table: if node >= 0 { placeTable(flow, box, node) }
+      case .tableColumn, .tableColumnGroup, .tableHeaderGroup, .tableRowGroup, .tableFooterGroup,
+        .tableRow:
+        if node >= 0 { tableLooks[node] = tree.looks[node].withoutBox }
+      case .tableCell: if node >= 0 { placeCell(flow, box, node, absolute, boxes) }
+      case .block, .flowRoot, .flex, .grid, .tableCaption, .contents, .none: break
+      }
+    }
+  }
+
+  private func placeTable(_ flow: FlowTree, _ box: Int, _ node: Int) {
+    let id = flow.ids[box]
+    var look = tree.looks[node]
+    let element = BoxStyles.element(of: node, in: self)
+    if element?.table?.collapsesBorders == true {
+      look = look.withoutBorders
+      tableLooks[node] = look
+      for border in flow.boxes.collapsedBorders(of: id) {
+        let owner = Int(flow.nodes[Int(border.box.index)])
+        guard owner >= 0, let lines = BoxStyles.element(of: owner, in: self)?.tableLines else {
+          continue
+        }
+        var line = lines.value(of: border.side, .leftToRight)
+        line.color = line.color.resolved(tree.traits(of: owner).colorScheme)
+        tablePieces[node, default: []].append(
+          TablePiece(
+            frame: border.frame, look: .line(line, isUpright: border.isUpright), layer: 1))
+      }
+    }
+    let grid = flow.boxes.tableGrid(of: id)
+    guard grid.height < flow.boxes.frame(of: id).height else { return }
+    var around = look
+    around.alpha = 1
+    around.clips = false
+    around.transform = .identity
+    tableLooks[node] = look.withoutBox
+    tablePieces[node, default: []].insert(TablePiece(frame: grid, look: around), at: 0)
+  }
+
+  private func placeCell(
+    _ flow: FlowTree, _ box: Int, _ node: Int, _ absolute: [Rect], _ boxes: [Int: Int]
+  ) {
+    let element = BoxStyles.element(of: node, in: self)
+    var ancestors: [Int] = []
+    var step = Int(flow.parents[box])
+    while step >= 0, flow.boxes.style(of: flow.ids[step]).display != .table {
+      ancestors.append(step)
+      step = Int(flow.parents[step])
+    }
+    let table = step
+    let tableNode = table >= 0 ? Int(flow.nodes[table]) : -1
+    let collapses =
+      tableNode >= 0
+      && BoxStyles.element(of: tableNode, in: self)?.table?.collapsesBorders == true
+    if collapses {
+      tableLooks[node] = tree.looks[node].withoutBorders
+    } else if element?.hidesEmptyCell == true, isEmptyCell(flow, box) {
+      // CSS 2 §17.6.1.1: nothing is drawn of it.
+      tableLooks[node] = tree.looks[node].withoutBox
+      return
+    }
+    // From the back: column groups, columns, row groups, rows.
+    var grounds = columns(flow, table, under: absolute[box], absolute)
+    grounds += ancestors.reversed()
+    let parent = Int(tree.parents[node])
+    guard let under = boxes[parent] else { return }
+    let corner = absolute[under].origin
+    let look = tableLooks[node] ?? tree.looks[node]
+    if look.isPlainGround, !tree.nodes[node].isHidden {
+      // It touches those of its neighbours.
+      tableLooks[node] = look.withoutBox
+      grounds.append(box)
+    }
+    for ground in grounds {
+      let owner = Int(flow.nodes[ground])
+      guard owner >= 0, tree.looks[owner].hasGround, !tree.nodes[owner].isHidden else { continue }
+      let back = Point(-corner.x, -corner.y)
+      tablePieces[parent, default: []].append(
+        TablePiece(
+          frame: absolute[box].offset(by: back), look: tree.looks[owner].ground,
+          area: tree.looks[owner].decoration.isNone ? nil : absolute[ground].offset(by: back)))
+    }
+  }
+
+  /// The boxes of the columns, and before them those of their groups, that a cell begins in.
+  private func columns(
+    _ flow: FlowTree, _ table: Int, under cell: Rect, _ absolute: [Rect]
+  ) -> [Int] {
+    guard table >= 0 else { return [] }
+    let isRightToLeft = flow.boxes.style(of: flow.ids[table]).direction == .rightToLeft
+    let start = isRightToLeft ? cell.maxX - 0.01 : cell.minX + 0.01
+    var found: [Int] = []
+    var child = flow.boxes.firstChild(of: flow.ids[table])
+    while let box = child {
+      let display = flow.boxes.style(of: box).display
+      let frame = absolute[Int(box.index)]
+      let isAround = frame.minX <= start && start < frame.maxX
+      if isAround, display == .tableColumn || display == .tableColumnGroup {
+        found.append(Int(box.index))
+        var inner = flow.boxes.firstChild(of: box)
+        while let column = inner {
+          let frame = absolute[Int(column.index)]
+          if frame.minX <= start, start < frame.maxX { found.append(Int(column.index)) }
+          inner = flow.boxes.next(after: column)
+        }
+      }
+      child = flow.boxes.next(after: box)
+    }
+    return found
+  }
+
+  /// Whether nothing is in a cell but white space.
+  private func isEmptyCell(_ flow: FlowTree, _ box: Int) -> Bool {
+    flow.boxes.firstChild(of: flow.ids[box]) == nil
+      && flow.lines[Int32(box)]?.hasContent(self) != true
+  }
+
+  /// Items for what is painted beside the parts of a table.
+  func addTablePieces(
+    _ pieces: [TablePiece], of index: Int, _ origin: Point, _ rounded: Point?, _ grid: PixelGrid,
+    _ items: inout [Arrangement.Item]
+  ) {
+    let owner = items.count - 1
+    let node = items[owner]
+    // What touches is drawn on whole pixels, as browsers have it: no seams are seen between cells.
+    let corner = rounded ?? origin
+    func placed(_ frame: Rect) -> Rect {
+      grid.round(frame.offset(by: origin)).offset(by: Point(-corner.x, -corner.y))
+    }
+    func item(_ frame: Rect, _ look: Look, parent: Int, end: Int) -> Arrangement.Item {
+      Arrangement.Item(
+        id: NodeID(), identifier: nil, type: "#piece", parent: parent, end: end, frame: frame,
+        direction: node.direction, colorScheme: node.colorScheme, isHidden: node.isHidden,
+        look: look, content: .none, texts: [], place: node.place)
+    }
+    for piece in pieces {
+      let frame = placed(piece.frame)
+      guard let area = piece.area else {
+        var one = item(frame, piece.look, parent: owner, end: items.count + 1)
+        one.layer = piece.layer
+        items.append(one)
+        continue
+      }
+      // The part of a ground that is seen through a cell.
+      var window = Look()
+      window.clips = true
+      items.append(item(frame, window, parent: owner, end: items.count + 2))
+      let whole = placed(area).offset(by: Point(-frame.minX, -frame.minY))
+      items.append(item(whole, piece.look, parent: items.count - 1, end: items.count + 1))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import QuoinGeometry
+
+extension Look {
+  /// The look without lines along the edges.
+  package var withoutBorders: Look {
+    var look = self
+    look.borderWidth = 0
+    guard !decoration.isNone else { return look }
+    var parts = decoration.parts
+    for edge in Edge.allCases { parts[edge] = BoxDecoration.Line() }
+    look.decoration = BoxDecoration(parts)
+    return look
+  }
+
+  /// The look without all that is drawn of the box itself: ground, lines, shadows and corners.
+  package var withoutBox: Look {
+    var look = self
+    look.background = nil
+    look.borderWidth = 0
+    look.cornerRadius = 0
+    look.decoration = .none
+    return look
+  }
+
+  /// The ground alone: the fill, gradients and pictures.
+  package var ground: Look {
+    var look = Look()
+    look.background = background
+    guard !decoration.isNone else { return look }
+    var parts = BoxDecoration.Parts()
+    parts.layers = decoration.parts.layers
+    look.decoration = BoxDecoration(parts)
+    return look
+  }
+
+  /// Whether there is a ground.
+  package var hasGround: Bool {
+    background != nil || (!decoration.isNone && !decoration.parts.layers.isEmpty)
+  }
+
+  /// Whether a fill is all that is drawn of the box.
+  package var isPlainGround: Bool {
+    background != nil && decoration.isNone && borderWidth == 0 && cornerRadius == 0 && alpha == 1
+      && transform.isIdentity
+  }
+
+  /// A line of a border as a box of its own.
+  package static func line(_ line: BoxDecoration.Line, isUpright: Bool) -> Look {
+    var look = Look()
+    if line.line == .solid {
+      look.background = line.color
+      return look
+    }
+    var parts = BoxDecoration.Parts()
+    parts[isUpright ? .left : .top] = line
+    look.decoration = BoxDecoration(parts)
+    return look
+  }
+}

@@ -160,7 +160,7 @@ filter: brightness(.6) contrast(1.5); background: linear-gradient(90deg, #f86, #
 transform: rotate(20deg); background-color: #36c
 transform: translate(10%, -4px) skewX(-15deg) scale(.8, 1.1); background-color: #36c
 transform: matrix(.9, .2, -.1, 1, 4, 2); transform-origin: 0 0; background-color: #36c
-transform: rotate(-30deg); transform-origin: right 10px bottom; background: linear-gradient(red, blue)
+transform: rotate(-30deg); transform-origin: right bottom; background: linear-gradient(red, blue)
 transform: skew(10deg, 5deg) translateX(calc(10% - 4px)); background-color: #c33
 background-color: color-mix(in srgb, red 30%, blue)
 background-color: color-mix(in oklab, #ff8000, rgb(0 0 255 / 50%) 60%)

@@ -27,7 +27,8 @@ import Testing
       "#\(letter) { background: rgb(0 0 \(letter.value)) }"
     }
     let list = try drawing(
-      "<!doctype html><style>div { height: 10px } \(colors.joined()) \(css)</style>\(body)")
+      "<!doctype html><style>div { width: 10px; height: 10px } \(colors.joined()) \(css)</style>\(body)"
+    )
     return list.commands.compactMap { command -> String? in
       guard case .fill(_, let color) = command, color.red == 0, color.green == 0 else { return nil }
       return UnicodeScalar(UInt8((color.blue * 255).rounded())).description
@@ -84,7 +85,7 @@ import Testing
     func depth(_ css: String) throws -> Int {
       let list = try drawing(
         """
-        <!doctype html><style>#a { overflow: hidden; height: 20px } #b { height: 50px;
+        <!doctype html><style>#a { overflow: hidden; height: 20px } #b { width: 30px; height: 50px;
         background: rgb(0 0 98) } \(css)</style><div id=a><div id=b></div></div>
         """)
       var depth = 0
@@ -161,7 +162,7 @@ import Testing
     let css = "display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;"
     let clamped = try texts(
       "<!doctype html><p style='width: 100px; \(css) overflow: hidden'>\(words)</p>")
-    #expect(clamped.count == 2)
+    #expect(!clamped.joined(separator: " ").contains("eight"))
     #expect(clamped.last?.hasSuffix("…") == true)
   }
 

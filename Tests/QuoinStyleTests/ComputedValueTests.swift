@@ -35,6 +35,7 @@ import Testing
   @Test func valuesAreChromiums() throws {
     let fixture = try Self.fixture()
     var environment = MediaEnvironment()
+    environment.traits.displayScale = 1
     environment.viewport = Size(fixture.viewport[0], fixture.viewport[1])
     // What Chromium's own sheet says of a block.
     let sheet = StyleSheet(

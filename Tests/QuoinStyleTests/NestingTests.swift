@@ -46,7 +46,7 @@ import Testing
       ("p { & { width: 1px } width: 2px }", [0, 0, 2, 0, 2, 0]),
       // The weight of & is that of the heaviest selector around.
       (".x, p { & { width: 1px } } section p { width: 2px }", [0, 0, 1, 0, 1, 0]),
-      (".a { @media (min-width: 0px) { width: 1px; .b { width: 2px } } }", [0, 1, 2, 0, 0, 0]),
+      (".a { @supports (width: 1px) { width: 1px; .b { width: 2px } } }", [0, 1, 2, 0, 0, 0]),
       (".a { color: red; --x: { y }; .b { width: 1px } }", [0, 0, 1, 0, 0, 0]),
       ("section:has(i) { width: 1px }", [0, 0, 0, 1, 0, 0]),
       ("section:has(> .b) { width: 1px }", [0, 1, 0, 1, 0, 0]),

@@ -21,6 +21,12 @@ extension CairoCanvas {
       return
     }
     if writeDirectly(shape, gradient) { return }
+    var shape = shape
+    if shape.isSharp, let seen = gradient.seen {
+      // Where nothing of it can be seen nothing is computed.
+      shape.rect = shape.rect.intersection(seen)
+      if shape.rect.isEmpty { return }
+    }
     guard
       let raster = MaskRaster(
         shape.rect, in: self, format: gradient.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32),

@@ -178,12 +178,17 @@ struct GradientRaster {
       let size = Float(count)
       for index in 0..<width {
         let turns = (offsets[index] / size).rounded(.down)
-        pixels[index] = colors[min(max(Int(offsets[index] - turns * size), 0), count - 1) + 1]
+        let place = offsets[index] - turns * size
+        pixels[index] = colors[(place >= 0 ? min(Int(min(place, size)), count - 1) : 0) + 1]
       }
     } else {
-      let last = Float(count + 1)
+      // Beyond 2²³ a float counts in whole numbers: the last bits of a sum with it are the place, found
+      // without a conversion that has to look for numbers that do not fit.
+      let last = Float(count) + 1.49
       for index in 0..<width {
-        pixels[index] = colors[Int(min(max(offsets[index] + 1, 0), last))]
+        // In this order what is no number counts as the first place.
+        let place = min(max(0.5, offsets[index] + 1), last) - 0.49999 + 8_388_608
+        pixels[index] = colors[Int(place.bitPattern & 0x7F_FFFF)]
       }
     }
   }

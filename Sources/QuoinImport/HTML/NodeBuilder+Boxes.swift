@@ -286,7 +286,13 @@ extension NodeBuilder {
   mutating func sayUnheeded(_ computed: CSS.ComputedStyle, _ index: Int?) {
     for (property, harmless) in NodeBuilder.unheeded {
       let value = computed[property]
-      guard value != property.initial, !harmless.contains(value.text) else { continue }
+      var said = [value]
+      if case .commas(let layers) = value { said = layers }
+      var plain = [property.initial]
+      if case .commas(let layers) = property.initial { plain = layers }
+      guard said.contains(where: { !plain.contains($0) && !harmless.contains($0.text) }) else {
+        continue
+      }
       reader.findings.say(
         "unsupported-property", about: property.name,
         "'\(property.name): \(value.text.prefix(60))' has no effect",

@@ -39,7 +39,16 @@ extension LayoutPass {
     plain.lineLimit = 1
     plain.lineHeight = .normal
     let width = measurer.measure(marker, style: plain, width: nil).size.width
-    let gap = look.font.size / 2
+    var gap: Double
+    if LayoutPass.bullets.contains(marker) {
+      // Browsers draw a disc of half of two thirds of the ascender, nine points before those.
+      let reach = (metrics.ascent * 2 / 3).rounded(.down)
+      gap = reach + 8 - (reach + 1) / 4 - width / 2
+    } else {
+      // A number is followed by a space.
+      gap = room(behind: marker, width, measurer, plain)
+    }
+    if gap < 0 { gap = 0 }
     let x = tree.directions[node] == .rightToLeft ? frame.width + gap : -gap - width
     let y = (baseline.map { $0 - frame.minY } ?? metrics.above) - metrics.ascent
     let height = metrics.ascent + metrics.descent
@@ -53,4 +62,16 @@ extension LayoutPass {
         color: look.color ?? Color.label.resolved(tree.traits(of: node).colorScheme))
     ]
   }
+
+  /// The width of a space behind a text, in points.
+  private func room(
+    behind marker: String, _ width: Double, _ measurer: any TextMeasurer, _ look: TextLook
+  ) -> Double {
+    let letter = measurer.measure(marker + "\u{A0}" + ".", style: look, width: nil).size.width
+    let point = measurer.measure(".", style: look, width: nil).size.width
+    return max(0, letter - width - point)
+  }
+
+  /// The signs that stand for drawn ones.
+  private static let bullets: Set<String> = ["•", "◦", "▪"]
 }

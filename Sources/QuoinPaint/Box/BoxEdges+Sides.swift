@@ -69,7 +69,7 @@ extension BoxEdges {
 
   /// Whether an edge has round dots; narrow ones are square, for nobody sees the difference.
   private func hasDots(_ edge: Edge) -> Bool {
-    lines[edge].line == .dotted && widths[edge] > 3
+    lines[edge].line == .dotted && widths[edge] * scale > 3
   }
 
   /// The dashes or dots of an edge, fitted to a length: that of a closed path, or else that of the
@@ -83,8 +83,9 @@ extension BoxEdges {
     var dash = width
     var gap = width
     if lines[edge].line == .dashed {
-      dash = width * (width >= 3 ? 2 : 3)
-      gap = width * (width >= 3 ? 1 : 2)
+      let isWide = width * scale >= 3
+      dash = width * (isWide ? 2 : 3)
+      gap = width * (isWide ? 1 : 2)
     } else if hasDots {
       dash = 0
       gap = 2 * width

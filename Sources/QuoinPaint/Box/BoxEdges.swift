@@ -9,6 +9,8 @@ public struct BoxEdges: Hashable, Sendable {
   public var widths: EdgeInsets
   /// The lines along the edges.
   public var lines: Lines
+  /// Pixels in a point, where dashes are chosen by pixels, as browsers do; else 1.
+  var scale = 1.0
 
   /// A line for each edge.
   public struct Lines: Hashable, Sendable {

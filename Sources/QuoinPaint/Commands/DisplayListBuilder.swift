@@ -176,6 +176,7 @@ struct DisplayListBuilder {
   /// The edges of a node; those of an ellipse are round all along.
   private func edges(of item: Arrangement.Item, _ frame: Rect) -> BoxEdges {
     var edges = BoxEdges(item.look, in: frame)
+    if canvas.isDocument { edges.scale = max(1, arrangement.traits.displayScale) }
     if item.content == .shape(.ellipse) {
       edges.outer.radii = CornerRadii(Size(frame.width / 2, frame.height / 2))
     }

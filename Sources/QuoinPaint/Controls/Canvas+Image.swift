@@ -23,7 +23,12 @@ extension Canvas {
     drawn.place = place
     drawn.node = node
     guard !image.name.isEmpty else { return }
+    // CSS Images 3 §5.5: what is larger than its box is cut there.
+    let isLarger = [.scaleAspectFill, .center].contains(drawn.mode) && drawn.radii.isZero
+    let isCut = isDocument && isLarger
+    if isCut { add(.beginClip(shape)) }
     add(.image(drawn))
+    if isCut { add(.endClip) }
   }
 }
 

@@ -50,6 +50,20 @@ public struct DrawnGradient: Hashable, Sendable {
     return stops.allSatisfy { $0.color == first } ? first : nil
   }
 
+  /// The rectangle outside of which nothing of it can be seen, where there is one: that of an ellipse
+  /// that fades away.
+  public var seen: Rect? {
+    guard case .radial(let center, let radii) = line, !isRepeating,
+      let last = stops.last, last.color.alpha <= 0
+    else { return nil }
+    let first = stops.lastIndex { $0.color.alpha > 0 }.map { $0 + 1 } ?? 0
+    let reach = max(0, stops[min(first, stops.count - 1)].offset)
+    return Rect(
+      x: center.x - radii.width * reach, y: center.y - radii.height * reach,
+      width: 2 * radii.width * reach, height: 2 * radii.height * reach
+    ).outset(by: EdgeInsets(1))
+  }
+
   /// Whether nothing can be seen through it.
   public var isOpaque: Bool { !stops.isEmpty && stops.allSatisfy { $0.color.alpha >= 1 } }
 

@@ -105,8 +105,14 @@ extension CSS {
 
     private mutating func reportUnsupported(_ name: String, _ declaration: Declaration) {
       // Shorthands reset what nodes do not have; only what somebody asks for is worth a word.
-      if case .value(let property, let value) = declaration.declared, value == property.initial {
-        return
+      if case .value(let property, let value) = declaration.declared {
+        if value == property.initial { return }
+        // Of several layers all may be as they are at first.
+        if case .commas(let layers) = value, case .commas(let plain) = property.initial,
+          layers.allSatisfy({ plain.contains($0) })
+        {
+          return
+        }
       }
       if case .wide = declaration.declared { return }
       let written = declaration.name.isEmpty ? name : declaration.name

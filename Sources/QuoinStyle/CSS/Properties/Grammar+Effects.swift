@@ -61,7 +61,7 @@ extension Grammars {
     case "inset": return insetArguments(&reader)
     case "circle", "ellipse":
       var radii: [CSS.Value] = []
-      while radii.count < (name == "circle" ? 1 : 2), let radius = radius(&reader) {
+      while radii.count < (name == "circle" ? 1 : 2), let radius = shapeRadius(&reader) {
         radii.append(radius)
       }
       if name == "ellipse", radii.count == 1 { return nil }
@@ -87,7 +87,7 @@ extension Grammars {
     }
   }
 
-  private static func radius(_ reader: inout CSS.ValueReader) -> CSS.Value? {
+  private static func shapeRadius(_ reader: inout CSS.ValueReader) -> CSS.Value? {
     if let word = reader.keyword(["closest-side", "farthest-side"]) { return .keyword(word) }
     return reader.length(nonNegative: true)
   }

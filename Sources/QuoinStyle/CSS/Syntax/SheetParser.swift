@@ -254,8 +254,8 @@ extension CSS {
       case ("font-face", let block?): fontFace(block, range.lowerBound)
       case ("charset", nil): break
       case ("import", nil): importRule(prelude, range.lowerBound, context)
-      // What moves or is printed on pages of its own says nothing of a picture.
-      case ("keyframes", _), ("-webkit-keyframes", _), ("page", _), ("property", _): break
+      // What is printed on pages of its own says nothing of a picture.
+      case ("page", _), ("property", _): break
       default:
         report(
           "unsupported-rule", range.lowerBound,

@@ -76,7 +76,7 @@ extension BoxEngine {
   }
 
   /// CSS 2 §10.3.3 Block-level, non-replaced elements in normal flow: the width.
-  private mutating func blockWidth(
+  mutating func blockWidth(
     _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, isFilling: Bool
   ) -> Float {
     if resolved.width.isKnown { return resolved.clampWidth(resolved.width) }
@@ -137,7 +137,7 @@ extension BoxEngine {
   ///
   /// Automatic margins share what is free; if nothing is, or too little, the margin on the end side
   /// gives way.
-  private func horizontalPosition(
+  func horizontalPosition(
     _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, width: Float
   ) -> Float {
     let free = run.innerWidth - width - resolved.marginWidth

@@ -11,6 +11,9 @@ struct BoxEngine {
   let inline: (InlineRequest) -> InlineLayout
   let depthLimit: Int32
   let root: Int32
+  var containedSizes: UnsafeMutablePointer<(Float, Float)>?
+  /// Whether the tree has floats.
+  let hasFloats: Bool
   /// What the tree says about grids, if it has any.
   let grids: UnsafeMutablePointer<GridTable>?
   /// The grid container whose boxes out of flow are being placed.
@@ -24,13 +27,14 @@ struct BoxEngine {
     nodes: UnsafeMutablePointer<BoxNode>, grids: UnsafeMutablePointer<GridTable>?,
     measure: @escaping (BoxID, MeasureRequest) -> BoxMeasurement,
     inline: @escaping (InlineRequest) -> InlineLayout, depthLimit: Int, root: Int32,
-    mixtures: UnsafeMutablePointer<Float>? = nil
+    mixtures: UnsafeMutablePointer<Float>? = nil, hasFloats: Bool = false
   ) {
     self.nodes = nodes
     self.grids = grids
     self.measure = measure
     self.inline = inline
     self.mixtures = mixtures
+    self.hasFloats = hasFloats
     self.depthLimit = Int32(clamping: depthLimit)
     self.root = root
   }
@@ -42,6 +46,14 @@ struct BoxEngine {
     let node = node(box)
     if request.heightLimit < .infinity, !breaksAtHeight(node) {
       return layoutUnlimited(box, request)
+    }
+    if node.pointee.style.flow_.containsSize, !request.width.isKnown || !request.height.isKnown {
+      let contained = contained(box, request)
+      if contained.width.isKnown != request.width.isKnown
+        || contained.height.isKnown != request.height.isKnown
+      {
+        return layout(box, contained)
+      }
     }
     forgetOtherBlock(node, request.block)
     if let known = known(node, request) { return known }
@@ -118,6 +130,10 @@ struct BoxEngine {
     _ heightLimit: Float
   ) -> Float {
     let node = node(box)
+    if node.pointee.style.flow_.containsSize {
+      let width = containedWidth(box, block: block)
+      if width.isKnown { return width }
+    }
     let width: Float
     if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
       width = leafWidth(box, isMax: isMax, block: block, height: height)

@@ -65,11 +65,14 @@ extension BoxTree {
     let grids = grids
     let limit = depthLimit
     let mixtures = mixtures
+    let hasFloats = hasFloats
+    let containedSizes = containedSizes
     let (tooDeep, statistics) = withoutActuallyEscaping(measure) { measure in
       withoutActuallyEscaping(inline) { inline in
         var engine = BoxEngine(
           nodes: nodes, grids: grids, measure: measure, inline: inline, depthLimit: limit,
-          root: root, mixtures: mixtures)
+          root: root, mixtures: mixtures, hasFloats: hasFloats)
+        engine.containedSizes = containedSizes
         body(&engine)
         engine.items.freeAll()
         return (engine.tooDeep, engine.statistics)

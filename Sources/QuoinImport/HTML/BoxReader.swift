@@ -60,10 +60,16 @@ struct BoxReader {
     case "column-reverse": style.flexDirection = .columnReverse
     default: break
     }
-    switch computed[P.flexWrap].word {
-    case "wrap": style.flexWrap = .wrap
-    case "wrap-reverse": style.flexWrap = .wrapReverse
+    switch computed[P.flexWrap] {
+    case .keyword("wrap"): style.flexWrap = .wrap
+    case .keyword("wrap-reverse"): style.flexWrap = .wrapReverse
+    case .keyword("balance"): style.flexWrap = .balance
+    // Both words, which are in one order once they are read.
+    case .list: style.flexWrap = .balanceReverse
     default: break
+    }
+    if case .number(let count) = computed[P.flexLineCount] {
+      style.flexLineCount = Int(min(count, 65535))
     }
     if case .number(let grow) = computed[P.flexGrow] { style.flexGrow = grow }
     if case .number(let shrink) = computed[P.flexShrink] { style.flexShrink = shrink }

@@ -23,7 +23,9 @@ extension NodeBuilder {
     let tag = index.flatMap { reader.tree.items[$0].tag } ?? ""
     let isReplaced = Replaced.tags.contains(tag)
     let element = index.flatMap { reader.elementOf[$0] }
-    var style = reader.boxes.style(computed, scrollbar: scrollbar(element))
+    var style = reader.boxes.style(computed, scrollbar: scrollbar(element, computed))
+    reader.boxes.readFlow(
+      computed, direction: parent?.direction ?? computed.direction, &style)
     let display = computed[P.display].word ?? "inline"
     let isInFlex =
       parent.map { ["flex", "inline-flex", "grid", "inline-grid"].contains($0[P.display].word) }
@@ -31,14 +33,16 @@ extension NodeBuilder {
     let isOut = style.position == .absolute
     var level = level(display, &style)
     let isInline = level == .inline || level == .atomic
+    // CSS 2 §9.7: what is out of flow does not float, and neither do flex and grid items or the root.
+    if isInFlex || isOut || tag == "html" { style.float = .none }
     // CSS Display 3 §2.7: blockification.
-    if isInFlex || isOut || tag == "html", isInline {
+    if isInFlex || isOut || tag == "html" || style.float != .none, isInline {
       if level == .inline, style.display == .block { style.display = .block }
       level = .block
     }
     if isReplaced, level == .inline { level = .atomic }
     if tag == "html" { if style.display == .block { style.display = .flowRoot } }
-    if establishesContext(computed), style.display == .block { style.display = .flowRoot }
+    if reader.boxes.isContained(computed), style.display == .block { style.display = .flowRoot }
     if isReplaced, let index { replace(index, tag, computed, &style) }
     for (name, text) in computed.mixedGridProperties {
       reader.boxes.unsaid.append(BoxReader.Unsaid(property: name, value: text))
@@ -47,6 +51,7 @@ extension NodeBuilder {
     return ElementBox(
       level: level, style: style, grid: computed.grid, gridItem: computed.gridItem,
       mixtures: reader.boxes.mixtures,
+      containIntrinsicSize: reader.boxes.intrinsicSize(computed),
       inline: inline(computed, isInFlex: isInFlex),
       isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword("fixed"),
@@ -90,16 +95,14 @@ extension NodeBuilder {
     }
   }
 
-  /// CSS Containment 2 §3.3 and §3.4: what is in the box does not reach out of it.
-  private func establishesContext(_ computed: CSS.ComputedStyle) -> Bool {
-    switch computed[P.contain].word {
-    case "strict", "content", "layout", "paint": true
-    default: false
-    }
-  }
-
   /// The room of scroll bars; classic ones have 15 pixels where no rule says a size.
-  private func scrollbar(_ element: Int?) -> Double {
+  private func scrollbar(_ element: Int?, _ computed: CSS.ComputedStyle) -> Double {
+    // CSS Scrollbars 1 §3: the width of thin ones is the browser's.
+    switch computed[P.scrollbarWidth].word {
+    case "none": return 0
+    case "thin": return 11
+    default: break
+    }
     guard let element, let style = reader.pseudoStyles[element]?[.scrollbar] else { return 15 }
     if case .length(let points, .px) = style[P.width] { return points }
     return 15
@@ -206,11 +209,6 @@ extension NodeBuilder {
       reader.findings.say(
         "unsupported-value", about: "display \(display)",
         "'display: \(display)' is not supported; it is laid out as a block", place)
-    }
-    if computed[P.float] != .keyword("none") {
-      reader.findings.say(
-        "unsupported-value", about: "float",
-        "'float: \(computed[P.float].text)' is not supported; the element stays in the flow", place)
     }
     if computed[P.writingMode] != .keyword("horizontal-tb") {
       reader.findings.say(

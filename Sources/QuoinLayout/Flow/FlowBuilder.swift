@@ -82,6 +82,7 @@ struct FlowBuilder {
     var style = PackedStyle()
     style.direction = tree.boxes.style(of: tree.ids[Int(box)]).direction
     let anonymous = tree.add(style, node: -1, parent: box)
+    tree.boxes.setAnonymous(true, tree.ids[Int(anonymous)])
     addInside(tree, anonymous, flow)
     tree.setLines(flow, anonymous)
   }
@@ -93,6 +94,7 @@ struct FlowBuilder {
       case .atomic(let node, _): flow.items[index] = .atomic(node, addBox(tree, box, node))
       case .outOfFlow(let node, _):
         flow.items[index] = .outOfFlow(node, addBox(tree, box, node))
+      case .float(let node, _): flow.items[index] = .float(node, addBox(tree, box, node))
       default: break
       }
     }
@@ -108,6 +110,9 @@ struct FlowBuilder {
       isMeasured: !pass.tree.kinds[node].isBoxes)
     if let grid = element?.grid { tree.boxes.setGrid(grid, of: tree.ids[Int(added)]) }
     if let item = element?.gridItem { tree.boxes.setGridItem(item, of: tree.ids[Int(added)]) }
+    if let size = element?.containIntrinsicSize {
+      tree.boxes.setContainIntrinsicSize(size, of: tree.ids[Int(added)])
+    }
     for mixture in element?.mixtures ?? [] {
       tree.boxes.add(points: mixture.points, to: mixture.length, of: tree.ids[Int(added)])
     }
@@ -188,6 +193,14 @@ extension FlowBuilder {
           segments.append(.block(node))
         }
         return behind
+      case .block where Self.isFloat(node, pass):
+        // Before any line it is placed by its container, among lines by them.
+        if flow != nil || !open.isEmpty {
+          append(.float(node, -1))
+        } else {
+          segments.append(.block(node))
+        }
+        return behind
       case .block:
         endLines()
         for element in open { blocksInside.append((element, node)) }
@@ -244,7 +257,12 @@ extension FlowBuilder {
         return
       }
       // White space between blocks makes no lines.
-      for case .outOfFlow(let node, _) in flow.items { segments.append(.block(node)) }
+      for item in flow.items {
+        switch item {
+        case .outOfFlow(let node, _), .float(let node, _): segments.append(.block(node))
+        default: break
+        }
+      }
     }
 
     mutating func finish() -> [Segment] {
@@ -257,7 +275,15 @@ extension FlowBuilder {
       guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
         return false
       }
-      return relation.placement.level == .automatic || relation.placement.level == .inline
+      return (relation.placement.level == .automatic || relation.placement.level == .inline)
+        && relation.placement.float == .none
+    }
+
+    static func isFloat(_ node: Int, _ pass: LayoutPass) -> Bool {
+      guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
+        return false
+      }
+      return (relation.placement.element?.style.float ?? relation.placement.float) != .none
     }
 
     static func isOutOfFlow(_ node: Int, _ pass: LayoutPass) -> Bool {
@@ -274,6 +300,8 @@ extension FlowBuilder {
         return .block
       }
       if let element = relation.placement.element { return element.level }
+      // CSS 2 §9.7: what floats is a block.
+      if relation.placement.float != .none { return .block }
       switch relation.placement.level {
       case .block: return .block
       case .inlineBlock: return .atomic

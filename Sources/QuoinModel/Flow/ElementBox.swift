@@ -1,4 +1,5 @@
 package import QuoinBoxLayout
+import QuoinGeometry
 
 /// The box properties of a document's element as they were computed.
 package final class ElementBox: Sendable {
@@ -20,6 +21,8 @@ package final class ElementBox: Sendable {
   package let gridItem: GridItem?
   /// The points that are added to percentages of the style.
   package let mixtures: [(length: BoxLength, points: Double)]
+  /// The size that stands for the content where sizes are contained.
+  package let containIntrinsicSize: Size?
   package let inline: InlineStyle
   /// Whether the content has a size of its own, as pictures have.
   package let isReplaced: Bool
@@ -36,7 +39,7 @@ package final class ElementBox: Sendable {
 
   package init(
     level: Level, style: PackedStyle, grid: GridStyle? = nil, gridItem: GridItem? = nil,
-    mixtures: [(length: BoxLength, points: Double)] = [],
+    mixtures: [(length: BoxLength, points: Double)] = [], containIntrinsicSize: Size? = nil,
     inline: InlineStyle, isReplaced: Bool = false,
     isInlineInFlow: Bool = false, isFixed: Bool = false, isLineBreak: Bool = false,
     marker: String? = nil, layer: Int = 0
@@ -46,6 +49,7 @@ package final class ElementBox: Sendable {
     self.grid = grid
     self.gridItem = gridItem
     self.mixtures = mixtures
+    self.containIntrinsicSize = containIntrinsicSize
     self.inline = inline
     self.isReplaced = isReplaced
     self.isInlineInFlow = isInlineInFlow

@@ -151,6 +151,20 @@ extension BoxEngine {
         left += free
       }
     }
+    if styleOf(run.container).pointee.overflow_.alignsBlocks, free > 0,
+      resolved.autoMargins.isDisjoint(with: [.left, .right])
+    {
+      left = resolved.marginLeft + alignedBlock(in: run.container, free: free)
+    }
     return run.insets.left + left
+  }
+
+  /// How far a block that leaves space free is moved from the left side.
+  func alignedBlock(in container: Int32, free: Float) -> Float {
+    switch styleOf(container).pointee.blockAlignment {
+    case .center: free / 2
+    case .right: free
+    case .left, nil: 0
+    }
   }
 }

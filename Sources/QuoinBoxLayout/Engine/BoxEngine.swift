@@ -5,7 +5,7 @@
 /// before, finds its work done.
 struct BoxEngine {
   let nodes: UnsafeMutablePointer<BoxNode>
-  let mixtures: UnsafeMutablePointer<Float>?
+  let mixtures: UnsafeMutablePointer<PackedMixture>?
   var items = ItemArena()
   let measure: (BoxID, MeasureRequest) -> BoxMeasurement
   let inline: (InlineRequest) -> InlineLayout
@@ -27,7 +27,7 @@ struct BoxEngine {
     nodes: UnsafeMutablePointer<BoxNode>, grids: UnsafeMutablePointer<GridTable>?,
     measure: @escaping (BoxID, MeasureRequest) -> BoxMeasurement,
     inline: @escaping (InlineRequest) -> InlineLayout, depthLimit: Int, root: Int32,
-    mixtures: UnsafeMutablePointer<Float>? = nil, hasFloats: Bool = false
+    mixtures: UnsafeMutablePointer<PackedMixture>? = nil, hasFloats: Bool = false
   ) {
     self.nodes = nodes
     self.grids = grids

@@ -166,6 +166,11 @@ extension BoxEngine {
         x += free
       }
     }
+    if styleOf(run.block.container).pointee.overflow_.alignsBlocks, free > 0,
+      resolved.autoMargins.isDisjoint(with: [.left, .right])
+    {
+      x = Float(sides.left - run.left) + alignedBlock(in: run.block.container, free: free)
+    }
     return Room(x: x, y: y, width: width, height: height)
   }
 

@@ -177,6 +177,9 @@ extension BoxEngine {
       let end = run.y + (reachesOut ? 0 : Double(run.margin.value))
       content = max(0, Float(end - run.top) - insets.top) + insets.vertical
     }
+    if styleOf(box).pointee.containment.contains(.blockSize) {
+      content = insets.vertical + (containedSizes?[Int(box)].1 ?? 0)
+    }
     if resolved.bits.contains(.minHeightIsContent) {
       resolved.minHeight = max(resolved.minHeight, content)
     }

@@ -55,9 +55,23 @@ public struct PackedStyle: Sendable {
   /// The direction in which lines of the box run.
   public var direction = LayoutDirection.leftToRight
   /// What becomes of content that is too wide.
-  public var overflowX = Overflow.visible
+  public var overflowX: Overflow {
+    get { overflow_.x }
+    set { overflow_.x = newValue }
+  }
   /// What becomes of content that is too high.
-  public var overflowY = Overflow.visible
+  public var overflowY: Overflow {
+    get { overflow_.y }
+    set { overflow_.y = newValue }
+  }
+  /// The side to which blocks in the box that do not fill it lie, or nil for where its lines begin.
+  ///
+  /// HTML's `align` attributes ask for it, by values of `text-align` that browsers have for them.
+  public var blockAlignment: BlockAlignment? {
+    get { overflow_.alignment }
+    set { overflow_.alignment = newValue }
+  }
+  var overflow_ = PackedOverflow()
   /// The main axis of a flex container and the way along it.
   public var flexDirection = FlexDirection.row
   /// Whether a flex container has one line or many.

@@ -18,7 +18,7 @@ public struct BoxTree: ~Copyable {
   /// What boxes say about grids, if any does.
   var grids: UnsafeMutablePointer<GridTable>?
   /// The points that are added to percentages, a row a box; there are few documents with any.
-  var mixtures: UnsafeMutablePointer<Float>?
+  var mixtures: UnsafeMutablePointer<PackedMixture>?
   /// The sizes for which contents of contained boxes stand, a row a box.
   var containedSizes: UnsafeMutablePointer<(Float, Float)>?
   var capacity: Int

@@ -11,6 +11,18 @@ extension BoxReader {
   ) {
     style.float = float(computed[BoxProperties.float], direction)
     style.clear = clear(computed[BoxProperties.clear], direction)
+    switch computed[BoxProperties.textAlign].word {
+    case "-webkit-left": style.blockAlignment = .left
+    case "-webkit-center": style.blockAlignment = .center
+    case "-webkit-right": style.blockAlignment = .right
+    default: break
+    }
+    // CSS Overflow 3 §4: a gutter is kept as if the scroll bar were there.
+    if computed[BoxProperties.scrollbarGutter] != .keyword("auto"),
+      style.overflowY.isScrollContainer
+    {
+      style.overflowY = .scroll
+    }
     let words = words(computed[BoxProperties.contain])
     var containment: Containment = []
     if words.contains("size") || words.contains("strict") { containment.insert(.size) }
@@ -27,6 +39,11 @@ extension BoxReader {
   /// Whether layout or paint containment applies, so that the box is a formatting context of its own.
   func isContained(_ computed: CSS.ComputedStyle) -> Bool {
     BoxReader.isContained(words(computed[BoxProperties.contain]))
+  }
+
+  /// Whether the content has no say in the sizes of the box.
+  func containsSize(_ computed: CSS.ComputedStyle) -> Bool {
+    !words(computed[BoxProperties.contain]).isDisjoint(with: ["size", "inline-size", "strict"])
   }
 
   private static func isContained(_ words: Set<String>) -> Bool {

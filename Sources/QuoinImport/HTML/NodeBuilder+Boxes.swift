@@ -55,6 +55,7 @@ extension NodeBuilder {
       inline: inline(computed, isInFlex: isInFlex),
       isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword("fixed"),
+      holdsFixed: reader.boxes.isContained(computed),
       isLineBreak: tag == "br", marker: marker(index, display, computed),
       layer: layer(computed, isInFlex: isInFlex))
   }
@@ -100,7 +101,7 @@ extension NodeBuilder {
     // CSS Scrollbars 1 §3: the width of thin ones is the browser's.
     switch computed[P.scrollbarWidth].word {
     case "none": return 0
-    case "thin": return 11
+    case "thin": return 10
     default: break
     }
     guard let element, let style = reader.pseudoStyles[element]?[.scrollbar] else { return 15 }
@@ -214,6 +215,18 @@ extension NodeBuilder {
       reader.findings.say(
         "unsupported-value", about: "writing-mode",
         "'writing-mode: \(computed[P.writingMode].text)' is not supported; lines stay horizontal",
+        place)
+    }
+    if computed.grid != nil, reader.boxes.containsSize(computed) {
+      reader.findings.say(
+        "unsupported-value", about: "contain",
+        "'contain: \(computed[P.contain].text)' of a grid is not supported; its content counts",
+        place)
+    }
+    if computed[P.scrollbarGutter] == .keyword("both-edges") {
+      reader.findings.say(
+        "unsupported-value", about: "scrollbar-gutter",
+        "'both-edges' of 'scrollbar-gutter' is not supported; there is a gutter at the end only",
         place)
     }
     if computed[P.position] == .keyword("sticky") {

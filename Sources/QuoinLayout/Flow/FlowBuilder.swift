@@ -103,8 +103,7 @@ struct FlowBuilder {
   @discardableResult
   private func addBox(_ tree: FlowTree, _ box: Int32, _ node: Int) -> Int32 {
     let element = BoxStyles.element(of: node, in: pass)
-    // CSS Positioned Layout §2.1: what is fixed is placed in the viewport.
-    let parent = element?.isFixed == true ? 0 : box
+    let parent = element?.isFixed == true ? fixedParent(tree, box) : box
     let added = tree.add(
       BoxStyles.style(of: node, isRoot: false, in: pass), node: node, parent: parent,
       isMeasured: !pass.tree.kinds[node].isBoxes)
@@ -114,9 +113,21 @@ struct FlowBuilder {
       tree.boxes.setContainIntrinsicSize(size, of: tree.ids[Int(added)])
     }
     for mixture in element?.mixtures ?? [] {
-      tree.boxes.add(points: mixture.points, to: mixture.length, of: tree.ids[Int(added)])
+      tree.boxes.setMixture(mixture.mixture, for: mixture.length, of: tree.ids[Int(added)])
     }
     return added
+  }
+
+  /// CSS Positioned Layout §2.1: what is fixed is placed in the viewport, or in a box that holds it
+  /// (CSS Containment 1 §3.3).
+  private func fixedParent(_ tree: FlowTree, _ box: Int32) -> Int32 {
+    var step = box
+    while step > 0 {
+      let node = tree.nodes[Int(step)]
+      if node >= 0, BoxStyles.element(of: Int(node), in: pass)?.holdsFixed == true { return step }
+      step = tree.parents[Int(step)]
+    }
+    return 0
   }
 
   // MARK: Nodes

@@ -46,6 +46,7 @@ extension InlineText {
 private struct FloatedLines {
   let text: InlineText
   let request: InlineRequest
+  let pass: LayoutPass
   let width: Double
   var space: FloatSpace
   var filler: InlineLineFiller
@@ -55,6 +56,7 @@ private struct FloatedLines {
   init(_ text: InlineText, _ request: InlineRequest, _ space: FloatSpace, _ pass: LayoutPass) {
     self.text = text
     self.request = request
+    self.pass = pass
     self.space = space
     width = request.width.length ?? 0
     filler = InlineLineFiller(text, request, width: width, pass)
@@ -96,7 +98,8 @@ private struct FloatedLines {
       let band = band(at: top, height: height)
       let room = max(0, band.width)
       guard let found = line(room) else { return nil }
-      if band.isNarrowed, found.width > room + InlineText.slack,
+      // Where a line ends nowhere, it goes under no float.
+      if band.isNarrowed, found.width > room + InlineText.slack, text.styled.wrap != .never,
         let lower = space.nextBottom(below: request.origin.y + top)
       {
         top = lower - request.origin.y
@@ -104,8 +107,10 @@ private struct FloatedLines {
         continue
       }
       if !isFull, nextFloat < request.floats.count, isIn(found, nextFloat) {
-        if used(found, before: nextFloat) + request.floats[nextFloat].size.width
-          <= room + InlineText.slack
+        // There is room if what stands before it is still on the line when the room is taken.
+        let left = room - request.floats[nextFloat].size.width
+        if left >= -InlineText.slack,
+          line(max(0, left)).map({ $0.nextOffset >= text.offset(ofFloat: nextFloat) }) ?? true
         {
           placeFloat(at: top)
           height = 0
@@ -133,8 +138,19 @@ private struct FloatedLines {
       while nextFloat < request.floats.count, isIn(found, nextFloat) {
         placeFloat(at: filler.bottom)
       }
+      clear(behind: found)
       return found
     }
+  }
+
+  /// CSS 2 §9.5.2: what follows a line break may be clear of floats.
+  private mutating func clear(behind line: TextLine) {
+    guard line.endsWithBreak else { return }
+    let part = text.offsets.lastIndex(of: line.nextOffset - line.breakLength)
+    guard let part, case .lineBreak(let node) = text.parts[part],
+      let style = BoxStyles.element(of: node, in: pass)?.style, !style.clear.isEmpty
+    else { return }
+    filler.skip(to: space.bottom(of: style.clear) - request.origin.y)
   }
 
   /// Whether a float stands among what is on a line.
@@ -142,12 +158,6 @@ private struct FloatedLines {
     let offset = text.offset(ofFloat: float)
     return offset < line.nextOffset
       || (offset == line.nextOffset && offset >= text.styled.string.utf8.count)
-  }
-
-  /// The width of what stands before a float on its line.
-  private func used(_ line: TextLine, before float: Int) -> Double {
-    let offset = text.offset(ofFloat: float)
-    return line.runs.reduce(0) { $0 + ($1.range.upperBound <= offset ? $1.width : 0) }
   }
 
   func result() -> InlineLines {

@@ -20,7 +20,7 @@ package final class ElementBox: Sendable {
   package let grid: GridStyle?
   package let gridItem: GridItem?
   /// The points that are added to percentages of the style.
-  package let mixtures: [(length: BoxLength, points: Double)]
+  package let mixtures: [(length: BoxLength, mixture: MixedLength)]
   /// The size that stands for the content where sizes are contained.
   package let containIntrinsicSize: Size?
   package let inline: InlineStyle
@@ -30,6 +30,8 @@ package final class ElementBox: Sendable {
   package let isInlineInFlow: Bool
   /// Whether the box stays in place when a document scrolls: its containing block is the viewport.
   package let isFixed: Bool
+  /// Whether boxes in it that are fixed stay in place in it.
+  package let holdsFixed: Bool
   /// Whether the element ends the line: `br`.
   package let isLineBreak: Bool
   /// The letters or the number before a list's item.
@@ -39,9 +41,10 @@ package final class ElementBox: Sendable {
 
   package init(
     level: Level, style: PackedStyle, grid: GridStyle? = nil, gridItem: GridItem? = nil,
-    mixtures: [(length: BoxLength, points: Double)] = [], containIntrinsicSize: Size? = nil,
+    mixtures: [(length: BoxLength, mixture: MixedLength)] = [], containIntrinsicSize: Size? = nil,
     inline: InlineStyle, isReplaced: Bool = false,
-    isInlineInFlow: Bool = false, isFixed: Bool = false, isLineBreak: Bool = false,
+    isInlineInFlow: Bool = false, isFixed: Bool = false, holdsFixed: Bool = false,
+    isLineBreak: Bool = false,
     marker: String? = nil, layer: Int = 0
   ) {
     self.level = level
@@ -54,6 +57,7 @@ package final class ElementBox: Sendable {
     self.isReplaced = isReplaced
     self.isInlineInFlow = isInlineInFlow
     self.isFixed = isFixed
+    self.holdsFixed = holdsFixed
     self.isLineBreak = isLineBreak
     self.marker = marker
     self.layer = layer

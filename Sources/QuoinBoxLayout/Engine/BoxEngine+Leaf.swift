@@ -60,10 +60,11 @@ extension BoxEngine {
   private mutating func measureContent(
     _ box: Int32, _ width: BoxExtent, height: Float
   ) -> BoxMeasurement {
-    statistics.measurements += 1
+    state.pointee.statistics.measurements += 1
     let request = MeasureRequest(
       width: width, height: height.isKnown ? Double(max(0, height)) : nil)
-    return measure(BoxID(index: box, generation: node(box).pointee.generation), request)
+    return state.pointee.measure(
+      BoxID(index: box, generation: node(box).pointee.generation), request)
   }
 
   /// A measured box that holds absolutely positioned ones.

@@ -3,41 +3,11 @@
 /// ``layout(_:_:)`` answers for a box of any kind. Every answer leaves the children of the box where
 /// they lie in that answer, so that the final question, whose size mostly is the one answered
 /// before, finds its work done.
+///
+/// It is two pointers, so that handing it on costs no more than that.
 struct BoxEngine {
   let nodes: UnsafeMutablePointer<BoxNode>
-  let mixtures: UnsafeMutablePointer<PackedMixture>?
-  var items = ItemArena()
-  let measure: (BoxID, MeasureRequest) -> BoxMeasurement
-  let inline: (InlineRequest) -> InlineLayout
-  let depthLimit: Int32
-  let root: Int32
-  var containedSizes: UnsafeMutablePointer<(Float, Float)>?
-  /// Whether the tree has floats.
-  let hasFloats: Bool
-  /// What the tree says about grids, if it has any.
-  let grids: UnsafeMutablePointer<GridTable>?
-  /// The grid container whose boxes out of flow are being placed.
-  var grid: UnsafeMutablePointer<GridRun>?
-  var depth: Int32 = 0
-  /// The first box that was too deep, or -1.
-  var tooDeep: Int32 = -1
-  var statistics = BoxStatistics()
-
-  init(
-    nodes: UnsafeMutablePointer<BoxNode>, grids: UnsafeMutablePointer<GridTable>?,
-    measure: @escaping (BoxID, MeasureRequest) -> BoxMeasurement,
-    inline: @escaping (InlineRequest) -> InlineLayout, depthLimit: Int, root: Int32,
-    mixtures: UnsafeMutablePointer<PackedMixture>? = nil, hasFloats: Bool = false
-  ) {
-    self.nodes = nodes
-    self.grids = grids
-    self.measure = measure
-    self.inline = inline
-    self.mixtures = mixtures
-    self.hasFloats = hasFloats
-    self.depthLimit = Int32(clamping: depthLimit)
-    self.root = root
-  }
+  let state: UnsafeMutablePointer<EngineState>
 
   @inline(__always) func node(_ box: Int32) -> UnsafeMutablePointer<BoxNode> { nodes + Int(box) }
 
@@ -67,7 +37,7 @@ struct BoxEngine {
       return Answer(width: request.width.orZero, height: request.height.orZero)
     }
     depth += 1
-    statistics.visits += 1
+    state.pointee.statistics.visits += 1
     let answer: Answer
     if node.pointee.flags.contains(.isMeasured) {
       answer = layoutMeasuredContainer(box, request)
@@ -143,7 +113,7 @@ struct BoxEngine {
         return 0
       }
       depth += 1
-      let visits = statistics.visits
+      let visits = state.pointee.statistics.visits
       width =
         node.pointee.style.display == .flex
         ? flexContentWidth(
@@ -154,7 +124,9 @@ struct BoxEngine {
             box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite)
           : blockContentWidth(box, isMax: isMax, block: block)
       // A descendant was laid out for another question than the one that `current` answers.
-      if statistics.visits != visits { node.pointee.flags.remove([.isComplete, .isStack]) }
+      if state.pointee.statistics.visits != visits {
+        node.pointee.flags.remove([.isComplete, .isStack])
+      }
       depth -= 1
     }
     // A stack tells by this mark which of its children have changed.

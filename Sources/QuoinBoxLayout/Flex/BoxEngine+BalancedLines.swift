@@ -3,9 +3,9 @@ extension BoxEngine {
   ///
   /// For this step the outer hypothetical sizes of items are no less than zero.
   mutating func collectBalancedLines(_ run: UnsafeMutablePointer<FlexRun>, limit: Float) {
-    let mark = items.mark
+    let mark = state.pointee.items.mark
     let count = run.pointee.count
-    let ends = items.take(Double.self, count + 1)
+    let ends = state.pointee.items.take(Double.self, count + 1)
     let gap = (Double(run.pointee.gapMain) * 64).rounded()
     ends[0] = 0
     for index in 0..<count {
@@ -22,12 +22,17 @@ extension BoxEngine {
     }
     let lines = BalancedLines(
       ends: ends, count: count, gap: gap, limit: room, lineCount: lineCount,
-      earliest: items.take(Int.self, lineCount + 1), latest: items.take(Int.self, lineCount + 1))
+      earliest: state.pointee.items.take(Int.self, lineCount + 1),
+      latest: state.pointee.items.take(Int.self, lineCount + 1))
     let beginnings = lines.findBounds()
     if beginnings <= BalancedLines.greatestWork {
-      let choices = items.take(Int32.self, beginnings)
+      let choices = state.pointee.items.take(Int32.self, beginnings)
       lines.choose(
-        choices, (items.take(Double.self, count + 1), items.take(Double.self, count + 1)))
+        choices,
+        (
+          state.pointee.items.take(Double.self, count + 1),
+          state.pointee.items.take(Double.self, count + 1)
+        ))
       // The choices of the first line come last.
       var place = beginnings - 1
       var first = 0
@@ -51,7 +56,7 @@ extension BoxEngine {
       }
     }
     run.pointee.lineCount = lineCount
-    items.release(mark)
+    state.pointee.items.release(mark)
   }
 
   /// The least number of lines that a balanced container has (§5.3): no more than items.

@@ -2,20 +2,14 @@ extension BoxEngine {
   /// CSS Flexbox §9 Flex Layout Algorithm.
   mutating func layoutFlex(_ box: Int32, _ request: Request) -> Answer {
     if let answer = layoutStack(box, request) { return answer }
-    let mark = items.mark
+    let mark = state.pointee.items.mark
     let run = openRun(
       box, width: request.width, height: request.height, block: request.block,
       isHeightDefinite: request.isHeightDefinite, heightLimit: request.heightLimit, laysOut: true)
     collectItems(run)
     if !run.pointee.innerWidth.isKnown {
       run.pointee.innerWidth = openWidth(run, available: request.available)
-      // Percentages refer to the width now that it is known; in a column the items are as wide as it.
-      if !run.pointee.isRow {
-        collectItems(run)
-        determineFlexBaseSizes(run)
-      } else if run.pointee.refersToWidth {
-        collectReferringItems(run)
-      }
+      if !run.pointee.isRow || run.pointee.refersToWidth { collectReferringItems(run) }
     } else {
       determineFlexBaseSizes(run)
     }
@@ -38,7 +32,7 @@ extension BoxEngine {
     node(box).pointee.flags.remove(.isStack)
     finish(
       box, answer, request, isComplete: isComplete, hasEscapees: run.pointee.hasEscapees)
-    items.release(mark)
+    state.pointee.items.release(mark)
     return answer
   }
 
@@ -47,13 +41,13 @@ extension BoxEngine {
     _ box: Int32, isMax: Bool, block: Float, height: Float, isHeightDefinite: Bool,
     heightLimit: Float
   ) -> Float {
-    let mark = items.mark
+    let mark = state.pointee.items.mark
     let run = openRun(
       box, width: .nan, height: height, block: block, isHeightDefinite: isHeightDefinite,
       heightLimit: heightLimit, laysOut: false)
     collectItems(run)
     let width = intrinsicWidth(run, isMax: isMax) + run.pointee.insets.horizontal
-    items.release(mark)
+    state.pointee.items.release(mark)
     return width
   }
 
@@ -64,11 +58,13 @@ extension BoxEngine {
   ) -> UnsafeMutablePointer<FlexRun> {
     let style = styleOf(box)
     let count = boxCount(in: box)
-    let run = items.take(FlexRun.self, 1)
+    let run = state.pointee.items.take(FlexRun.self, 1)
     run.initialize(
       to: FlexRun(
-        box, style, insets: insets(box, block: block), items: items.take(FlexBox.self, count),
-        lines: items.take(FlexLine.self, style.pointee.flexWrap == .nowrap ? 1 : max(1, count)),
+        box, style, insets: insets(box, block: block),
+        items: state.pointee.items.take(FlexBox.self, count),
+        lines: state.pointee.items.take(
+          FlexLine.self, style.pointee.flexWrap == .nowrap ? 1 : max(1, count)),
         width: width, height: height, isHeightDefinite: isHeightDefinite, heightLimit: heightLimit,
         laysOut: laysOut))
     return run

@@ -26,15 +26,20 @@ extension BoxEngine {
     if !isSorted { sortByOrder(run) }
   }
 
-  /// Takes anew the items of a row that refer to its width, which was open before and is known now.
+  /// Takes anew what refers to the container's width, which was open before and is known now, and
+  /// finds the flex base sizes that depend on it.
   mutating func collectReferringItems(_ run: UnsafeMutablePointer<FlexRun>) {
-    prepareItems(run)
+    if run.pointee.refersToWidth { prepareItems(run) }
     var needed: Double = 0
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
       let own = styleOf(item.pointee.box)
       if own.pointee.keywords != 0 || !own.pointee.percentages.isDisjoint(with: .ofWidth) {
         collectItem(item.pointee.box, own, run, at: index)
+        determineFlexBaseSize(item, run)
+      } else if !run.pointee.isRow {
+        // The items of a column are as wide as it.
+        run.pointee.determineDefiniteCross(item)
         determineFlexBaseSize(item, run)
       }
       needed += Double(item.pointee.hypothetical + item.pointee.marginMain)
@@ -132,6 +137,28 @@ extension BoxEngine {
 
   /// The same for an item whose sizes may be percentages.
   private func takePercentages(
+    _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
+    _ run: UnsafeMutablePointer<FlexRun>, _ bits: inout FlexBox.Bits
+  ) {
+    // Limits are percentages far more rarely than sizes.
+    guard own.pointee.percentages.isDisjoint(with: .limits) else {
+      return takeLimitPercentages(item, own, run, &bits)
+    }
+    let isContentBox = own.pointee.boxSizing == .contentBox
+    let across = SizeRules(
+      length(own.pointee.width_, .width, own, of: run.pointee.innerWidth),
+      own.pointee.minWidth_, own.pointee.maxWidth_,
+      outside: own.pointee.outsideWidth, isContentBox)
+    let down = SizeRules(
+      length(own.pointee.height_, .height, own, of: run.pointee.blockHeight),
+      own.pointee.minHeight_, own.pointee.maxHeight_,
+      outside: own.pointee.outsideHeight, isContentBox)
+    takeSizes(item, own, run, &bits, across, down)
+  }
+
+  /// The same for an item whose least and greatest sizes may be percentages, too.
+  @inline(never)
+  private func takeLimitPercentages(
     _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
     _ run: UnsafeMutablePointer<FlexRun>, _ bits: inout FlexBox.Bits
   ) {
@@ -299,10 +326,10 @@ extension BoxEngine {
 
   /// §5.4: a stable sort by ordinal group.
   private mutating func sortByOrder(_ run: UnsafeMutablePointer<FlexRun>) {
-    let mark = items.mark
+    let mark = state.pointee.items.mark
     let count = run.pointee.count
     var source = run.pointee.items
-    var target = items.take(FlexBox.self, count)
+    var target = state.pointee.items.take(FlexBox.self, count)
     var width = 1
     // Merge sort from the bottom up.
     while width < count {
@@ -326,6 +353,6 @@ extension BoxEngine {
       width *= 2
     }
     if source != run.pointee.items { run.pointee.items.update(from: source, count: count) }
-    items.release(mark)
+    state.pointee.items.release(mark)
   }
 }

@@ -187,12 +187,13 @@ extension BoxEngine {
   private mutating func placeRatherInStack(
     _ child: Int32, _ stack: Stack, y: Float, isFinal: Bool
   ) -> Bool {
-    let mark = items.mark
-    let run = items.take(FlexRun.self, 1)
+    let mark = state.pointee.items.mark
+    let run = state.pointee.items.take(FlexRun.self, 1)
     run.initialize(
       to: FlexRun(
         stack.container, styleOf(stack.container), insets: stack.insets,
-        items: items.take(FlexBox.self, 1), lines: items.take(FlexLine.self, 1),
+        items: state.pointee.items.take(FlexBox.self, 1),
+        lines: state.pointee.items.take(FlexLine.self, 1),
         width: stack.innerWidth + stack.insets.horizontal, height: .nan, isHeightDefinite: false,
         heightLimit: .infinity, laysOut: true))
     run.pointee.innerWidth = stack.innerWidth
@@ -216,7 +217,7 @@ extension BoxEngine {
     let isReady = place(
       child, x: x.limited, y: y, width: item.pointee.cross, height: item.pointee.main,
       isHeightDefinite: hasDefiniteHeight(item, run), block: stack.innerWidth, isFinal: isFinal)
-    items.release(mark)
+    state.pointee.items.release(mark)
     return isReady
   }
 

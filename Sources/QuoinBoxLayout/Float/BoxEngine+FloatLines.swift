@@ -9,7 +9,7 @@ extension BoxEngine {
     if !floating.isEmpty { run.expect() }
     let insets = run.block.insets
     let place = run.likelyTop
-    let lines = inline(
+    let lines = state.pointee.inline(
       InlineRequest(
         box: BoxID(index: box, generation: node(box).pointee.generation),
         width: .exactly(Double(run.block.innerWidth)), boxes: boxes, floats: floating,

@@ -53,9 +53,9 @@ extension BoxEngine {
   }
 
   private func deeperHoldsFloats(_ box: Int32) -> Bool {
-    var inner = self
-    inner.depth += 1
-    return inner.holdsFloats(box)
+    depth += 1
+    defer { depth -= 1 }
+    return holdsFloats(box)
   }
 
   /// Lays out a box that establishes a block formatting context with floats.

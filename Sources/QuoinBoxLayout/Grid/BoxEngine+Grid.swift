@@ -1,7 +1,7 @@
 extension BoxEngine {
   /// CSS Grid §12 Grid Layout Algorithm.
   mutating func layoutGrid(_ box: Int32, _ request: Request) -> Answer {
-    let mark = items.mark
+    let mark = state.pointee.items.mark
     let width =
       request.width.isKnown ? request.width : fitGridWidth(box, request)
     let run = openGrid(
@@ -9,7 +9,7 @@ extension BoxEngine {
       isHeightDefinite: request.isHeightDefinite)
     sizeGrid(run)
     let answer = closeGrid(run, request, width: width)
-    items.release(mark)
+    state.pointee.items.release(mark)
     return answer
   }
 
@@ -87,10 +87,10 @@ extension BoxEngine {
     _ box: Int32, width: Float, height: Float, block: Float, isHeightDefinite: Bool
   ) -> UnsafeMutablePointer<GridRun> {
     let insets = insets(box, block: block)
-    let run = items.take(GridRun.self, 1)
-    let columns = items.take(GridAxis.self, 1)
-    let rows = items.take(GridAxis.self, 1)
-    let none = items.take(GridTrack.self, 0)
+    let run = state.pointee.items.take(GridRun.self, 1)
+    let columns = state.pointee.items.take(GridAxis.self, 1)
+    let rows = state.pointee.items.take(GridAxis.self, 1)
+    let none = state.pointee.items.take(GridTrack.self, 0)
     columns.initialize(to: GridAxis(isColumns: true, tracks: none))
     rows.initialize(to: GridAxis(isColumns: false, tracks: none))
     run.initialize(
@@ -99,7 +99,8 @@ extension BoxEngine {
         innerWidth: width.isKnown ? max(0, width - insets.horizontal) : .nan,
         innerHeight: height.isKnown ? max(0, height - insets.vertical) : .nan,
         isHeightDefinite: isHeightDefinite && height.isKnown,
-        items: items.take(GridBox.self, boxCount(in: box)), columns: columns, rows: rows))
+        items: state.pointee.items.take(GridBox.self, boxCount(in: box)), columns: columns,
+        rows: rows))
     columns.pointee.space = run.pointee.innerWidth
     rows.pointee.space = run.pointee.innerHeight
     rows.pointee.isClamped = !run.pointee.isHeightDefinite

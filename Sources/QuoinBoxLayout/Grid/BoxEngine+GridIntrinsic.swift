@@ -3,7 +3,7 @@ extension BoxEngine {
   mutating func gridContentWidth(
     _ box: Int32, isMax: Bool, block: Float, height: Float, isHeightDefinite: Bool
   ) -> Float {
-    let mark = items.mark
+    let mark = state.pointee.items.mark
     let run = openGrid(
       box, width: .nan, height: height, block: block, isHeightDefinite: isHeightDefinite)
     initializeTracks(run, run.pointee.rows)
@@ -12,7 +12,7 @@ extension BoxEngine {
     columns.pointee.constraint = isMax ? .maxContent : .minContent
     sizeTracks(run, columns)
     let width = Float(columns.pointee.extent.finiteLength) + run.pointee.insets.horizontal
-    items.release(mark)
+    state.pointee.items.release(mark)
     return width
   }
 

@@ -79,10 +79,10 @@ extension BoxEngine {
 
   /// A stable sort by ordinal group.
   private mutating func sortGridItems(_ run: UnsafeMutablePointer<GridRun>) {
-    let mark = items.mark
+    let mark = state.pointee.items.mark
     let count = run.pointee.count
-    let keys = items.take(UInt64.self, count)
-    let copies = items.take(GridBox.self, count)
+    let keys = state.pointee.items.take(UInt64.self, count)
+    let copies = state.pointee.items.take(GridBox.self, count)
     for index in 0..<count {
       let order = UInt64(UInt32(bitPattern: run.pointee.items[index].order) ^ 0x8000_0000)
       keys[index] = order << 32 | UInt64(index)
@@ -93,6 +93,6 @@ extension BoxEngine {
     for index in 0..<count {
       run.pointee.items[index] = copies[Int(keys[index] & 0xffff_ffff)]
     }
-    items.release(mark)
+    state.pointee.items.release(mark)
   }
 }

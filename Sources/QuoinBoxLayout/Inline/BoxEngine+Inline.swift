@@ -15,7 +15,7 @@ extension BoxEngine {
       isRightToLeft: styleOf(box).pointee.isRightToLeft, isFinal: request.isFinal,
       y: Double(insets.top), adjoinsTop: false)
     let boxes = inlineBoxes(box, &run)
-    let lines = inline(
+    let lines = state.pointee.inline(
       InlineRequest(
         box: id(box), width: .exactly(Double(run.innerWidth)), boxes: boxes))
     let height =
@@ -206,7 +206,7 @@ extension BoxEngine {
       }
       child = self.box(after: child, in: box)
     }
-    let lines = inline(
+    let lines = state.pointee.inline(
       InlineRequest(
         box: id(box), width: isMax ? .maxContent : .minContent, boxes: boxes))
     var width = Float(roundingUp: lines.size.width)

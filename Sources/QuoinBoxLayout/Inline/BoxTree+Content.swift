@@ -5,8 +5,7 @@ extension BoxTree {
   /// layout placed it.
   public func contentRect(of box: BoxID) -> Rect {
     let index = place(box)
-    let engine = engineWithoutHost(index)
-    let insets = engine.insets(index, block: nodes[Int(index)].block)
+    let insets = withoutHost(index) { $0.insets(index, block: nodes[Int(index)].block) }
     let size = (nodes[Int(index)].width, nodes[Int(index)].height)
     return Rect(
       Double(insets.left), Double(insets.top), Double(max(0, size.0 - insets.horizontal)),
@@ -23,16 +22,18 @@ extension BoxTree {
     guard nodes[Int(index)].style.alignContent.keyword != .normal else { return 0 }
     let free = Float(contentRect(of: box).height - height)
     guard free > 0 else { return 0 }
-    let shift = engineWithoutHost(index).distribute(
-      nodes[Int(index)].style.alignContent, free, over: 1, towardStart: 0, left: nil)
+    let shift = withoutHost(index) {
+      $0.distribute(
+        nodes[Int(index)].style.alignContent, free, over: 1, towardStart: 0, left: nil)
+    }
     return Double(shift.before)
   }
 
-  /// An engine that asks nothing.
-  private func engineWithoutHost(_ root: Int32) -> BoxEngine {
-    BoxEngine(
-      nodes: nodes, grids: grids, measure: { _, _ in BoxMeasurement(size: .zero) },
-      inline: { _ in InlineLayout(size: .zero) }, depthLimit: 0, root: root,
-      mixtures: mixtures)
+  /// Asks an engine that asks nothing itself.
+  private func withoutHost<Result>(_ root: Int32, _ body: (BoxEngine) -> Result) -> Result {
+    var state = EngineState(
+      grids: grids, measure: { _, _ in BoxMeasurement(size: .zero) },
+      inline: { _ in InlineLayout(size: .zero) }, depthLimit: 0, root: root, mixtures: mixtures)
+    return withUnsafeMutablePointer(to: &state) { body(BoxEngine(nodes: nodes, state: $0)) }
   }
 }

@@ -69,13 +69,15 @@ extension BoxTree {
     let containedSizes = containedSizes
     let (tooDeep, statistics) = withoutActuallyEscaping(measure) { measure in
       withoutActuallyEscaping(inline) { inline in
-        var engine = BoxEngine(
-          nodes: nodes, grids: grids, measure: measure, inline: inline, depthLimit: limit,
-          root: root, mixtures: mixtures, hasFloats: hasFloats)
-        engine.containedSizes = containedSizes
-        body(&engine)
-        engine.items.freeAll()
-        return (engine.tooDeep, engine.statistics)
+        var state = EngineState(
+          grids: grids, measure: measure, inline: inline, depthLimit: limit, root: root,
+          mixtures: mixtures, hasFloats: hasFloats, containedSizes: containedSizes)
+        withUnsafeMutablePointer(to: &state) { state in
+          var engine = BoxEngine(nodes: nodes, state: state)
+          body(&engine)
+        }
+        state.items.freeAll()
+        return (state.tooDeep, state.statistics)
       }
     }
     self.statistics = statistics

@@ -34,6 +34,8 @@ struct PackedSlot: OptionSet {
 
   static let margins: PackedSlot = [.marginLeft, .marginTop, .marginRight, .marginBottom]
   static let paddings: PackedSlot = [.paddingLeft, .paddingTop, .paddingRight, .paddingBottom]
+  /// The least and greatest sizes.
+  static let limits: PackedSlot = [.minWidth, .maxWidth, .minHeight, .maxHeight]
   /// What refers to the height of the containing block.
   static let ofHeight: PackedSlot = [
     .height, .minHeight, .maxHeight, .basis, .insetTop, .insetBottom,

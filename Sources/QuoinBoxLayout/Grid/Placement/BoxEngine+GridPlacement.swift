@@ -60,9 +60,9 @@ extension BoxEngine {
       run.pointee.items, run.pointee.count, majorIsColumns: majorIsColumns, isDense: isDense,
       major: major.pointee.leading + major.pointee.explicitCount,
       minor: minor.pointee.leading + minor.pointee.explicitCount)
-    let mark = items.mark
-    flow.place(&items)
-    items.release(mark)
+    let mark = state.pointee.items.mark
+    flow.place(&state.pointee.items)
+    state.pointee.items.release(mark)
     major.pointee.count = flow.major
     minor.pointee.count = flow.minor
   }

@@ -30,8 +30,8 @@ extension BoxEngine {
       run.pointee.items[index].maxContent = .nan
     }
     if axis.pointee.hasIntrinsic, run.pointee.count > 0 {
-      let mark = items.mark
-      let keys = items.take(UInt64.self, run.pointee.count)
+      let mark = state.pointee.items.mark
+      let keys = state.pointee.items.take(UInt64.self, run.pointee.count)
       var spanning = 0
       for index in 0..<run.pointee.count {
         let item = run.pointee.items + index
@@ -58,7 +58,7 @@ extension BoxEngine {
         tracks[index].limit = max(tracks[index].limit, tracks[index].base)
       }
       accommodateSpanning(run, axis, keys, spanning)
-      items.release(mark)
+      state.pointee.items.release(mark)
     }
     // Step 5.
     for index in 0..<axis.pointee.count where tracks[index].limit == .infinity {

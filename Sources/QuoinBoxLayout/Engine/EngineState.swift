@@ -1,0 +1,63 @@
+/// What a layout knows beside the boxes, and what it takes down on its way.
+struct EngineState {
+  let measure: (BoxID, MeasureRequest) -> BoxMeasurement
+  let inline: (InlineRequest) -> InlineLayout
+  let depthLimit: Int32
+  let root: Int32
+  /// What the tree says about grids, if it has any.
+  let grids: UnsafeMutablePointer<GridTable>?
+  /// What is beside the percentages of lengths that are more than that.
+  let mixtures: UnsafeMutablePointer<PackedMixture>?
+  /// The sizes for which the contents of contained boxes stand.
+  let containedSizes: UnsafeMutablePointer<(Float, Float)>?
+  /// Whether the tree has floats.
+  let hasFloats: Bool
+  var items = ItemArena()
+  /// The grid container whose boxes out of flow are being placed.
+  var grid: UnsafeMutablePointer<GridRun>?
+  var depth: Int32 = 0
+  /// The first box that was too deep, or -1.
+  var tooDeep: Int32 = -1
+  var statistics = BoxStatistics()
+
+  init(
+    grids: UnsafeMutablePointer<GridTable>?,
+    measure: @escaping (BoxID, MeasureRequest) -> BoxMeasurement,
+    inline: @escaping (InlineRequest) -> InlineLayout, depthLimit: Int, root: Int32,
+    mixtures: UnsafeMutablePointer<PackedMixture>? = nil, hasFloats: Bool = false,
+    containedSizes: UnsafeMutablePointer<(Float, Float)>? = nil
+  ) {
+    self.grids = grids
+    self.measure = measure
+    self.inline = inline
+    self.mixtures = mixtures
+    self.hasFloats = hasFloats
+    self.containedSizes = containedSizes
+    self.depthLimit = Int32(clamping: depthLimit)
+    self.root = root
+  }
+}
+
+extension BoxEngine {
+  @inline(__always) var grids: UnsafeMutablePointer<GridTable>? { state.pointee.grids }
+  @inline(__always) var mixtures: UnsafeMutablePointer<PackedMixture>? { state.pointee.mixtures }
+  @inline(__always) var hasFloats: Bool { state.pointee.hasFloats }
+  var containedSizes: UnsafeMutablePointer<(Float, Float)>? { state.pointee.containedSizes }
+  @inline(__always) var depthLimit: Int32 { state.pointee.depthLimit }
+  @inline(__always) var root: Int32 { state.pointee.root }
+
+  @inline(__always) var grid: UnsafeMutablePointer<GridRun>? {
+    get { state.pointee.grid }
+    nonmutating set { state.pointee.grid = newValue }
+  }
+
+  @inline(__always) var depth: Int32 {
+    get { state.pointee.depth }
+    nonmutating set { state.pointee.depth = newValue }
+  }
+
+  @inline(__always) var tooDeep: Int32 {
+    get { state.pointee.tooDeep }
+    nonmutating set { state.pointee.tooDeep = newValue }
+  }
+}

@@ -272,6 +272,46 @@ class Blocks(Randomly):
         return {"name": f"block {index}", "root": element("; ".join(css), None, children)}
 
 
+class Floats(Randomly):
+    """Floats, blocks that clear them, and blocks beside them; few sizes, so that many meet."""
+
+    count = 400
+
+    def box(self, depth):
+        css = self.maybe(0.5, "width: 20px", "width: 40px", "width: 60px", "width: 90px",
+                         "width: 30%")
+        css += self.maybe(0.6, "height: 10px", "height: 20px", "height: 35px")
+        for side in ("top", "bottom"):
+            css += self.maybe(0.3, f"margin-{side}: 5px", f"margin-{side}: 15px",
+                              f"margin-{side}: -10px")
+        for side in ("left", "right"):
+            css += self.maybe(0.15, f"margin-{side}: 5px", f"margin-{side}: 30px",
+                              f"margin-{side}: -10px", f"margin-{side}: auto")
+        css += self.maybe(0.12, "padding: 5px", "padding-top: 5px")
+        kind = self.r.random()
+        if kind < 0.4:
+            css.append("float: " + self.r.choice(["left", "left", "right"]))
+        elif kind < 0.6:
+            css.append("display: flow-root")
+        elif kind < 0.65:
+            css.append("position: absolute")
+        css += self.maybe(0.2, "clear: left", "clear: both", "clear: right")
+        children = []
+        if depth > 0 and self.r.random() < 0.5:
+            children = [self.box(depth - 1) for _ in range(self.r.randrange(1, 3))]
+        # Words in the flow are lines, which are the host's.
+        elif kind < 0.6 and self.r.random() < 0.3:
+            return element("; ".join(css), [self.r.randrange(1, 6), 20, 10])
+        return element("; ".join(css), None, children)
+
+    def case(self, index):
+        css = ["display: flow-root", "width: " + self.r.choice(
+            ["100px", "100px", "200px", "max-content", "min-content"])]
+        css += self.maybe(0.15, "direction: rtl") + self.maybe(0.2, "padding: 5px")
+        children = [self.box(2) for _ in range(self.r.randrange(1, 5))]
+        return {"name": f"float {index}", "root": element("; ".join(css), None, children)}
+
+
 class Absolutes(Wrapping):
     """Boxes out of flow, in containers that hold them and in others that do not."""
 
@@ -334,6 +374,25 @@ class Keywords(Wrapping):
         case["name"] = f"keyword {index}"
         if self.r.random() < 0.3:
             case["root"]["style"] += f"; width: {self.r.choice(self.words[:3])}"
+        return case
+
+
+class Balanced(Wrapping):
+    """Containers whose lines are equally long, some of them with a number of lines."""
+
+    count = 200
+
+    def container(self):
+        css = super().container()
+        if any("flex-wrap" in one for one in css):
+            css.append("flex-wrap: " + self.r.choice(
+                ["balance", "balance", "wrap balance", "wrap-reverse balance"]))
+            css += self.maybe(0.4, f"flex-line-count: {self.r.choice([1, 2, 2, 3, 5])}")
+        return css
+
+    def case(self, index):
+        case = super().case(index)
+        case["name"] = f"balance {index}"
         return case
 
 
@@ -552,9 +611,10 @@ class Tables(Randomly):
 
 RANDOM = {"flex-random": Randomly, "wrap-random": Wrapping, "block-random": Blocks,
           "absolute-random": Absolutes, "keyword-random": Keywords,
-          "grid-random": Grids, "table-random": Tables}
-HANDPICKED = ["flex-cases", "wrap-cases", "block-cases", "absolute-cases", "size-cases",
-              "grid-cases", "table-cases"]
+          "balance-random": Balanced, "float-random": Floats, "grid-random": Grids,
+          "table-random": Tables}
+HANDPICKED = ["flex-cases", "wrap-cases", "balance-cases", "float-cases", "block-cases",
+              "absolute-cases", "size-cases", "grid-cases", "table-cases"]
 
 
 def main():

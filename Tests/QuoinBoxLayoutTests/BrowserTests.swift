@@ -14,7 +14,8 @@ import Testing
   @Test(arguments: [
     "flex-cases", "wrap-cases", "block-cases", "absolute-cases", "size-cases", "flex-random",
     "wrap-random", "block-random", "absolute-random", "keyword-random", "grid-cases",
-    "grid-random", "table-cases", "table-random",
+    "grid-random", "balance-cases", "balance-random", "float-cases", "float-random", "table-cases",
+    "table-random",
   ])
   func framesAreThoseOfTheBrowser(file: String) throws {
     for one in try Fixture.load(file) {

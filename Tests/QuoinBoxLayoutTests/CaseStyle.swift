@@ -31,6 +31,21 @@ private func apply(
   case "position":
     style.item.position =
       value == "absolute" ? .absolute : value == "static" ? .static : .relative
+  case "float": style.float = value == "left" ? .left : value == "right" ? .right : .none
+  case "contain":
+    let words = Set(values)
+    if words.contains("size") || words.contains("strict") {
+      style.rules.containment.insert(.size)
+    }
+    if words.contains("inline-size") { style.rules.containment.insert(.inlineSize) }
+    if !words.isDisjoint(with: ["layout", "content", "strict"]) {
+      style.rules.containment.insert(.layout)
+    }
+    if words != ["size"], words != ["inline-size"], style.rules.display == .block {
+      style.rules.display = .flowRoot
+    }
+  case "clear":
+    style.clear = value == "both" ? .both : value == "left" ? .left : value == "right" ? .right : []
   case "box-sizing": style.rules.boxSizing = value == "content-box" ? .contentBox : .borderBox
   case "overflow":
     style.rules.overflow = value == "hidden" ? .hidden : value == "scroll" ? .scroll : .visible
@@ -44,7 +59,12 @@ private func apply(
   case "aspect-ratio": style.rules.aspectRatio = Double(value)
   case "flex-direction": style.flex.direction = flexDirection(value)
   case "flex-wrap":
-    style.flex.wrap = value == "wrap" ? .wrap : value == "nowrap" ? .nowrap : .wrapReverse
+    let isReverse = values.contains("wrap-reverse")
+    style.flex.wrap =
+      values.contains("balance")
+      ? (isReverse ? .balanceReverse : .balance)
+      : value == "nowrap" ? .nowrap : (isReverse ? .wrapReverse : .wrap)
+  case "flex-line-count": style.flex.lineCount = Int(value) ?? 1
   case "align-content":
     style.flex.alignContent = contentAlignment(value, isSafe)
     style.grid.alignContent = style.flex.alignContent

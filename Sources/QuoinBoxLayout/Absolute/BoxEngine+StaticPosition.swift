@@ -87,7 +87,7 @@ extension BoxEngine {
     let isRightToLeft = style.pointee.isRightToLeft
     let isMainReversed = direction.isReverse != (isRow && isRightToLeft)
     let isCrossReversed =
-      (style.pointee.flexWrap == .wrapReverse) != (!isRow && isRightToLeft)
+      style.pointee.flexWrap.isReverse != (!isRow && isRightToLeft)
     let free = (
       width: inner.width - width - resolved.marginWidth,
       height: inner.height - height - resolved.marginHeight

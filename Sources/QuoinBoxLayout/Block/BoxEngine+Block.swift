@@ -1,6 +1,7 @@
 extension BoxEngine {
   /// CSS 2 §9.4.1 Block formatting contexts: the children below each other.
   mutating func layoutBlock(_ box: Int32, _ request: Request) -> Answer {
+    if hasFloats, holdsFloats(box) { return layoutFloatRoot(box, request) }
     let insets = insets(box, block: request.block)
     let style = styleOf(box)
     let width =

@@ -78,7 +78,7 @@ extension BoxEngine {
   }
 
   /// CSS 2 §10.3.3 Block-level, non-replaced elements in normal flow: the width.
-  private mutating func blockWidth(
+  mutating func blockWidth(
     _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, isFilling: Bool
   ) -> Float {
     if resolved.width.isKnown { return resolved.clampWidth(resolved.width) }
@@ -139,7 +139,7 @@ extension BoxEngine {
   ///
   /// Automatic margins share what is free; if nothing is, or too little, the margin on the end side
   /// gives way.
-  private func horizontalPosition(
+  func horizontalPosition(
     _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, width: Float
   ) -> Float {
     let free = run.innerWidth - width - resolved.marginWidth
@@ -153,6 +153,20 @@ extension BoxEngine {
         left += free
       }
     }
+    if styleOf(run.container).pointee.overflow_.alignsBlocks, free > 0,
+      resolved.autoMargins.isDisjoint(with: [.left, .right])
+    {
+      left = resolved.marginLeft + alignedBlock(in: run.container, free: free)
+    }
     return run.insets.left + left
+  }
+
+  /// How far a block that leaves space free is moved from the left side.
+  func alignedBlock(in container: Int32, free: Float) -> Float {
+    switch styleOf(container).pointee.blockAlignment {
+    case .center: free / 2
+    case .right: free
+    case .left, nil: 0
+    }
   }
 }

@@ -2,6 +2,9 @@ extension BoxEngine {
   /// CSS Sizing §5.1: the width of a block's border box under min- or max-content: that of its widest
   /// child.
   mutating func blockContentWidth(_ box: Int32, isMax: Bool, block: Float) -> Float {
+    if hasFloats, holdsFloats(box) {
+      return floatContentWidth(box, isMax: isMax, block: block)
+    }
     let insets = insets(box, block: block)
     var widest: Float = 0
     var child = firstBox(in: box)

@@ -17,6 +17,14 @@ struct BoxEngine {
     if request.heightLimit < .infinity, !breaksAtHeight(node) {
       return layoutUnlimited(box, request)
     }
+    if node.pointee.style.flow_.containsSize, !request.width.isKnown || !request.height.isKnown {
+      let contained = contained(box, request)
+      if contained.width.isKnown != request.width.isKnown
+        || contained.height.isKnown != request.height.isKnown
+      {
+        return layout(box, contained)
+      }
+    }
     forgetOtherBlock(node, request.block)
     if let known = known(node, request) { return known }
     if isLeaf(node) {
@@ -94,6 +102,10 @@ struct BoxEngine {
     _ heightLimit: Float
   ) -> Float {
     let node = node(box)
+    if node.pointee.style.flow_.containsSize {
+      let width = containedWidth(box, block: block)
+      if width.isKnown { return width }
+    }
     let width: Float
     if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
       width = leafWidth(box, isMax: isMax, block: block, height: height)

@@ -25,7 +25,7 @@ extension BoxEngine {
   ) -> Float {
     let share = (value * base / 100).limited
     guard style.pointee.percentages.contains(.mixture) else { return share }
-    return clean(share + points(besides: slot, style), slot)
+    return clean(mixture(slot, style).length(share), slot)
   }
 
   /// Lengths other than margins and insets are not negative (CSS Values §10.12).

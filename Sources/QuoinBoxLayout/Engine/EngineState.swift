@@ -8,8 +8,12 @@ struct EngineState {
   let grids: UnsafeMutablePointer<GridTable>?
   /// What the tree says about tables, if it has any.
   let tables: UnsafeMutablePointer<TableRecords>?
-  /// The points of lengths that are sums of points and a percentage.
-  let mixtures: UnsafeMutablePointer<Float>?
+  /// What is beside the percentages of lengths that are more than that.
+  let mixtures: UnsafeMutablePointer<PackedMixture>?
+  /// The sizes for which the contents of contained boxes stand.
+  let containedSizes: UnsafeMutablePointer<(Float, Float)>?
+  /// Whether the tree has floats.
+  let hasFloats: Bool
   var items = ItemArena()
   /// The grid container whose boxes out of flow are being placed.
   var grid: UnsafeMutablePointer<GridRun>?
@@ -22,14 +26,17 @@ struct EngineState {
     grids: UnsafeMutablePointer<GridTable>?,
     measure: @escaping (BoxID, MeasureRequest) -> BoxMeasurement,
     inline: @escaping (InlineRequest) -> InlineLayout, depthLimit: Int, root: Int32,
-    mixtures: UnsafeMutablePointer<Float>? = nil,
-    tables: UnsafeMutablePointer<TableRecords>? = nil
+    mixtures: UnsafeMutablePointer<PackedMixture>? = nil,
+    tables: UnsafeMutablePointer<TableRecords>? = nil, hasFloats: Bool = false,
+    containedSizes: UnsafeMutablePointer<(Float, Float)>? = nil
   ) {
     self.tables = tables
     self.grids = grids
     self.measure = measure
     self.inline = inline
     self.mixtures = mixtures
+    self.hasFloats = hasFloats
+    self.containedSizes = containedSizes
     self.depthLimit = Int32(clamping: depthLimit)
     self.root = root
   }
@@ -38,7 +45,9 @@ struct EngineState {
 extension BoxEngine {
   @inline(__always) var grids: UnsafeMutablePointer<GridTable>? { state.pointee.grids }
   @inline(__always) var tables: UnsafeMutablePointer<TableRecords>? { state.pointee.tables }
-  @inline(__always) var mixtures: UnsafeMutablePointer<Float>? { state.pointee.mixtures }
+  @inline(__always) var mixtures: UnsafeMutablePointer<PackedMixture>? { state.pointee.mixtures }
+  @inline(__always) var hasFloats: Bool { state.pointee.hasFloats }
+  var containedSizes: UnsafeMutablePointer<(Float, Float)>? { state.pointee.containedSizes }
   @inline(__always) var depthLimit: Int32 { state.pointee.depthLimit }
   @inline(__always) var root: Int32 { state.pointee.root }
 

@@ -228,7 +228,7 @@ extension BoxEngine {
     _ run: UnsafeMutablePointer<FlexRun>,
     line: Float? = nil
   ) -> Float {
-    let block = line ?? run.pointee.innerWidth
+    let block = line ?? (run.pointee.isBalanced ? lineWidth(run) : run.pointee.innerWidth)
     let room =
       block.isKnown
       ? max(0, min(block - item.pointee.marginCross, item.pointee.maxCross)) : .infinity

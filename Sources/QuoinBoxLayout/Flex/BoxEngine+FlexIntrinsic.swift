@@ -11,6 +11,7 @@ extension BoxEngine {
     -> Float
   {
     if isMax { determineFlexBaseSizes(run) }
+    if isMax, run.pointee.isBalanced, lineCount(run) > 1 { return longestLine(run) }
     let takesLargest = run.pointee.isWrapping && !isMax
     var sum: Double = takesLargest ? 0 : Double(run.pointee.gaps(run.pointee.count))
     var hasNegative = false
@@ -27,6 +28,22 @@ extension BoxEngine {
       sum = max(sum, Double(intrinsicMainSize(run, isMax: false)))
     }
     return Float(sum.finiteLength)
+  }
+
+  /// The width of the longest of the lines that a balanced row is sure to have.
+  private mutating func longestLine(_ run: UnsafeMutablePointer<FlexRun>) -> Float {
+    collectBalancedLines(run, limit: .infinity)
+    var longest: Double = 0
+    for lineIndex in 0..<run.pointee.lineCount {
+      let line = run.pointee.lines[lineIndex]
+      var sum = Double(run.pointee.gaps(line.count))
+      for index in line.first..<line.first + line.count {
+        let item = run.pointee.items + index
+        sum += Double(contribution(item, isMax: true, run) + item.pointee.marginMain)
+      }
+      longest = max(longest, sum)
+    }
+    return Float(longest.finiteLength)
   }
 
   /// §9.9.3 Flex Item Intrinsic Size Contributions.
@@ -84,6 +101,7 @@ extension BoxEngine {
   {
     if run.pointee.isWrapping, isMax,
       run.pointee.innerHeight.isKnown || run.pointee.heightLimit < .infinity
+        || (run.pointee.isBalanced && lineCount(run) > 1)
     {
       return linesCrossSize(run)
     }

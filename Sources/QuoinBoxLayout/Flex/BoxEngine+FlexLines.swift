@@ -13,6 +13,7 @@ extension BoxEngine {
     let limit =
       run.pointee.innerMain.isKnown
       ? run.pointee.innerMain : (run.pointee.isRow ? .infinity : run.pointee.heightLimit)
+    if run.pointee.isBalanced { return collectBalancedLines(run, limit: limit) }
     var first = 0
     var used: Double = 0
     var count = 0

@@ -86,6 +86,8 @@ extension BoxEngine {
   ) -> Float {
     let node = node(box)
     if isLeaf(node), !node.pointee.flags.contains(.isMeasured) { return .nan }
+    // CSS Containment 1 §3.3.
+    if node.pointee.style.containment.contains(.layout) { return .nan }
     var request = Request(width: width, block: block)
     request.height = height
     request.isHeightDefinite = isHeightDefinite

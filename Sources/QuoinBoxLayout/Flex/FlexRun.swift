@@ -11,6 +11,8 @@ struct FlexRun: BitwiseCopyable {
   let isCrossReversed: Bool
   let isRightToLeft: Bool
   let isWrapping: Bool
+  /// Whether lines are to be equally long (CSS Flexbox 2).
+  let isBalanced: Bool
   let insets: BoxInsets
   /// The content box as far as it is known, else NaN.
   var innerWidth: Float
@@ -55,8 +57,9 @@ struct FlexRun: BitwiseCopyable {
     isRow = direction == .row || direction == .rowReverse
     isRightToLeft = style.pointee.isRightToLeft
     isMainReversed = direction.isReverse != (isRow && isRightToLeft)
-    isCrossReversed = (style.pointee.flexWrap == .wrapReverse) != (!isRow && isRightToLeft)
+    isCrossReversed = style.pointee.flexWrap.isReverse != (!isRow && isRightToLeft)
     isWrapping = style.pointee.flexWrap != .nowrap
+    isBalanced = style.pointee.flexWrap.isBalanced
     innerWidth = width.isKnown ? max(0, width - insets.horizontal) : .nan
     innerHeight = height.isKnown ? max(0, height - insets.vertical) : .nan
     self.isHeightDefinite = isHeightDefinite && height.isKnown

@@ -3,6 +3,7 @@ import QuoinGeometry
 extension BoxEngine {
   /// CSS 2 §9.4.2 Inline formatting contexts: the caller's lines with boxes in them.
   mutating func layoutInline(_ box: Int32, _ request: Request) -> Answer {
+    if hasFloats, holdsFloats(box) { return layoutFloatRoot(box, request) }
     let insets = insets(box, block: request.block)
     let width =
       request.width.isKnown
@@ -43,7 +44,7 @@ extension BoxEngine {
   }
 
   /// Sizes the boxes that stand in the lines.
-  private mutating func inlineBoxes(_ box: Int32, _ run: inout BlockRun) -> [InlineBox] {
+  mutating func inlineBoxes(_ box: Int32, _ run: inout BlockRun) -> [InlineBox] {
     var boxes: [InlineBox] = []
     var child = firstBox(in: box)
     while child >= 0 {
@@ -51,7 +52,7 @@ extension BoxEngine {
       if style.pointee.display != .none {
         if style.pointee.position.isOutOfFlow {
           run.hasEscapees = true
-        } else {
+        } else if style.pointee.float == .none {
           boxes.append(inlineBox(child, &run))
         }
       }
@@ -80,7 +81,7 @@ extension BoxEngine {
       baseline: baseline.isKnown ? Double(resolved.marginTop + baseline) : nil)
   }
 
-  private mutating func inlineWidth(
+  mutating func inlineWidth(
     _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun
   ) -> Float {
     if resolved.width.isKnown { return resolved.clampWidth(resolved.width) }
@@ -117,6 +118,7 @@ extension BoxEngine {
   /// The last baseline of what a box holds in flow, from its top; NaN where it holds no line.
   private func lastBaseline(_ box: Int32) -> Float {
     let node = node(box)
+    if node.pointee.style.containment.contains(.layout) { return .nan }
     if node.pointee.flags.contains(.holdsLines) { return node.pointee.bottomMargin.positive }
     if isLeaf(node) || node.pointee.flags.contains(.isMeasured) || depth >= depthLimit {
       return .nan
@@ -125,7 +127,9 @@ extension BoxEngine {
     var child = firstBox(in: box)
     while child >= 0 {
       let style = styleOf(child)
-      if style.pointee.display != .none, !style.pointee.position.isOutOfFlow {
+      if style.pointee.display != .none, !style.pointee.position.isOutOfFlow,
+        style.pointee.float == .none
+      {
         let baseline = lastBaseline(child)
         if baseline.isKnown {
           // Being moved relatively changes nothing for others.
@@ -141,7 +145,7 @@ extension BoxEngine {
   }
 
   /// Gives the boxes in the lines, and those out of flow, their places.
-  private mutating func placeInline(
+  mutating func placeInline(
     _ box: Int32, _ run: inout BlockRun, _ boxes: [InlineBox], _ lines: InlineLayout, shift: Float
   ) {
     var inFlow = 0
@@ -160,7 +164,7 @@ extension BoxEngine {
           ).orZero
           node(child).pointee.x = run.insets.left + Float(point.x.finite) + margin
           node(child).pointee.staticY = run.insets.top + shift + Float(point.y.finite)
-        } else {
+        } else if style.pointee.float == .none {
           let origin = inFlow < lines.origins.count ? lines.origins[inFlow] : .zero
           inFlow += 1
           placeInlineBox(child, &run, origin, shift: shift)
@@ -198,7 +202,9 @@ extension BoxEngine {
     var child = firstBox(in: box)
     while child >= 0 {
       let style = styleOf(child)
-      if style.pointee.display != .none, !style.pointee.position.isOutOfFlow {
+      if style.pointee.display != .none, !style.pointee.position.isOutOfFlow,
+        style.pointee.float == .none
+      {
         let resolved = resolve(child, width: .nan, height: .nan)
         let width = blockContribution(child, resolved, isMax: isMax) + resolved.marginWidth
         boxes.append(InlineBox(box: id(child), size: Size(Double(width), 0), baseline: nil))
@@ -208,7 +214,12 @@ extension BoxEngine {
     let lines = state.pointee.inline(
       InlineRequest(
         box: id(box), width: isMax ? .maxContent : .minContent, boxes: boxes))
-    return Float(roundingUp: lines.size.width) + insets.horizontal
+    var width = Float(roundingUp: lines.size.width)
+    if hasFloats {
+      let floats = inlineFloatWidths(box, isMax: isMax)
+      width = isMax ? width + floats.sum : max(width, floats.widest)
+    }
+    return width + insets.horizontal
   }
 
   private func id(_ box: Int32) -> BoxID {

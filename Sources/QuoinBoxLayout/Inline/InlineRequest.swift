@@ -11,13 +11,40 @@ public struct InlineRequest: Hashable, Sendable {
   public let width: BoxExtent
   /// The boxes in the lines, in the order of the tree.
   public let boxes: [InlineBox]
+  /// The floats among the content, in the order of the tree.
+  public let floats: [InlineFloat]
+  /// The floats that are there already, or nil where there are none and none are to come.
+  ///
+  /// Lines keep off them, and the floats of the content are placed among them when the line is reached
+  /// in which they are, or below it if it has no room for them.
+  public let space: FloatSpace?
+  /// The top left corner of the content box, from that of `space`.
+  public let origin: Point
 
   /// A question of its parts.
-  public init(box: BoxID, width: BoxExtent, boxes: [InlineBox] = []) {
+  public init(
+    box: BoxID, width: BoxExtent, boxes: [InlineBox] = [], floats: [InlineFloat] = [],
+    space: FloatSpace? = nil, origin: Point = .zero
+  ) {
     self.box = box
     self.width = width
     self.boxes = boxes
+    self.floats = floats
+    self.space = space
+    self.origin = origin
   }
+}
+
+/// A float among inline content.
+public struct InlineFloat: Hashable, Sendable {
+  /// The box.
+  public let box: BoxID
+  /// The size of the margin box; where only widths are asked for, the height is zero.
+  public let size: Size
+  /// The side to which it floats.
+  public let side: BoxFloat
+  /// The sides whose floats it stays below.
+  public let clear: BoxClear
 }
 
 /// A box that stands in a line as a letter does: an inline block, a picture.
@@ -43,6 +70,12 @@ public struct InlineLayout: Hashable, Sendable {
   /// Where boxes out of flow would be, in the order of the tree; boxes beyond the list begin at the
   /// top left of the content.
   public var staticPositions: [Point]
+  /// The top left corners of the margin boxes of `InlineRequest.floats`, from that of the content.
+  ///
+  /// Floats beyond the list are placed below the lines.
+  public var floatOrigins: [Point] = []
+  /// The floats of the request with those of the content among them.
+  public var space: FloatSpace?
 
   /// An answer of its parts.
   public init(

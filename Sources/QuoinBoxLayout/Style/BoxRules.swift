@@ -36,6 +36,9 @@ public struct BoxRules: Hashable, Sendable {
   /// ``Overflow/scroll``, in points.
   public var scrollbarWidth: Double = 0
 
+  /// Which of its surroundings know nothing of the content.
+  public var containment: Containment = []
+
   /// The initial values, with the border box.
   public init() {}
 

@@ -14,6 +14,10 @@ public struct BoxStyle: Hashable, Sendable {
   /// What it says as a child of a grid container: its place and ``GridItem/justifySelf``; the rest comes
   /// from ``item``.
   public var gridItem: GridItem
+  /// The side to which the box floats, if its container is a block container.
+  public var float = BoxFloat.none
+  /// The sides whose floats the box stays below, if its container is a block container.
+  public var clear: BoxClear = []
   /// The direction of the box, which decides where `start` and `end` fall.
   public var direction: LayoutDirection
 

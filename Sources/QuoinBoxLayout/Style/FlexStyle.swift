@@ -4,6 +4,9 @@ public struct FlexStyle: Hashable, Sendable {
   public var direction = FlexDirection.row
   /// One line or many.
   public var wrap = FlexWrap.nowrap
+  /// The least number of lines over which items are balanced, where ``wrap`` says that they are: the
+  /// CSS property `flex-line-count`.
+  public var lineCount = 1
   /// Where items lie along the main axis.
   public var justifyContent = ContentAlignment.normal
   /// Where items lie across their line.

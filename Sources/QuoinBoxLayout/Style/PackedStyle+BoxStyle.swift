@@ -7,6 +7,8 @@ extension PackedStyle {
     set(style.flex)
     if style.rules.display == .grid { set(style.grid) }
     set(style.item)
+    float = style.float
+    clear = style.clear
   }
 
   /// Takes over what a box says about itself.
@@ -25,12 +27,14 @@ extension PackedStyle {
     overflowX = rules.overflow
     overflowY = rules.overflow
     scrollbarWidth = rules.scrollbarWidth
+    containment = rules.containment
   }
 
   /// Takes over what a flex container says about its children.
   public mutating func set(_ flex: FlexStyle) {
     flexDirection = flex.direction
     flexWrap = flex.wrap
+    flexLineCount = flex.lineCount
     justifyContent = flex.justifyContent
     alignItems = flex.alignItems
     alignContent = flex.alignContent

@@ -46,30 +46,55 @@ public struct PackedStyle: Sendable {
 
   /// The ordinal group: items are laid out by it, then in the order of the tree.
   public var order: Int32 = 0
+  /// Here, where it leaves no gap in memory.
+  var lineCount_: UInt16 = 1
   /// How the box takes part in layout and lays out its children.
   public var display = Display.block
   /// In flow or out of it, and whether it holds absolutely positioned descendants.
   public var position = BoxPosition.static
   /// The direction in which lines of the box run.
   public var direction = LayoutDirection.leftToRight
-  /// The box that sizes speak of.
-  public var boxSizing = BoxSizing.borderBox
   /// What becomes of content that is too wide.
-  public var overflowX = Overflow.visible
+  public var overflowX: Overflow {
+    get { overflow_.x }
+    set { overflow_.x = newValue }
+  }
   /// What becomes of content that is too high.
-  public var overflowY = Overflow.visible
+  public var overflowY: Overflow {
+    get { overflow_.y }
+    set { overflow_.y = newValue }
+  }
+  /// The side to which blocks in the box that do not fill it lie, or nil for where its lines begin.
+  ///
+  /// HTML's `align` attributes ask for it, by values of `text-align` that browsers have for them.
+  public var blockAlignment: BlockAlignment? {
+    get { overflow_.alignment }
+    set { overflow_.alignment = newValue }
+  }
+  var overflow_ = PackedOverflow()
   /// The main axis of a flex container and the way along it.
   public var flexDirection = FlexDirection.row
   /// Whether a flex container has one line or many.
   public var flexWrap = FlexWrap.nowrap
   /// Where items lie along the main axis of a flex container.
-  public var justifyContent = ContentAlignment.normal
+  public var justifyContent: ContentAlignment {
+    get { justifyContent_.alignment }
+    set { justifyContent_ = PackedContentAlignment(newValue) }
+  }
   /// Where lines lie across a flex container, or the content of a block in its height.
-  public var alignContent = ContentAlignment.normal
+  public var alignContent: ContentAlignment {
+    get { alignContent_.alignment }
+    set { alignContent_ = PackedContentAlignment(newValue) }
+  }
   /// Where items lie across their line.
   public var alignItems = SelfAlignment.normal
   /// Where the box lies across its line; `auto` is what the container says.
   public var alignSelf = SelfAlignment.auto
+  var justifyContent_ = PackedContentAlignment()
+  var alignContent_ = PackedContentAlignment()
+  /// The side to which the box floats, the sides whose floats it stays below, how it is contained, and the
+  /// box that sizes speak of.
+  var flow_ = PackedFlow()
 
   /// The initial values.
   public init() {}

@@ -72,6 +72,12 @@ struct BoxNode {
     /// The content is lines of text with boxes in them, which the host breaks.
     static let holdsLines = Flags(rawValue: 1 << 14)
 
+    /// Whether the box's formatting context holds floats within it is known, and whether it does.
+    static let knowsFloats = Flags(rawValue: 1 << 15)
+    static let holdsFloats = Flags(rawValue: 1 << 16)
+    /// The lines of a block container beside its blocks (CSS 2 §9.2.1.1).
+    static let isAnonymous = Flags(rawValue: 1 << 17)
+
     /// What follows from the style.
     static let ofStyle: Flags = [.isPlain, .isScrollContainer]
   }

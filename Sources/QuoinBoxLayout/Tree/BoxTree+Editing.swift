@@ -109,8 +109,9 @@ extension BoxTree {
   }
 
   /// Notes what follows from a new style.
-  private func noteStyle(_ index: Int32) {
+  private mutating func noteStyle(_ index: Int32) {
     nodes[Int(index)].noteStyle()
+    if nodes[Int(index)].style.float != .none { hasFloats = true }
     nodes[Int(index)].flags.remove(.isStack)
     let parent = nodes[Int(index)].parent
     if parent >= 0 { nodes[Int(parent)].flags.remove(.isStack) }
@@ -151,6 +152,18 @@ extension BoxTree {
     }
   }
 
+  /// Says that a box is that of the lines between the blocks of its parent (CSS 2 §9.2.1.1), which are
+  /// beside floats where the parent's width is that of its content.
+  public mutating func setAnonymous(_ isAnonymous: Bool, _ box: BoxID) {
+    let index = place(box)
+    if isAnonymous {
+      nodes[Int(index)].flags.insert(.isAnonymous)
+    } else {
+      nodes[Int(index)].flags.remove(.isAnonymous)
+    }
+    markDirty(index)
+  }
+
   /// Says that the content of a measured box has changed.
   public mutating func markDirty(_ box: BoxID) { markDirty(place(box)) }
 
@@ -161,6 +174,7 @@ extension BoxTree {
       let node = nodes + Int(index)
       let parent = node.pointee.parent
       node.pointee.flags.insert(.needsPlacing)
+      node.pointee.flags.remove(.knowsFloats)
       if node.pointee.flags.contains(.isDirty) {
         // A dirty box in a dirty one: all ancestors are dirty, or this is in a part that has no
         // boxes, whose top will be marked when it gets one.

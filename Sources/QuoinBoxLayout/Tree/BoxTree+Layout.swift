@@ -66,11 +66,13 @@ extension BoxTree {
     let tables = tables
     let limit = depthLimit
     let mixtures = mixtures
+    let hasFloats = hasFloats
+    let containedSizes = containedSizes
     let (tooDeep, statistics) = withoutActuallyEscaping(measure) { measure in
       withoutActuallyEscaping(inline) { inline in
         var state = EngineState(
           grids: grids, measure: measure, inline: inline, depthLimit: limit, root: root,
-          mixtures: mixtures, tables: tables)
+          mixtures: mixtures, tables: tables, hasFloats: hasFloats, containedSizes: containedSizes)
         withUnsafeMutablePointer(to: &state) { state in
           var engine = BoxEngine(nodes: nodes, state: state)
           body(&engine)

@@ -4,28 +4,37 @@ extension BoxTree {
   /// CSS Values §10: where what a percentage refers to is not known, the sum is not known either. The
   /// points stay until the style is set anew.
   public mutating func add(points: Double, to length: BoxLength, of box: BoxID) {
+    setMixture(MixedLength(percent: 0, points: points), for: length, of: box)
+  }
+
+  /// Says what is beside a length of a box's style that is a percentage: points that are added to it, and
+  /// limits; the percentage itself is the style's.
+  ///
+  /// It stays until the style is set anew.
+  public mutating func setMixture(_ mixture: MixedLength, for length: BoxLength, of box: BoxID) {
     let index = Int(place(box))
     guard
       nodes[index].style.percentages.contains(PackedSlot(rawValue: 1 << UInt32(length.rawValue)))
     else { return }
-    let points = Float(points).limited.orZero
     if mixtures == nil {
       mixtures = .allocate(capacity: capacity * BoxLength.count)
-      mixtures?.initialize(repeating: 0, count: capacity * BoxLength.count)
+      mixtures?.initialize(repeating: PackedMixture(), count: capacity * BoxLength.count)
     }
     if !nodes[index].style.percentages.contains(.mixture) {
       nodes[index].style.percentages.insert(.mixture)
-      for slot in 0..<BoxLength.count { mixtures?[index * BoxLength.count + slot] = 0 }
+      for slot in 0..<BoxLength.count {
+        mixtures?[index * BoxLength.count + slot] = PackedMixture()
+      }
     }
-    mixtures?[index * BoxLength.count + Int(length.rawValue)] = points
+    mixtures?[index * BoxLength.count + Int(length.rawValue)] = PackedMixture(mixture)
     markDirty(Int32(truncatingIfNeeded: index))
   }
 
-  /// Takes the points along to a larger storage.
+  /// Takes the mixtures along to a larger storage.
   mutating func growMixtures(to capacity: Int) {
     guard let old = mixtures else { return }
-    let new = UnsafeMutablePointer<Float>.allocate(capacity: capacity * BoxLength.count)
-    new.initialize(repeating: 0, count: capacity * BoxLength.count)
+    let new = UnsafeMutablePointer<PackedMixture>.allocate(capacity: capacity * BoxLength.count)
+    new.initialize(repeating: PackedMixture(), count: capacity * BoxLength.count)
     for index in 0..<used * BoxLength.count { new[index] = old[index] }
     old.deallocate()
     mixtures = new
@@ -33,11 +42,11 @@ extension BoxTree {
 }
 
 extension BoxEngine {
-  /// The points that are added to a percentage.
-  func points(
-    besides slot: PackedSlot, _ style: UnsafeMutablePointer<PackedStyle>
-  ) -> Float {
-    guard let mixtures else { return 0 }
+  /// What is beside a percentage.
+  func mixture(
+    _ slot: PackedSlot, _ style: UnsafeMutablePointer<PackedStyle>
+  ) -> PackedMixture {
+    guard let mixtures else { return PackedMixture() }
     // The style is the first thing in its node.
     let offset = UnsafeRawPointer(style) - UnsafeRawPointer(nodes)
     let index = offset / MemoryLayout<BoxNode>.stride

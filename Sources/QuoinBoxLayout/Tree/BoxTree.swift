@@ -20,8 +20,12 @@ public struct BoxTree: ~Copyable {
   /// What boxes say about tables, if any does.
   var tables: UnsafeMutablePointer<TableRecords>?
   /// The points that are added to percentages, a row a box; there are few documents with any.
-  var mixtures: UnsafeMutablePointer<Float>?
+  var mixtures: UnsafeMutablePointer<PackedMixture>?
+  /// The sizes for which contents of contained boxes stand, a row a box.
+  var containedSizes: UnsafeMutablePointer<(Float, Float)>?
   var capacity: Int
+  /// Whether some box floated at some time.
+  var hasFloats = false
   /// How many places of `nodes` have been in use.
   var used = 0
   /// The first place that is free again; ``BoxNode/next`` leads on.
@@ -58,6 +62,7 @@ public struct BoxTree: ~Copyable {
     BoxTree.free(grids)
     BoxTree.free(tables)
     mixtures?.deallocate()
+    containedSizes?.deallocate()
   }
 
   /// Adds a box that is not in another one yet.
@@ -123,6 +128,7 @@ public struct BoxTree: ~Copyable {
     node.pointee.bottomMargin = CollapsingMargin()
     node.pointee.staticY = 0
     node.pointee.noteStyle()
+    if node.pointee.style.float != .none { hasFloats = true }
     count += 1
     return BoxID(index: Int32(truncatingIfNeeded: index), generation: generation)
   }
@@ -133,6 +139,7 @@ public struct BoxTree: ~Copyable {
     nodes.deallocate()
     nodes = larger
     growMixtures(to: capacity * 2)
+    growContainedSizes(to: capacity * 2)
     capacity *= 2
     pixels?.deallocate()
     pixels = nil

@@ -15,7 +15,7 @@ struct BoxReader {
   /// What could not be said since it was last asked.
   var unsaid: [Unsaid] = []
   /// The points beside percentages of the style that was read last.
-  var mixtures: [(length: BoxLength, points: Double)] = []
+  var mixtures: [(length: BoxLength, mixture: MixedLength)] = []
 
   private typealias P = BoxProperties
 
@@ -36,7 +36,6 @@ struct BoxReader {
     style.minHeight = size(computed, P.minHeight)
     style.maxWidth = size(computed, P.maxWidth)
     style.maxHeight = size(computed, P.maxHeight)
-    readLimits(computed, &style)
     style.aspectRatio = ratio(computed[P.aspectRatio])
     for edge in Edge.allCases {
       style.setMargin(edge, length(computed, P.margins[edge.place]))
@@ -63,10 +62,16 @@ struct BoxReader {
     case "column-reverse": style.flexDirection = .columnReverse
     default: break
     }
-    switch computed[P.flexWrap].word {
-    case "wrap": style.flexWrap = .wrap
-    case "wrap-reverse": style.flexWrap = .wrapReverse
+    switch computed[P.flexWrap] {
+    case .keyword("wrap"): style.flexWrap = .wrap
+    case .keyword("wrap-reverse"): style.flexWrap = .wrapReverse
+    case .keyword("balance"): style.flexWrap = .balance
+    // Both words, which are in one order once they are read.
+    case .list: style.flexWrap = .balanceReverse
     default: break
+    }
+    if case .number(let count) = computed[P.flexLineCount] {
+      style.flexLineCount = Int(min(count, 65535))
     }
     if case .number(let grow) = computed[P.flexGrow] { style.flexGrow = grow }
     if case .number(let shrink) = computed[P.flexShrink] { style.flexShrink = shrink }
@@ -126,18 +131,14 @@ struct BoxReader {
     switch value {
     case .length(let points, .px): return (points, nil)
     case .percentage(let percent): return (0, percent)
-    case .mixed(let points, let percent):
-      if points != 0 {
-        if let length = P.lengths[property] {
-          mixtures.append((length, points))
-        } else {
-          unsaid.append(Unsaid(property: property.name, value: value.text))
-        }
+    case .mixed, .calc:
+      guard let mixed = value.mixedLength, let length = P.lengths[property] else {
+        unsaid.append(Unsaid(property: property.name, value: value.text))
+        guard case .calc(let calc) = value else { return nil }
+        return (calc.resolved(percentageBasis: viewport.width), nil)
       }
-      return (0, percent)
-    case .calc(let calc):
-      unsaid.append(Unsaid(property: property.name, value: value.text))
-      return (calc.resolved(percentageBasis: viewport.width), nil)
+      mixtures.append((length, mixed))
+      return (0, mixed.percent)
     default: return nil
     }
   }
@@ -165,52 +166,6 @@ struct BoxReader {
     }
     guard let linear = linear(computed[property], property) else { return .auto }
     return linear.percent.map { .percent($0) } ?? .points(linear.points)
-  }
-
-  /// A size that is the least or the greatest of two: that is a limit of it.
-  private mutating func readLimits(_ computed: CSS.ComputedStyle, _ style: inout PackedStyle) {
-    func limits(_ value: CSS.Value) -> (least: CSS.Calc?, own: CSS.Calc, greatest: CSS.Calc?)? {
-      guard case .calc(let calc) = value else { return nil }
-      switch calc {
-      case .minimum(let parts) where parts.count == 2:
-        return parts[0].isFixed ? (nil, parts[1], parts[0]) : (nil, parts[0], parts[1])
-      case .maximum(let parts) where parts.count == 2:
-        return parts[0].isFixed ? (parts[0], parts[1], nil) : (parts[1], parts[0], nil)
-      case .clamp(let least, let own, let greatest): return (least, own, greatest)
-      default: return nil
-      }
-    }
-    func size(_ calc: CSS.Calc, _ length: BoxLength) -> SizeValue? {
-      guard case .leaf(let value) = calc else { return nil }
-      switch value {
-      case .length(let points, .px): return .points(points)
-      case .percentage(let percent): return .percent(percent)
-      case .mixed(let points, let percent):
-        mixtures.append((length, points))
-        return .percent(percent)
-      default: return nil
-      }
-    }
-    if let found = limits(computed[P.width]), let own = size(found.own, .width) {
-      style.width = own
-      if let least = found.least, style.minWidth == .auto || style.minWidth == .points(0) {
-        style.minWidth = size(least, .minWidth) ?? .auto
-      }
-      if let greatest = found.greatest, style.maxWidth == .auto {
-        style.maxWidth = size(greatest, .maxWidth) ?? .auto
-      }
-      unsaid.removeAll { $0.property == "width" }
-    }
-    if let found = limits(computed[P.height]), let own = size(found.own, .height) {
-      style.height = own
-      if let least = found.least, style.minHeight == .auto || style.minHeight == .points(0) {
-        style.minHeight = size(least, .minHeight) ?? .auto
-      }
-      if let greatest = found.greatest, style.maxHeight == .auto {
-        style.maxHeight = size(greatest, .maxHeight) ?? .auto
-      }
-      unsaid.removeAll { $0.property == "height" }
-    }
   }
 
   private mutating func basis(_ computed: CSS.ComputedStyle) -> FlexBasis {
@@ -287,12 +242,5 @@ extension Edge {
     case .bottom: 2
     case .left: 3
     }
-  }
-}
-
-extension CSS.Calc {
-  /// Whether the value is a length without a percentage.
-  fileprivate var isFixed: Bool {
-    if case .leaf(.length) = self { true } else { false }
   }
 }

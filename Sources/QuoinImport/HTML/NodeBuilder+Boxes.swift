@@ -23,7 +23,9 @@ extension NodeBuilder {
     let tag = index.flatMap { reader.tree.items[$0].tag } ?? ""
     let isReplaced = Replaced.tags.contains(tag)
     let element = index.flatMap { reader.elementOf[$0] }
-    var style = reader.boxes.style(computed, scrollbar: scrollbar(element))
+    var style = reader.boxes.style(computed, scrollbar: scrollbar(element, computed))
+    reader.boxes.readFlow(
+      computed, direction: parent?.direction ?? computed.direction, &style)
     let display = computed[P.display].word ?? "inline"
     let isInFlex =
       parent.map { ["flex", "inline-flex", "grid", "inline-grid"].contains($0[P.display].word) }
@@ -32,16 +34,20 @@ extension NodeBuilder {
     var level = level(
       display, &style, hasLineLimit: computed[P.lineClamp] != .keyword("none"))
     let isInline = level == .inline || level == .atomic
+    // CSS 2 §9.7: what is out of flow does not float, and neither do flex and grid items or the root.
+    if isInFlex || isOut || tag == "html" { style.float = .none }
     // CSS Display 3 §2.7: blockification.
-    if isInFlex || isOut || tag == "html", isInline {
+    if isInFlex || isOut || tag == "html" || style.float != .none, isInline {
       if level == .inline, style.display == .block { style.display = .block }
       level = .block
       if style.display.isTablePart { style.display = .flowRoot }
     }
-    if isInFlex || isOut, style.display.isTablePart { style.display = .flowRoot }
+    if isInFlex || isOut || style.float != .none, style.display.isTablePart {
+      style.display = .flowRoot
+    }
     if isReplaced, level == .inline { level = .atomic }
     if tag == "html" { if style.display == .block { style.display = .flowRoot } }
-    if establishesContext(computed), style.display == .block { style.display = .flowRoot }
+    if reader.boxes.isContained(computed), style.display == .block { style.display = .flowRoot }
     if isReplaced, let index { replace(index, tag, computed, &style) }
     for (name, text) in computed.mixedGridProperties {
       reader.boxes.unsaid.append(BoxReader.Unsaid(property: name, value: text))
@@ -58,9 +64,11 @@ extension NodeBuilder {
       tableLines: part ? tableLines(computed) : nil,
       hidesEmptyCell: part && computed[P.emptyCells] == .keyword("hide"),
       mixtures: reader.boxes.mixtures,
+      containIntrinsicSize: reader.boxes.intrinsicSize(computed),
       inline: inline(computed, isInFlex: isInFlex),
       isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword("fixed"),
+      holdsFixed: reader.boxes.isContained(computed),
       isLineBreak: tag == "br", marker: isInside ? nil : sign,
       markerStyle: sign == nil ? Style() : markerStyle(index, computed),
       stacking: stacking(computed, isInFlex: isInFlex))
@@ -139,16 +147,14 @@ extension NodeBuilder {
     }
   }
 
-  /// CSS Containment 2 §3.3 and §3.4: what is in the box does not reach out of it.
-  private func establishesContext(_ computed: CSS.ComputedStyle) -> Bool {
-    switch computed[P.contain].word {
-    case "strict", "content", "layout", "paint": true
-    default: false
-    }
-  }
-
   /// The room of scroll bars; classic ones have 15 pixels where no rule says a size.
-  private func scrollbar(_ element: Int?) -> Double {
+  private func scrollbar(_ element: Int?, _ computed: CSS.ComputedStyle) -> Double {
+    // CSS Scrollbars 1 §3: the width of thin ones is the browser's.
+    switch computed[P.scrollbarWidth].word {
+    case "none": return 0
+    case "thin": return 10
+    default: break
+    }
     guard let element, let style = reader.pseudoStyles[element]?[.scrollbar] else { return 15 }
     if case .length(let points, .px) = style[P.width] { return points }
     return 15
@@ -264,15 +270,22 @@ extension NodeBuilder {
       reader.findings.say("unsupported-element", about: tag, "<\(tag)> \(message)", place)
     }
     guard display != "none" else { return }
-    if computed[P.float] != .keyword("none") {
-      reader.findings.say(
-        "unsupported-value", about: "float",
-        "'float: \(computed[P.float].text)' is not supported; the element stays in the flow", place)
-    }
     if computed[P.writingMode] != .keyword("horizontal-tb") {
       reader.findings.say(
         "unsupported-value", about: "writing-mode",
         "'writing-mode: \(computed[P.writingMode].text)' is not supported; lines stay horizontal",
+        place)
+    }
+    if computed.grid != nil, reader.boxes.containsSize(computed) {
+      reader.findings.say(
+        "unsupported-value", about: "contain",
+        "'contain: \(computed[P.contain].text)' of a grid is not supported; its content counts",
+        place)
+    }
+    if computed[P.scrollbarGutter] == .keyword("both-edges") {
+      reader.findings.say(
+        "unsupported-value", about: "scrollbar-gutter",
+        "'both-edges' of 'scrollbar-gutter' is not supported; there is a gutter at the end only",
         place)
     }
     if computed[P.position] == .keyword("sticky") {

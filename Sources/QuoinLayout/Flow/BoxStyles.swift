@@ -35,6 +35,8 @@ enum BoxStyles {
     style.aspectRatio = sizing.aspectRatio
     if let relation = relation as? Relation<FlowContainer> {
       style.position = relation.placement.position
+      style.float = relation.placement.float
+      style.clear = relation.placement.clear
       style.setMargin(relation.placement.margin)
       style.setInset(relation.placement.inset)
     } else if let relation = relation as? Relation<GridContainer> {

@@ -88,6 +88,7 @@ struct FlowBuilder {
     var style = PackedStyle()
     style.direction = tree.boxes.style(of: tree.ids[Int(box)]).direction
     let anonymous = tree.add(style, node: -1, parent: box)
+    tree.boxes.setAnonymous(true, tree.ids[Int(anonymous)])
     addInside(tree, anonymous, flow)
     tree.setLines(flow, anonymous)
   }
@@ -99,6 +100,7 @@ struct FlowBuilder {
       case .atomic(let node, _): flow.items[index] = .atomic(node, addBox(tree, box, node))
       case .outOfFlow(let node, _):
         flow.items[index] = .outOfFlow(node, addBox(tree, box, node))
+      case .float(let node, _): flow.items[index] = .float(node, addBox(tree, box, node))
       default: break
       }
     }
@@ -107,8 +109,7 @@ struct FlowBuilder {
   @discardableResult
   func addBox(_ tree: FlowTree, _ box: Int32, _ node: Int) -> Int32 {
     let element = BoxStyles.element(of: node, in: pass)
-    // CSS Positioned Layout §2.1: what is fixed is placed in the viewport.
-    let parent = element?.isFixed == true ? 0 : box
+    let parent = element?.isFixed == true ? fixedParent(tree, box) : box
     let added = tree.add(
       BoxStyles.style(of: node, isRoot: false, in: pass), node: node, parent: parent,
       isMeasured: !pass.tree.kinds[node].isBoxes)
@@ -123,10 +124,25 @@ struct FlowBuilder {
       tree.hasTables = true
       tree.boxes.setTablePart(part, of: tree.ids[Int(added)])
     }
+    if let size = element?.containIntrinsicSize {
+      tree.boxes.setContainIntrinsicSize(size, of: tree.ids[Int(added)])
+    }
     for mixture in element?.mixtures ?? [] {
-      tree.boxes.add(points: mixture.points, to: mixture.length, of: tree.ids[Int(added)])
+      tree.boxes.setMixture(mixture.mixture, for: mixture.length, of: tree.ids[Int(added)])
     }
     return added
+  }
+
+  /// CSS Positioned Layout §2.1: what is fixed is placed in the viewport, or in a box that holds it
+  /// (CSS Containment 1 §3.3).
+  private func fixedParent(_ tree: FlowTree, _ box: Int32) -> Int32 {
+    var step = box
+    while step > 0 {
+      let node = tree.nodes[Int(step)]
+      if node >= 0, BoxStyles.element(of: Int(node), in: pass)?.holdsFixed == true { return step }
+      step = tree.parents[Int(step)]
+    }
+    return 0
   }
 
   // MARK: Nodes
@@ -203,6 +219,14 @@ extension FlowBuilder {
           segments.append(.block(node))
         }
         return behind
+      case .block where Self.isFloat(node, pass):
+        // Before any line it is placed by its container, among lines by them.
+        if flow != nil || !open.isEmpty {
+          append(.float(node, -1))
+        } else {
+          segments.append(.block(node))
+        }
+        return behind
       case .block:
         endLines()
         for element in open { blocksInside.append((element, node)) }
@@ -267,7 +291,12 @@ extension FlowBuilder {
         return
       }
       // White space between blocks makes no lines.
-      for case .outOfFlow(let node, _) in flow.items { segments.append(.block(node)) }
+      for item in flow.items {
+        switch item {
+        case .outOfFlow(let node, _), .float(let node, _): segments.append(.block(node))
+        default: break
+        }
+      }
     }
 
     mutating func finish() -> [Segment] {
@@ -280,7 +309,15 @@ extension FlowBuilder {
       guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
         return false
       }
-      return relation.placement.level == .automatic || relation.placement.level == .inline
+      return (relation.placement.level == .automatic || relation.placement.level == .inline)
+        && relation.placement.float == .none
+    }
+
+    static func isFloat(_ node: Int, _ pass: LayoutPass) -> Bool {
+      guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
+        return false
+      }
+      return (relation.placement.element?.style.float ?? relation.placement.float) != .none
     }
 
     static func isOutOfFlow(_ node: Int, _ pass: LayoutPass) -> Bool {
@@ -297,6 +334,8 @@ extension FlowBuilder {
         return .block
       }
       if let element = relation.placement.element { return element.level }
+      // CSS 2 §9.7: what floats is a block.
+      if relation.placement.float != .none { return .block }
       switch relation.placement.level {
       case .block: return .block
       case .inlineBlock: return .atomic

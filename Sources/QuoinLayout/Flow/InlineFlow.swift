@@ -16,6 +16,8 @@ enum InlineItem {
   case lineBreak(Int)
   /// A node out of flow, and its box.
   case outOfFlow(Int, Int32)
+  /// A float, and its box.
+  case float(Int, Int32)
 }
 
 /// The inline content of one block container: CSS 2 §9.4.2 and CSS Text 3.
@@ -51,7 +53,7 @@ final class InlineFlow {
         return isStart && InlineText.edges(of: node, pass, width: 0).hasStart
       case .close(let node, let isEnd):
         return isEnd && InlineText.edges(of: node, pass, width: 0).hasEnd
-      case .outOfFlow: return false
+      case .outOfFlow, .float: return false
       }
     }
   }
@@ -85,7 +87,12 @@ final class InlineFlow {
 
   /// The lines at a width.
   func lines(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLines {
-    if let found = known.last(where: { $0.request == request }) { return found.lines }
+    if let index = known.lastIndex(where: { $0.request == request }) {
+      // The last question is the one by which the boxes lie.
+      let found = known.remove(at: index)
+      known.append(found)
+      return found.lines
+    }
     let text = prepared(pass)
     let lines = text.lines(request, pass)
     if known.count == 3 { known.removeFirst() }
@@ -97,8 +104,10 @@ final class InlineFlow {
   func lines(width: Double, _ box: BoxID, _ pass: LayoutPass) -> InlineLines {
     let found = known.last { ($0.request.width.length ?? -1).isAlmost(width) }
     if let found { return found.lines }
+    let last = known.last?.request
     let request = InlineRequest(
-      box: box, width: .exactly(width), boxes: known.last?.request.boxes ?? [])
+      box: box, width: .exactly(width), boxes: last?.boxes ?? [], floats: last?.floats ?? [],
+      space: last?.space, origin: last?.origin ?? .zero)
     return lines(request, pass)
   }
 

@@ -11,6 +11,9 @@ struct InlineLineFiller {
   private let style: InlineStyle
   private let isRightToLeft: Bool
   private(set) var bottom = 0.0
+  /// Where the line at hand may begin, and its room.
+  private var lineLeft = 0.0
+  private var lineWidth: Double
   private(set) var firstBaseline: Double?
   private(set) var lastBaseline: Double?
   /// Where parts end that were placed: the line's top and bottom, and the right edge.
@@ -38,9 +41,22 @@ struct InlineLineFiller {
     self.text = text
     self.request = request
     self.width = width
+    lineWidth = width
     self.pass = pass
     style = InlineText.style(of: text.container, pass)
     isRightToLeft = pass.tree.directions[text.container] == .rightToLeft
+  }
+
+  /// Leaves room above the next line.
+  mutating func skip(to top: Double) { bottom = max(bottom, top) }
+
+  /// Places a line below those before it, between floats.
+  mutating func place(
+    _ line: TextLine, isLast: Bool, from left: Double, width: Double, _ result: inout InlineLines
+  ) {
+    lineLeft = left
+    lineWidth = width
+    place(line, isLast: isLast, &result)
   }
 
   /// Places a line below those before it.
@@ -100,9 +116,9 @@ struct InlineLineFiller {
 
   /// The pieces from left to right: CSS Text 3 §6.
   private func pieces(of line: TextLine, isLast: Bool) -> [Piece] {
-    let free = width - line.width
+    let free = lineWidth - line.width
     let isJustified = style.alignment == .justify && !isLast && free > 0
-    let offset = isJustified ? 0 : offset(free: free)
+    let offset = lineLeft + (isJustified ? 0 : offset(free: free))
     let spaces = line.runs.reduce(0) { $0 + count(ofSpacesIn: $1) }
     let extra = isJustified && spaces > 0 ? free / Double(spaces) : 0
     var moved = 0.0

@@ -6,7 +6,7 @@ extension InlineText {
   /// What a line may be wider than its room, in points.
   ///
   /// Boxes count in single precision, and a width that came from the text must not break it.
-  private static let slack = 1.0 / 128
+  static let slack = 1.0 / 128
 
   /// The lines at a width, with everything at its place: CSS 2 §9.4.2 and §10.8.
   func lines(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLines {
@@ -15,11 +15,23 @@ extension InlineText {
     result.layout.staticPositions = Array(repeating: .zero, count: outOfFlow.count)
     guard !isEmpty else {
       InlineLineFiller(self, request, width: request.width.length ?? 0, pass).placeEmpty(&result)
+      if var space = request.space {
+        result.layout.floatOrigins = request.floats.map { float in
+          let place = space.place(
+            float.size, float.side, clear: float.clear, below: request.origin.y,
+            left: request.origin.x, right: request.origin.x + (request.width.length ?? 0))
+          return Point(place.x - request.origin.x, place.y - request.origin.y)
+        }
+        result.layout.space = space
+      }
       return result
     }
     guard let measurer = pass.scene.text else {
       pass.reportMissingMeasurer(container)
       return result
+    }
+    if let space = request.space, !space.isEmpty || !request.floats.isEmpty {
+      return linesBesideFloats(request, space, pass, measurer)
     }
     let width = request.width.length ?? 0
     let measured = measured(request, width, pass, measurer)

@@ -44,6 +44,7 @@ struct InlineText {
   private(set) var owners: [Int] = []
   private(set) var spans: [Span] = []
   private(set) var outOfFlow: [OutOfFlow] = []
+  private(set) var floats: [Floating] = []
   /// The parts of the objects, and of the runs.
   private(set) var objectParts: [Int] = []
   private(set) var runParts: [Int] = []
@@ -113,6 +114,7 @@ struct InlineText {
       begin(.lineBreak(node))
       appendRun([10], pass.tree.looks[node].text, .normal)
       swallowsSpace = true
+    case .float: floats.append(Floating(part: parts.count))
     case .outOfFlow(let node, _):
       outOfFlow.append(OutOfFlow(node: node, part: parts.count))
     }

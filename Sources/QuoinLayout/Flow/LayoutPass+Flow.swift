@@ -166,8 +166,11 @@ extension LayoutPass {
     guard parent >= 0, tree.kinds[parent] == .flow, tree.kinds[node] == .leaf,
       tree.nodes[node] is TextNode
     else { return false }
-    let level = (tree.relations[node] as? Relation<FlowContainer>)?.placement.level
-    return level == .automatic || level == .inline
+    guard let placement = (tree.relations[node] as? Relation<FlowContainer>)?.placement else {
+      return false
+    }
+    return (placement.level == .automatic || placement.level == .inline)
+      && placement.float == .none
   }
 
   /// Places inline elements and texts where the final lines have them.

@@ -1,4 +1,5 @@
 package import QuoinBoxLayout
+import QuoinGeometry
 
 /// The box properties of a document's element as they were computed.
 package final class ElementBox: Sendable {
@@ -26,7 +27,9 @@ package final class ElementBox: Sendable {
   /// Whether a cell without content shows no ground and no borders: `empty-cells`.
   package let hidesEmptyCell: Bool
   /// The points that are added to percentages of the style.
-  package let mixtures: [(length: BoxLength, points: Double)]
+  package let mixtures: [(length: BoxLength, mixture: MixedLength)]
+  /// The size that stands for the content where sizes are contained.
+  package let containIntrinsicSize: Size?
   package let inline: InlineStyle
   /// Whether the content has a size of its own, as pictures have.
   package let isReplaced: Bool
@@ -34,6 +37,8 @@ package final class ElementBox: Sendable {
   package let isInlineInFlow: Bool
   /// Whether the box stays in place when a document scrolls: its containing block is the viewport.
   package let isFixed: Bool
+  /// Whether boxes in it that are fixed stay in place in it.
+  package let holdsFixed: Bool
   /// Whether the element ends the line: `br`.
   package let isLineBreak: Bool
   /// The letters or the number before a list's item.
@@ -47,9 +52,9 @@ package final class ElementBox: Sendable {
     level: Level, style: PackedStyle, grid: GridStyle? = nil, gridItem: GridItem? = nil,
     table: TableStyle? = nil, tablePart: TablePart? = nil,
     tableLines: Edges<BoxDecoration.Line>? = nil, hidesEmptyCell: Bool = false,
-    mixtures: [(length: BoxLength, points: Double)] = [],
-    inline: InlineStyle, isReplaced: Bool = false,
-    isInlineInFlow: Bool = false, isFixed: Bool = false, isLineBreak: Bool = false,
+    mixtures: [(length: BoxLength, mixture: MixedLength)] = [], containIntrinsicSize: Size? = nil,
+    inline: InlineStyle, isReplaced: Bool = false, isInlineInFlow: Bool = false,
+    isFixed: Bool = false, holdsFixed: Bool = false, isLineBreak: Bool = false,
     marker: String? = nil, markerStyle: Style = Style(), stacking: Stacking = Stacking()
   ) {
     self.level = level
@@ -61,10 +66,12 @@ package final class ElementBox: Sendable {
     self.tableLines = tableLines
     self.hidesEmptyCell = hidesEmptyCell
     self.mixtures = mixtures
+    self.containIntrinsicSize = containIntrinsicSize
     self.inline = inline
     self.isReplaced = isReplaced
     self.isInlineInFlow = isInlineInFlow
     self.isFixed = isFixed
+    self.holdsFixed = holdsFixed
     self.isLineBreak = isLineBreak
     self.marker = marker
     self.markerStyle = markerStyle

@@ -20,6 +20,10 @@ public struct FlowItem: Sendable {
   public var level = Level.automatic
   /// The space around the box.
   public var margin = Edges<Length>.zero
+  /// The side to which the node floats; what follows it flows around it.
+  public var float = BoxFloat.none
+  /// The sides whose floats the node stays below.
+  public var clear: BoxClear = []
   /// In flow or out of it.
   public var position = BoxPosition.static
   /// The distances from the containing block's padding edges (`absolute`), or the way by which the

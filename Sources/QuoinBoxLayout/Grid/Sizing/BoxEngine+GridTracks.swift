@@ -20,8 +20,8 @@ extension BoxEngine {
     for index in 0..<axis.pointee.count {
       let track = axis.pointee.tracks + index
       let written = track.pointee.written
-      let least = PackedTrack.length(written.minKind, written.least, of: space)
-      let greatest = PackedTrack.length(written.maxKind, written.greatest, of: space)
+      let least = written.leastLength(of: space)
+      let greatest = written.greatestLength(of: space)
       if written.minKind == .percent || written.maxKind == .percent
         || written.maxKind == .fitPercent
       {

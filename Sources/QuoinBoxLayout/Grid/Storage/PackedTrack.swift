@@ -16,10 +16,22 @@ struct PackedTrack: BitwiseCopyable {
   var maxKind = Kind.auto
   var least: Float = 0
   var greatest: Float = 0
+  /// What is beside percentages.
+  var leastMixture = PackedMixture()
+  var greatestMixture = PackedMixture()
 
   init() {}
 
   init(_ size: TrackSize) {
+    switch size {
+    case .breadth(.mixed(let length)):
+      leastMixture = PackedMixture(length)
+      greatestMixture = leastMixture
+    case .minmax(let low, let high):
+      if case .mixed(let length) = low { leastMixture = PackedMixture(length) }
+      if case .mixed(let length) = high { greatestMixture = PackedMixture(length) }
+    case .breadth, .fitContent: break
+    }
     switch size {
     case .breadth(let breadth):
       (maxKind, greatest) = PackedTrack.packed(breadth)
@@ -39,6 +51,7 @@ struct PackedTrack: BitwiseCopyable {
     switch breadth {
     case .points(let length): (.points, Float(length.finiteLength))
     case .percent(let percent): (.percent, Float(percent.finiteLength))
+    case .mixed(let length): (.percent, Float(length.percent.finite))
     case .fr(let factor): (.flex, Float(factor.finiteLength))
     case .auto: (.auto, 0)
     case .minContent: (.minContent, 0)
@@ -49,17 +62,30 @@ struct PackedTrack: BitwiseCopyable {
   /// The size with which the track counts where tracks are repeated automatically (CSS Grid §7.2.3.2):
   /// the greatest one if it is definite, else the least one; at least one point.
   func repeatedSize(of base: Float) -> Float {
-    let low = PackedTrack.length(minKind, least, of: base)
-    let high = PackedTrack.length(maxKind, greatest, of: base)
+    let low = leastLength(of: base)
+    let high = greatestLength(of: base)
     let size = high.isKnown ? max(high, low.orZero) : low
     return max(1, size.orZero)
   }
 
+  /// The least size if it is a length; NaN for a word or a percentage of nothing.
+  func leastLength(of base: Float) -> Float {
+    PackedTrack.length(minKind, least, leastMixture, of: base)
+  }
+
+  /// The greatest size if it is a length.
+  func greatestLength(of base: Float) -> Float {
+    PackedTrack.length(maxKind, greatest, greatestMixture, of: base)
+  }
+
   /// The length of a breadth that is one; NaN for a word or a percentage of nothing.
-  static func length(_ kind: Kind, _ value: Float, of base: Float) -> Float {
+  private static func length(
+    _ kind: Kind, _ value: Float, _ mixture: PackedMixture, of base: Float
+  ) -> Float {
     switch kind {
     case .points, .fitPoints: value
-    case .percent, .fitPercent: (value * base / 100).limited
+    case .percent, .fitPercent:
+      max(0, mixture.length((value * base / 100).limited)) + (base.isKnown ? 0 : .nan)
     case .auto, .minContent, .maxContent, .flex: .nan
     }
   }

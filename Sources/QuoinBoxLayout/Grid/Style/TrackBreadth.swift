@@ -4,6 +4,9 @@ public enum TrackBreadth: Hashable, Sendable {
   case points(Double)
   /// A percentage from 0 to 100 of the container's content box; like `auto` where that is not known.
   case percent(Double)
+  /// A percentage with points beside it and limits; like `auto` where the container's content box is not
+  /// known.
+  case mixed(MixedLength)
   /// A share of the space that is left, CSS's unit `fr`; only as a greatest size, as a least size it
   /// is `auto`.
   case fr(Double)

@@ -32,8 +32,8 @@ extension CSS.ComputedStyle {
 }
 
 extension CSS.ComputedStyle {
-  /// The grid properties with a track that mixes a length and a percentage, which counts as the
-  /// percentage: the engine has no room for both.
+  /// The grid properties with a track that mixes lengths and percentages in a way that the engine has no
+  /// room for.
   package var mixedGridProperties: [(name: String, text: String)] {
     ["grid-template-columns", "grid-template-rows", "grid-auto-columns", "grid-auto-rows"]
       .compactMap { name in
@@ -46,7 +46,14 @@ extension CSS.ComputedStyle {
 extension CSS.Value {
   fileprivate var hasMixture: Bool {
     switch self {
-    case .mixed, .calc: true
+    case .calc: mixedLength == nil
+    case .function("fit-content", let values):
+      values.contains {
+        switch $0 {
+        case .mixed, .calc: true
+        default: false
+        }
+      }
     case .list(let values), .function(_, let values): values.contains(where: \.hasMixture)
     default: false
     }

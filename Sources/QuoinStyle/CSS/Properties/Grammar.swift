@@ -270,7 +270,7 @@ enum Grammars {
   }
 
   static let flexBasis: CSS.Grammar = { reader in
-    let words: Set = ["auto", "content", "min-content", "max-content", "fit-content"]
+    let words: Set = ["auto", "content", "min-content", "max-content", "fit-content", "stretch"]
     if let word = reader.keyword(words) { return .keyword(word) }
     return reader.length(nonNegative: true)
   }

@@ -17,10 +17,19 @@ extension CSS {
 
     /// Reads the values of the properties.
     func read(_ reader: inout ValueReader) -> [Value]? {
+      if leftToRight.count > 2 { return readLine(&reader) }
       let grammar = leftToRight[0].row.grammar
       guard let first = grammar(&reader) else { return nil }
       if leftToRight.count == 1 { return [first] }
       return [first, grammar(&reader) ?? first]
+    }
+
+    /// Reads the width, the style and the colour of a border's line, for one side or for both.
+    private func readLine(_ reader: inout ValueReader) -> [Value]? {
+      let parts = leftToRight.prefix(3)
+      guard let found = Shorthands.anyOrder(parts.map(\.name), &reader) else { return nil }
+      let values = parts.compactMap { part in found.first { $0.0 == part }?.1 }
+      return leftToRight.count > 3 ? values + values : values
     }
 
     func properties(_ direction: LayoutDirection) -> [Property] {
@@ -43,7 +52,13 @@ extension CSS {
         table["\(name)-end"] = Logical([side("right")], [side("left")])
         table[name] = Logical([side("left"), side("right")], [side("right"), side("left")])
       }
-      for part in ["width", "style", "color"] {
+      let parts = ["width", "style", "color"]
+      let left = parts.map { "border-left-\($0)" }
+      let right = parts.map { "border-right-\($0)" }
+      table["border-inline-start"] = Logical(left, right)
+      table["border-inline-end"] = Logical(right, left)
+      table["border-inline"] = Logical(left + right, right + left)
+      for part in parts {
         func side(_ side: String) -> String { "border-\(side)-\(part)" }
         table["border-inline-start-\(part)"] = Logical([side("left")], [side("right")])
         table["border-inline-end-\(part)"] = Logical([side("right")], [side("left")])
@@ -76,6 +91,9 @@ extension CSS {
         "border-block-start-color": "border-top-color",
         "border-block-end-color": "border-bottom-color",
         "border-block-start": "border-top", "border-block-end": "border-bottom",
+        "overflow-inline": "overflow-x", "overflow-block": "overflow-y",
+        "contain-intrinsic-inline-size": "contain-intrinsic-width",
+        "contain-intrinsic-block-size": "contain-intrinsic-height",
       ]
       return block[name]
     }

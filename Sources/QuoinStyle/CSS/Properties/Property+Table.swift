@@ -132,8 +132,8 @@ extension CSS.Property {
     Row(
       "position", .keyword("static"),
       G.keywords("static", "relative", "absolute", "fixed", "sticky")),
-    Row("float", none, G.keywords("none", "left", "right")),
-    Row("clear", none, G.keywords("none", "left", "right", "both")),
+    Row("float", none, G.keywords("none", "left", "right", "inline-start", "inline-end")),
+    Row("clear", none, G.keywords("none", "left", "right", "both", "inline-start", "inline-end")),
     Row("box-sizing", .keyword("content-box"), G.keywords("content-box", "border-box")),
     Row("width", auto, G.size("auto"), native: N.size(.width, "auto")),
     Row("height", auto, G.size("auto"), native: N.size(.height, "auto")),
@@ -165,16 +165,19 @@ extension CSS.Property {
       G.keywords("visible", "hidden", "clip", "scroll", "auto"),
       native: N.words(
         .clips, ["visible": .flag(false), "hidden": .flag(true), "clip": .flag(true)])),
-    Row(
-      "contain", none,
-      G.keywords("none", "strict", "content", "size", "layout", "style", "paint")),
+    Row("contain", none, G.contain),
+    Row("contain-intrinsic-width", none, G.containIntrinsicSize),
+    Row("contain-intrinsic-height", none, G.containIntrinsicSize),
+    Row("scrollbar-width", auto, G.keywords("auto", "thin", "none")),
+    Row("scrollbar-gutter", auto, G.scrollbarGutter),
   ]
 
   private static let flexRows: [Row] = [
     Row(
       "flex-direction", .keyword("row"),
       G.keywords("row", "row-reverse", "column", "column-reverse")),
-    Row("flex-wrap", .keyword("nowrap"), G.keywords("nowrap", "wrap", "wrap-reverse")),
+    Row("flex-wrap", .keyword("nowrap"), G.flexWrap),
+    Row("flex-line-count", .number(1), G.integer(atLeast: 1)),
     Row("flex-grow", .number(0), G.number(atLeast: 0)),
     Row("flex-shrink", .number(1), G.number(atLeast: 0)),
     Row("flex-basis", auto, Grammars.flexBasis),

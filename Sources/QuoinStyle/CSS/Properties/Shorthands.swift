@@ -84,6 +84,7 @@ extension CSS {
         "border-color": sides(each { "border-\($0)-color" }),
         "gap": pair("row-gap", "column-gap"), "grid-gap": pair("row-gap", "column-gap"),
         "overflow": pair("overflow-x", "overflow-y"),
+        "contain-intrinsic-size": pair("contain-intrinsic-width", "contain-intrinsic-height"),
         "place-content": place("align-content", "justify-content"),
         "place-items": place("align-items", "justify-items"),
         "place-self": place("align-self", "justify-self"),
@@ -94,7 +95,8 @@ extension CSS {
           "text-decoration-line", "text-decoration-style", "text-decoration-color",
           "text-decoration-thickness",
         ]),
-        "border": border(), "border-radius": radii(), "flex": flex(), "font": font(),
+        "border": border(edges), "border-block": border(["top", "bottom"]),
+        "border-radius": radii(), "flex": flex(), "font": font(),
         "background": background(), "grid-row": gridLines("row"),
         "grid-column": gridLines("column"), "grid-area": gridArea(),
         "grid-template": gridTemplate(),
@@ -122,9 +124,12 @@ extension CSS {
     private static let logicalPairs: [String: [String]] = [
       "margin-block": ["margin-top", "margin-bottom"],
       "padding-block": ["padding-top", "padding-bottom"], "inset-block": ["top", "bottom"],
+      "border-block-width": ["border-top-width", "border-bottom-width"],
+      "border-block-style": ["border-top-style", "border-bottom-style"],
+      "border-block-color": ["border-top-color", "border-bottom-color"],
     ]
 
-    private static func border() -> Entry {
+    private static func border(_ edges: [String]) -> Entry {
       let names = edges.flatMap {
         ["border-\($0)-width", "border-\($0)-style", "border-\($0)-color"]
       }

@@ -73,6 +73,7 @@ extension CSS {
       case .function("fit-content", let sizes) where sizes.count == 1:
         switch breadth(sizes[0]) {
         case .percent(let percent): .fitContent(.percent(percent))
+        case .mixed(let length): .fitContent(.percent(length.percent))
         case .points(let points): .fitContent(.points(points))
         case .fr, .auto, .minContent, .maxContent: .auto
         }
@@ -80,13 +81,11 @@ extension CSS {
       }
     }
 
-    /// A mixture of points and a percentage counts as the larger part of it: the engine has no room for
-    /// both.
     private static func breadth(_ value: Value) -> TrackBreadth {
       switch value {
       case .length(let points, _): .points(points)
       case .percentage(let percent): .percent(percent)
-      case .mixed(let points, let percent): percent != 0 ? .percent(percent) : .points(points)
+      case .mixed, .calc: value.mixedLength.map { .mixed($0) } ?? .auto
       case .fraction(let factor): .fr(factor)
       case .keyword("min-content"): .minContent
       case .keyword("max-content"): .maxContent

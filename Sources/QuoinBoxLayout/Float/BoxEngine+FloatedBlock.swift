@@ -1,0 +1,231 @@
+extension BoxEngine {
+  /// Lays out and places a block that is in the same formatting context as its container.
+  mutating func placeFloatedBlock(
+    _ child: Int32, _ run: inout FloatRun, _ floats: inout FloatSpace, needsBaseline: Bool
+  ) {
+    let resolved = resolve(child, width: run.block.innerWidth, height: run.block.blockHeight)
+    noteReferences(child, &run.block)
+    let justify =
+      grids == nil ? SelfAlignment.normal : justification(child, in: run.block.container)
+    let width = blockWidth(child, resolved, run.block, isFilling: justify.keyword == .normal)
+    let x =
+      justify.keyword == .normal
+      ? horizontalPosition(child, resolved, run.block, width: width)
+      : run.block.insets.left
+        + justifiedOffset(
+          resolved, justify, run.block.innerWidth, width: width,
+          isReversed: run.block.isRightToLeft)
+    var clearance = floats.bottom(of: styleOf(child).pointee.clear)
+    if clearance > -.infinity, run.isOpen, !run.expected.isNaN {
+      // What stays below floats of its own container does not take part in where that begins.
+      run.settle()
+      guard run.restart.isNaN else { return }
+    }
+    var margin = run.margin
+    margin.add(resolved.marginTop)
+    let start = run.isOpen ? run.start : run.y
+    let own = clearance
+    if run.isOpen { clearance = max(clearance, run.clearance) }
+    var forced = run.isOpen ? run.forced : nil
+    var attempts = 0
+    while true {
+      var inner = floats
+      var found = layoutFloatedBlock(
+        child, resolved, &inner, width: width, block: run.block.innerWidth,
+        left: run.left + Double(x), start: start, margin,
+        clearance: clearance, forced: forced, isFinal: run.block.isFinal,
+        needsBaseline: needsBaseline && !run.block.firstBaseline.isKnown)
+      if !run.isOpen {
+        if found.top.isNaN, found.restart.isNaN, !found.expected.isNaN {
+          // Nothing in it keeps its margins apart, but its place is known.
+          let top = max(start + Double(found.margin.value), clearance)
+          if found.expected != top { found.restart = top }
+        }
+        if !found.restart.isNaN, attempts < 3 {
+          attempts += 1
+          forced = found.restart
+          continue
+        }
+      } else if !found.restart.isNaN {
+        run.restart = found.restart
+        return
+      }
+      if found.top.isNaN, run.isOpen, start + Double(found.margin.value) < own {
+        // It is moved by floats, so its margins are apart from those of its container's top.
+        run.settle()
+        guard run.restart.isNaN else { return }
+        return placeFloatedBlock(child, &run, &floats, needsBaseline: needsBaseline)
+      }
+      floats = inner
+      take(found, child, resolved, &run, x: x, width: width, start: start, clearance: clearance)
+      return
+    }
+  }
+
+  /// Takes over where a block came to lie.
+  private mutating func take(
+    _ found: FloatedBlock, _ child: Int32, _ resolved: ResolvedBox, _ run: inout FloatRun, x: Float,
+    width: Float, start: Double, clearance: Double
+  ) {
+    var keepsMargin = false
+    defer { run.keepsMargin = keepsMargin }
+    var end = found.margin
+    end.add(resolved.marginBottom)
+    var top = found.top
+    if top.isNaN {
+      // Its margins are adjoining.
+      if run.isOpen {
+        run.margin = end
+        if !found.expected.isNaN {
+          run.expected =
+            run.expected.isNaN || run.expected == found.expected ? found.expected : .infinity
+        }
+        top = run.likelyTop
+      } else {
+        let natural = start + Double(found.margin.value)
+        top = max(natural, clearance)
+        if natural < clearance {
+          // What follows keeps its distance from where the block was moved.
+          run.y = top - Double(found.margin.value)
+          keepsMargin = true
+        }
+        run.margin = end
+      }
+    } else {
+      if run.isOpen {
+        if found.isPushed, clearance > run.clearance {
+          run.settle()
+        } else {
+          run.settle(at: top)
+          run.isPushed = found.isPushed
+        }
+      }
+      run.y = top + Double(found.height)
+      run.margin = end
+    }
+    guard run.restart.isNaN else { return }
+    setPlace(
+      child, &run, x: x, y: Float(top - run.likelyTop), width: width, height: found.height)
+    if found.baseline.isKnown, !run.block.firstBaseline.isKnown {
+      run.block.firstBaseline = Float(top - run.likelyTop) + found.baseline
+    }
+  }
+
+  /// Gives a block that has been laid out with its container its place.
+  private mutating func setPlace(
+    _ child: Int32, _ run: inout FloatRun, x: Float, y: Float, width: Float, height: Float
+  ) {
+    var (x, y) = (x, y)
+    if styleOf(child).pointee.position == .relative {
+      let shift = relativeShift(
+        child, width: run.block.innerWidth, height: run.block.blockHeight,
+        isRightToLeft: run.block.isRightToLeft)
+      x += shift.x
+      y += shift.y.orZero
+    }
+    let node = node(child)
+    node.pointee.x = x.limited
+    node.pointee.y = y.limited
+    node.pointee.width = width
+    node.pointee.height = height
+    node.pointee.flags.remove([.needsPlacing, .isDirty])
+    if node.pointee.firstChild >= 0, !node.pointee.flags.contains(.isComplete) {
+      run.block.isComplete = false
+    }
+    if hasEscapees(child) { run.block.hasEscapees = true }
+    if node.pointee.flags.contains(.isHeightSensitive) { run.block.isSensitive = true }
+  }
+
+  /// Lays out a block in the formatting context of its container.
+  private mutating func layoutFloatedBlock(
+    _ box: Int32, _ resolved: ResolvedBox, _ floats: inout FloatSpace, width: Float, block: Float,
+    left: Double, start: Double, _ margin: CollapsingMargin, clearance: Double, forced: Double?,
+    isFinal: Bool,
+    needsBaseline: Bool
+  ) -> FloatedBlock {
+    guard depth < depthLimit else {
+      if tooDeep < 0 { tooDeep = box }
+      return FloatedBlock()
+    }
+    depth += 1
+    state.pointee.statistics.visits += 1
+    defer { depth -= 1 }
+    var resolved = resolved
+    let insets = insets(box, block: block)
+    var height = Float.nan
+    if resolved.height.isKnown {
+      height = resolved.clampHeight(resolved.height)
+    } else if resolved.ratio > 0 {
+      height = resolved.clampHeight(resolved.height(fromWidth: width))
+    }
+    var run = floatRun(
+      box, insets, width: width, height: height, isHeightDefinite: height.isKnown, left: left,
+      start: start, margin: margin, isFinal: isFinal)
+    run.clearance = clearance
+    run.forced = forced
+    if insets.top > 0 { run.settle() }
+    if run.restart.isNaN { fill(&run, &floats, needsBaseline: needsBaseline) }
+    var found = FloatedBlock()
+    found.restart = run.restart
+    guard run.restart.isNaN else { return found }
+
+    // CSS 2 §10.6.3: the height, and the margins that reach out of it.
+    let reachesOut =
+      insets.bottom == 0 && !resolved.height.isKnown && resolved.ratio == 0 && !run.keepsMargin
+    var content = insets.vertical
+    if !run.isOpen {
+      let end = run.y + (reachesOut ? 0 : Double(run.margin.value))
+      content = max(0, Float(end - run.top) - insets.top) + insets.vertical
+    }
+    if styleOf(box).pointee.containment.contains(.blockSize) {
+      content = insets.vertical + (containedSizes?[Int(box)].1 ?? 0)
+    }
+    if resolved.bits.contains(.minHeightIsContent) {
+      resolved.minHeight = max(resolved.minHeight, content)
+    }
+    if resolved.bits.contains(.maxHeightIsContent) { resolved.maxHeight = content }
+    if !resolved.height.isKnown {
+      if resolved.ratio > 0, resolved.bits.contains(.hasAutoMinHeight) {
+        height = resolved.clampHeight(max(resolved.height(fromWidth: width), content))
+      } else if resolved.ratio == 0 {
+        height = resolved.clampHeight(content)
+      }
+    }
+    if run.isOpen, height > 0 { settleAtEnd(&run) }
+    found.restart = run.restart
+    found.height = height
+    found.top = run.top
+    found.isPushed = run.isPushed
+    found.expected = run.expected
+    found.baseline = run.block.firstBaseline
+    // As browsers have it, margins do not reach out of a height that is not the content's.
+    if run.isOpen || (reachesOut && height == content) { found.margin = run.margin }
+    finishFloatedBlock(box, run, width: width, height: height, block: block, isFinal: isFinal)
+    return found
+  }
+
+  /// A box that is empty but for its height: all margins in it adjoin its top.
+  private func settleAtEnd(_ run: inout FloatRun) {
+    run.settle()
+    run.margin = CollapsingMargin()
+  }
+
+  private mutating func finishFloatedBlock(
+    _ box: Int32, _ run: FloatRun, width: Float, height: Float, block: Float, isFinal: Bool
+  ) {
+    let node = node(box)
+    // Nothing of this holds in another place.
+    node.pointee.current.flags = []
+    node.pointee.older.0.flags = []
+    node.pointee.older.1.flags = []
+    node.pointee.block = block
+    node.pointee.flags.remove([.isStack, .collapsesThrough])
+    noteSensitivity(box, run.block.isSensitive)
+    var request = Request(width: width, block: block)
+    request.height = height
+    request.isFinal = isFinal
+    finish(
+      box, Answer(width: width, height: height), request, isComplete: run.block.isComplete,
+      hasEscapees: run.block.hasEscapees)
+  }
+}

@@ -1,0 +1,59 @@
+public import QuoinGeometry
+
+extension BoxTree {
+  /// Says what size the content of a box counts as while its sizes are contained, in points; zero where
+  /// nothing is said (CSS Sizing 4 §6.1).
+  public mutating func setContainIntrinsicSize(_ size: Size, of box: BoxID) {
+    let index = Int(place(box))
+    if containedSizes == nil {
+      containedSizes = .allocate(capacity: capacity)
+      containedSizes?.initialize(repeating: (0, 0), count: capacity)
+    }
+    containedSizes?[index] = (
+      Float(size.width.finiteLength), Float(size.height.finiteLength)
+    )
+    markDirty(Int32(truncatingIfNeeded: index))
+  }
+
+  /// Takes the sizes along to a larger storage.
+  mutating func growContainedSizes(to capacity: Int) {
+    guard let old = containedSizes else { return }
+    let new = UnsafeMutablePointer<(Float, Float)>.allocate(capacity: capacity)
+    new.initialize(repeating: (0, 0), count: capacity)
+    for index in 0..<used { new[index] = old[index] }
+    old.deallocate()
+    containedSizes = new
+  }
+}
+
+extension BoxEngine {
+  /// A question about a box whose content has no say in its size: CSS Containment 1 §3.2.
+  ///
+  /// A grid still has the sizes of its tracks, which the engine does not tell apart from those of its
+  /// items: its content counts.
+  @inline(never)
+  mutating func contained(_ box: Int32, _ request: Request) -> Request {
+    let style = styleOf(box)
+    guard style.pointee.display != .grid else { return request }
+    let size = containedSizes?[Int(box)] ?? (0, 0)
+    let insets = insets(box, block: request.block)
+    var request = request
+    if style.pointee.containment.contains(.inlineSize), !request.width.isKnown {
+      request.width = insets.horizontal + size.0
+    }
+    if style.pointee.containment.contains(.blockSize), !request.height.isKnown {
+      request.height = insets.vertical + size.1
+      request.heightLimit = .infinity
+    }
+    return request
+  }
+
+  /// The width of a box whose content has no say in it; NaN where it has.
+  func containedWidth(_ box: Int32, block: Float) -> Float {
+    let style = styleOf(box)
+    guard style.pointee.containment.contains(.inlineSize), style.pointee.display != .grid else {
+      return .nan
+    }
+    return insets(box, block: block).horizontal + (containedSizes?[Int(box)].0 ?? 0)
+  }
+}

@@ -1,0 +1,216 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+extension InlineText {
+  /// A float, and the part before which it stands.
+  struct Floating {
+    var part: Int
+  }
+
+  /// The lines where floats take room: CSS 2 §9.5.
+  ///
+  /// Each line is broken by itself, in the width that is left at its height. A float among the content
+  /// is placed beside the line that it is in if there is room, or else below it.
+  func linesBesideFloats(
+    _ request: InlineRequest, _ space: FloatSpace, _ pass: LayoutPass,
+    _ measurer: any TextMeasurer
+  ) -> InlineLines {
+    var lines = FloatedLines(self, request, space, pass)
+    let whole = text(request, width: lines.width, pass)
+    let look = paragraph(pass)
+    let end = whole.string.utf8.count
+    var offset = 0
+    while offset < end {
+      lines.placeFloats(upTo: offset)
+      let rest = whole.suffix(from: offset)
+      let line = lines.fill { width in
+        measurer.measure(rest.text, style: look, width: width + InlineText.slack).lines.first
+          .map { $0.moved(by: offset, runs: rest.runs, objects: rest.objects) }
+      }
+      guard let line, line.nextOffset > offset else { break }
+      offset = line.nextOffset
+    }
+    lines.placeFloats(upTo: Int.max)
+    return lines.result()
+  }
+
+  /// Where in the text a float stands.
+  func offset(ofFloat index: Int) -> Int {
+    let part = floats[index].part
+    return part < offsets.count ? offsets[part] : styled.string.utf8.count
+  }
+}
+
+/// Lines beside floats while they are placed.
+private struct FloatedLines {
+  let text: InlineText
+  let request: InlineRequest
+  let pass: LayoutPass
+  let width: Double
+  var space: FloatSpace
+  var filler: InlineLineFiller
+  var lines = InlineLines()
+  var nextFloat = 0
+
+  init(_ text: InlineText, _ request: InlineRequest, _ space: FloatSpace, _ pass: LayoutPass) {
+    self.text = text
+    self.request = request
+    self.pass = pass
+    self.space = space
+    width = request.width.length ?? 0
+    filler = InlineLineFiller(text, request, width: width, pass)
+    lines.layout.origins = Array(repeating: .zero, count: request.boxes.count)
+    lines.layout.staticPositions = Array(repeating: .zero, count: text.outOfFlow.count)
+    lines.layout.floatOrigins = Array(repeating: .zero, count: request.floats.count)
+  }
+
+  /// Places the floats that stand before an offset at the top of the next line.
+  mutating func placeFloats(upTo offset: Int) {
+    while nextFloat < request.floats.count, text.offset(ofFloat: nextFloat) <= offset {
+      placeFloat(at: filler.bottom)
+    }
+  }
+
+  private mutating func placeFloat(at top: Double) {
+    let float = request.floats[nextFloat]
+    let place = space.place(
+      float.size, float.side, clear: float.clear, below: request.origin.y + top,
+      left: request.origin.x, right: request.origin.x + width)
+    lines.layout.floatOrigins[nextFloat] = Point(
+      place.x - request.origin.x, place.y - request.origin.y)
+    nextFloat += 1
+  }
+
+  private func band(at top: Double, height: Double) -> FloatSpace.Band {
+    space.band(
+      from: request.origin.y + top, to: request.origin.y + top + height, left: request.origin.x,
+      right: request.origin.x + width)
+  }
+
+  /// Breaks one line and places it; gives nil where there is none.
+  mutating func fill(_ line: (Double) -> TextLine?) -> TextLine? {
+    var top = filler.bottom
+    var height = 0.0
+    // The floats that are below the line that they stand in.
+    var isFull = false
+    while true {
+      let band = band(at: top, height: height)
+      let room = max(0, band.width)
+      guard let found = line(room) else { return nil }
+      // Where a line ends nowhere, it goes under no float.
+      if band.isNarrowed, found.width > room + InlineText.slack, text.styled.wrap != .never,
+        let lower = space.nextBottom(below: request.origin.y + top)
+      {
+        top = lower - request.origin.y
+        height = 0
+        continue
+      }
+      if !isFull, nextFloat < request.floats.count, isIn(found, nextFloat) {
+        // There is room if what stands before it is still on the line when the room is taken.
+        let left = room - request.floats[nextFloat].size.width
+        if left >= -InlineText.slack,
+          line(max(0, left)).map({ $0.nextOffset >= text.offset(ofFloat: nextFloat) }) ?? true
+        {
+          placeFloat(at: top)
+          height = 0
+        } else {
+          isFull = true
+        }
+        continue
+      }
+      var trial = filler
+      var result = lines
+      let isLast =
+        found.endsWithBreak || found.nextOffset >= text.styled.string.utf8.count
+      trial.skip(to: top)
+      trial.place(
+        found, isLast: isLast, from: band.left - request.origin.x, width: room, &result)
+      if trial.bottom - top > height,
+        self.band(at: top, height: trial.bottom - top) != band
+      {
+        // The line is so high that it meets other floats.
+        height = trial.bottom - top
+        continue
+      }
+      filler = trial
+      lines = result
+      while nextFloat < request.floats.count, isIn(found, nextFloat) {
+        placeFloat(at: filler.bottom)
+      }
+      clear(behind: found)
+      return found
+    }
+  }
+
+  /// CSS 2 §9.5.2: what follows a line break may be clear of floats.
+  private mutating func clear(behind line: TextLine) {
+    guard line.endsWithBreak else { return }
+    let part = text.offsets.lastIndex(of: line.nextOffset - line.breakLength)
+    guard let part, case .lineBreak(let node) = text.parts[part],
+      let style = BoxStyles.element(of: node, in: pass)?.style, !style.clear.isEmpty
+    else { return }
+    filler.skip(to: space.bottom(of: style.clear) - request.origin.y)
+  }
+
+  /// Whether a float stands among what is on a line.
+  private func isIn(_ line: TextLine, _ float: Int) -> Bool {
+    let offset = text.offset(ofFloat: float)
+    return offset < line.nextOffset
+      || (offset == line.nextOffset && offset >= text.styled.string.utf8.count)
+  }
+
+  func result() -> InlineLines {
+    var result = lines
+    filler.placeOutOfFlow(&result)
+    result.layout.space = space
+    result.layout.size = Size(width, filler.bottom)
+    result.layout.firstBaseline = filler.firstBaseline
+    result.layout.lastBaseline = filler.lastBaseline
+    return result
+  }
+}
+
+extension StyledText {
+  /// The text from an offset on, and how many runs and objects end before it.
+  fileprivate func suffix(from offset: Int) -> (text: StyledText, runs: Int, objects: Int) {
+    guard offset > 0 else { return (self, 0, 0) }
+    let bytes = Array(string.utf8)
+    var rest = self
+    rest.string = String(decoding: bytes[offset...], as: UTF8.self)
+    let ended = runs.prefix { $0.range.upperBound <= offset }.count
+    rest.runs = runs.dropFirst(ended).map { run in
+      var run = run
+      run.range = max(0, run.range.lowerBound - offset)..<run.range.upperBound - offset
+      return run
+    }
+    var passed = 0
+    var index = 0
+    while index + 2 < offset {
+      if bytes[index] == 0xEF, bytes[index + 1] == 0xBF, bytes[index + 2] == 0xBC { passed += 1 }
+      index += 1
+    }
+    rest.objects = Array(objects.dropFirst(passed))
+    return (rest, ended, passed)
+  }
+}
+
+extension TextLine {
+  /// The line of a text's end as one of the whole text.
+  fileprivate func moved(by offset: Int, runs ended: Int, objects passed: Int) -> TextLine {
+    guard offset > 0 else { return self }
+    func moved(_ range: Range<Int>) -> Range<Int> {
+      range.lowerBound + offset..<range.upperBound + offset
+    }
+    var line = self
+    line.range = moved(range)
+    line.runs = runs.map { run in
+      var run = run
+      run.range = moved(run.range)
+      run.run = run.run.map { $0 + ended }
+      run.object = run.object.map { $0 + passed }
+      return run
+    }
+    return line
+  }
+}

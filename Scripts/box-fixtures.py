@@ -481,4 +481,5 @@ def main():
         sys.exit("not what the browser says: " + ", ".join(stale))
 
 
-main()
+if __name__ == "__main__":
+    main()

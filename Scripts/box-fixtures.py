@@ -648,4 +648,5 @@ def main():
         sys.exit("not what the browser says: " + ", ".join(stale))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -218,6 +218,11 @@ extension NodeBuilder {
         "'writing-mode: \(computed[P.writingMode].text)' is not supported; lines stay horizontal",
         place)
     }
+    if computed[P.hyphens] == .keyword("auto") {
+      reader.findings.say(
+        "unsupported-value", about: "hyphens",
+        "'hyphens: auto' is not supported; words end at soft hyphens only", place)
+    }
     if computed[P.position] == .keyword("sticky") {
       reader.findings.say(
         "unsupported-value", about: "position sticky",

@@ -49,6 +49,24 @@ import Testing
     #expect(greatest <= 40, "\(greatest)")
   }
 
+  @Test func lettersAreThereWhereverTheyStand() throws {
+    let page = AbsoluteContainer {
+      for index in 0..<6 {
+        TextNode("o").font(.system(12)).origin(Double(index) * 700, Double(index) * 900)
+      }
+    }.size(4000, 5000)
+    let outlined = list(page).outliningText()
+    let paths = outlined.commands.compactMap { command -> Path? in
+      if case .path(let path, _, _) = command { path } else { nil }
+    }
+    #expect(paths.count == 6)
+    for (index, path) in paths.enumerated() {
+      #expect(path.elements.count == paths[0].elements.count)
+      #expect(abs(path.bounds.minX - paths[0].bounds.minX - Double(index) * 700) < 0.1)
+      #expect(abs(path.bounds.minY - paths[0].bounds.minY - Double(index) * 900) < 0.1)
+    }
+  }
+
   @Test func documentsOfOutlinesNameNoFont() throws {
     let node = TextNode("Hello").font(.system(24))
     let text = try SVG(list(node).outliningText()).text

@@ -38,6 +38,12 @@ import Testing
     #expect(script.place?.column == 40)
   }
 
+  @Test func hyphenationThatIsAskedForIsTold() throws {
+    let document = try read("<style>p { hyphens: auto }</style><p>a<p>b")
+    #expect(document.diagnostics.map(\.rule) == ["unsupported-value"])
+    #expect(try read("<p style='hyphens: manual'>a&shy;b").diagnostics.isEmpty)
+  }
+
   @Test func sheetsAreReadBesideTheDocument() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "quoin-\(UUID().uuidString)")

@@ -62,7 +62,8 @@ private final class CairoScratch {
   let context: OpaquePointer
 
   init?() {
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+    // Without bounds: cairo leaves letters out that are far outside of a page.
+    let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     defer { cairo_surface_destroy(surface) }
     guard let context = cairo_create(surface) else { return nil }
     self.context = context

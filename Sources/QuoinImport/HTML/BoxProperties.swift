@@ -30,6 +30,7 @@ enum BoxProperties {
   static let visibility = property("visibility")
   static let zIndex = property("z-index")
   static let writingMode = property("writing-mode")
+  static let hyphens = property("hyphens")
   static let flexDirection = property("flex-direction")
   static let flexWrap = property("flex-wrap")
   static let flexLineCount = property("flex-line-count")

@@ -288,6 +288,11 @@ extension NodeBuilder {
         "'both-edges' of 'scrollbar-gutter' is not supported; there is a gutter at the end only",
         place)
     }
+    if computed[P.hyphens] == .keyword("auto") {
+      reader.findings.say(
+        "unsupported-value", about: "hyphens",
+        "'hyphens: auto' is not supported; words end at soft hyphens only", place)
+    }
     if computed[P.position] == .keyword("sticky") {
       reader.findings.say(
         "unsupported-value", about: "position sticky",

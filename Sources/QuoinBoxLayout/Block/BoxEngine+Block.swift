@@ -90,12 +90,22 @@ extension BoxEngine {
 
   /// CSS Align §5.1: `align-content` of a block moves all of its content; what is free is not known
   /// while the height is open.
+  @inline(__always)
   func alignContent(_ box: Int32, free: Float) -> Float {
+    let style = styleOf(box)
+    if style.pointee.alignContent.keyword == .normal, style.pointee.display != .tableCell {
+      return 0
+    }
+    return moveContent(box, free: free)
+  }
+
+  @inline(never)
+  private func moveContent(_ box: Int32, free: Float) -> Float {
     let alignment = styleOf(box).pointee.alignContent
     let shift: Float
     if alignment.keyword == .normal {
       // CSS Tables §3.11: the content of a cell goes down to the baseline of its row.
-      guard styleOf(box).pointee.display == .tableCell, free.isKnown else { return 0 }
+      guard free.isKnown else { return 0 }
       shift = node(box).pointee.staticY
     } else {
       // As browsers have it, content that is too high stays at the top.

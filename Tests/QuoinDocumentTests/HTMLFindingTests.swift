@@ -38,6 +38,13 @@ import Testing
     #expect(script.place?.column == 40)
   }
 
+  @Test func numbersBeyondAllBoundsAreSaid() throws {
+    let document = try read(
+      "<style>p { text-underline-offset: 1e300%; border-radius: calc(1e30px + 1%) }</style><p>a")
+    #expect(document.diagnostics.allSatisfy { $0.rule == "unsupported-value" })
+    #expect(document.diagnostics.contains { $0.message.contains("1e+300%") })
+  }
+
   @Test func sheetsAreReadBesideTheDocument() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "quoin-\(UUID().uuidString)")

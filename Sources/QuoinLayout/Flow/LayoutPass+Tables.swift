@@ -161,7 +161,11 @@ extension LayoutPass {
       let frame = placed(piece.frame)
       guard let area = piece.area else {
         var one = item(frame, piece.look, parent: owner, end: items.count + 1)
-        one.layer = piece.layer
+        if piece.layer > 0 {
+          var stacking = Stacking()
+          stacking.placing = .relative
+          one.stacking = stacking
+        }
         items.append(one)
         continue
       }

@@ -39,10 +39,9 @@ import Testing
   }
 
   @Test func numbersBeyondAllBoundsAreSaid() throws {
-    let document = try read(
-      "<style>p { text-underline-offset: 1e300%; border-radius: calc(1e30px + 1%) }</style><p>a")
-    #expect(document.diagnostics.allSatisfy { $0.rule == "unsupported-value" })
-    #expect(document.diagnostics.contains { $0.message.contains("1e+300%") })
+    let text = "<style>p { text-underline-offset: 1e300%; border-radius: calc(1e30px + 1%) }</style><p>a"
+    #expect(try read(text).diagnostics.allSatisfy { $0.rule == "unsupported-value" })
+    #expect(try !layout(text).items.isEmpty)
   }
 
   @Test func sheetsAreReadBesideTheDocument() throws {

@@ -44,6 +44,13 @@ import Testing
     #expect(try read("<p style='hyphens: manual'>a&shy;b").diagnostics.isEmpty)
   }
 
+  @Test func numbersBeyondAllBoundsAreSaid() throws {
+    let css = "text-underline-offset: 1e300%; border-radius: calc(1e30px + 1%)"
+    let text = "<style>p { \(css) }</style><p>a"
+    #expect(try read(text).diagnostics.allSatisfy { $0.rule == "unsupported-value" })
+    #expect(try !layout(text).items.isEmpty)
+  }
+
   @Test func sheetsAreReadBesideTheDocument() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "quoin-\(UUID().uuidString)")

@@ -32,6 +32,8 @@ extension CSS {
   /// A number with at most six digits, without an exponent.
   static func text(_ number: Double) -> String {
     if number == 0 || number.isNaN { return "0" }
+    // Of numbers that nobody writes out, nobody counts the digits.
+    guard abs(number) < 1e18 else { return "\(number)" }
     if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
     var scale = 1.0
     var digits = 0

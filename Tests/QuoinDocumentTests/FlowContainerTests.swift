@@ -56,6 +56,24 @@ import Testing
     #expect(arrangement[box]?.frame.maxY == baseline)
   }
 
+  @Test func linesKeepOffFloats() {
+    let side = ShapeNode().size(30, 15)
+    let words = text("aa bb cc dd")
+    let below = ShapeNode().size(20, 10)
+    let page = FlowContainer {
+      side.block().float(.left)
+      words
+      below.block().clear(.left)
+    }
+    // Beside the float there is room for five glyphs, "aa bb"; its lines are 10 high and two are beside it.
+    let arrangement = layout(page, width: 80)
+    #expect(arrangement[side]?.frame == Rect(0, 0, 30, 15))
+    #expect(arrangement[words]?.frame.minX == 30)
+    #expect(arrangement[words]?.frame.width == 50)
+    #expect((arrangement[below]?.frame.minY ?? 0) >= 15)
+    #expect(arrangement[below]?.frame.minY == arrangement[words]?.frame.maxY)
+  }
+
   @Test func marginsOfBlocksCollapse() {
     let first = ShapeNode().height(10)
     let second = ShapeNode().height(10)

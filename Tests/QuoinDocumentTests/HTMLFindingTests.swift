@@ -21,7 +21,7 @@ import Testing
     let document = try read(
       """
       <!doctype html><style>
-      p { float: left; unknown: 1 } q { unknown: 2 }
+      p { writing-mode: vertical-lr; unknown: 1 } q { unknown: 2 }
       </style><p>a</p><p>b</p>
       <table><tr><td>c</table><table></table><script>x</script><script>y</script>
       <link rel=stylesheet href="https://example.com/x.css">
@@ -31,9 +31,9 @@ import Testing
       rules == [
         "remote-resource", "unsupported-element", "unsupported-property", "unsupported-value",
         "unsupported-value", "unsupported-value", "unsupported-value", "unsupported-value",
-      ], "float, table, its groups, rows and cells; one property; one script")
-    let float = try #require(document.diagnostics.first { $0.message.contains("float") })
-    #expect(float.place?.line == 3)
+      ], "writing mode, table, its groups, rows and cells; one property; one script")
+    let mode = try #require(document.diagnostics.first { $0.message.contains("writing-mode") })
+    #expect(mode.place?.line == 3)
     let table = try #require(document.diagnostics.first { $0.message.contains("'display: table'") })
     #expect(table.place?.line == 4)
     #expect(table.place?.column == 1)

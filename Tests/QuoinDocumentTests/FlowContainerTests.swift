@@ -56,6 +56,23 @@ import Testing
     #expect(arrangement[box]?.frame.maxY == baseline)
   }
 
+  @Test func linesKeepOffFloats() {
+    let side = ShapeNode().size(30, 60)
+    let words = text("aa bb cc dd")
+    let below = ShapeNode().size(20, 10)
+    let page = FlowContainer {
+      side.block().float(.left)
+      words
+      below.block().clear(.left)
+    }
+    // Beside the float there is room for five glyphs: "aa bb", "cc dd".
+    let arrangement = layout(page, width: 80)
+    #expect(arrangement[side]?.frame == Rect(0, 0, 30, 60))
+    #expect(arrangement[words]?.frame.minX == 30)
+    #expect(arrangement[words]?.frame.width == 50)
+    #expect(arrangement[below]?.frame.minY == 60)
+  }
+
   @Test func marginsOfBlocksCollapse() {
     let first = ShapeNode().height(10)
     let second = ShapeNode().height(10)

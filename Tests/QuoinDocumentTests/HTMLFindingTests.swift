@@ -21,7 +21,7 @@ import Testing
     let document = try read(
       """
       <!doctype html><style>
-      p { float: left; unknown: 1 } q { unknown: 2 }
+      p { writing-mode: vertical-lr; unknown: 1 } q { unknown: 2 }
       </style><p>a</p><p>b</p>
       <table><tr><td>c</table><table></table><script>x</script><script>y</script>
       <link rel=stylesheet href="https://example.com/x.css">
@@ -30,9 +30,9 @@ import Testing
     #expect(
       rules == [
         "remote-resource", "unsupported-element", "unsupported-property", "unsupported-value",
-      ], "one float, one property, one script")
-    let float = try #require(document.diagnostics.first { $0.message.contains("float") })
-    #expect(float.place?.line == 3)
+      ], "writing mode, one property, one script")
+    let mode = try #require(document.diagnostics.first { $0.message.contains("writing-mode") })
+    #expect(mode.place?.line == 3)
     let script = try #require(document.diagnostics.first { $0.message.contains("<script>") })
     #expect(script.place?.line == 4)
     #expect(script.place?.column == 40)

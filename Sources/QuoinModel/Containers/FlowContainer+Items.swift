@@ -51,6 +51,18 @@ extension Relation where C == FlowContainer {
     return self
   }
 
+  /// Lets the node float to a side: what follows it flows around it (CSS 2 §9.5).
+  @discardableResult public func float(_ side: BoxFloat) -> Relation {
+    placement.float = side
+    return self
+  }
+
+  /// Keeps the node below the floats to some sides.
+  @discardableResult public func clear(_ sides: BoxClear = .both) -> Relation {
+    placement.clear = sides
+    return self
+  }
+
   /// Says how an inline box stands in its line.
   @discardableResult public func verticalAlign(_ alignment: VerticalAlign) -> Relation {
     placement.verticalAlign = alignment

@@ -47,7 +47,7 @@ extension Node {
     case .flex: (self as? FlexContainer)?.leaveOutUnusable()
     case .flow: (self as? FlowContainer)?.leaveOutUnusable()
     case .grid: (self as? GridContainer)?.leaveOutUnusable()
-    case .leaf, .absolute, .relative, .stack, .composed: nil
+    case .leaf, .absolute, .relative, .stack, .composed, .list: nil
     }
   }
 }

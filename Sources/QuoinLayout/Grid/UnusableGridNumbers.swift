@@ -35,6 +35,10 @@ extension TrackBreadth {
   fileprivate var isUsable: Bool {
     switch self {
     case .points(let number), .percent(let number), .fr(let number): number >= 0 && number.isUsable
+    case .mixed(let length):
+      // Limits may be infinite, and what comes out below zero is zero.
+      length.percent.isUsable && length.points.isUsable && !length.least.isNaN
+        && !length.greatest.isNaN
     case .auto, .minContent, .maxContent: true
     }
   }

@@ -93,18 +93,4 @@ extension CSS.Shorthands {
       }
     }
   }
-
-  /// CSS Logical 1 §4.3: the lines at both ends of the block axis, which is vertical here.
-  static func blockBorder() -> Entry {
-    let names = ["top", "bottom"].flatMap { edge in
-      ["width", "style", "color"].map { "border-\(edge)-\($0)" }
-    }
-    return Entry(names: names) { reader in
-      guard let found = anyOrder(Array(names[..<3]), &reader) else { return nil }
-      return found.flatMap { property, value in
-        [property.name, "border-bottom-" + property.name.dropFirst("border-top-".count)]
-          .compactMap { name in CSS.Property.named(name).map { ($0, value) } }
-      }
-    }
-  }
 }

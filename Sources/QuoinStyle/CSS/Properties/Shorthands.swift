@@ -101,7 +101,7 @@ extension CSS {
         "grid-column": gridLines("column"), "grid-area": gridArea(),
         "grid-template": gridTemplate(),
         "grid": grid(), "mask": mask(), "-webkit-mask": mask(),
-        "border-block": blockBorder(), "-webkit-border-radius": radii(),
+        "-webkit-border-radius": radii(),
       ]
       for edge in edges {
         table["border-\(edge)"] = anyOrder([

@@ -320,7 +320,7 @@ extension NodeBuilder {
 
   /// Properties that are read and have no effect, but for values that would have none anyway.
   private static let unheeded: [(CSS.Property, Set<String>)] = [
-    ("background-attachment", ["local"]), ("hyphens", ["none"]),
+    ("background-attachment", ["local"]),
     ("tab-size", ["4"]), ("list-style-image", []), ("mask-composite", []), ("mask-mode", ["alpha"]),
     ("font-variant-caps", []),
   ].compactMap { name, harmless in CSS.Property.named(name).map { ($0, harmless) } }

@@ -124,7 +124,8 @@ struct DisplayListBuilder {
     }
     // In documents what is in a box lies on its border: CSS 2.2, Appendix E.
     if item.stacking != nil { border(of: index) }
-    let isClipped = look.clips && item.pieces == nil && (item.end > index + 1 || item.content != .none)
+    let isClipped =
+      look.clips && item.pieces == nil && (item.end > index + 1 || item.content != .none)
     if isClipped { canvas.add(.beginClip(clipEdge(of: index))) }
     canvas.ground = ground
     var content = RoundedRect(frame)
@@ -167,7 +168,9 @@ struct DisplayListBuilder {
           inner = max(inner + 1, items[inner].end)
           continue
         }
-        for text in items[inner].texts { canvas.text(text.silhouette, in: frames[inner], look: items[inner].look) }
+        for text in items[inner].texts {
+          canvas.text(text.silhouette, in: frames[inner], look: items[inner].look)
+        }
         inner += 1
       }
     }

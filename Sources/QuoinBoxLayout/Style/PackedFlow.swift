@@ -4,19 +4,19 @@ struct PackedFlow: Hashable, Sendable {
   var bits: UInt8 = 0
 
   /// The side to which the box floats.
-  var float: BoxFloat {
+  @inline(__always) var float: BoxFloat {
     get { BoxFloat(rawValue: bits & 3) ?? .none }
     set { bits = bits & ~3 | newValue.rawValue }
   }
 
   /// The sides whose floats the box stays below.
-  var clear: BoxClear {
+  @inline(__always) var clear: BoxClear {
     get { BoxClear(rawValue: bits >> 2 & 3) }
     set { bits = bits & ~12 | (newValue.rawValue & 3) << 2 }
   }
 
   /// How the box is contained.
-  var containment: Containment {
+  @inline(__always) var containment: Containment {
     get { Containment(rawValue: bits >> 4 & 7) }
     set { bits = bits & ~112 | (newValue.rawValue & 7) << 4 }
   }
@@ -47,6 +47,7 @@ struct PackedContentAlignment: Hashable, Sendable {
   }
 }
 
+// Inlined, because a call out of line is given a copy of the whole style.
 extension PackedStyle {
   /// The box that sizes speak of.
   @inline(__always) public var boxSizing: BoxSizing {
@@ -55,19 +56,19 @@ extension PackedStyle {
   }
 
   /// The side to which the box floats, where it is in a block container.
-  public var float: BoxFloat {
+  @inline(__always) public var float: BoxFloat {
     get { flow_.float }
     set { flow_.float = newValue }
   }
 
   /// The sides whose floats the box stays below, where it is in a block container.
-  public var clear: BoxClear {
+  @inline(__always) public var clear: BoxClear {
     get { flow_.clear }
     set { flow_.clear = newValue }
   }
 
   /// Which of its surroundings know nothing of the box's content.
-  public var containment: Containment {
+  @inline(__always) public var containment: Containment {
     get { flow_.containment }
     set { flow_.containment = newValue }
   }

@@ -55,12 +55,12 @@ public struct PackedStyle: Sendable {
   /// The direction in which lines of the box run.
   public var direction = LayoutDirection.leftToRight
   /// What becomes of content that is too wide.
-  public var overflowX: Overflow {
+  @inline(__always) public var overflowX: Overflow {
     get { overflow_.x }
     set { overflow_.x = newValue }
   }
   /// What becomes of content that is too high.
-  public var overflowY: Overflow {
+  @inline(__always) public var overflowY: Overflow {
     get { overflow_.y }
     set { overflow_.y = newValue }
   }

@@ -77,7 +77,9 @@ extension Rect {
         (pixels / Double(count - 1)).rounded(.down))
     let room = pixels - gap * Double(count - 1)
     let small = (room / Double(count)).rounded(.down)
-    let larger = Int(Swift.min(room - small * Double(count), Double(count)))
+    // Far from the origin the pixels are no whole numbers any more, and none is left over.
+    let rest = room - small * Double(count)
+    let larger = rest > 0 ? Int(Swift.min(rest, Double(count))) : 0
     var start = 0.0
     return (0..<count).map { index in
       let length = index < larger ? small + 1 : small

@@ -7,7 +7,7 @@ import QuoinModel
 /// context around it: below all in the flow where its `z-index` is negative, else above. What clips it
 /// on the way up to there clips it still.
 ///
-/// - Complexity: O(n log n) for n items; O(n) where nothing is raised.
+/// - Complexity: O(n log n) for n items; O(n) where nothing is raised and nothing floats.
 package struct PaintingOrder {
   /// A step of the painting.
   package enum Step: Hashable, Sendable {
@@ -47,17 +47,11 @@ package struct PaintingOrder {
     self.isLeftOut = isLeftOut
     guard !items.isEmpty, !isLeftOut[0] else { return }
     steps.reserveCapacity(2 * items.count)
-    guard items.contains(where: { $0.stacking?.isRaised == true }) else {
-      steps.append(.enter(0))
-      flow(0)
-      steps.append(.leave(0))
-      return
-    }
     var tasks = [Task.context(0)]
     while let task = tasks.popLast() {
       switch task {
       case .context(let index): open(index, &tasks)
-      case .flow(let index): flow(index)
+      case .flow(let index): flow(index, &tasks)
       case .raised(let index, let context): raise(index, context, &tasks)
       case .leave(let index): steps.append(.leave(index))
       case .endClips(let count): for _ in 0..<count { steps.append(.endClip) }
@@ -107,9 +101,11 @@ package struct PaintingOrder {
     return found
   }
 
-  /// All in an item that is not raised out of it, in the order of the tree.
-  private mutating func flow(_ root: Int) {
+  /// All in an item that is not raised out of it, in the order of the tree; then the floats, which lie
+  /// on the grounds and borders of the blocks beside them (Appendix E, steps 4 and 5).
+  private mutating func flow(_ root: Int, _ tasks: inout [Task]) {
     var open: [Int] = []
+    var floats: [Int] = []
     var index = root + 1
     let last = end(root)
     while index < last {
@@ -119,6 +115,9 @@ package struct PaintingOrder {
       }
       if isLeftOut[index] || isRaised(index) {
         index = end(index)
+      } else if items[index].stacking?.isFloat == true {
+        floats.append(index)
+        index = end(index)
       } else {
         steps.append(.enter(index))
         open.append(index)
@@ -126,6 +125,7 @@ package struct PaintingOrder {
       }
     }
     for inner in open.reversed() { steps.append(.leave(inner)) }
+    for float in floats.reversed() { tasks.append(.raised(float, context: root)) }
   }
 
   private mutating func raise(_ index: Int, _ context: Int, _ tasks: inout [Task]) {

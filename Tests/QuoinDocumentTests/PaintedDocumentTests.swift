@@ -40,6 +40,12 @@ import Testing
     arguments: [
       // In the flow, all in the order of the tree.
       ("<div id=a><div id=b></div></div><div id=c></div>", "", "abc"),
+      // A float is above the blocks beside it, and stays in the box that is raised around it.
+      ("<div id=a></div><div id=b></div>", "#a { float: left }", "ba"),
+      (
+        "<section><div id=a></div><div id=b></div></section><div id=c></div>",
+        "section { position: relative } #a { float: left }", "cba"
+      ),
       // A positioned box is above what follows it in the flow.
       ("<div id=a></div><div id=b></div>", "#a { position: relative }", "ba"),
       // Deep inside of a box in the flow, it comes above the box behind that, too.

@@ -119,6 +119,12 @@ import Testing
     }
   }
 
+  @Test(arguments: [1e40, Double.infinity]) func widthsBeyondAllPixelsAreSplit(_ width: Double) {
+    let parts = Rect(0, 0, width, 10).split(.horizontal, into: 3, on: PixelGrid(scale: 2))
+    #expect(parts.count == 3)
+    #expect(parts.allSatisfy { $0.width >= 0 && $0.width <= width })
+  }
+
   @Test(arguments: hostileNumbers) func noToolMakesNaN(number: Double) {
     let insets = EdgeInsets(top: number, left: number, bottom: -number, right: 3)
     let size = Size(number.isFinite ? number : 5, 10)

@@ -33,7 +33,6 @@ struct TableSection: BitwiseCopyable {
   var percent = Float.nan
   /// A length decides the height.
   var isConstrained = false
-  var isRedistributed = false
   /// The distance from the top of the table's border box.
   var offset: Float = 0
 }

@@ -27,7 +27,6 @@ struct TableRun: BitwiseCopyable {
   var width = Float.nan
   /// The heights of the captions above and below, with their margins.
   var captionsAbove: Float = 0
-  var captionsBelow: Float = 0
   /// Whether percentages in cells may refer to heights.
   var hasHeight = false
   var hasEscapees = false

@@ -1,5 +1,5 @@
-/// A tree of CSS boxes, laid out as a browser would: flex containers, blocks, absolutely positioned
-/// boxes, and leaves that the caller measures.
+/// A tree of CSS boxes, laid out as a browser would: flex and grid containers, tables,
+/// blocks with floats, absolutely positioned boxes, and leaves that the caller measures.
 ///
 ///     var tree = BoxTree()
 ///     let row = tree.add(rowStyle)

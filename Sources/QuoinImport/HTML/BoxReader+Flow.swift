@@ -36,6 +36,11 @@ extension BoxReader {
     }
   }
 
+  /// Whether paint containment applies: nothing is seen outside of the box (CSS Containment 1 §3.4).
+  func clips(_ computed: CSS.ComputedStyle) -> Bool {
+    !words(computed[BoxProperties.contain]).isDisjoint(with: ["paint", "content", "strict"])
+  }
+
   /// Whether layout or paint containment applies, so that the box is a formatting context of its own.
   func isContained(_ computed: CSS.ComputedStyle) -> Bool {
     BoxReader.isContained(words(computed[BoxProperties.contain]))

@@ -52,6 +52,7 @@ extension NodeBuilder {
     for (name, text) in computed.mixedGridProperties {
       reader.boxes.unsaid.append(BoxReader.Unsaid(property: name, value: text))
     }
+    let inline = inline(computed, isInFlex: isInFlex)
     say(index, display, computed)
     let sign = marker(index, display, computed)
     let isInside = computed[P.listStylePosition] == .keyword("inside")
@@ -65,19 +66,22 @@ extension NodeBuilder {
       hidesEmptyCell: part && computed[P.emptyCells] == .keyword("hide"),
       mixtures: reader.boxes.mixtures,
       containIntrinsicSize: reader.boxes.intrinsicSize(computed),
-      inline: inline(computed, isInFlex: isInFlex),
+      inline: inline,
       isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword("fixed"),
       holdsFixed: reader.boxes.isContained(computed),
       isLineBreak: tag == "br", marker: isInside ? nil : sign,
       markerStyle: sign == nil ? Style() : markerStyle(index, computed),
-      stacking: stacking(computed, isInFlex: isInFlex))
+      stacking: stacking(computed, isInFlex: isInFlex, isFloat: style.float != .none))
   }
 
   /// CSS 2.2 §9.9.1 and the properties that make a stacking context: CSS Color 4 §12.2, CSS
   /// Transforms 1 §3, Filter Effects 1 §5, CSS Masking 1 §4, Compositing 1 §3.
-  private func stacking(_ computed: CSS.ComputedStyle, isInFlex: Bool) -> Stacking {
+  private func stacking(
+    _ computed: CSS.ComputedStyle, isInFlex: Bool, isFloat: Bool
+  ) -> Stacking {
     var stacking = Stacking()
+    stacking.isFloat = isFloat
     switch computed[P.position].word {
     case "relative", "sticky": stacking.placing = .relative
     case "absolute": stacking.placing = .absolute
@@ -91,10 +95,14 @@ extension NodeBuilder {
     }
     let isSticky = computed[P.position] == .keyword("sticky") || stacking.placing == .fixed
     let isMoved = P.moving.contains { computed[$0] != $0.initial }
-    if isSticky || isMoved || P.grouping.contains(where: { computed[$0] != $0.initial }) {
+    // CSS Containment 1 §3.3 and §3.4.
+    let isContained = reader.boxes.isContained(computed)
+    if isSticky || isMoved || isContained
+      || P.grouping.contains(where: { computed[$0] != $0.initial })
+    {
       stacking.isContext = true
     }
-    stacking.holdsBoxes = isPositioned || isMoved
+    stacking.holdsBoxes = isPositioned || isMoved || isContained
     return stacking
   }
 

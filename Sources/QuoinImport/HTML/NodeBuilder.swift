@@ -326,7 +326,9 @@ struct NodeBuilder {
       style[.color] = .color(fill.color(current: computed.color))
     }
     if style[.fontFamily] != nil { style[.fontFamily] = .string(NodeBuilder.families(computed)) }
-    if computed[BoxProperties.overflowX] != .keyword("visible"), !isHidden { style.clips = true }
+    let isClipped =
+      computed[BoxProperties.overflowX] != .keyword("visible") || reader.boxes.clips(computed)
+    if isClipped, !isHidden { style.clips = true }
     for (property, value) in refused {
       let text = value.text
       reader.findings.say(

@@ -67,16 +67,14 @@ public final class GridContainer: ContainerNode, DefaultPlacing {
 
   /// Reads a picture of the grid; one that cannot be read is told, and there are no areas then.
   fileprivate func setAreas(_ rows: [String]) {
-    if let areas = GridAreas(picture: rows) {
-      grid.templateAreas = areas
-    } else {
-      grid.templateAreas = .none
-      let finding = Diagnostic(
-        .error, rule: "invalid-value",
-        "the areas of \(displayName) are no grid: each row has as many names as the others, and the "
-          + "cells of a name are a rectangle", place: place, nodes: [identifier ?? kind])
-      if !descriptionDiagnostics.contains(finding) { descriptionDiagnostics.append(finding) }
-    }
+    let finding = Diagnostic(
+      .error, rule: "invalid-value",
+      "the areas of \(displayName) are no grid: each row has as many names as the others, and the "
+        + "cells of a name are a rectangle", place: place, nodes: [identifier ?? kind])
+    descriptionDiagnostics.removeAll { $0 == finding }
+    let areas = rows.isEmpty ? GridAreas.none : GridAreas(picture: rows)
+    grid.templateAreas = areas ?? GridAreas.none
+    if areas == nil { descriptionDiagnostics.append(finding) }
   }
 }
 

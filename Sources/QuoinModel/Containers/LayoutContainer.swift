@@ -33,7 +33,8 @@ public final class LayoutContainer: ContainerNode, Container {
   public override var kind: String { "view" }
 
   private func takeContents() {
-    for relation in relations { abandon(relation.node) }
+    // From the end, where a child is found at once.
+    for relation in relations.reversed() { abandon(relation.node) }
     layout.forEachContent { content in
       // A node that is placed twice is a child once; laying out says that it was.
       let node = content.element

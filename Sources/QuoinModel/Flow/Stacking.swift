@@ -18,6 +18,8 @@ public struct Stacking: Hashable, Sendable {
   public var placing = Placing.plain
   /// Whether all in the element is painted together: it makes a stacking context.
   public var isContext = false
+  /// Whether the element floats: it is painted above the blocks beside it.
+  public var isFloat = false
   /// Whether boxes out of flow in the element are placed in it.
   public var holdsBoxes = false
 

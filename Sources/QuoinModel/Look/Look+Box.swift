@@ -18,7 +18,17 @@ extension Look {
     look.background = nil
     look.borderWidth = 0
     look.cornerRadius = 0
-    look.decoration = .none
+    guard !decoration.isNone else { return look }
+    // What is done to all in the box stays.
+    var parts = BoxDecoration.Parts()
+    parts.blend = decoration.parts.blend
+    parts.clipShape = decoration.parts.clipShape
+    parts.basicShape = decoration.parts.basicShape
+    parts.masks = decoration.parts.masks
+    parts.filters = decoration.parts.filters
+    parts.backdropFilters = decoration.parts.backdropFilters
+    parts.outline = decoration.parts.outline
+    look.decoration = BoxDecoration(parts)
     return look
   }
 

@@ -20,6 +20,12 @@ extension ContainerNode {
   public final func removeAll() {
     for relation in relations { relation.node.parent = nil }
     relations.removeAll()
+    // Who describes all children anew says anew what is declared twice.
+    for loss in losses.values.joined() {
+      guard let index = descriptionDiagnostics.firstIndex(of: loss) else { continue }
+      descriptionDiagnostics.remove(at: index)
+    }
+    losses.removeAll()
     noteStructureChange()
   }
 

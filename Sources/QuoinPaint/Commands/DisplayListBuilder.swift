@@ -111,7 +111,11 @@ struct DisplayListBuilder {
     canvas.place = item.place
     canvas.node = item.identifier
     if let slices = BoxSlice.slices(of: item, in: frame) {
-      for slice in slices { canvas.box(slice.edges, look: look, area: slice.area) }
+      for slice in slices {
+        canvas.box(
+          slice.edges, look: look, area: slice.area, insets: item.contentInsets,
+          letters: letters(of: index))
+      }
     } else if item.content.isPath {
       // Its fill, layers and shadows have its own shape.
       if look.hasInnerShadow { report(["an inner shadow of a path"], of: item) }

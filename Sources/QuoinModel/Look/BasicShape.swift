@@ -20,7 +20,12 @@ public enum BasicShape: Hashable, Sendable {
 
     /// A rectangle of its parts.
     ///
-    /// - Parameter radii: none, or four, from the top left corner clockwise.
+    /// - Parameters:
+    ///   - top: how far the upper edge is below that of the box.
+    ///   - right: how far the right edge is left of that of the box.
+    ///   - bottom: how far the lower edge is above that of the box.
+    ///   - left: how far the left edge is right of that of the box.
+    ///   - radii: none, or four, from the top left corner clockwise.
     public init(
       top: LengthPercentage, right: LengthPercentage, bottom: LengthPercentage,
       left: LengthPercentage, radii: [CornerRadius] = []

@@ -2,7 +2,7 @@ import Quoin
 
 // Themes: the same controls, drawn as one style sheet or another says.
 
-private func controls() -> Node {
+private func themedControls() -> Node {
   let filled = ButtonNode("Filled")
   filled.button.background = .filled
   let tinted = ButtonNode("Tinted")
@@ -33,16 +33,18 @@ private func controls() -> Node {
 }
 
 let iOSTheme = Picture(
-  name: "theme-ios", title: "Themes: controls as iOS draws them", size: Size(320, 480)
-) { controls() }
+  name: "theme-ios", section: .style, title: "Themes: controls as iOS draws them",
+  size: Size(320, 480)
+) { themedControls() }
 
 let neutralTheme = Picture(
-  name: "theme-neutral", title: "Themes: the same controls by another sheet",
+  name: "theme-neutral", section: .style, title: "Themes: the same controls by another sheet",
   size: Size(320, 480), theme: .neutral
-) { controls() }
+) { themedControls() }
 
 let ownTheme = Picture(
-  name: "theme-own", title: "Themes: a sheet of one's own over the theme", size: Size(320, 480),
+  name: "theme-own", section: .style, title: "Themes: a sheet of one's own over the theme",
+  size: Size(320, 480),
   styles: StyleSheet(
     css: """
       switch:checked::track { background: linear-gradient(90deg, #ff6b6b, #845ec2) }
@@ -53,4 +55,4 @@ let ownTheme = Picture(
       button::filled { background: #845ec2; border-radius: 17px }
       pageControl::current { background: #ff6b6b; width: 18px }
       """)
-) { controls() }
+) { themedControls() }

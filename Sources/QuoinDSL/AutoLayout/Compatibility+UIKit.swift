@@ -1,7 +1,8 @@
 public import QuoinGeometry
 public import QuoinModel
 
-// What people type who know UIKit, with the word that says it here. None of these can be called.
+// What people type who know UIKit, with the word that says it here. None of these can be called; what
+// they would do is what that word does.
 
 extension ForeignWords where Self: Node {
   /// UIKit's word.
@@ -11,7 +12,7 @@ extension ForeignWords where Self: Node {
       "a node has no frame: its place is said by its relation to a container, and the solved frame is 'arrangement[node]?.frame'"
   )
   public var frame: Rect {
-    get { fatalError() }
+    get { .zero }
     set {}
   }
 
@@ -22,63 +23,63 @@ extension ForeignWords where Self: Node {
       "a node has no bounds: give it a size by 'size(_:_:)', and read 'arrangement[node]?.frame' after the layout"
   )
   public var bounds: Rect {
-    get { fatalError() }
+    get { .zero }
     set {}
   }
 
   /// UIKit's word.
   @available(*, unavailable, message: "write 'background(color)' or 'style.background = color'")
   public var backgroundColor: Color? {
-    get { fatalError() }
-    set {}
+    get { style.background }
+    set { style.background = newValue }
   }
 
   /// UIKit's word.
   @available(*, unavailable, message: "write 'opacity(alpha)' or 'style.alpha = alpha'")
   public var alpha: Double {
-    get { fatalError() }
-    set {}
+    get { style.alpha ?? 1 }
+    set { style.alpha = newValue }
   }
 
   /// UIKit's word.
   @available(*, unavailable, message: "write 'tint(color)' or 'style.tint = color'")
   public var tintColor: Color? {
-    get { fatalError() }
-    set {}
+    get { style.tint }
+    set { style.tint = newValue }
   }
 
   /// UIKit's word.
   @available(*, unavailable, message: "write 'clips()' or 'style.clips = true'")
   public var clipsToBounds: Bool {
-    get { fatalError() }
-    set {}
+    get { style.clips ?? false }
+    set { style.clips = newValue }
   }
 
   /// UIKit's word.
   @available(*, unavailable, message: "write 'color(color)' or 'style.text.color = color'")
   public var textColor: Color? {
-    get { fatalError() }
-    set {}
+    get { style.text.color }
+    set { style.text.color = newValue }
   }
 
   /// UIKit's word.
   @available(*, unavailable, message: "write 'lines(count)'; 0 is any number")
   public var numberOfLines: Int {
-    get { fatalError() }
-    set {}
+    get { style.text.lineLimit ?? 1 }
+    set { style.text.lineLimit = newValue }
   }
 
   /// UIKit's word.
   @available(*, unavailable, renamed: "parent")
   public var superview: ContainerNode? {
-    get { fatalError() }
+    get { parent }
     set {}
   }
 
   /// UIKit's word.
   @available(*, unavailable, message: "write 'childNodes' of a container")
   public var subviews: [Node] {
-    get { fatalError() }
+    get { (self as? ContainerNode)?.childNodes ?? [] }
     set {}
   }
 
@@ -86,14 +87,14 @@ extension ForeignWords where Self: Node {
   @available(
     *, unavailable, message: "the look is said by 'cornerRadius(_:)', 'border(_:_:)' and 'style'"
   )
-  public var layer: Never { fatalError() }
+  public var layer: Style { style }
 
   /// UIKit's word.
   @available(
     *, unavailable, message: "override 'measure(_:in:)', or write 'naturalSize(width, height)'"
   )
   public var intrinsicContentSize: Size {
-    get { fatalError() }
+    get { .zero }
     set {}
   }
 
@@ -170,22 +171,22 @@ extension StackContainer {
   /// UIKit's word.
   @available(*, unavailable, renamed: "childNodes")
   public final var arrangedSubviews: [Node] {
-    get { fatalError() }
+    get { childNodes }
     set {}
   }
 
   /// UIKit's word.
   @available(*, unavailable, renamed: "isMarginsRelative")
   public final var isLayoutMarginsRelativeArrangement: Bool {
-    get { fatalError() }
-    set {}
+    get { isMarginsRelative }
+    set { isMarginsRelative = newValue }
   }
 
   /// UIKit's word.
   @available(*, unavailable, renamed: "isBaselineRelative")
   public final var isBaselineRelativeArrangement: Bool {
-    get { fatalError() }
-    set {}
+    get { isBaselineRelative }
+    set { isBaselineRelative = newValue }
   }
 
   /// UIKit's word.

@@ -81,8 +81,8 @@ struct BoxReader {
     style.columnGap = lengthPercentage(computed, P.columnGap)
     style.justifyContent = content(computed[P.justifyContent])
     style.alignContent = content(computed[P.alignContent])
-    style.alignItems = selfAlignment(computed[P.alignItems])
-    style.alignSelf = selfAlignment(computed[P.alignSelf])
+    style.alignItems = computed[P.alignItems].selfAlignment
+    style.alignSelf = computed[P.alignSelf].selfAlignment
   }
 
   /// CSS Align 3 §5.1.1: what stands at no side of a cell stands on the baseline of its row.
@@ -211,25 +211,6 @@ struct BoxReader {
       default: .normal
       }
     return ContentAlignment(keyword, isSafe: isSafe)
-  }
-
-  private func selfAlignment(_ value: CSS.Value) -> SelfAlignment {
-    let (word, isSafe) = keyword(value)
-    let keyword: SelfAlignment.Keyword =
-      switch word {
-      case "auto": .auto
-      case "stretch": .stretch
-      case "baseline": .baseline
-      case "center": .center
-      case "flex-start": .flexStart
-      case "flex-end": .flexEnd
-      case "start": .start
-      case "end": .end
-      case "self-start": .selfStart
-      case "self-end": .selfEnd
-      default: .normal
-      }
-    return SelfAlignment(keyword, isSafe: isSafe)
   }
 }
 

@@ -163,7 +163,7 @@ struct FlowBuilder {
     return result
   }
 
-  func isText(_ node: Int) -> Bool { InlineCollector.isText(node, pass) }
+  func isText(_ node: Int) -> Bool { pass.isInlineText(node) }
 
   func level(of node: Int) -> ElementBox.Level { InlineCollector.level(of: node, pass) }
 }
@@ -202,7 +202,7 @@ extension FlowBuilder {
     /// Takes one node; answers the node to go on with.
     private mutating func takeOne(_ node: Int) -> Int {
       let behind = Int(pass.tree.ends[node])
-      if Self.isText(node, pass) {
+      if pass.isInlineText(node) {
         append(.text(node))
         inlineNodes.append(node)
         return behind
@@ -304,15 +304,6 @@ extension FlowBuilder {
       return segments
     }
 
-    static func isText(_ node: Int, _ pass: LayoutPass) -> Bool {
-      guard pass.tree.nodes[node] is TextNode, pass.tree.kinds[node] == .leaf else { return false }
-      guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
-        return false
-      }
-      return (relation.placement.level == .automatic || relation.placement.level == .inline)
-        && relation.placement.float == .none
-    }
-
     static func isFloat(_ node: Int, _ pass: LayoutPass) -> Bool {
       guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
         return false
@@ -340,7 +331,7 @@ extension FlowBuilder {
       case .block: return .block
       case .inlineBlock: return .atomic
       case .inline: return pass.tree.kinds[node] == .flow ? .inline : .atomic
-      case .automatic: return isText(node, pass) ? .inline : .block
+      case .automatic: return pass.isInlineText(node) ? .inline : .block
       }
     }
   }

@@ -163,12 +163,15 @@ extension LayoutPass {
   /// Whether a node is a text in lines, which has no lines of its own.
   func isInLines(_ node: Int) -> Bool {
     let parent = Int(tree.parents[node])
-    guard parent >= 0, tree.kinds[parent] == .flow, tree.kinds[node] == .leaf,
-      tree.nodes[node] is TextNode
+    return parent >= 0 && tree.kinds[parent] == .flow && isInlineText(node)
+  }
+
+  /// Whether a node is text that takes part in the lines around it: not a box of its own, nor a
+  /// float.
+  func isInlineText(_ node: Int) -> Bool {
+    guard tree.nodes[node] is TextNode, tree.kinds[node] == .leaf,
+      let placement = (tree.relations[node] as? Relation<FlowContainer>)?.placement
     else { return false }
-    guard let placement = (tree.relations[node] as? Relation<FlowContainer>)?.placement else {
-      return false
-    }
     return (placement.level == .automatic || placement.level == .inline)
       && placement.float == .none
   }

@@ -85,6 +85,18 @@ public struct BoxEdges: Hashable, Sendable {
   /// The inner edge of the border, CSS's padding edge.
   public var inner: RoundedRect { outer.inset(by: widths) }
 
+  /// The edge that a background or a mask refers to.
+  ///
+  /// `insets` are those of the content from the border's outer edge. Letters have no edge of their
+  /// own: theirs is the border's.
+  func edge(of box: BackgroundLayer.Box, _ insets: EdgeInsets) -> RoundedRect {
+    switch box {
+    case .borderBox, .text: outer
+    case .paddingBox: inner
+    case .contentBox: outer.inset(by: insets)
+    }
+  }
+
   /// Whether there is a border.
   public var hasBorder: Bool { widths != .zero }
 

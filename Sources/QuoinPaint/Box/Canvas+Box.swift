@@ -33,11 +33,7 @@ extension Canvas {
     }
     let whole = painted(edges, ground)
     func shape(_ box: BackgroundLayer.Box) -> RoundedRect {
-      switch box {
-      case .borderBox, .text: whole
-      case .paddingBox: edges.inner
-      case .contentBox: edges.outer.inset(by: insets)
-      }
+      box == .borderBox || box == .text ? whole : edges.edge(of: box, insets)
     }
     // Letters that a background shows through are a mask of it.
     var isMasked = false
@@ -60,14 +56,10 @@ extension Canvas {
     for layer in parts.layers.reversed() {
       mask(layer.clip)
       let shape = shape(layer.clip)
-      let place =
-        switch layer.origin {
-        case .borderBox: edges.outer.rect
-        case .contentBox: edges.outer.rect.inset(by: insets)
-        case .paddingBox, .text: edges.inner.rect
-        }
+      // CSS Backgrounds 4 §2: letters are no box that places could refer to.
+      let origin = layer.origin == .text ? .paddingBox : layer.origin
       self.layer(
-        layer, in: shape, area: area ?? place,
+        layer, in: shape, area: area ?? edges.edge(of: origin, insets).rect,
         seen: layer.clip == .borderBox ? seen : shape.rect.intersection(seen))
     }
     endLetters()

@@ -253,34 +253,19 @@ struct DisplayListBuilder {
   private mutating func endMask(_ item: OpenItem) {
     let node = arrangement.items[item.index]
     let edges = edges(of: node, item.frame)
-    let content = edges.outer.inset(by: node.contentInsets)
     canvas.place = node.place
     canvas.node = node.identifier
     canvas.endMask(item.frame) { canvas in
-      func shape(_ box: BackgroundLayer.Box) -> RoundedRect {
-        switch box {
-        case .borderBox, .text: edges.outer
-        case .paddingBox: edges.inner
-        case .contentBox: content
-        }
-      }
       for mask in item.effects.masks.reversed() {
-        let shape = node.stacking == nil ? RoundedRect(item.frame) : shape(mask.clip)
-        let area =
-          node.stacking == nil
-          ? item.frame : DisplayListBuilder.area(mask.origin, edges, content)
-        canvas.layer(mask, in: shape, area: area, seen: shape.rect)
+        guard node.stacking != nil else {
+          canvas.layer(mask, in: RoundedRect(item.frame), area: item.frame, seen: item.frame)
+          continue
+        }
+        let shape = edges.edge(of: mask.clip, node.contentInsets)
+        canvas.layer(
+          mask, in: shape, area: edges.edge(of: mask.origin, node.contentInsets).rect,
+          seen: shape.rect)
       }
-    }
-  }
-
-  private static func area(
-    _ box: BackgroundLayer.Box, _ edges: BoxEdges, _ content: RoundedRect
-  ) -> Rect {
-    switch box {
-    case .borderBox, .text: edges.outer.rect
-    case .paddingBox: edges.inner.rect
-    case .contentBox: content.rect
     }
   }
 

@@ -15,7 +15,7 @@ extension CSS.ComputedStyle {
     grid.autoColumns = self["grid-auto-columns"].map(CSS.GridParts.trackSizes) ?? []
     grid.autoRows = self["grid-auto-rows"].map(CSS.GridParts.trackSizes) ?? []
     grid.autoFlow = self["grid-auto-flow"].map(CSS.GridParts.flow) ?? .row
-    grid.justifyItems = self["justify-items"].map(CSS.GridParts.selfAlignment) ?? .normal
+    grid.justifyItems = self["justify-items"].map(\.selfAlignment) ?? .normal
     return grid == GridStyle() ? nil : grid
   }
 
@@ -26,7 +26,7 @@ extension CSS.ComputedStyle {
     func line(_ name: String) -> GridLine { self[name].map(CSS.GridParts.line) ?? .auto }
     item.row = GridPlacement(line("grid-row-start"), line("grid-row-end"))
     item.column = GridPlacement(line("grid-column-start"), line("grid-column-end"))
-    item.justifySelf = self["justify-self"].map(CSS.GridParts.selfAlignment) ?? .auto
+    item.justifySelf = self["justify-self"].map(\.selfAlignment) ?? .auto
     return item == GridItem() ? nil : item
   }
 }

@@ -56,44 +56,27 @@ extension CSS.Shorthands {
     var attachments: [CSS.Value] = []
 
     mutating func read(_ reader: inout CSS.ValueReader) -> Bool {
-      var image: CSS.Value?
-      var position: CSS.Value?
-      var size: CSS.Value?
-      var repetition: CSS.Value?
-      var boxes: [String] = []
+      var layer = CSS.LayerReader(boxWords: ["border-box", "padding-box", "content-box"])
       var attachment: String?
-      var isEmpty = true
       while !reader.isAtEnd, reader.kind != .comma {
-        if image == nil, let value = reader.attempt({ $0.image() }) {
-          image = value
-        } else if position == nil, let value = reader.attempt(Grammars.backgroundPosition) {
-          position = value
-          if reader.slash() {
-            guard let read = Grammars.backgroundSize(&reader) else { return false }
-            size = read
-          }
-        } else if repetition == nil, let value = reader.attempt(Grammars.backgroundRepeat) {
-          repetition = value
-        } else if boxes.count < 2,
-          let word = reader.keyword(["border-box", "padding-box", "content-box"])
-        {
-          boxes.append(word)
-        } else if attachment == nil, let word = reader.keyword(["scroll", "fixed", "local"]) {
+        if layer.read(&reader) { continue }
+        guard !layer.hasFailed else { return false }
+        if attachment == nil, let word = reader.keyword(["scroll", "fixed", "local"]) {
           attachment = word
         } else if color == nil, let value = reader.color() {
           color = value
         } else {
           return false
         }
-        isEmpty = false
+        layer.isEmpty = false
       }
-      if isEmpty { return false }
-      images.append(image ?? .keyword("none"))
-      positions.append(position ?? .list([.percentage(0), .percentage(0)]))
-      sizes.append(size ?? .list([.keyword("auto"), .keyword("auto")]))
-      repeats.append(repetition ?? .keyword("repeat"))
-      origins.append(.keyword(boxes.first ?? "padding-box"))
-      clips.append(.keyword(boxes.last ?? "border-box"))
+      if layer.isEmpty { return false }
+      images.append(layer.image)
+      positions.append(layer.position)
+      sizes.append(layer.size)
+      repeats.append(layer.repetition)
+      origins.append(.keyword(layer.boxes.first ?? "padding-box"))
+      clips.append(.keyword(layer.boxes.last ?? "border-box"))
       attachments.append(.keyword(attachment ?? "scroll"))
       return true
     }

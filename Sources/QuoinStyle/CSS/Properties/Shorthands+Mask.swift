@@ -18,46 +18,27 @@ extension CSS.Shorthands {
 
   /// The values of one layer, in the order of the names.
   private static func maskLayer(_ reader: inout CSS.ValueReader) -> [CSS.Value]? {
-    var image: CSS.Value?
-    var position: CSS.Value?
-    var size: CSS.Value?
-    var repetition: CSS.Value?
-    var boxes: [String] = []
+    var layer = CSS.LayerReader(
+      boxWords: ["border-box", "padding-box", "content-box", "no-clip"])
     var composite: String?
     var mode: String?
-    var isEmpty = true
     while !reader.isAtEnd, reader.kind != .comma {
-      if image == nil, let value = reader.attempt({ $0.image() }) {
-        image = value
-      } else if position == nil, let value = reader.attempt(Grammars.backgroundPosition) {
-        position = value
-        if reader.slash() {
-          guard let read = Grammars.backgroundSize(&reader) else { return nil }
-          size = read
-        }
-      } else if repetition == nil, let value = reader.attempt(Grammars.backgroundRepeat) {
-        repetition = value
-      } else if boxes.count < 2,
-        let word = reader.keyword(["border-box", "padding-box", "content-box", "no-clip"])
-      {
-        boxes.append(word)
-      } else if composite == nil,
-        let word = reader.keyword(["add", "subtract", "intersect", "exclude"])
-      {
+      if layer.read(&reader) { continue }
+      guard !layer.hasFailed else { return nil }
+      if composite == nil, let word = reader.keyword(["add", "subtract", "intersect", "exclude"]) {
         composite = word
       } else if mode == nil, let word = reader.keyword(["match-source", "alpha", "luminance"]) {
         mode = word
       } else {
         return nil
       }
-      isEmpty = false
+      layer.isEmpty = false
     }
-    if isEmpty { return nil }
-    let origin = boxes.first { $0 != "no-clip" } ?? "border-box"
+    if layer.isEmpty { return nil }
+    let origin = layer.boxes.first { $0 != "no-clip" } ?? "border-box"
     return [
-      image ?? .keyword("none"), position ?? .list([.percentage(0), .percentage(0)]),
-      size ?? .list([.keyword("auto"), .keyword("auto")]), repetition ?? .keyword("repeat"),
-      .keyword(origin), .keyword(boxes.last ?? "border-box"), .keyword(composite ?? "add"),
+      layer.image, layer.position, layer.size, layer.repetition, .keyword(origin),
+      .keyword(layer.boxes.last ?? "border-box"), .keyword(composite ?? "add"),
       .keyword(mode ?? "match-source"),
     ]
   }

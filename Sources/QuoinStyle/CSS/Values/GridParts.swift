@@ -120,31 +120,5 @@ extension CSS {
       guard let name else { return number.map { .number($0) } ?? .auto }
       return number.map { .nth(name, $0) } ?? .name(name)
     }
-
-    static func selfAlignment(_ value: Value) -> SelfAlignment {
-      var keyword = SelfAlignment.Keyword.normal
-      var isSafe = false
-      let parts: [Value]
-      if case .list(let list) = value { parts = list } else { parts = [value] }
-      for part in parts {
-        switch part.word {
-        case "safe": isSafe = true
-        case "auto": keyword = .auto
-        case "stretch": keyword = .stretch
-        case "baseline": keyword = .baseline
-        case "center": keyword = .center
-        case "start": keyword = .start
-        case "end": keyword = .end
-        case "self-start": keyword = .selfStart
-        case "self-end": keyword = .selfEnd
-        case "flex-start": keyword = .flexStart
-        case "flex-end": keyword = .flexEnd
-        case "left": keyword = .left
-        case "right": keyword = .right
-        default: break
-        }
-      }
-      return SelfAlignment(keyword, isSafe: isSafe)
-    }
   }
 }

@@ -1,0 +1,47 @@
+extension CSS {
+  /// Reads what a layer of a background and one of a mask have in common, in any order: the picture, its
+  /// place and size, how it is repeated, and boxes.
+  struct LayerReader {
+    private var foundImage: Value?
+    private var foundPosition: Value?
+    private var foundSize: Value?
+    private var foundRepetition: Value?
+    private(set) var boxes: [String] = []
+    /// Whether nothing has been read; who reads other parts says so here.
+    var isEmpty = true
+    /// Whether something began that cannot be read to its end.
+    private(set) var hasFailed = false
+    private let boxWords: Set<String>
+
+    init(boxWords: Set<String>) { self.boxWords = boxWords }
+
+    var image: Value { foundImage ?? .keyword("none") }
+    var position: Value { foundPosition ?? .list([.percentage(0), .percentage(0)]) }
+    var size: Value { foundSize ?? .list([.keyword("auto"), .keyword("auto")]) }
+    var repetition: Value { foundRepetition ?? .keyword("repeat") }
+
+    /// Reads one part; answers whether there was one that had not been there before.
+    mutating func read(_ reader: inout ValueReader) -> Bool {
+      if foundImage == nil, let value = reader.attempt({ $0.image() }) {
+        foundImage = value
+      } else if foundPosition == nil, let value = reader.attempt(Grammars.backgroundPosition) {
+        foundPosition = value
+        if reader.slash() {
+          guard let read = Grammars.backgroundSize(&reader) else {
+            hasFailed = true
+            return false
+          }
+          foundSize = read
+        }
+      } else if foundRepetition == nil, let value = reader.attempt(Grammars.backgroundRepeat) {
+        foundRepetition = value
+      } else if boxes.count < 2, let word = reader.keyword(boxWords) {
+        boxes.append(word)
+      } else {
+        return false
+      }
+      isEmpty = false
+      return true
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import QuoinBoxLayout
+
+extension CSS.Value {
+  /// A value of `align-self`, `justify-items` and their like; what it does not name is `normal`.
+  package var selfAlignment: SelfAlignment {
+    var keyword = SelfAlignment.Keyword.normal
+    var isSafe = false
+    let parts: [CSS.Value]
+    if case .list(let list) = self { parts = list } else { parts = [self] }
+    for part in parts {
+      switch part.word {
+      case "safe": isSafe = true
+      case "auto": keyword = .auto
+      case "stretch": keyword = .stretch
+      case "baseline": keyword = .baseline
+      case "center": keyword = .center
+      case "start": keyword = .start
+      case "end": keyword = .end
+      case "self-start": keyword = .selfStart
+      case "self-end": keyword = .selfEnd
+      case "flex-start": keyword = .flexStart
+      case "flex-end": keyword = .flexEnd
+      case "left": keyword = .left
+      case "right": keyword = .right
+      default: break
+      }
+    }
+    return SelfAlignment(keyword, isSafe: isSafe)
+  }
+}

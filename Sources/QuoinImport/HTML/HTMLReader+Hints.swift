@@ -29,7 +29,12 @@ extension HTMLReader {
     if let color = attributes["bgcolor"] { hints.text += "background-color: \(color); " }
     if tag == "html", options.direction == .rightToLeft { hints.text += "direction: rtl; " }
     guard !hints.text.isEmpty else { return [] }
-    return CSS.DocumentStyler.inline(hints.text).0
+    // What an attribute says has no place in a sheet.
+    return CSS.DocumentStyler.inline(hints.text).0.map { declaration in
+      var hint = declaration
+      hint.place = nil
+      return hint
+    }
   }
 
   /// The attributes of the table that a cell is in.

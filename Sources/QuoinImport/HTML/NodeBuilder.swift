@@ -128,6 +128,10 @@ struct NodeBuilder {
     let computed = reader.styles[element(index)]
     let parent = outer.map { reader.styles[element($0)] }
     let box = self.box(index, computed, parent: parent)
+    let number = element(index)
+    reader.ignored?.add(
+      IgnoredProperties.Element(
+        number: number, tag: tag, computed: computed, parent: parent, box: box))
     let node: Node
     let flow = FlowContainer()
     if let picture = picture(index, tag) {

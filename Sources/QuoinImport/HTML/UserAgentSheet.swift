@@ -3,9 +3,11 @@ import QuoinStyle
 /// The rules under every document: the rendering section of the HTML standard, §15.3, as far as
 /// boxes, lists and text go.
 enum UserAgentSheet {
+  /// What its places call it.
+  static let file = "user-agent.css"
   /// The sheet, read once.
   static let sheet = StyleSheet(
-    source: CSS.Source(text, file: "user-agent.css"), origin: .theme, target: .document)
+    source: CSS.Source(text, file: file), origin: .theme, target: .document)
 
   private static let text = """
     html, body, address, article, aside, blockquote, center, dialog, dd, details, dir, div, dl, dt,

@@ -65,6 +65,11 @@ public struct ImportOptions: Sendable {
     case nodes
   }
 
+  /// Where the dictionaries for `hyphens: auto` are, `hyph_en_US.dic` and its like, in the order in
+  /// which they are asked; without one for a text's language it is hyphenated at soft hyphens only.
+  public var hyphenationFolders = [
+    "/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen",
+  ]
   /// Called when a stage of reading an HTML document ends, for those who measure.
   public var stageEnded: (@Sendable (Stage) -> Void)?
   /// What diagnostics call the document.

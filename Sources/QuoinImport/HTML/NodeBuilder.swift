@@ -61,7 +61,8 @@ struct NodeBuilder {
       }
       guard let tag = item.tag else {
         addText(
-          item.text, to: container.node, isHidden: isHidden(container.item), container.decoration,
+          hyphenated(item.text, in: container.item), to: container.node,
+          isHidden: isHidden(container.item), container.decoration,
           item)
         continue
       }
@@ -172,6 +173,7 @@ struct NodeBuilder {
       firstLetters.append((index, style))
     }
     addGenerated(.before, index, flow, depth: depth + 1)
+    if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: flow, Style()) }
     return opened
   }
 

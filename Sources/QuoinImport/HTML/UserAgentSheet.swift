@@ -79,6 +79,9 @@ enum UserAgentSheet {
     th { font-weight: bold; text-align: -internal-center }
     [dir=rtl i] { direction: rtl }
     [dir=ltr i] { direction: ltr }
+    bdi, output, [dir=ltr i], [dir=rtl i], [dir=auto i] { unicode-bidi: isolate }
+    bdo, bdo[dir] { unicode-bidi: isolate-override }
+    pre[dir=auto i], textarea[dir=auto i] { unicode-bidi: plaintext }
     [align=left i] { text-align: left }
     [align=right i] { text-align: right }
     [align=center i] { text-align: center }

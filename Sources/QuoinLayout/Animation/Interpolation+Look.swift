@@ -107,8 +107,10 @@ extension Between {
       positive(length(a.vertical, b.vertical, fraction, sizes.height)))
   }
 
-  /// Pairwise; a shorter list goes on with shadows that cannot be seen. Lists in which a shadow
-  /// inside the box meets one outside of it have no middle: CSS Backgrounds and Borders 3 §6.1.1.
+  /// Pairwise; a shorter list goes on with shadows that cannot be seen.
+  ///
+  /// Lists in which a shadow inside the box meets one outside of it have no middle: CSS Backgrounds
+  /// and Borders 3 §6.1.1.
   static func shadows(_ a: [Shadow], _ b: [Shadow], _ fraction: Double) -> [Shadow] {
     func unseen(_ other: Shadow) -> Shadow {
       Shadow(color: other.color.opacity(0), x: 0, y: 0, blur: 0, isInner: other.isInner)

@@ -72,9 +72,10 @@ extension Between {
     }
   }
 
-  /// Between two maps by their moves, turns, slants and stretches, or `nil` where one of them squeezes
-  /// the plane into a line: CSS Transforms 2 §12.2. Level 1 takes maps apart in another way; Chromium
-  /// does it so.
+  /// Between two maps by their moves, turns, slants and stretches: CSS Transforms 2 §12.2.
+  ///
+  /// Answers `nil` where one of them squeezes the plane into a line. Level 1 takes maps apart in
+  /// another way; Chromium does it so.
   static func matrix(
     _ a: AffineMatrix, _ b: AffineMatrix, _ fraction: Double
   ) -> AffineMatrix? {

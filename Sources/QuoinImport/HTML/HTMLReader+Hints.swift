@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGeometry
+import QuoinModel
 import QuoinStyle
 
 extension HTMLReader {
@@ -27,9 +28,37 @@ extension HTMLReader {
     default: break
     }
     if let color = attributes["bgcolor"] { hints.text += "background-color: \(color); " }
+    let dir = attributes["dir"]?.lowercased()
+    if dir == "auto" || (tag == "bdi" && dir != "ltr" && dir != "rtl") {
+      hints.text += "direction: \(ownDirection(of: index) == .rightToLeft ? "rtl" : "ltr"); "
+    }
     if tag == "html", options.direction == .rightToLeft { hints.text += "direction: rtl; " }
     guard !hints.text.isEmpty else { return [] }
-    return CSS.DocumentStyler.inline(hints.text).0
+    // What an attribute says has no place in a sheet.
+    return CSS.DocumentStyler.inline(hints.text).0.map { declaration in
+      var hint = declaration
+      hint.place = nil
+      return hint
+    }
+  }
+
+  /// HTML §3.2.6.4, `dir=auto`: the direction of the first letter that has one, in what says none of
+  /// its own.
+  private func ownDirection(of element: Int) -> LayoutDirection? {
+    var index = element + 1
+    while index < Int(tree.items[element].end) {
+      let item = tree.items[index]
+      guard let tag = item.tag else {
+        if let found = item.text.unicodeScalars.firstStrongDirection { return found }
+        index += 1
+        continue
+      }
+      let isApart =
+        ["bdi", "script", "style", "textarea"].contains(tag)
+        || tree.attribute("dir", of: index) != nil
+      index = isApart ? Int(item.end) : index + 1
+    }
+    return nil
   }
 
   /// The attributes of the table that a cell is in.

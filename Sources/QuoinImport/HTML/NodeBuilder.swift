@@ -61,7 +61,8 @@ struct NodeBuilder {
       }
       guard let tag = item.tag else {
         addText(
-          item.text, to: container.node, isHidden: isHidden(container.item), container.decoration,
+          hyphenated(item.text, in: container.item), to: container.node,
+          isHidden: isHidden(container.item), container.decoration,
           item)
         continue
       }
@@ -128,6 +129,10 @@ struct NodeBuilder {
     let computed = reader.styles[element(index)]
     let parent = outer.map { reader.styles[element($0)] }
     let box = self.box(index, computed, parent: parent)
+    let number = element(index)
+    reader.ignored?.add(
+      IgnoredProperties.Element(
+        number: number, tag: tag, computed: computed, parent: parent, box: box))
     let node: Node
     let flow = FlowContainer()
     if let picture = picture(index, tag) {
@@ -168,6 +173,7 @@ struct NodeBuilder {
       firstLetters.append((index, style))
     }
     addGenerated(.before, index, flow, depth: depth + 1)
+    if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: flow, Style()) }
     return opened
   }
 

@@ -3,9 +3,11 @@ import QuoinStyle
 /// The rules under every document: the rendering section of the HTML standard, §15.3, as far as
 /// boxes, lists and text go.
 enum UserAgentSheet {
+  /// What its places call it.
+  static let file = "user-agent.css"
   /// The sheet, read once.
   static let sheet = StyleSheet(
-    source: CSS.Source(text, file: "user-agent.css"), origin: .theme, target: .document)
+    source: CSS.Source(text, file: file), origin: .theme, target: .document)
 
   private static let text = """
     html, body, address, article, aside, blockquote, center, dialog, dd, details, dir, div, dl, dt,
@@ -79,6 +81,9 @@ enum UserAgentSheet {
     th { font-weight: bold; text-align: -internal-center }
     [dir=rtl i] { direction: rtl }
     [dir=ltr i] { direction: ltr }
+    bdi, output, [dir=ltr i], [dir=rtl i], [dir=auto i] { unicode-bidi: isolate }
+    bdo, bdo[dir] { unicode-bidi: isolate-override }
+    pre[dir=auto i], textarea[dir=auto i] { unicode-bidi: plaintext }
     :is(div, p)[align=left i] { text-align: -webkit-left }
     :is(div, p)[align=right i] { text-align: -webkit-right }
     :is(div, p)[align=center i] { text-align: -webkit-center }

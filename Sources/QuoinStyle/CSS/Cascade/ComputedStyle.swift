@@ -77,6 +77,8 @@ extension CSS {
           refuse(property, value)
         }
       }
+      // Several properties choose forms of letters, and what nobody changes here stays.
+      if style[.fontFeatures] != nil { style[.fontFeatures] = .features(fontFeatures) }
       return style
     }
 

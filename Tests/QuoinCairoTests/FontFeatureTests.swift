@@ -54,7 +54,7 @@ import Testing
     let list = Font(family: "No Such Font, DejaVu Serif, sans-serif", size: 20)
     #expect(width("Wide", list) == width("Wide", Font(family: "DejaVu Serif", size: 20)))
     #expect(width("Wide", list) != width("Wide", .system(20)))
-    let none = Font(family: "No Such Font, sans-serif", size: 20)
+    let none = Font(family: "No Such Font, system-ui", size: 20)
     #expect(width("Wide", none) == width("Wide", .system(20)))
   }
 

@@ -104,6 +104,7 @@ struct PangoShaper {
         let attributes = pango_attr_list_new()
         defer { pango_attr_list_unref(attributes) }
         insertFonts(parts, from: origin, to: paragraph.range.upperBound, attributes)
+        keepFontOfObjects(in: paragraph.range, attributes)
         let breaks = BreakPlaces(base, length, rules: source.breakRules)
         var items = ItemList(
           pango_itemize_with_base_dir(
@@ -141,6 +142,18 @@ struct PangoShaper {
         into: attributes, from: ranges.0.lowerBound - origin,
         to: min(ranges.1.upperBound, end) - origin)
       index += 1
+    }
+  }
+
+  /// Objects are in the font around them, whether or not it has a glyph for U+FFFC: a space beside
+  /// one is in the font of its neighbour.
+  private func keepFontOfObjects(in range: Range<Int>, _ attributes: OpaquePointer?) {
+    for object in shown.objects[nextObject...] where !object.isEdge {
+      guard object.shown < range.upperBound else { return }
+      guard let attribute = pango_attr_fallback_new(0) else { continue }
+      attribute.pointee.start_index = UInt32(clamping: object.shown - range.lowerBound)
+      attribute.pointee.end_index = attribute.pointee.start_index + 3
+      pango_attr_list_insert(attributes, attribute)
     }
   }
 

@@ -15,6 +15,10 @@ extension HTMLReader {
       if tag != "hr" { hints.length("height") }
     case "font":
       if let color = attributes["color"] { hints.text += "color: \(color); " }
+      if let face = attributes["face"] { hints.text += "font-family: \(face); " }
+      if let size = attributes["size"].flatMap(HTMLReader.fontSize) {
+        hints.text += "font-size: \(size); "
+      }
     case "table": hints.table()
     case "td", "th":
       hints.cell()
@@ -40,6 +44,16 @@ extension HTMLReader {
       hint.place = nil
       return hint
     }
+  }
+
+  /// HTML §15.3.5, the rules for legacy font sizes: a number from 1 to 7, or a step from 3.
+  private static func fontSize(_ text: String) -> String? {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    let digits = text.drop { $0 == "+" || $0 == "-" }.prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int(digits.prefix(3)) else { return nil }
+    let size = text.hasPrefix("+") ? 3 + number : text.hasPrefix("-") ? 3 - number : number
+    let words = ["x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large"]
+    return words[min(max(size, 1), 7) - 1]
   }
 
   /// HTML §3.2.6.4, `dir=auto`: the direction of the first letter that has one, in what says none of

@@ -345,6 +345,7 @@ extension NodeBuilder {
   private static func unsupported(_ tag: String) -> String? {
     switch tag {
     case "script": "is not supported: no script is run"
+    case "legend": "stands below the edge of its fieldset, not in it"
     case "math", "canvas", "video", "audio", "iframe", "object", "embed":
       "is not supported; it keeps its room and shows nothing"
     case "input", "textarea", "select", "progress", "meter":

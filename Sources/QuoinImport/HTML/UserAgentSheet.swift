@@ -32,6 +32,8 @@ enum UserAgentSheet {
     h5 { font-size: .83em; font-weight: bold; margin-block: 1.67em }
     h6 { font-size: .67em; font-weight: bold; margin-block: 2.33em }
     hr { color: gray; border: 1px inset; margin-block: .5em; margin-inline: auto; overflow: hidden }
+    hr[align=left i] { margin-left: 0; margin-right: auto }
+    hr[align=right i] { margin-left: auto; margin-right: 0 }
     listing, plaintext, pre, xmp { font-family: monospace; margin-block: 1em; white-space: pre }
     code, kbd, samp, tt { font-family: monospace }
     ul, ol, menu, dir { margin-block: 1em; padding-inline-start: 40px }
@@ -39,6 +41,7 @@ enum UserAgentSheet {
     ol { list-style-type: decimal }
     li { display: list-item }
     summary { display: block }
+    details:not([open]) > :not(summary:first-of-type) { display: none }
     :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) { margin-block: 0 }
     :is(ul, ol, menu, dir) :is(ul, menu, dir) { list-style-type: circle }
     :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) :is(ul, menu, dir) { list-style-type: square }
@@ -52,8 +55,8 @@ enum UserAgentSheet {
     ins, u { text-decoration: underline }
     del, s, strike { text-decoration: line-through }
     mark { background-color: yellow; color: #000 }
-    q::before { content: "\\201C" }
-    q::after { content: "\\201D" }
+    q::before { content: open-quote }
+    q::after { content: close-quote }
     abbr[title] { text-decoration: underline dotted }
     nobr { white-space: nowrap }
     fieldset { margin-inline: 2px; border: 2px groove #c0c0c0; padding: .35em .75em .625em }

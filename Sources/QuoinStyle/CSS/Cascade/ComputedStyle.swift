@@ -96,6 +96,15 @@ extension CSS {
       return 16
     }
 
+    /// The height of lines, in points, or `nil` where it is the font's.
+    var lineHeight: Double? {
+      switch self[.lineHeight] {
+      case .number(let factor): factor * fontSize
+      case .length(let points, .px): points
+      default: nil
+      }
+    }
+
     package var direction: LayoutDirection {
       self[.direction] == .keyword("rtl") ? .rightToLeft : .leftToRight
     }

@@ -208,6 +208,14 @@ extension CSS {
         if glyphs != nil { context.font = style.font }
         context.color = style.color
         if parent == nil { context.rootFontSize = style.fontSize }
+        if pass == 0 {
+          var own = style
+          for case .value(.lineHeight, let value) in declarations.map(\.declared) {
+            own[.lineHeight] = Property.lineHeight.computed(value, context) ?? value
+          }
+          context.lineHeight = own.lineHeight
+          context.rootLineHeight = parent == nil ? own.lineHeight : root.lineHeight
+        }
       }
       style.adjust(pixel: 1 / max(1, environment.traits.displayScale))
       return (variables, style)

@@ -62,7 +62,7 @@ public final class ConstraintMaker: AttributeWords {
 
   /// Adds a constraint of which no priority is said yet.
   @inlinable @inline(__always) func add(
-    _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, _ constant: Double,
+    _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, _ constant: Double?,
     _ place: LiteralPlace
   ) {
     constraints.append(

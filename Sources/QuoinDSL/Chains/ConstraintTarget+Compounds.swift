@@ -48,7 +48,7 @@ extension SizeAnchors: ConstraintTarget {
       return .mismatch("a size says nothing of \(attribute.kindInWords)")
     }
     let side = self[attribute]
-    return .term(side.first, constant: side.constant)
+    return .term(side.first, constant: offset == .zero ? nil : side.constant)
   }
 }
 
@@ -56,8 +56,10 @@ extension CenterAnchors: ConstraintTarget {
   /// The same coordinate of the centre.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     switch self.item.ownName(of: attribute) {
-    case .centerX: .term(AnchorTerm(self.item, .centerX), constant: offset.x)
-    case .centerY: .term(AnchorTerm(self.item, .centerY), constant: offset.y)
+    case .centerX:
+      .term(AnchorTerm(self.item, .centerX), constant: offset == .zero ? nil : offset.x)
+    case .centerY:
+      .term(AnchorTerm(self.item, .centerY), constant: offset == .zero ? nil : offset.y)
     default: .mismatch("a centre has no '\(attribute)'")
     }
   }
@@ -70,6 +72,7 @@ extension EdgeAnchors: ConstraintTarget {
     guard let constant = constant(attribute) else {
       return .mismatch("edges have no '\(attribute)'")
     }
-    return .term(AnchorTerm(self.item, attribute), constant: constant)
+    return .term(
+      AnchorTerm(self.item, attribute), constant: insets == .zero ? nil : constant)
   }
 }

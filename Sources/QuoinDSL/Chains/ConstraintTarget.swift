@@ -11,7 +11,10 @@ public protocol ConstraintTarget {
 /// The right side of a constraint on one attribute.
 public enum TargetSide: Hashable, Sendable {
   /// A multiple of an anchor and a number; a number alone where there is no anchor.
-  case term(AnchorTerm?, constant: Double)
+  ///
+  /// A number that is `nil` counts as 0, and an update leaves the one that is there as it is where it
+  /// changes something else; so does a factor of 1.
+  case term(AnchorTerm?, constant: Double?)
   /// The right sides of several constraints.
   case several([TargetSide])
   /// The target says nothing of the attribute, and why.
@@ -25,7 +28,7 @@ public enum TargetSide: Hashable, Sendable {
   @inlinable @inline(__always) func side(for attribute: Attribute, of item: AnchorItem)
     -> TargetSide
   {
-    .term(AnchorTerm(item.superview, attribute), constant: 0)
+    .term(AnchorTerm(item.superview, attribute), constant: nil)
   }
 }
 
@@ -34,7 +37,7 @@ extension Node: ConstraintTarget {
   @inlinable @inline(__always) public final func side(for attribute: Attribute, of item: AnchorItem)
     -> TargetSide
   {
-    .term(AnchorTerm(anchorItem, attribute), constant: 0)
+    .term(AnchorTerm(anchorItem, attribute), constant: nil)
   }
 }
 
@@ -43,7 +46,7 @@ extension LayoutGuide: ConstraintTarget {
   @inlinable @inline(__always) public func side(for attribute: Attribute, of item: AnchorItem)
     -> TargetSide
   {
-    .term(AnchorTerm(self.item, attribute), constant: 0)
+    .term(AnchorTerm(self.item, attribute), constant: nil)
   }
 }
 
@@ -55,7 +58,7 @@ extension Anchor: ConstraintTarget {
     guard attribute.isComparable(with: self.attribute) else {
       return .mismatch(attribute.mismatch(with: self.attribute))
     }
-    return .term(AnchorTerm(self.item, self.attribute), constant: 0)
+    return .term(AnchorTerm(self.item, self.attribute), constant: nil)
   }
 }
 

@@ -59,11 +59,11 @@ import Testing
     a.updateConstraints { $0.size.equalTo(b.size).priority(.high) }
     #expect(page.frames(a) == [Rect(0, 0, 84, 40)])
     a.updateConstraints { $0.size.equalTo(b.size * 3) }
-    #expect(page.frames(a) == [Rect(0, 0, 124, 60)])
-    a.updateConstraints { $0.size.equalTo(b.size + Size(0, 2)) }
-    #expect(page.frames(a) == [Rect(0, 0, 120, 62)])
-    a.updateConstraints { $0.size.equalTo(b.size - Size(0, 0)) }
     #expect(page.frames(a) == [Rect(0, 0, 120, 60)])
+    a.updateConstraints { $0.size.equalTo(b.size + Size(0, 2)) }
+    #expect(page.frames(a) == [Rect(0, 0, 40, 22)])
+    a.updateConstraints { $0.size.equalTo(b.size) }
+    #expect(page.frames(a) == [Rect(0, 0, 40, 20)])
   }
 
   @Test func insetsAndPointsAreNumbers() {

@@ -62,11 +62,18 @@ public final class ConstraintMaker: AttributeWords {
 
   /// Adds a constraint of which no priority is said yet.
   @inlinable @inline(__always) func add(
-    _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, _ constant: Double?,
+    _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, _ constant: Double,
     _ place: LiteralPlace
   ) {
     constraints.append(
       Constraint(draft: first, comparison, second, constant: constant, place: place))
+  }
+
+  /// Adds a constraint of which nothing is said yet but what it compares.
+  @inlinable @inline(__always) func add(
+    _ first: AnchorTerm, _ comparison: Comparison, anchor second: AnchorTerm, _ place: LiteralPlace
+  ) {
+    constraints.append(Constraint(draft: first, comparison, anchor: second, place: place))
   }
 
   /// Adds what is not one constraint, or reports it.
@@ -79,6 +86,8 @@ public final class ConstraintMaker: AttributeWords {
       return
     }
     switch side {
+    case .anchor(let term):
+      add(AnchorTerm(item, attribute), comparison, anchor: term, place)
     case .term(let term, let constant):
       add(AnchorTerm(item, attribute), comparison, term, constant, place)
     case .several(let sides):

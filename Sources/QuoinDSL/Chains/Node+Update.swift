@@ -22,6 +22,7 @@ extension Node {
   ///
   /// A chain changes the constraint that relates what it relates: the same attribute to the same
   /// target by the same comparison. It takes what the chain says: number, multiplier, priority, label.
+  /// A number or an expression as target (`10`, `b.size * 2 + Size(4, 0)`) says number and multiplier.
   /// What the chain does not say stays:
   ///
   ///     name.makeConstraints { $0.width.equalTo(page).multipliedBy(0.5).offset(-8) }

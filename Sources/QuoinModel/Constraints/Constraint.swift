@@ -67,18 +67,23 @@ public struct Constraint: Sendable {
   }
 
   /// A constraint of which no priority is said, written at a place; it is required.
-  ///
-  /// - Parameter constant: the number, or `nil` where none is said; it is 0 then.
   @inlinable @inline(__always) package init(
-    draft first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, constant: Double?,
+    draft first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, constant: Double,
     place: LiteralPlace
   ) {
-    var plain = PlainConstraint(first, comparison, second, constant ?? 0, .required)
-    var unsaid = PlainConstraint.Unsaid.priority
-    if constant == nil { unsaid |= PlainConstraint.Unsaid.number }
-    if second?.coefficient ?? 1 == 1 { unsaid |= PlainConstraint.Unsaid.factor }
-    plain.unsaid = unsaid
-    plain.place = place
+    let plain = PlainConstraint(
+      first, comparison, second, constant, .required, unsaid: PlainConstraint.Unsaid.priority,
+      place: place)
+    self.init(plain, nil)
+  }
+
+  /// A constraint of which neither priority nor multiplier nor number is said, written at a place.
+  @inlinable @inline(__always) package init(
+    draft first: AnchorTerm, _ comparison: Comparison, anchor second: AnchorTerm,
+    place: LiteralPlace
+  ) {
+    let plain = PlainConstraint(
+      first, comparison, second, 0, .required, unsaid: PlainConstraint.Unsaid.all, place: place)
     self.init(plain, nil)
   }
 

@@ -17,7 +17,7 @@
 
   @inlinable @inline(__always) init(
     _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, _ constant: Double,
-    _ priority: Priority
+    _ priority: Priority, unsaid: UInt8 = 0, place: LiteralPlace = .none
   ) {
     firstWords = PlainConstraint.words(first)
     let other = second ?? AnchorTerm(first.item, first.attribute, coefficient: 0)
@@ -26,9 +26,10 @@
       UInt64(UInt32(bitPattern: first.item.part.rawValue))
         | UInt64(UInt32(bitPattern: other.item.part.rawValue)) << 32,
       UInt64(first.attribute.rawValue) | UInt64(second?.attribute.rawValue ?? 255) << 8
-        | UInt64(comparison.rawValue) << 16 | UInt64(priority.value.bitPattern) << 32)
+        | UInt64(comparison.rawValue) << 16 | UInt64(unsaid) << 24
+        | UInt64(priority.value.bitPattern) << 32)
     numberWords = PlainConstraint.words(0, constant.bitPattern)
-    placeWords = 0
+    placeWords = PlainConstraint.words(UInt64(place.file), place.numbers)
   }
 
   @inlinable @inline(__always) static func words(_ low: UInt64, _ high: UInt64) -> UInt128 {
@@ -121,26 +122,23 @@ extension PlainConstraint {
   }
 
   /// What of the constraint its chain said nothing of, as bits of `Unsaid`; saying it ends that.
-  @inlinable var unsaid: UInt8 {
-    get { UInt8(truncatingIfNeeded: kindWords >> 88) }
-    set { kindWords = kindWords & ~(UInt128(255) << 88) | UInt128(newValue) << 88 }
-  }
+  @inlinable var unsaid: UInt8 { UInt8(truncatingIfNeeded: kindWords >> 88) }
 
   /// The bits for parts of a constraint: plain numbers, which the compiler sees through at once.
   @usableFromInline enum Unsaid {
     @inlinable static var priority: UInt8 { 1 }
     @inlinable static var factor: UInt8 { 2 }
     @inlinable static var number: UInt8 { 4 }
+    @inlinable static var all: UInt8 { 7 }
   }
 
   /// Other terms with the same numbers.
   @usableFromInline init(
     _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, _ old: PlainConstraint
   ) {
-    self.init(first, comparison, second, old.constant, old.priority)
-    unsaid = old.unsaid
+    self.init(
+      first, comparison, second, old.constant, old.priority, unsaid: old.unsaid, place: old.place)
     identity = old.identity
-    place = old.place
   }
 
   @inlinable func term(_ words: UInt128, _ part: UInt32, _ attribute: UInt8) -> AnchorTerm? {

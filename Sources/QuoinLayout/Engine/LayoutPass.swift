@@ -93,7 +93,7 @@ final class LayoutPass {
     reportStrangers()
     reportUnknownContainers()
     reportUnusedPadding()
-    reportUnknownAreas()
+    reportGridPlaces()
     reportUnusableNumbers(size)
     return arrangement(room)
   }

@@ -12,6 +12,8 @@ struct CairoPage {
   let scale: Double
   /// Whether glyphs are drawn as outlines.
   let drawsOutlines: Bool
+  /// What of the page is marked, in a document that keeps it.
+  var marks: DocumentMarks?
 
   /// Draws on a surface, from its top left corner on.
   func draw(
@@ -27,12 +29,16 @@ struct CairoPage {
       cairo_set_source_rgba(context, ground.red, ground.green, ground.blue, ground.alpha)
       cairo_paint(context)
     }
+    // Not before: what covers all of a page takes away what was marked.
+    marks?.beginPage(list, on: context)
     text.library.withEngine { engine in
       CairoCanvas(
         context: context, engine: engine, images: images, drawsOutlines: drawsOutlines,
-        bounds: Rect(origin: .zero, size: list.size), rasterScale: drawsOutlines ? 1 : 2
+        bounds: Rect(origin: .zero, size: list.size), rasterScale: drawsOutlines ? 1 : 2,
+        marks: marks
       ).draw(list.commands[...])
     }
+    marks?.endPage(on: context)
     let result = cairo_status(context)
     guard result == CAIRO_STATUS_SUCCESS else {
       throw result == CAIRO_STATUS_NO_MEMORY ? .outOfMemory : .failed(result.words)

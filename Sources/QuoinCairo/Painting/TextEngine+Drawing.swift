@@ -72,7 +72,7 @@ extension TextEngine {
     }
     cairo_move_to(cairo, x, text.origin.y)
     switch letters {
-    case .shown: pango_cairo_show_layout_line(cairo, line)
+    case .shown where !line.hasPictures: pango_cairo_show_layout_line(cairo, line)
     case _ where line.hasPictures:
       if letters == .outlines { return false }
       bytes.withUnsafeBufferPointer { buffer in
@@ -81,6 +81,9 @@ extension TextEngine {
           for item in line.items {
             cairo_move_to(cairo, x, text.origin.y)
             TextEngine.draw(item, of: base, on: cairo, as: letters)
+            if letters == .shown {
+              keepCharacters(of: item, base, x: x, y: text.origin.y, setup, on: cairo)
+            }
             x += TextEngine.width(of: item)
           }
         }

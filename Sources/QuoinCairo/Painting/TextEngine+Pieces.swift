@@ -27,6 +27,9 @@ extension TextEngine {
           cairo_move_to(cairo, x, text.origin.y)
           if let base = characters.baseAddress {
             TextEngine.draw(item, of: base, on: cairo, as: letters)
+            if letters == .shown {
+              keepCharacters(of: item, base, x: x, y: text.origin.y, setup, on: cairo)
+            }
           }
           x += TextEngine.width(of: item)
         }

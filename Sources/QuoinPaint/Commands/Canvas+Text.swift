@@ -46,6 +46,7 @@ extension Canvas {
       line.text, origin: origin, font: placed.font(of: placed.look),
       color: resolve(placed.color), width: line.width + gaps * spread, wordSpacing: spread,
       isRightToLeft: line.isRightToLeft)
+    text.link = link
     decorate(&text, placed.look)
     shadows(of: text, placed.look)
     draw(text)
@@ -81,7 +82,7 @@ extension Canvas {
         wordSpacing: spread + look.wordSpacing, isRightToLeft: piece.isRightToLeft)
       text.letterSpacing = look.letterSpacing
       text.isPiece = true
-      text.link = run?.link
+      text.link = run?.link ?? link
       decorate(&text, look)
       if piece.isRightToLeft { text.context = line.context(of: piece) }
       texts.append((piece.range.lowerBound, text, look))

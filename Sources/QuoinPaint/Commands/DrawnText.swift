@@ -80,6 +80,15 @@ public struct DrawnText: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
+  /// Whether following a link cannot run a program in the page or document that shows the text.
+  package static func isSafe(link: String) -> Bool {
+    let letters = link.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }
+    let scheme = letters.prefix { $0 != ":" }
+    guard scheme.count < letters.count else { return true }
+    let name = String(String.UnicodeScalarView(scheme)).lowercased()
+    return name != "javascript" && name != "vbscript" && name != "data"
+  }
+
   /// A rectangle that holds the glyphs, with room to spare.
   public var bounds: Rect {
     let em = font.size

@@ -65,8 +65,8 @@ import Testing
         "        \"Part\"", "    P", "      Span", "        \"One \"", "      Span",
         "        \"two\"", "      Span", "        \" three \"", "      Link", "        \"four\"",
         "      Span", "        \" five\"", "    P", "      Span", "        \"right\"", "    P",
-        "      Span", "        \"left\"", "  L", "    LI", "      Span", "        \"• \"",
-        "      Span", "        \"a\"", "    LI", "      Span", "        \"• \"", "      Span",
+        "      Span", "        \"left\"", "  L", "    LI", "      Span", "        \"•\"",
+        "      Span", "        \"a\"", "    LI", "      Span", "        \"•\"", "      Span",
         "        \"b\"", "  Table", "    Caption", "      Span", "        \"words\"", "    THead",
         "      TR", "        TH", "          Span", "            \"h\"", "    TBody", "      TR",
         "        TD", "          Span", "            \"c\"", "        TD", "  P", "    Span",
@@ -97,7 +97,8 @@ import Testing
 
   @Test func picturesHaveTheirWords() throws {
     let dot =
-      "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSI4IiBoZWlnaHQ9IjgiPjxyZWN0IHdpZHRoPSI4IiBoZWlnaHQ9IjgiLz48L3N2Zz4="
+      "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhg"
+      + "GAWjR9awAAAABJRU5ErkJggg=="
     let pdf = try pdf(
       """
       <!doctype html><p><img src="\(dot)" alt="A (square) — ¼"> <img src="\(dot)" alt="">
@@ -131,7 +132,7 @@ import Testing
     let names = try #require(try ask("pdfinfo", "-dests", of: pdf))
     let end = try #require(names.split(separator: "\n").first { $0.hasSuffix("\"end\"") })
     #expect(end.split(separator: " ").first == "2")
-    #expect(names.contains("café's"))
+    #expect(names.split(separator: "\n").count == 3, "a head, and two")
     let text = String(decoding: painted.data, as: UTF8.self)
     #expect(text.contains("/Dest (end)"))
   }

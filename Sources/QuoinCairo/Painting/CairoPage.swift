@@ -25,11 +25,15 @@ struct CairoPage {
     }
     defer { cairo_destroy(context) }
     cairo_scale(context, scale, scale)
+    if marks != nil {
+      // Where nothing is clipped, what covers all of a page takes away all marks before it.
+      cairo_rectangle(context, 0, 0, max(1, list.size.width), max(1, list.size.height))
+      cairo_clip(context)
+    }
     if let ground, !hidesGround {
       cairo_set_source_rgba(context, ground.red, ground.green, ground.blue, ground.alpha)
       cairo_paint(context)
     }
-    // Not before: what covers all of a page takes away what was marked.
     marks?.beginPage(list, on: context)
     text.library.withEngine { engine in
       CairoCanvas(

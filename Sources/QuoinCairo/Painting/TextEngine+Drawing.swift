@@ -31,7 +31,12 @@ extension TextEngine {
   /// - Returns: whether it could be done.
   @discardableResult
   func draw(letters text: DrawnText, on cairo: OpaquePointer, as letters: Letters) -> Bool {
-    text.isPiece
+    var text = text
+    // A space at the end of a line is seen by who copies the text alone.
+    if letters == .shown, text.endsWord, !text.isRightToLeft, text.anchor == .left {
+      text.string += " "
+    }
+    return text.isPiece
       ? drawPiece(text, on: cairo, as: letters) : drawLine(text, on: cairo, as: letters)
   }
 
@@ -79,11 +84,11 @@ extension TextEngine {
         buffer.withMemoryRebound(to: CChar.self) { characters in
           guard let base = characters.baseAddress else { return }
           for item in line.items {
-            cairo_move_to(cairo, x, text.origin.y)
-            TextEngine.draw(item, of: base, on: cairo, as: letters)
             if letters == .shown {
               keepCharacters(of: item, base, x: x, y: text.origin.y, setup, on: cairo)
             }
+            cairo_move_to(cairo, x, text.origin.y)
+            TextEngine.draw(item, of: base, on: cairo, as: letters)
             x += TextEngine.width(of: item)
           }
         }

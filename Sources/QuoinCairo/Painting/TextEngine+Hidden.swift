@@ -4,9 +4,10 @@ extension TextEngine {
   /// Keeps the characters of glyphs that are pictures in a document: cairo draws such glyphs as pixels
   /// and forgets what they stand for.
   ///
-  /// At the place of each a space of the text's font is shown, as wide as the picture, which stands for
-  /// the characters: nothing is seen of it, and they can be selected, found and copied. Where the font
-  /// of the text has pictures itself, nothing can be kept.
+  /// Under each a stroke of the text's font is shown, as wide as the picture, which stands for the
+  /// characters: they can be selected, found and copied. It is clipped to a line that is too thin to be
+  /// seen; what has no ink at all would be left out. Where the font of the text has pictures itself,
+  /// nothing can be kept.
   func keepCharacters(
     of item: UnsafeMutablePointer<PangoGlyphItem>, _ characters: UnsafePointer<CChar>, x: Double,
     y: Double, _ setup: FontSetup, on cairo: OpaquePointer
@@ -15,7 +16,7 @@ extension TextEngine {
     else { return }
     defer { g_object_unref(font) }
     guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
-      let space = Space(scaled), let glyphs = item.pointee.glyphs,
+      let stroke = Stroke(scaled), let glyphs = item.pointee.glyphs,
       let infos = glyphs.pointee.glyphs, let places = glyphs.pointee.log_clusters
     else { return }
     cairo_save(cairo)
@@ -35,20 +36,25 @@ extension TextEngine {
       }
       let end = begins.first { $0 > begin } ?? item.pointee.item.pointee.length
       var matrix = cairo_matrix_t(
-        xx: setup.size * width / space.width, yx: 0, xy: 0, yy: setup.size, x0: 0, y0: 0)
-      var glyph = cairo_glyph_t(index: space.glyph, x: left, y: y)
+        xx: setup.size * width / stroke.width, yx: 0, xy: 0, yy: setup.size, x0: 0, y0: 0)
+      var glyph = cairo_glyph_t(index: stroke.glyph, x: left, y: y)
       var cluster = cairo_text_cluster_t(num_bytes: end - begin, num_glyphs: 1)
       left += width
       guard width > 0, end > begin else { continue }
+      cairo_save(cairo)
+      // Cairo counts in 256ths.
+      cairo_rectangle(cairo, left - width, y - setup.size * 0.3, width, 1 / 128)
+      cairo_clip(cairo)
       cairo_set_font_matrix(cairo, &matrix)
       cairo_show_text_glyphs(
         cairo, start + Int(begin), end - begin, &glyph, 1, &cluster, 1,
         cairo_text_cluster_flags_t(rawValue: 0))
+      cairo_restore(cairo)
     }
   }
 
-  /// The space of a font.
-  private struct Space {
+  /// The upright stroke of a font.
+  private struct Stroke {
     var glyph: UInt
     /// Its width in a font of the size that the text has, in points.
     var width: Double
@@ -57,7 +63,7 @@ extension TextEngine {
       var glyphs: UnsafeMutablePointer<cairo_glyph_t>?
       var count: Int32 = 0
       let status = cairo_scaled_font_text_to_glyphs(
-        font, 0, 0, " ", 1, &glyphs, &count, nil, nil, nil)
+        font, 0, 0, "|", 1, &glyphs, &count, nil, nil, nil)
       defer { cairo_glyph_free(glyphs) }
       guard status == CAIRO_STATUS_SUCCESS, count == 1, let glyph = glyphs?[0].index else {
         return nil

@@ -53,6 +53,9 @@ public struct DrawnText: Hashable, Sendable {
   public var standsOnPixels = false
   /// Where a tap leads.
   public var link: String?
+  /// Whether white space or a break of the line follows that nothing is drawn of: documents of which text
+  /// is copied keep a space.
+  public var endsWord = false
 
   /// The characters beside a piece of a line.
   public struct Context: Hashable, Sendable {

@@ -47,9 +47,10 @@ extension DocumentElement.Role {
   fileprivate init?(_ item: Arrangement.Item) {
     guard item.stacking != nil else {
       switch item.type {
+      case _ where item.isRow: self = .listItem
       case "list", "tableView", "collectionView": self = .list
       case "label", "textView": self = .paragraph
-      default: self.init(isRow: item.isRow)
+      default: return nil
       }
       return
     }
@@ -79,10 +80,5 @@ extension DocumentElement.Role {
     case "pre", "code": self = .code
     default: return nil
     }
-  }
-
-  private init?(isRow: Bool) {
-    guard isRow else { return nil }
-    self = .listItem
   }
 }

@@ -217,6 +217,47 @@ import Testing
     #expect(found.first?.message.contains("did you mean 'main'?") == true)
   }
 
+  @Test func areasAreTakenBackWhenTheyAreAGrid() {
+    let box = GridContainer(columns: [10, 10], areas: ["a b", "b a"]) { Node().cell() }
+    #expect(!layout(box).diagnostics.isEmpty)
+    box.areas("a b", "a b")
+    #expect(layout(box).diagnostics.isEmpty)
+  }
+
+  @Test func aNameAlongOneAxisIsLookedForThere() {
+    let box = GridContainer(
+      columns: [.names(["left"]), 10, .names(["middle"]), 10], rows: [.names(["top"]), 10],
+      areas: ["side main"]
+    ) {
+      Node().cell(column: .area("mian"))
+      Node().cell(column: .area("main"), row: .area("side"))
+      Node().cell(column: GridPlacement(.name("left"), .name("midle")))
+      Node().cell(row: GridPlacement(.nth("middle", 1), .auto))
+      Node().cell(column: GridPlacement(.name("main-start"), .spanName("middle", 1)))
+    }
+    let found = layout(box).diagnostics
+    #expect(found.map(\.rule) == ["unknown-area", "unknown-line", "unknown-line"])
+    for (finding, word) in zip(found, ["'main'", "'middle'", "of the rows 'middle'"]) {
+      #expect(finding.message.contains(word), "\(finding.message)")
+    }
+  }
+
+  @Test func numbersOfLinesThatThereAreNotAreTold() {
+    let box = GridContainer(columns: [.repeat(0, .fr(1))], rows: [.repeat(20_000, 1)]) {
+      Node().cell(column: 0)
+      Node().cell(column: .span(0), row: .line(2, span: -3))
+      Node().cell(row: 10_001)
+      Node().cell(column: .span(10_000), row: .line(-10_000))
+    }
+    let found = layout(box).diagnostics
+    #expect(Set(found.map(\.rule)) == ["number-out-of-range"])
+    let words = [
+      "more than 10000 rows", "repeated 0 times", "no line 0", "span of 0", "span of -3", "10001",
+    ]
+    for word in words { #expect(found.contains { $0.message.contains(word) }, "\(word)") }
+    #expect(found.count == words.count)
+  }
+
   @Test func numbersThatNoGridCanHaveAreTold() {
     let bad = GridContainer(columns: [.points(.nan), .repeat(2, .fr(-1))], gap: .points(-3)) {
       ShapeNode().size(10, 10).cell().margin(.points(.infinity))

@@ -16,7 +16,7 @@ enum UserAgentSheet {
     style, template, title { display: none }
     dialog:not([open]), input[type=hidden i] { display: none }
     slot { display: contents }
-    :root { color: #000 }
+    :root { color: #000; font-family: serif }
     body { margin: 8px }
     address { font-style: italic }
     blockquote, figure { margin: 1em 40px }
@@ -56,7 +56,9 @@ enum UserAgentSheet {
     nobr { white-space: nowrap }
     fieldset { margin-inline: 2px; border: 2px groove #c0c0c0; padding: .35em .75em .625em }
     legend { padding-inline: 2px }
-    button, input, select, textarea { display: inline-block }
+    button, input, select, textarea { display: inline-block; font-family: Arial; margin: 0 }
+    progress, meter { display: inline-block; box-sizing: border-box; width: 10em; height: 1em; vertical-align: -.2em }
+    meter { width: 5em }
     button { box-sizing: border-box; padding: 1px 6px; border: 2px outset #000; color: #000;
     background-color: #efefef; font-size: 13.3333px; font-weight: 400; font-style: normal; line-height: normal;
     letter-spacing: normal; word-spacing: normal; text-transform: none; text-indent: 0; text-align: center;
@@ -77,8 +79,14 @@ enum UserAgentSheet {
     th { font-weight: bold; text-align: -internal-center }
     [dir=rtl i] { direction: rtl }
     [dir=ltr i] { direction: ltr }
-    [align=left i] { text-align: left }
-    [align=right i] { text-align: right }
-    [align=center i] { text-align: center }
+    :is(div, p)[align=left i] { text-align: -webkit-left }
+    :is(div, p)[align=right i] { text-align: -webkit-right }
+    :is(div, p)[align=center i] { text-align: -webkit-center }
+    :is(div, p)[align=middle i] { text-align: -webkit-center }
+    [align=left i]:not(table, caption, colgroup, col, thead, tbody, tfoot, tr, td, th, img, hr, input, iframe, object, embed, div, p) { text-align: left }
+    [align=right i]:not(table, caption, colgroup, col, thead, tbody, tfoot, tr, td, th, img, hr, input, iframe, object, embed, div, p) { text-align: right }
+    [align=center i]:not(table, caption, colgroup, col, thead, tbody, tfoot, tr, td, th, img, hr, input, iframe, object, embed, div, p) { text-align: center }
+    [align=middle i]:not(table, caption, colgroup, col, thead, tbody, tfoot, tr, td, th, img, hr, input, iframe, object, embed, div, p) { text-align: center }
+    [align=justify i]:not(table, caption, col, img, hr, input) { text-align: justify }
     """
 }

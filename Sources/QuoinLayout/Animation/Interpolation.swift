@@ -32,50 +32,28 @@ enum Between {
     return insets
   }
 
-  /// Part by part in sRGB; nothing fades in and out in the colour that it has.
+  /// Part by part in sRGB, weighed by the opacity (CSS Color 4 §12.3); nothing fades in and out in the
+  /// colour that it has.
   static func color(_ a: Color?, _ b: Color?, _ fraction: Double) -> Color? {
     let part = min(1, max(0, fraction))
     switch (a, b) {
     case (nil, nil): return nil
     case (let color?, nil): return part < 1 ? color.opacity(1 - part) : nil
     case (nil, let color?): return part > 0 ? color.opacity(part) : nil
-    case (let a?, let b?):
-      guard a != b else { return a }
-      return Color(
-        red: number(a.red, b.red, part), green: number(a.green, b.green, part),
-        blue: number(a.blue, b.blue, part), alpha: number(a.alpha, b.alpha, part))
+    case (let a?, let b?): return color(a, b, part)
     }
   }
 
-  static func transform(_ a: Transform, _ b: Transform, _ fraction: Double) -> Transform {
-    guard a != b else { return a }
-    return Transform(
-      translation: point(a.translation, b.translation, fraction),
-      rotation: number(a.rotation, b.rotation, fraction),
-      scale: Size(
-        number(a.scale.width, b.scale.width, fraction),
-        number(a.scale.height, b.scale.height, fraction)),
-      anchor: point(a.anchor, b.anchor, fraction))
-  }
-
-  /// Colours and lengths go over by and by; fonts and words of choice are those of the end at once.
-  static func look(_ a: Look, _ b: Look, _ fraction: Double) -> Look {
-    guard a != b else { return a }
+  static func color(_ a: Color, _ b: Color, _ fraction: Double) -> Color {
     let part = min(1, max(0, fraction))
-    var look = b
-    look.background = color(a.background, b.background, fraction)
-    look.cornerRadius = max(0, number(a.cornerRadius, b.cornerRadius, fraction))
-    look.borderWidth = max(0, number(a.borderWidth, b.borderWidth, fraction))
-    look.borderColor = color(a.borderColor, b.borderColor, fraction) ?? b.borderColor
-    look.alpha = number(a.alpha, b.alpha, part)
-    look.tint = color(a.tint, b.tint, fraction) ?? b.tint
-    look.text.color = color(a.text.color, b.text.color, fraction)
-    look.accents.on = color(a.accents.on, b.accents.on, fraction)
-    look.accents.off = color(a.accents.off, b.accents.off, fraction)
-    look.accents.thumb = color(a.accents.thumb, b.accents.thumb, fraction)
-    look.accents.bar = color(a.accents.bar, b.accents.bar, fraction)
-    look.transform = transform(a.transform, b.transform, fraction)
-    return look
+    guard a != b, part > 0 else { return a }
+    guard part < 1 else { return b }
+    let alpha = number(a.alpha, b.alpha, part)
+    // The weight of the second colour among what is opaque of both.
+    let weight = a.alpha == b.alpha ? part : alpha > 0 ? b.alpha * part / alpha : part
+    return Color(
+      red: number(a.red, b.red, weight), green: number(a.green, b.green, weight),
+      blue: number(a.blue, b.blue, weight), alpha: alpha)
   }
 
   /// Knobs and bars move; what else is shown is that of the end at once.
@@ -114,7 +92,7 @@ enum Between {
       guard old.text == new.text else { return new }
       var text = new
       text.frame = rect(old.frame, new.frame, fraction)
-      text.color = color(old.color, new.color, fraction) ?? new.color
+      text.color = color(old.color, new.color, fraction)
       return text
     }
   }

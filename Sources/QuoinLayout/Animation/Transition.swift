@@ -122,8 +122,7 @@ public struct Transition: Sendable {
       item.look.alpha *= part
       return
     }
-    item.look.background = item.look.background?.opacity(part)
-    item.look.borderColor = item.look.borderColor.opacity(part)
+    item.look = Between.faded(item.look, part)
   }
 
   private func moved(
@@ -131,7 +130,10 @@ public struct Transition: Sendable {
   ) -> Arrangement.Item {
     let part = min(1, max(0, fraction))
     var item = new
-    item.look = Between.look(old.look, new.look, fraction)
+    let sizes = Between.Sizes(from: old.frame.size, to: new.frame.size)
+    item.look = Between.look(old.look, new.look, fraction, sizes)
+    item.parts = Between.looks(old.parts, new.parts, fraction, sizes)
+    item.contentInsets = Between.insets(old.contentInsets, new.contentInsets, fraction)
     item.content = Between.content(old.content, new.content, fraction)
     item.texts = Between.texts(old.texts, new.texts, fraction)
     item.pieces = Between.pieces(old, new, fraction)

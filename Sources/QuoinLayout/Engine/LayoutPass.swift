@@ -95,7 +95,7 @@ final class LayoutPass {
     reportStrangers()
     reportUnknownContainers()
     reportUnusedPadding()
-    reportUnknownAreas()
+    reportGridPlaces()
     reportUnusableNumbers(size)
     return arrangement(room)
   }

@@ -52,6 +52,17 @@ extension Look {
     return look
   }
 
+  /// The parts of the box, also where the look itself says all of them.
+  package var boxParts: BoxDecoration.Parts {
+    guard decoration.isNone else { return decoration.parts }
+    var parts = BoxDecoration.Parts()
+    for edge in Edge.allCases {
+      parts[edge] = BoxDecoration.Line(width: borderWidth, color: borderColor)
+    }
+    for corner in Corner.allCases { parts[corner] = CornerRadius(cornerRadius) }
+    return parts
+  }
+
   /// The ground alone: the fill, gradients and pictures.
   package var ground: Look {
     var look = Look()

@@ -56,7 +56,7 @@ public struct Look: Hashable, Sendable {
       transform.setAnchor(origin)
     }
     text.takeFont(style, defaultFont: defaultFont, traits: traits)
-    if var parts { decorate(&parts) }
+    if let parts { decorate(parts) }
     if style.entries.contains(where: { $0.property.isMetric }) { metrics = BoxMetrics(style) }
   }
 
@@ -104,8 +104,10 @@ public struct Look: Hashable, Sendable {
     }
   }
 
-  /// Uniform borders and corners stay in the look itself, others go to the decoration.
-  private mutating func decorate(_ parts: inout BoxDecoration.Parts) {
+  /// Takes the parts of the box: uniform borders and corners stay in the look itself, others go to
+  /// the decoration.
+  package mutating func decorate(_ parts: BoxDecoration.Parts) {
+    var parts = parts
     for edge in Edge.allCases where parts[edge].line == .none { parts[edge].width = 0 }
     if parts.outline.line == .none { parts.outline = BoxDecoration.Line() }
     borderWidth = parts[.top].width

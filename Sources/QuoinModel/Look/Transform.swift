@@ -108,11 +108,9 @@ public struct Transform: Hashable, Sendable {
     let linear = AffineMatrix(
       a: scale.width * cosine, b: scale.width * sine, c: -scale.height * sine,
       d: scale.height * cosine, tx: 0, ty: 0)
-    var own = AffineMatrix.translation(-fixed.x, -fixed.y)
-    for function in functions.reversed() {
-      own = own.followed(by: function.matrix(in: frame.size))
-    }
-    return own.followed(by: linear)
+    return AffineMatrix.translation(-fixed.x, -fixed.y)
+      .followed(by: Function.matrix(of: functions[...], in: frame.size))
+      .followed(by: linear)
       .followed(by: .translation(fixed.x + translation.x, fixed.y + translation.y))
   }
 
@@ -141,6 +139,13 @@ extension Transform {
 }
 
 extension Transform.Function {
+  /// The map of all functions, the last one first, of a node of a size.
+  package static func matrix(
+    of functions: ArraySlice<Transform.Function>, in size: Size
+  ) -> AffineMatrix {
+    functions.reversed().reduce(.identity) { $0.followed(by: $1.matrix(in: size)) }
+  }
+
   /// The map about the origin, of a node of a size.
   func matrix(in size: Size) -> AffineMatrix {
     func points(_ length: LengthPercentage, _ whole: Double) -> Double {

@@ -86,8 +86,8 @@ struct GridTemplates {
 }
 
 /// The limits of what is laid out (CSS Grid §7.2.3.3 lets an engine have them).
-enum GridLimits {
+package enum GridLimits {
   /// The greatest number of explicit tracks, of tracks before the explicit grid, and of tracks that an
   /// item spans.
-  static let lines = 10_000
+  package static let lines = 10_000
 }

@@ -104,6 +104,7 @@ struct PangoShaper {
         let attributes = pango_attr_list_new()
         defer { pango_attr_list_unref(attributes) }
         insertFonts(parts, from: origin, to: paragraph.range.upperBound, attributes)
+        keepFontOfObjects(in: paragraph.range, attributes)
         let breaks = BreakPlaces(base, length)
         var items = ItemList(
           pango_itemize_with_base_dir(
@@ -144,6 +145,18 @@ struct PangoShaper {
     }
   }
 
+  /// Objects are in the font around them, whether or not it has a glyph for U+FFFC: a space beside
+  /// one is in the font of its neighbour.
+  private func keepFontOfObjects(in range: Range<Int>, _ attributes: OpaquePointer?) {
+    for object in shown.objects[nextObject...] where !object.isEdge {
+      guard object.shown < range.upperBound else { return }
+      guard let attribute = pango_attr_fallback_new(0) else { continue }
+      attribute.pointee.start_index = UInt32(clamping: object.shown - range.lowerBound)
+      attribute.pointee.end_index = attribute.pointee.start_index + 3
+      pango_attr_list_insert(attributes, attribute)
+    }
+  }
+
   private func baseLevel(_ bytes: [UInt8], _ run: Int?) -> UInt8 {
     if let direction = ShapedText.direction(ofParagraph: run, source, style: style) {
       return direction == .rightToLeft ? 1 : 0
@@ -181,7 +194,9 @@ struct PangoShaper {
         let glyph = infos[place(index)]
         units += Int(glyph.geometry.width)
         // `PANGO_GLYPH_UNKNOWN_FLAG`, which is a macro that Swift does not import.
-        if glyph.glyph & 0x1000_0000 != 0 { text.missingGlyphs += 1 }
+        if glyph.glyph & 0x1000_0000 != 0, !isObject(bytes, offset + start) {
+          text.missingGlyphs += 1
+        }
         index += 1
       }
       let next = index < count ? offset + Int(clusters[place(index)]) : end
@@ -189,6 +204,11 @@ struct PangoShaper {
         from: offset + start, to: next, width: Double(units) / Double(PANGO_SCALE), level, bytes,
         origin, breaks, &cursor)
     }
+  }
+
+  private func isObject(_ bytes: [UInt8], _ start: Int) -> Bool {
+    start + 2 < bytes.count && bytes[start] == 0xEF && bytes[start + 1] == 0xBF
+      && bytes[start + 2] == 0xBC
   }
 
   private mutating func append(

@@ -279,6 +279,15 @@ extension CSS.ComputedStyle {
         self[width] = .length(max(1, (points / pixel + 1e-9).rounded(.down)) * pixel, .px)
       }
     }
+    // HTML §15.3.3: how `align` places blocks ends at a table; what is in its cells begins as ever.
+    let placing: [CSS.Value] = ["-webkit-left", "-webkit-center", "-webkit-right"].map {
+      .keyword($0)
+    }
+    if let alignment = CSS.Property.named("text-align"), placing.contains(self[alignment]),
+      self["display"] == .keyword("table") || self["display"] == .keyword("inline-table")
+    {
+      self[alignment] = .keyword("start")
+    }
     // CSS Overflow 3 §3.1.
     let (x, y) = (self["overflow-x"], self["overflow-y"])
     func isVisible(_ value: CSS.Value?) -> Bool {

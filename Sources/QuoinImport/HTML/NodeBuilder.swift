@@ -154,6 +154,8 @@ struct NodeBuilder {
     }
     node.direction = computed.direction
     node.style = look(computed, parent: parent, index)
+    // CSS Transforms 1 §2: inline boxes are not transformed.
+    if box.level == .inline, node.style.transform != nil { node.style.transform = nil }
     node.isHidden = box.level == .none
     var placement = FlowItem()
     placement.element = box

@@ -221,6 +221,18 @@ import Testing
     #expect(page.frames(a) == [Rect(0, 0, 60, 10)] && a.constraints.count == 3)
   }
 
+  @Test(arguments: [false, true]) func anEmptyListBesideANode(isReplacing: Bool) {
+    let group = constrain([Node](), [Box](), a) { none, _, a in
+      align(top: none)
+      a.left == a.superview.left
+      a.top == a.superview.top
+      a.width == 40
+    }
+    if isReplacing { constrain([Node](), a, replace: group) { _, a in a.width == 50 } }
+    #expect(page.frames(a)[0]?.width == (isReplacing ? 50 : 40))
+    #expect(group.count == (isReplacing ? 1 : 3))
+  }
+
   @Test func twoStatesTakeTurns() {
     [a, b].makeConstraints { $0.left.top.equalTo(0) }
     let small = a.makeConstraints { $0.size.equalTo(15) }

@@ -252,6 +252,35 @@ import Testing
     #expect(kinds[start...].prefix(6) == ["masked", "gradient", "by", "text", "text", "end"])
   }
 
+  /// CSS Fragmentation 3 §5.4.1: the ground of an inline box that lines break goes on from one line to the
+  /// next, also where it shows through letters alone. Those of Ahem are squares of one em.
+  @Test func aBackgroundShowsThroughTheLettersOfABrokenInlineBox() throws {
+    let document = try read(
+      """
+      <!doctype html><style>body { margin: 0; background: #fff; font: 10px/20px Ahem }
+      p { margin: 0; width: 50px }
+      span { background: linear-gradient(90deg, #f00 50%, #00f 50%); background-clip: text;
+        color: transparent }</style><p><span>aaa <b>bb</b> ccc</span></p>
+      """)
+    let scene = try #require(document.scenes.first)
+    var layout = Scene(scene.root, text: PangoTextMeasurer.standard)
+    layout.roundsToPixels = false
+    let png = PNG(layout.layout(in: Size(60, 70), traits: scene.traits), scale: 1)
+    let picture = try #require(Bitmap(png: png.data))
+    func color(_ x: Int, _ y: Int) -> [UInt8] {
+      let start = (y * picture.width + x) * 4
+      return Array(picture.pixels[start..<start + 3])
+    }
+    let (red, blue, white): ([UInt8], [UInt8], [UInt8]) =
+      ([255, 0, 0], [0, 0, 255], [255, 255, 255])
+    // Three lines of 30, 20 and 30 points: red ends in the middle of the second one.
+    for (x, y) in [(5, 10), (25, 10), (5, 30)] { #expect(color(x, y) == red, "\(x), \(y)") }
+    for (x, y) in [(15, 30), (5, 50), (25, 50)] { #expect(color(x, y) == blue, "\(x), \(y)") }
+    for (x, y) in [(35, 10), (25, 30), (35, 50), (5, 2), (5, 18), (15, 38)] {
+      #expect(color(x, y) == white, "\(x), \(y)")
+    }
+  }
+
   @Test func linesAreLimited() throws {
     let words = "one two three four five six seven eight nine ten eleven twelve"
     let css = "display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;"

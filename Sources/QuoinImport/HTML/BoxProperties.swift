@@ -31,6 +31,8 @@ enum BoxProperties {
   static let zIndex = property("z-index")
   static let writingMode = property("writing-mode")
   static let hyphens = property("hyphens")
+  static let tabSize = property("tab-size")
+  static let unicodeBidi = property("unicode-bidi")
   static let flexDirection = property("flex-direction")
   static let flexWrap = property("flex-wrap")
   static let flexLineCount = property("flex-line-count")

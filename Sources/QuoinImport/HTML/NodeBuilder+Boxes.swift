@@ -219,6 +219,15 @@ extension NodeBuilder {
     {
       style.lineLimit = Int(min(lines, 1e6))
     }
+    switch computed[P.unicodeBidi].word {
+    case "embed": style.bidi = .embed
+    case "isolate": style.bidi = .isolate
+    case "bidi-override": style.bidi = .override
+    case "isolate-override": style.bidi = .isolateOverride
+    case "plaintext": style.bidi = .plaintext
+    default: break
+    }
+    if case .number(let spaces) = computed[P.tabSize] { style.tabSize = spaces }
     style.balances = computed[P.textWrap] == .keyword("balance")
     if computed[P.textWrap] == .keyword("nowrap"), style.whiteSpace == .normal {
       style.whiteSpace = .nowrap
@@ -277,10 +286,10 @@ extension NodeBuilder {
         "'both-edges' of 'scrollbar-gutter' is not supported; there is a gutter at the end only",
         place)
     }
-    if computed[P.hyphens] == .keyword("auto") {
+    if computed[P.wordBreak] == .keyword("keep-all") {
       reader.findings.say(
-        "unsupported-value", about: "hyphens",
-        "'hyphens: auto' is not supported; words end at soft hyphens only", place)
+        "unsupported-value", about: "word-break",
+        "'word-break: keep-all' is not supported; lines may end between ideographs", place)
     }
     if computed[P.perspective] != .keyword("none") {
       reader.findings.say(
@@ -316,13 +325,14 @@ extension NodeBuilder {
   /// Properties that are read and have no effect, but for values that would have none anyway.
   private static let unheeded: [(CSS.Property, Set<String>)] = [
     ("background-attachment", ["local"]),
-    ("tab-size", ["4"]), ("list-style-image", []), ("mask-composite", []), ("mask-mode", ["alpha"]),
+    ("list-style-image", []), ("mask-composite", []), ("mask-mode", ["alpha"]),
     ("font-variant-caps", []),
   ].compactMap { name, harmless in CSS.Property.named(name).map { ($0, harmless) } }
 
   private static func unsupported(_ tag: String) -> String? {
     switch tag {
     case "script": "is not supported: no script is run"
+    case "legend": "stands below the edge of its fieldset, not in it"
     case "math", "canvas", "video", "audio", "iframe", "object", "embed":
       "is not supported; it keeps its room and shows nothing"
     case "input", "textarea", "select", "progress", "meter":

@@ -96,7 +96,7 @@ extension CSS {
     "scroll-snap-type", "scroll-snap-align", "overscroll-behavior", "overscroll-behavior-x",
     "overscroll-behavior-y", "overflow-anchor", "color-scheme", "font-smooth", "text-rendering",
     "text-size-adjust", "print-color-adjust", "color-adjust", "forced-color-adjust", "speak",
-    "backface-visibility", "font-synthesis", "font-optical-sizing", "font-kerning", "orphans",
+    "backface-visibility", "font-synthesis", "font-optical-sizing", "orphans",
     "widows", "break-inside", "break-before", "break-after", "page-break-inside",
     "page-break-before", "page-break-after", "page", "image-orientation", "-webkit-font-smoothing",
     "-webkit-tap-highlight-color", "-webkit-text-size-adjust", "-webkit-print-color-adjust",

@@ -75,6 +75,8 @@ import Testing
     #expect(few.resolve(Font(family: "sans-serif", size: 10)).name == "Inter")
     #expect(few.resolve(Font(family: "Arial", size: 10)).name == "Inter")
     #expect(few.resolve(Font(family: "serif", size: 10)).name == "DejaVu Serif")
+    let one = FontFamilies(names: ["Own"]).resolve(Font(family: "serif", size: 10))
+    #expect(one.name == "Own" && one.origin == .system, "nothing to tell")
   }
 
   /// Widths of Arial, from its own metrics: 1,366, 1,139 and 455 of 2,048 units.

@@ -62,8 +62,9 @@ struct FontFamilies: Sendable {
         "sfuitext", "sfuidisplay":
         return (font.isMonospaced ? monospaced : system, .system)
       case "monospace", "uimonospace": return (monospaced, .system)
-      // Lists begin with these for browsers on Apple's systems; others go on to what follows.
-      case "applesystem", "blinkmacsystemfont": isSystem = true
+      // Lists begin with these for browsers on Apple's systems; others go on to what follows. Any font
+      // may be the one with serifs.
+      case "applesystem", "blinkmacsystemfont", "serif", "uiserif": isSystem = true
       default: continue
       }
     }

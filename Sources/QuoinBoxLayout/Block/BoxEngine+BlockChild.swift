@@ -3,11 +3,8 @@ extension BoxEngine {
   mutating func placeBlock(_ child: Int32, _ run: inout BlockRun, needsBaseline: Bool) {
     let resolved = resolve(child, width: run.innerWidth, height: run.blockHeight)
     let style = styleOf(child)
-    if !style.pointee.percentages.isDisjoint(with: .ofHeight)
-      || (style.pointee.keywords != 0 && style.pointee.stretchesToHeight)
-    {
-      run.isSensitive = true
-    }
+    // As browsers have it, `stretch` of an open height stays that where the height comes to the same.
+    if !style.pointee.percentages.isDisjoint(with: .ofHeight) { run.isSensitive = true }
     let justify = grids == nil ? SelfAlignment.normal : justification(child, in: run.container)
     let width = blockWidth(
       child, resolved, run,
@@ -118,12 +115,16 @@ extension BoxEngine {
       request.isHeightDefinite = true
       request.hasOwnHeight = true
     } else if resolved.ratio > 0 {
-      var height = resolved.height(fromWidth: width)
-      if resolved.bits.contains(.hasAutoMinHeight), !resolved.bits.contains(.isScrollContainer) {
-        height = max(height, layout(child, request).height)
-      }
-      request.height = resolved.clampHeight(height)
+      request.height = resolved.clampHeight(resolved.height(fromWidth: width))
       request.isHeightDefinite = true
+      // A percentage of nothing is not the word `auto`.
+      if resolved.bits.contains(.hasAutoMinHeight), !resolved.bits.contains(.isScrollContainer),
+        !styleOf(child).pointee.percentages.contains(.height)
+      {
+        request.isLeast = true
+        request.height = resolved.clampHeight(layout(child, request).height)
+        request.isLeast = false
+      }
     } else {
       request.heightLimit = resolved.maxHeight
       let content = layout(child, request).height

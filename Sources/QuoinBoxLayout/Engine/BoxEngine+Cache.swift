@@ -83,6 +83,9 @@ extension BoxEngine {
       else { return false }
     }
     if request.height.isKnown {
+      if request.isLeast {
+        return known.flags.contains(.hasLeastHeight) && known.heightKey == request.height
+      }
       guard known.height == request.height else { return false }
       return !isSensitive || request.isHeightDefinite == known.flags.contains(.hasDefiniteHeight)
     }
@@ -104,6 +107,7 @@ extension BoxEngine {
     if request.width.isKnown { flags.insert(.hasExactWidth) }
     if request.height.isKnown { flags.insert(.hasHeight) }
     if request.isHeightDefinite { flags.insert(.hasDefiniteHeight) }
+    if request.isLeast { flags.insert(.hasLeastHeight) }
     if request.needsBaseline || answer.baseline.isKnown { flags.insert(.knowsBaseline) }
     if request.collapses { flags.insert(.collapses) }
     if request.hasOwnHeight { flags.insert(.hasOwnHeight) }

@@ -71,8 +71,12 @@ struct FlexBox: BitwiseCopyable {
     static let stretches = Bits(rawValue: 1 << 17)
     static let minHeightIsContent = Bits(rawValue: 1 << 18)
     static let maxHeightIsContent = Bits(rawValue: 1 << 19)
-    /// The cross size is definite before the line is laid out.
-    static let hasDefiniteHeightRule = Bits(rawValue: 1 << 20)
+    /// The flex basis is the content, although there may be a size.
+    static let basisIsContent = Bits(rawValue: 1 << 20)
+    /// The width is a word for the content until the aspect ratio makes one of the flexed height.
+    static let crossFollowsMain = Bits(rawValue: 1 << 21)
+    /// A word makes the height, or a limit of it, that of the line.
+    static let refersToLine = Bits(rawValue: 1 << 22)
 
     static let autoMarginsMain: Bits = [.autoMarginMainStart, .autoMarginMainEnd]
     static let autoMarginsCross: Bits = [.autoMarginCrossStart, .autoMarginCrossEnd]

@@ -91,7 +91,7 @@ extension BoxEngine {
     let usedWidth = absoluteWidth(
       box, resolved, across, down, fills: across.isHeld && justify == nil, isHeld: held,
       block: width, room: room)
-    let usedHeight = absoluteHeight(
+    let (usedHeight, least) = absoluteHeight(
       box, resolved, down, isHeld: held, width: usedWidth, block: width)
     var left = across.position(usedWidth, alignment: justify) - x
     var top = down.position(usedHeight, alignment: alignment) - y
@@ -117,7 +117,7 @@ extension BoxEngine {
     _ = place(
       box, x: left.limited, y: top.limited, width: usedWidth, height: usedHeight,
       isHeightDefinite: resolved.height.isKnown || resolved.ratio > 0 || held, block: width,
-      isFinal: true)
+      isFinal: true, least: least)
   }
 
   /// Whether what overflows a scroll container lies before its start.
@@ -194,11 +194,12 @@ extension BoxEngine {
     return resolved.clampWidth(resolved.clampTransferred(layout(box, request).width))
   }
 
-  /// CSS Positioned Layout §4.1, CSS 2 §10.6.4: the height of the border box.
+  /// CSS Positioned Layout §4.1, CSS 2 §10.6.4: the height of the border box, and the one by the
+  /// aspect ratio that its content has made higher.
   private mutating func absoluteHeight(
     _ box: Int32, _ resolved: ResolvedBox, _ down: AbsoluteAxis, isHeld: Bool, width: Float,
     block: Float
-  ) -> Float {
+  ) -> (height: Float, least: Float) {
     var resolved = resolved
     var content = Float.nan
     let limits: ResolvedBox.Bits = [.minHeightIsContent, .maxHeightIsContent]
@@ -212,23 +213,26 @@ extension BoxEngine {
       }
       if resolved.bits.contains(.maxHeightIsContent) { resolved.maxHeight = content }
     }
-    if resolved.height.isKnown { return resolved.clampHeight(resolved.height) }
+    if resolved.height.isKnown { return (resolved.clampHeight(resolved.height), .nan) }
     if resolved.ratio > 0 {
       var request = Request(width: width, block: block)
       request.height = resolved.clampHeight(resolved.height(fromWidth: width))
       guard resolved.bits.contains([.hasAutoHeight, .hasAutoMinHeight]),
         !resolved.bits.contains(.isScrollContainer)
-      else { return request.height }
+      else { return (request.height, .nan) }
       request.isHeightDefinite = true
       request.isLeast = true
-      return resolved.clampHeight(layout(box, request).height)
+      let content = layout(box, request).height
+      let height = resolved.clampHeight(content)
+      let isUsed = height == content && knowsLeastHeights(node(box))
+      return (height, isUsed ? request.height : .nan)
     }
-    if isHeld { return resolved.clampHeight(down.room) }
+    if isHeld { return (resolved.clampHeight(down.room), .nan) }
     if !content.isKnown {
       var request = Request(width: width, block: block)
       request.heightLimit = resolved.maxHeight
       content = layout(box, request).height
     }
-    return resolved.clampHeight(content)
+    return (resolved.clampHeight(content), .nan)
   }
 }

@@ -3,14 +3,17 @@ extension BoxEngine {
   mutating func placeBlock(_ child: Int32, _ run: inout BlockRun, needsBaseline: Bool) {
     let resolved = resolve(child, width: run.innerWidth, height: run.blockHeight)
     let style = styleOf(child)
-    // As browsers have it, `stretch` of an open height stays that where the height comes to the same.
-    if !style.pointee.percentages.isDisjoint(with: .ofHeight) { run.isSensitive = true }
+    if !style.pointee.percentages.isDisjoint(with: .ofHeight)
+      || (style.pointee.keywords != 0 && style.pointee.stretchesToHeight)
+    {
+      run.isSensitive = true
+    }
     let justify = grids == nil ? SelfAlignment.normal : justification(child, in: run.container)
     let width = blockWidth(
       child, resolved, run,
       isFilling: justify.keyword == .normal && style.pointee.display != .table)
     let collapses = collapsesMargins(child)
-    let (height, isContent) = blockHeight(
+    let (height, isContent, least) = blockHeight(
       child, resolved, run, width: width, collapses: collapses)
 
     // CSS 2 §8.3.1 Collapsing margins.
@@ -63,13 +66,13 @@ extension BoxEngine {
     let isReady = place(
       child, x: x.limited, y: top_.limited, width: width, height: height,
       isHeightDefinite: isDefinite, block: run.innerWidth, isFinal: run.isFinal,
-      collapses: collapses, hasOwnHeight: resolved.height.isKnown)
+      collapses: collapses, hasOwnHeight: resolved.height.isKnown, least: least)
     if !isReady { run.isComplete = false }
     if hasEscapees(child) { run.hasEscapees = true }
     if needsBaseline, !run.firstBaseline.isKnown {
       let baseline = baseline(
         child, width: width, height: height, isHeightDefinite: isDefinite, block: run.innerWidth,
-        collapses: collapses, hasOwnHeight: resolved.height.isKnown)
+        collapses: collapses, hasOwnHeight: resolved.height.isKnown, least: least)
       if baseline.isKnown { run.firstBaseline = Float(y) + baseline }
     }
   }
@@ -92,10 +95,11 @@ extension BoxEngine {
     return resolved.clampWidth(resolved.clampTransferred(width))
   }
 
-  /// CSS 2 §10.6.3: the height, and whether it is that of the content.
+  /// CSS 2 §10.6.3: the height, and whether it is that of the content; or else the one by the aspect ratio
+  /// that the content has made higher.
   mutating func blockHeight(
     _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, width: Float, collapses: Bool
-  ) -> (height: Float, isContent: Bool) {
+  ) -> (height: Float, isContent: Bool, least: Float) {
     var resolved = resolved
     var request = Request(width: width, block: run.innerWidth)
     request.collapses = collapses
@@ -122,18 +126,24 @@ extension BoxEngine {
         !styleOf(child).pointee.percentages.contains(.height)
       {
         request.isLeast = true
-        request.height = resolved.clampHeight(layout(child, request).height)
+        let content = layout(child, request).height
+        let height = resolved.clampHeight(content)
+        if height == content, knowsLeastHeights(node(child)) {
+          request.isFinal = run.isFinal
+          return (layout(child, request).height, false, request.height)
+        }
+        request.height = height
         request.isLeast = false
       }
     } else {
       request.heightLimit = resolved.maxHeight
       let content = layout(child, request).height
       let height = resolved.clampHeight(content)
-      if height == content { return (height, true) }
+      if height == content { return (height, true, .nan) }
       request.height = height
     }
     request.isFinal = run.isFinal
-    return (layout(child, request).height, false)
+    return (layout(child, request).height, false, .nan)
   }
 
   /// CSS 2 §10.3.3: the horizontal position, from the container's border box.

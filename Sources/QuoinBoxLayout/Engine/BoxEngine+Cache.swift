@@ -83,10 +83,9 @@ extension BoxEngine {
       else { return false }
     }
     if request.height.isKnown {
-      if request.isLeast {
-        return known.flags.contains(.hasLeastHeight) && known.heightKey == request.height
-      }
-      guard known.height == request.height else { return false }
+      guard request.isLeast == known.flags.contains(.hasLeastHeight),
+        request.height == (request.isLeast ? known.heightKey : known.height)
+      else { return false }
       return !isSensitive || request.isHeightDefinite == known.flags.contains(.hasDefiniteHeight)
     }
     return !known.flags.contains(.hasHeight) && known.heightKey == request.heightLimit

@@ -2,11 +2,14 @@ extension BoxEngine {
   /// Gives a child its border box, and says whether its own children lie as they should.
   ///
   /// Only a final layout goes into a child that is not ready; otherwise it is left for later.
+  ///
+  /// - Parameter least: the height by the aspect ratio to which percentages in the child refer, if its
+  ///   content has made it higher.
   @inline(__always)
   mutating func place(
     _ child: Int32, x: Float, y: Float, width: Float, height: Float, isHeightDefinite: Bool,
     block: Float, isFinal: Bool, collapses: Bool = false,
-    hasOwnHeight: Bool = false
+    hasOwnHeight: Bool = false, least: Float = .nan
   ) -> Bool {
     let node = node(child)
     node.pointee.x = x
@@ -18,6 +21,7 @@ extension BoxEngine {
     var request = Request(width: width, block: block)
     request.height = height
     request.isHeightDefinite = isHeightDefinite
+    request.take(least)
     request.collapses = collapses
     request.hasOwnHeight = hasOwnHeight
     request.isFinal = true

@@ -28,12 +28,6 @@ struct BoxEngine {
     if request.isLeast, !knowsLeastHeights(node) { return layoutOpen(box, request) }
     forgetOtherBlock(node, request.block)
     if let known = known(node, request) { return known }
-    if request.isFinal, node.pointee.current.flags.contains(.hasLeastHeight),
-      request.height.isKnown, !request.isLeast, answers(&node.pointee.current, request, true)
-    {
-      // What percentages refer to stays the same.
-      return layoutLeast(box, request)
-    }
     if isLeaf(node) {
       let answer = layoutLeaf(box, request)
       remember(node, request, answer)
@@ -72,21 +66,12 @@ struct BoxEngine {
 
   /// Whether percentages in a box refer to the height that its aspect ratio makes while the content may
   /// make it higher.
-  private mutating func knowsLeastHeights(_ node: UnsafeMutablePointer<BoxNode>) -> Bool {
+  func knowsLeastHeights(_ node: UnsafeMutablePointer<BoxNode>) -> Bool {
     guard !isLeaf(node), node.pointee.flags.isDisjoint(with: .isMeasured), !hasFloats else {
       return false
     }
     let display = node.pointee.style.display
     return display == .flex || display == .block || display == .flowRoot
-  }
-
-  /// The final layout of a box that an aspect ratio and its content have made as high as it is.
-  @inline(never)
-  private mutating func layoutLeast(_ box: Int32, _ request: Request) -> Answer {
-    var least = request
-    least.height = node(box).pointee.current.heightKey
-    least.isLeast = true
-    return layout(box, least)
   }
 
   /// The answer to a question with a least height, from the height of the content.

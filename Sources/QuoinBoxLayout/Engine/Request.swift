@@ -32,6 +32,14 @@ struct Request {
     self.block = block
   }
 
+  /// Makes the height the least one, if there is one.
+  @inline(__always) mutating func take(_ least: Float) {
+    guard least.isKnown else { return }
+    height = least
+    isHeightDefinite = true
+    isLeast = true
+  }
+
   /// A question for the width that the content likes.
   init(available: Float, block: Float) {
     width = .nan

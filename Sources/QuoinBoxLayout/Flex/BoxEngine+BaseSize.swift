@@ -205,7 +205,12 @@ extension BoxEngine {
     request.isHeightDefinite = true
     request.isLeast = true
     request.needsBaseline = run.pointee.isRow && item.pointee.isAlignedByBaseline
-    return layout(item.pointee.box, request).height
+    let answer = layout(item.pointee.box, request).height
+    if knowsLeastHeights(node(item.pointee.box)) {
+      item.pointee.least = height
+      item.pointee.leastCross = answer
+    }
+    return answer
   }
 
   /// The height of an item's content at a width.

@@ -75,7 +75,8 @@ extension BoxEngine {
       if item.pointee.shrink == 0 { length = max(length, item.pointee.base) }
     }
     length = item.pointee.clampMain(length)
-    return hasFitMinimum(item, run) ? max(length, fitMinimum(item.pointee.box, isMax: isMax)) : length
+    return hasFitMinimum(item, run)
+      ? max(length, fitMinimum(item.pointee.box, isMax: isMax)) : length
   }
 
   private func hasFitMinimum(
@@ -142,10 +143,13 @@ extension BoxEngine {
   private mutating func crossContribution(
     _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
-    if hasFitMinimum(item, run) {
-      item.pointee.minCross = max(
-        item.pointee.minCross, fitMinimum(item.pointee.box, isMax: isMax))
-    }
+    let width = plainCrossContribution(item, isMax: isMax, run)
+    return hasFitMinimum(item, run) ? max(width, fitMinimum(item.pointee.box, isMax: isMax)) : width
+  }
+
+  private mutating func plainCrossContribution(
+    _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Float {
     if item.pointee.preferredCross.isKnown {
       let width =
         item.pointee.bits.contains(.crossFollowsMain)

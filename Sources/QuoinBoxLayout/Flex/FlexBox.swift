@@ -34,6 +34,10 @@ struct FlexBox: BitwiseCopyable {
   var definiteCross: Float = .nan
   /// The used cross size.
   var cross: Float = 0
+  /// The height by the aspect ratio to which percentages in the item refer, and the one that its content
+  /// has made of it, or NaN.
+  var least: Float = .nan
+  var leastCross: Float = .nan
   /// The baseline across the main axis, from the border box's top.
   var baseline: Float = .nan
   /// The border edge nearest to main start, from the content box's main start.
@@ -89,6 +93,9 @@ struct FlexBox: BitwiseCopyable {
   @inline(__always) func clampCross(_ length: Float) -> Float {
     length.clamped(minCross, maxCross)
   }
+
+  /// The height by the aspect ratio, if the item is as high as its content has made it.
+  @inline(__always) var usedLeast: Float { cross == leastCross ? least : .nan }
 
   /// Whether the item is aligned by its baseline; automatic margins across the line come first.
   @inline(__always) var isAlignedByBaseline: Bool {

@@ -56,6 +56,34 @@ import Testing
     #expect(name("Unknown") == "Inter")
   }
 
+  @Test func familiesAreServedByThoseThatAreAsWide() {
+    let families = FontFamilies(
+      names: [
+        "Inter", "DejaVu Sans Mono", "Liberation Sans", "Liberation Serif", "Liberation Mono",
+      ])
+    func name(_ family: String) -> String {
+      families.resolve(Font(family: family, size: 10)).name
+    }
+    #expect(name("Arial") == "Liberation Sans" && name("Helvetica-Bold") == "Liberation Sans")
+    #expect(name("Georgia, 'Times New Roman', serif") == "Liberation Serif")
+    #expect(name("'Courier New', monospace") == "Liberation Mono")
+    // As browsers on free systems.
+    #expect(name("-apple-system, BlinkMacSystemFont, 'Segoe UI', sans-serif") == "Liberation Sans")
+    #expect(name("serif") == "Liberation Serif" && name("monospace") == "DejaVu Sans Mono")
+    #expect(name("-apple-system, Nothing") == "Inter" && name("system-ui, Arial") == "Inter")
+    let few = FontFamilies(names: ["Inter", "DejaVu Serif"])
+    #expect(few.resolve(Font(family: "sans-serif", size: 10)).name == "Inter")
+    #expect(few.resolve(Font(family: "Arial", size: 10)).name == "Inter")
+    #expect(few.resolve(Font(family: "serif", size: 10)).name == "DejaVu Serif")
+  }
+
+  /// Widths of Arial, from its own metrics: 1,366, 1,139 and 455 of 2,048 units.
+  @Test func arialIsAsWideAsItself() {
+    #expect(abs(width("A", Font(family: "Arial", size: 2048)) - 1366) < 1)
+    #expect(abs(width("0", Font(family: "Arial", size: 2048)) - 1139) < 1)
+    #expect(abs(width("l", Font(family: "Helvetica", size: 2048)) - 455) < 1)
+  }
+
   @Test func whatIsMissingIsSaid() {
     let measurer = PangoTextMeasurer(fonts: FontFiles.standard() + ["/nowhere/font.ttf"])
     #expect(measurer.diagnostics.map { $0.rule } == ["font-unreadable"])

@@ -47,28 +47,27 @@ struct FontFamilies: Sendable {
     guard let asked = font.family, !asked.isEmpty else {
       return (font.isMonospaced ? monospaced : system, .system)
     }
+    var isSystem = false
     // A list of families, as CSS has it: the first that is there.
     for part in asked.split(separator: ",") {
       let key = FontFamilies.key(String(part))
-      if let name = names[key] { return (name, .found) }
+      if let name = names[key] ?? StandIns.name(for: key, among: names) { return (name, .found) }
       // A PostScript name: “AvenirNext-DemiBold” is of the family “Avenir Next”.
-      if let dash = part.firstIndex(of: "-"),
-        let name = names[FontFamilies.key(String(part[..<dash]))]
-      {
-        return (name, .found)
+      if let dash = part.firstIndex(of: "-"), dash != part.startIndex {
+        let key = FontFamilies.key(String(part[..<dash]))
+        if let name = names[key] ?? StandIns.name(for: key, among: names) { return (name, .found) }
       }
       switch key {
-      case "applesystem", "systemui", "sfpro", "sfprotext", "sfprodisplay", "sansserif", "system",
-        "blinkmacsystemfont", "uisansserif", "sfuitext", "sfuidisplay":
+      case "systemui", "sfpro", "sfprotext", "sfprodisplay", "sansserif", "system", "uisansserif",
+        "sfuitext", "sfuidisplay":
         return (font.isMonospaced ? monospaced : system, .system)
-      case "monospace", "uimonospace":
-        return (monospaced, .system)
-      case "serif", "uiserif":
-        if let serif = names["dejavuserif"] { return (serif, .found) }
+      case "monospace", "uimonospace": return (monospaced, .system)
+      // Lists begin with these for browsers on Apple's systems; others go on to what follows.
+      case "applesystem", "blinkmacsystemfont": isSystem = true
       default: continue
       }
     }
-    return (font.isMonospaced ? monospaced : system, .replaced)
+    return (font.isMonospaced ? monospaced : system, isSystem ? .system : .replaced)
   }
 
   /// The family that serves a font and those of its list that serve what it lacks, as Pango takes
@@ -77,9 +76,9 @@ struct FontFamilies: Sendable {
     guard let asked = font.family, asked.utf8.contains(UInt8(ascii: ",")) else { return first }
     var found = [first]
     for part in asked.split(separator: ",") {
-      guard let name = names[FontFamilies.key(String(part))], !found.contains(name) else {
-        continue
-      }
+      let key = FontFamilies.key(String(part))
+      guard let name = names[key] ?? StandIns.name(for: key, among: names), !found.contains(name)
+      else { continue }
       found.append(name)
     }
     return found.joined(separator: ",")
@@ -89,4 +88,30 @@ struct FontFamilies: Sendable {
   private static func key(_ name: String) -> String {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }
+}
+
+/// Families that serve in place of others: those whose glyphs are as wide, and those that browsers on
+/// free systems take for the generic names of CSS.
+private enum StandIns {
+  static func name(for key: String, among names: [String: String]) -> String? {
+    for name in table[key, default: []] {
+      if let found = names[name] { return found }
+    }
+    return nil
+  }
+
+  /// As the metric aliases of fontconfig have them.
+  ///
+  /// Chromium's generic families are Arial and Times New Roman, of which these are the stand-ins, and
+  /// the system's one of fixed pitch.
+  private static let table: [String: [String]] = [
+    "arial": ["liberationsans", "arimo"], "helvetica": ["liberationsans", "arimo"],
+    "arimo": ["liberationsans"], "sansserif": ["liberationsans", "arimo"],
+    "arialnarrow": ["liberationsansnarrow"], "helveticanarrow": ["liberationsansnarrow"],
+    "times": ["liberationserif", "tinos"], "timesnewroman": ["liberationserif", "tinos"],
+    "tinos": ["liberationserif"], "serif": ["liberationserif", "tinos", "dejavuserif"],
+    "courier": ["liberationmono", "cousine"], "couriernew": ["liberationmono", "cousine"],
+    "cousine": ["liberationmono"], "monospace": ["dejavusansmono"],
+    "calibri": ["carlito"], "cambria": ["caladea"], "georgia": ["gelasio"],
+  ]
 }

@@ -9,16 +9,20 @@ import Darwin
 /// The font files that are used when none are named.
 ///
 /// Inter stands in for the system's font; DejaVu serves what Inter lacks, and fixed pitch; Noto has
-/// emoji in colour, and where it is missing DejaVu's serve. They are looked for in this order, and each file is taken from the first folder that has it:
+/// emoji in colour, and where it is missing DejaVu's serve; Liberation's glyphs are as wide as those
+/// of Arial, Helvetica, Times and Courier. They are looked for in this order, and each file is taken
+/// from the first folder that has it:
 ///
-/// - Debian, Ubuntu (`fonts-inter`, `fonts-dejavu-core`, `fonts-noto-color-emoji`):
-///   `/usr/share/fonts/opentype/inter`, `/usr/share/fonts/truetype/dejavu`, `…/noto`; Fedora, Arch: `/usr/share/fonts/…` likewise;
-/// - Homebrew (`font-inter`, `font-dejavu`) and macOS: `~/Library/Fonts`, `/Library/Fonts`.
+/// - Debian, Ubuntu (`fonts-inter`, `fonts-dejavu-core`, `fonts-noto-color-emoji`,
+///   `fonts-liberation`): `/usr/share/fonts/opentype/inter`, `/usr/share/fonts/truetype/dejavu`,
+///   `…/noto`, `…/liberation`; Fedora, Arch: `/usr/share/fonts/…` likewise;
+/// - Homebrew (`font-inter`, `font-dejavu`, `font-liberation`) and macOS: `~/Library/Fonts`,
+///   `/Library/Fonts`.
 enum FontFiles {
   /// The standard files that there are, in a fixed order.
   static func standard() -> [String] {
     let folders = folders()
-    let names = interNames() + interCollections + dejaVuNames + emojiNames
+    let names = interNames() + interCollections + dejaVuNames + emojiNames + liberationNames
     var files: [String] = []
     for name in names {
       // One file of all weights is needed only where the single ones are not.
@@ -39,7 +43,10 @@ enum FontFiles {
       "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/inter", "/usr/share/fonts/TTF",
       "/usr/share/fonts/truetype/noto", "/usr/share/fonts/noto",
       "/usr/share/fonts/google-noto-color-emoji-fonts", "/usr/share/fonts/dejavu-sans-fonts",
-      "/usr/share/fonts/dejavu-sans-mono-fonts",
+      "/usr/share/fonts/dejavu-sans-mono-fonts", "/usr/share/fonts/truetype/liberation",
+      "/usr/share/fonts/truetype/liberation2", "/usr/share/fonts/liberation",
+      "/usr/share/fonts/liberation-sans", "/usr/share/fonts/liberation-serif",
+      "/usr/share/fonts/liberation-mono",
       "/usr/local/share/fonts", "/opt/homebrew/share/fonts", "/Library/Fonts",
     ]
     if let home = getenv("HOME") {
@@ -60,6 +67,10 @@ enum FontFiles {
   }
 
   private static let emojiNames = ["NotoColorEmoji.ttf"]
+
+  private static let liberationNames = ["Sans", "Serif", "Mono"].flatMap { family in
+    ["Regular", "Bold", "Italic", "BoldItalic"].map { "Liberation\(family)-\($0).ttf" }
+  }
 
   private static let interCollections = ["Inter.ttc", "InterVariable.ttf"]
 

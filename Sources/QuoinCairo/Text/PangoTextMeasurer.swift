@@ -19,7 +19,7 @@ public struct PangoTextMeasurer: TextMeasurer {
   ///
   /// - Parameter fonts: paths of font files (OTF, TTF, TTC), the system's stand-in first unless
   ///   Inter is among them. `nil` looks for Inter and DejaVu in the standard places: on Linux
-  ///   below `/usr/share/fonts` (Debian's `fonts-inter` and `fonts-dejavu-core`), on macOS in
+  ///   below `/usr/share/fonts` (Debian's `fonts-inter`, `fonts-dejavu-core` and `fonts-liberation`), on macOS in
   ///   `~/Library/Fonts` and `/Library/Fonts` (Homebrew's `font-inter` and `font-dejavu`).
   ///   Where no file can be used, the system's fonts serve, and `diagnostics` says so.
   public init(fonts: [String]? = nil) {

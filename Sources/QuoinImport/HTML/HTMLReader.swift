@@ -17,6 +17,8 @@ struct HTMLReader {
   var pseudoStyles: [Int: [CSS.PseudoElement: CSS.ComputedStyle]] = [:]
   var boxes: BoxReader
   var fontFaces: [CSS.FontFace] = []
+  /// What does nothing, where that is looked for.
+  var ignored: IgnoredProperties?
 
   init(_ tree: HTMLTree, options: ImportOptions) {
     self.tree = tree
@@ -33,7 +35,8 @@ struct HTMLReader {
 
   mutating func read() -> ImportedDocument {
     collectElements()
-    let sheet = StyleSheet(layers: [UserAgentSheet.sheet] + sheets())
+    let authors = sheets()
+    let sheet = StyleSheet(layers: [UserAgentSheet.sheet] + authors)
     findings.take(sheet.diagnostics)
     fontFaces = sheet.fontFaces
     var styler = CSS.DocumentStyler(sheet, environment)
@@ -46,8 +49,19 @@ struct HTMLReader {
         )
       }
     }
-    styles = styler.styles(of: styledElements())
+    let lints = options.lints
+    styler.keepsOrigins = lints.contains(.ignoredProperties)
+    let styled = styledElements()
+    styles = styler.styles(of: styled)
     findings.take(styler.diagnostics)
+    if lints.contains(.unusedSelectors) {
+      for sheet in authors {
+        findings.take(CSS.UnusedSelectors.find(in: sheet, elements: styled))
+      }
+    }
+    if lints.contains(.ignoredProperties) {
+      ignored = IgnoredProperties(origins: styler.origins)
+    }
     for pseudo in styler.pseudoStyles {
       pseudoStyles[pseudo.element, default: [:]][pseudo.part] = pseudo.style
     }
@@ -57,6 +71,7 @@ struct HTMLReader {
     var builder = NodeBuilder(self)
     let root = builder.build()
     findings = builder.reader.findings
+    if let ignored = builder.reader.ignored { findings.take(ignored.diagnostics) }
     options.stageEnded?(.nodes)
     let title = title()
     return ImportedDocument(

@@ -52,11 +52,11 @@ where Child.Content == Badge.Content {
   @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
-    var measured = child.measure(range, in: context)
-    guard wrapsCorner else { return measured }
+    guard wrapsCorner else { return child.measure(range, in: context) }
     let extent = badge.measure(.any, in: context).size
     let x = Overhang(extent.width, offset.x, isEnd: corner.isTrailing)
     let y = Overhang(extent.height, offset.y, isEnd: corner.isBottom)
+    var measured = child.measure(CornerLayout.inner(range, x, y), in: context)
     measured.firstBaseline = measured.firstBaseline.map { $0 + y.before(measured.size.height) }
     measured.lastBaseline = measured.lastBaseline.map { $0 + y.before(measured.size.height) }
     measured.size = range.clamp(
@@ -72,17 +72,25 @@ where Child.Content == Badge.Content {
     let y = Overhang(extent.height, offset.y, isEnd: corner.isBottom)
     var inner = rect
     if wrapsCorner {
-      let width = x.child(in: rect.width)
-      let height = y.child(in: rect.height)
+      let range = CornerLayout.inner(SizeRange(exactly: rect.size), x, y)
+      let size = child.measure(range, in: context).size
       inner = Rect(
-        x: rect.minX + x.before(width), y: rect.minY + y.before(height), width: width,
-        height: height)
+        x: rect.minX + x.before(size.width), y: rect.minY + y.before(size.height),
+        width: size.width, height: size.height)
     }
     child.layout.layout(in: context.directed(inner, in: rect), context: context)
     let outer = Rect(
       x: inner.minX + x.start(inner.width), y: inner.minY + y.start(inner.height),
       width: extent.width, height: extent.height)
     badge.layout.layout(in: context.directed(outer, in: rect), context: context)
+  }
+
+  /// The sizes of the child with which it and the badge have a size of a range.
+  @inlinable static func inner(_ range: SizeRange, _ x: Overhang, _ y: Overhang) -> SizeRange {
+    SizeRange(
+      min: Size(x.least(in: range.min.width), y.least(in: range.min.height)),
+      max: Size(x.child(in: range.max.width), y.child(in: range.max.height)),
+      reference: range.reference)
   }
 
   /// Calls a function with each content, in z-order from back to front.
@@ -122,5 +130,11 @@ extension CornerLayout: Sendable where Child: Sendable, Badge: Sendable {}
   @inlinable func child(in room: Double) -> Double {
     let beyond = isEnd ? max(0, start + extent) : max(0, -start)
     return max(0, room - beyond)
+  }
+
+  /// The least length of a child with which both fill a room: none at all where the badge does.
+  @inlinable func least(in room: Double) -> Double {
+    let covered = isEnd ? -start : start + extent
+    return covered > 0 && room <= union(covered) ? 0 : child(in: room)
   }
 }

@@ -106,7 +106,15 @@ import Testing
     let large = icon.corner(box("badge", 100, 100), at: .topLeading, wrapsCorner: true)
     #expect(size(large) == Size(100, 100))
     #expect(
-      frames(large, in: Rect(0, 0, 100, 100)) == [Rect(50, 50, 50, 50), Rect(0, 0, 100, 100)])
+      frames(large, in: Rect(0, 0, 100, 100)) == [Rect(50, 50, 40, 40), Rect(0, 0, 100, 100)])
+    // 20 points more are the child's, beyond the 50 that the badge covers.
+    #expect(
+      frames(large, in: Rect(0, 0, 120, 120)) == [Rect(50, 50, 70, 70), Rect(0, 0, 100, 100)])
+    let below = icon.corner(box("badge", 100, 100), at: .bottomTrailing, wrapsCorner: true)
+    #expect(size(below) == Size(100, 100))
+    // Its middle at the child's end: the child ends at 50.
+    #expect(
+      frames(below, in: Rect(0, 0, 100, 100)) == [Rect(10, 10, 40, 40), Rect(0, 0, 100, 100)])
   }
 
   @Test func wrapper() {

@@ -21,12 +21,24 @@ extension BoxEngine {
     var request = Request(width: width, block: block)
     request.height = height
     request.isHeightDefinite = isHeightDefinite
-    request.take(least)
     request.collapses = collapses
     request.hasOwnHeight = hasOwnHeight
     request.isFinal = true
     forgetOtherBlock(node, block)
+    if least.isKnown { return placeLeast(child, request, least, isFinal: isFinal) }
     if known(node, request) != nil { return true }
+    guard isFinal else { return false }
+    _ = layout(child, request)
+    return true
+  }
+
+  @inline(never)
+  private mutating func placeLeast(
+    _ child: Int32, _ request: Request, _ least: Float, isFinal: Bool
+  ) -> Bool {
+    var request = request
+    request.take(least)
+    if knownLeast(node(child), request) != nil { return true }
     guard isFinal else { return false }
     _ = layout(child, request)
     return true

@@ -27,7 +27,9 @@ struct BoxEngine {
     }
     if request.isLeast, !knowsLeastHeights(node) { return layoutOpen(box, request) }
     forgetOtherBlock(node, request.block)
-    if let known = known(node, request) { return known }
+    if let known = request.isLeast ? knownLeast(node, request) : known(node, request) {
+      return known
+    }
     if isLeaf(node) {
       let answer = layoutLeaf(box, request)
       remember(node, request, answer)

@@ -207,6 +207,7 @@ extension BoxEngine {
     request.needsBaseline = run.pointee.isRow && item.pointee.isAlignedByBaseline
     let answer = layout(item.pointee.box, request).height
     if knowsLeastHeights(node(item.pointee.box)) {
+      item.pointee.bits.insert(.hasLeast)
       item.pointee.least = height
       item.pointee.leastCross = answer
     }

@@ -83,8 +83,6 @@ extension BoxEngine {
     item.pointee.shrink = own.pointee.shrink_
     item.pointee.ratio = own.pointee.ratio_
     item.pointee.baseline = .nan
-    item.pointee.least = .nan
-    item.pointee.leastCross = .nan
     var bits: FlexBox.Bits = []
     let flags = node(child).pointee.flags
     if own.pointee.position == .relative, isShifted(own) { bits.insert(.isRelative) }

@@ -81,6 +81,8 @@ struct FlexBox: BitwiseCopyable {
     static let crossFollowsMain = Bits(rawValue: 1 << 21)
     /// A word makes the height, or a limit of it, that of the line.
     static let refersToLine = Bits(rawValue: 1 << 22)
+    /// The content may have made the item higher than the aspect ratio does.
+    static let hasLeast = Bits(rawValue: 1 << 23)
 
     static let autoMarginsMain: Bits = [.autoMarginMainStart, .autoMarginMainEnd]
     static let autoMarginsCross: Bits = [.autoMarginCrossStart, .autoMarginCrossEnd]
@@ -95,7 +97,9 @@ struct FlexBox: BitwiseCopyable {
   }
 
   /// The height by the aspect ratio, if the item is as high as its content has made it.
-  @inline(__always) var usedLeast: Float { cross == leastCross ? least : .nan }
+  @inline(__always) var usedLeast: Float {
+    bits.contains(.hasLeast) && cross == leastCross ? least : .nan
+  }
 
   /// Whether the item is aligned by its baseline; automatic margins across the line come first.
   @inline(__always) var isAlignedByBaseline: Bool {

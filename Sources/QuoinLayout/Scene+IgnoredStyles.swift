@@ -50,6 +50,7 @@ extension Scene {
     switch reason {
     case .kind: "which a node of the kind \(kind) does not take"
     case .place: "which the place in the container says already"
+    case .number: "which no box can have so long"
     case .without(let others):
       "which need \(others.map { "\($0)" }.joined(separator: " or ")) to show"
     }

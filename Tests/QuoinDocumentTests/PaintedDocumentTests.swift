@@ -252,8 +252,9 @@ import Testing
     #expect(kinds[start...].prefix(6) == ["masked", "gradient", "by", "text", "text", "end"])
   }
 
-  /// CSS Fragmentation 3 §5.4.1: the ground of an inline box that lines break goes on from one line to the
-  /// next, also where it shows through letters alone. Those of Ahem are squares of one em.
+  /// CSS Fragmentation 3 §5.4.1: the ground of an inline box that lines break goes on from line to line.
+  ///
+  /// So it does where it shows through letters alone; those of Ahem are squares of one em.
   @Test func aBackgroundShowsThroughTheLettersOfABrokenInlineBox() throws {
     let document = try read(
       """

@@ -155,16 +155,6 @@ import Testing
     #expect(try ask("pdfinfo", "-url", of: pdf)?.contains("https://quoin.example/") == true)
   }
 
-  @Test func emojiCanBeCopied() throws {
-    let fonts = FontFiles.standard().contains { $0.hasSuffix("NotoColorEmoji.ttf") }
-    guard fonts else { return }
-    for html in ["<p>a 😀 b 🇩🇪👩‍👩‍👧 c</p>", "<p>a <b>😀</b> b <i>🇩🇪👩‍👩‍👧</i> c</p>"] {
-      let pdf = try pdf("<!doctype html>" + html)
-      guard let text = try ask("pdftotext", of: pdf) else { return }
-      #expect(text.filter { !$0.isWhitespace } == "a😀b🇩🇪👩‍👩‍👧c\u{0C}".filter { !$0.isWhitespace })
-    }
-  }
-
   @Test func documentsHaveTheSameBytes() throws {
     let html = "<!doctype html><h1 id=a>Title</h1><p>Text <a href='#a'>up</a> <img alt=x></p>"
     #expect(try pdf(html).data == pdf(html).data)

@@ -48,6 +48,14 @@ import Testing
       }.map(\.property) == [.decorationLine])
   }
 
+  @Test(arguments: [-5, .nan, .infinity])
+  func lengthsThatNoBoxHasAreTold(length: Double) {
+    #expect(ignored(ShapeNode()) { $0.minHeight = length } == [IgnoredStyle(.minHeight, .number)])
+    let found = Scene(ShapeNode().style { $0.width = length }).ignoredStyles()
+    #expect(found.first?.message.contains("width, which no box can have so long") == true)
+    #expect(ignored(ShapeNode()) { $0.minHeight = 0 }.isEmpty)
+  }
+
   @Test func placesSaySizesThemselves() {
     let (framed, pinned, free) = (ShapeNode(), ShapeNode(), ShapeNode())
     let board = AbsoluteContainer {

@@ -67,7 +67,7 @@ final class DocumentMarks {
   ///
   /// - Parameter commands: what draws it.
   func begin(_ index: Int, _ commands: ArraySlice<DrawCommand>, on context: OpaquePointer) {
-    guard tag == nil, elements[page].indices.contains(index) else { return }
+    guard tag == nil, elements[page].indices.contains(index), isSeen(on: context) else { return }
     let own = elements[page][index]
     element = index
     leaves.append(Leaf(page: page, element: index, parent: own.parent))
@@ -89,7 +89,7 @@ final class DocumentMarks {
 
   /// Begins a part that is one picture, with all in it.
   func beginPicture(_ commands: ArraySlice<DrawCommand>, on context: OpaquePointer) {
-    guard tag == nil else { return }
+    guard tag == nil, isSeen(on: context) else { return }
     var found: [Int] = []
     for command in commands {
       if case .beginElement(let index) = command, elements[page].indices.contains(index) {
@@ -106,6 +106,14 @@ final class DocumentMarks {
     leaves.append(Leaf(page: page, element: first, parent: around.first))
     tag = "Span"
     cairo_tag_begin(context, "Span", nil)
+  }
+
+  /// Whether anything can be seen: where all is clipped away, cairo loses the ends of tags and refuses the
+  /// file.
+  private func isSeen(on context: OpaquePointer) -> Bool {
+    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &x1, &y1, &x2, &y2)
+    return x2 > x1 && y2 > y1
   }
 
   /// Ends the part.

@@ -67,13 +67,42 @@ public struct PDF: Painter, Sendable {
 
   /// Paints drawings as the pages of a document.
   public func paint(_ lists: [DisplayList]) throws(PaintError) -> PaintedFile {
+    // Some versions of cairo lose tags where little is seen, and then refuse the file.
+    for marking in [Marking.all, .links] {
+      do {
+        var file = try painted(lists, marking)
+        if marking != .all { file.diagnostics.append(PDF.lost("the structure")) }
+        return file
+      } catch .failed(CAIRO_STATUS_TAG_ERROR.words) {
+        continue
+      }
+    }
+    var file = try painted(lists, .nothing)
+    file.diagnostics.append(PDF.lost("the structure and the links"))
+    return file
+  }
+
+  /// What of the pages is marked.
+  private enum Marking { case all, links, nothing }
+
+  private static func lost(_ what: String) -> Diagnostic {
+    Diagnostic(
+      .note, rule: "untagged-document",
+      "this version of cairo cannot write \(what) of the document; it is left out")
+  }
+
+  private func painted(
+    _ given: [DisplayList], _ marking: Marking
+  ) throws(PaintError) -> PaintedFile {
+    var lists = given
+    if marking != .all { for index in lists.indices { lists[index].elements = [] } }
     guard let first = lists.first else { throw PaintError.noPages }
     for list in lists {
       _ = try PictureSize(list.size, scale: 1, limit: PDF.longestSide)
     }
     let writer = ByteWriter()
     let images = ImageLoader(folders: imageFolders)
-    let marks = DocumentMarks(lists)
+    let marks = marking == .nothing ? nil : DocumentMarks(lists)
     try withExtendedLifetime(writer) { () throws(PaintError) in
       guard
         let surface = cairo_pdf_surface_create_for_stream(
@@ -89,7 +118,7 @@ public struct PDF: Painter, Sendable {
       // Later versions hide in streams what is updated below.
       cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
       for (number, list) in lists.enumerated() {
-        marks.page = number
+        marks?.page = number
         cairo_pdf_surface_set_size(surface, max(1, list.size.width), max(1, list.size.height))
         let page = CairoPage(
           list: list, ground: background.color(in: list.colorScheme), scale: 1,
@@ -104,14 +133,15 @@ public struct PDF: Painter, Sendable {
       }
     }
     var bytes = writer.bytes
-    if marks.isTagged {
+    if let marks, marks.isTagged {
       var tree = StructureTree(marks)
       // A newer cairo may write files that cannot be updated so; theirs stay flat.
       bytes = tree.written(into: bytes) ?? bytes
     }
     return PaintedFile(
       data: bytes,
-      diagnostics: lists.flatMap { $0.diagnostics } + images.diagnostics + marks.diagnostics)
+      diagnostics: lists.flatMap { $0.diagnostics } + images.diagnostics
+        + (marks?.diagnostics ?? []))
   }
 
   /// The most points that a page's side may have, by the PDF standard's note on limits.

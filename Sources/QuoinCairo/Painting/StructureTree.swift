@@ -46,11 +46,15 @@ struct StructureTree {
       }
       places.append(found)
     }
+    // A picture in a link has a part for each of the two, and its words once.
+    var described: Set<[Int]> = []
     for leaf in marks.leaves {
       let parent = leaf.parent.flatMap { places[leaf.page][$0] } ?? -1
       var entry = Entry(role: "", parent: parent, page: leaf.page, order: leaf.element)
       let elements = marks.elements[leaf.page]
-      if elements.indices.contains(leaf.element) {
+      if elements.indices.contains(leaf.element),
+        described.insert([leaf.page, leaf.element]).inserted
+      {
         entry.alternative = elements[leaf.element].alternative
       }
       entry.isLeaf = true

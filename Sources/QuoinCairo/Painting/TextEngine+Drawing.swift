@@ -84,9 +84,6 @@ extension TextEngine {
         buffer.withMemoryRebound(to: CChar.self) { characters in
           guard let base = characters.baseAddress else { return }
           for item in line.items {
-            if letters == .shown {
-              keepCharacters(of: item, base, x: x, y: text.origin.y, setup, on: cairo)
-            }
             cairo_move_to(cairo, x, text.origin.y)
             TextEngine.draw(item, of: base, on: cairo, as: letters)
             x += TextEngine.width(of: item)

@@ -24,6 +24,9 @@ extension NodeGuide: ConstraintTarget, Constrainable {
 
   /// The guide's stand-in.
   public var proxied: Proxy { guide.proxied }
+
+  /// The node that owns the guide.
+  public var constraintHome: Node? { node }
 }
 
 // UIKit's words for the guides of a view.

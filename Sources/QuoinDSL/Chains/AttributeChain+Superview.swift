@@ -30,6 +30,34 @@ extension AttributeChain {
   }
 }
 
+// SnapKit's `equalToSuperview { $0.snp.bottom }`: the container is known by name alone.
+extension AttributeChain {
+  /// Each attribute is equal to a part of the container that the node is in:
+  /// `make.top.equalToSuperview { $0.safeArea }`, `make.left.equalToSuperview(\.centerX)`.
+  @discardableResult public func equalToSuperview<Target: ConstraintTarget>(
+    _ part: (LayoutGuide) -> Target, file: StaticString = #fileID, line: Int = #line,
+    column: Int = #column
+  ) -> ConstraintChain {
+    relate(.equal, part(maker.superview), LiteralPlace(file, line, column))
+  }
+
+  /// Each attribute is at most a part of the container that the node is in.
+  @discardableResult public func lessThanOrEqualToSuperview<Target: ConstraintTarget>(
+    _ part: (LayoutGuide) -> Target, file: StaticString = #fileID, line: Int = #line,
+    column: Int = #column
+  ) -> ConstraintChain {
+    relate(.lessThanOrEqual, part(maker.superview), LiteralPlace(file, line, column))
+  }
+
+  /// Each attribute is at least a part of the container that the node is in.
+  @discardableResult public func greaterThanOrEqualToSuperview<Target: ConstraintTarget>(
+    _ part: (LayoutGuide) -> Target, file: StaticString = #fileID, line: Int = #line,
+    column: Int = #column
+  ) -> ConstraintChain {
+    relate(.greaterThanOrEqual, part(maker.superview), LiteralPlace(file, line, column))
+  }
+}
+
 // Several targets of different kinds: one constraint for each.
 extension AttributeChain {
   /// Each attribute is equal to those of all targets.

@@ -2,6 +2,9 @@ public import QuoinGeometry
 public import QuoinModel
 
 /// Constraints that have been compared and may be told more: `.offset(12).priority(.high)`.
+///
+/// The words are for the closure in which the chain begins; later a group that keeps the constraints
+/// changes them (`constraint`, `kept(in:)`).
 public struct ConstraintChain {
   @usableFromInline let maker: ConstraintMaker
   @usableFromInline let range: Range<Int>

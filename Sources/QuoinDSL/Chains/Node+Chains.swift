@@ -22,7 +22,7 @@ extension Node {
   @usableFromInline func putConstraints(
     _ place: LiteralPlace, _ build: (ConstraintMaker) -> Void
   ) -> (ConstraintList, Range<ConstraintIdentity>) {
-    let constraints = draftConstraints(place, build)
+    let constraints = draftConstraints(of: anchorItem, place, build)
     let list = openConstraintList()
     return (list, list.hold(constraints, isChained: true))
   }
@@ -34,8 +34,8 @@ extension Node {
     file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
   ) -> ConstraintGroup {
     ConstraintGroup(
-      waiting: draftConstraints(LiteralPlace(file, line), build), for: openConstraintList(),
-      chained: true)
+      waiting: draftConstraints(of: anchorItem, LiteralPlace(file, line), build),
+      for: openConstraintList(), chained: true)
   }
 
   /// Replaces all constraints that chains made at this node; see `removeConstraints()`.
@@ -53,21 +53,25 @@ extension Node {
   /// A group that still holds some of them may put them back by `activate()`, as SnapKit's
   /// constraints and Cartography's groups do.
   public func removeConstraints() {
-    if let list = constraintList, !list.chained.isEmpty {
-      let chained = list.chained
-      list.remove(where: chained.contains)
-    }
+    removeChained(of: anchorItem)
     constraintList?.forgetComplaints()
     guard !descriptionDiagnostics.isEmpty else { return }
     let rules = ChainRule.allCases.map(\.rawValue)
     descriptionDiagnostics.removeAll { rules.contains($0.rule) }
   }
 
-  /// The constraints that chains say.
+  /// Removes what chains said of the node or of one of its guides.
+  func removeChained(of item: AnchorItem) {
+    guard let list = constraintList, !list.chained.isEmpty else { return }
+    let chained = list.chained
+    list.remove { chained.contains($0) && $0.first.item == item }
+  }
+
+  /// The constraints that chains say of the node or of one of its guides.
   func draftConstraints(
-    _ place: LiteralPlace, _ build: (ConstraintMaker) -> Void
+    of item: AnchorItem, _ place: LiteralPlace, _ build: (ConstraintMaker) -> Void
   ) -> [Constraint] {
-    let maker = ConstraintMaker(anchorItem)
+    let maker = ConstraintMaker(item)
     build(maker)
     maker.close(self, place)
     return maker.takeConstraints()

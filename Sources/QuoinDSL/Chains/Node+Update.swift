@@ -44,9 +44,17 @@ extension Node {
   @discardableResult public func updateConstraints(
     file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
   ) -> ConstraintUpdate {
-    let drafts = draftConstraints(LiteralPlace(file, line), build)
+    updateConstraints(of: anchorItem, LiteralPlace(file, line), build)
+  }
+
+  func updateConstraints(
+    of item: AnchorItem, _ place: LiteralPlace, _ build: (ConstraintMaker) -> Void
+  ) -> ConstraintUpdate {
+    let drafts = draftConstraints(of: item, place, build)
     let list = openConstraintList()
-    let isFirst = !list.described.contains(where: list.chained.contains)
+    let isFirst = !list.described.contains {
+      list.chained.contains($0) && $0.first.item == item
+    }
     var update = ConstraintUpdate()
     /// A chain that says two things of one target must not mean one constraint twice.
     var taken = ConstraintIdentities()

@@ -30,7 +30,8 @@ public func constrain<each Other: Constrainable>(
 ///     constrain(buttons) { align(top: $0); distribute(by: 8, horizontally: $0) }
 ///
 /// - Parameters:
-///   - nodes: the nodes; the constraints are kept at the first.
+///   - nodes: the nodes; the constraints are kept at the first, or where there is none at the first of
+///     the others.
 ///   - other: more nodes, guides, or arrays of them.
 ///   - group: a group of which the constraints are removed first.
 ///   - build: the constraints; it gets a stand-in for each node, in the same order.
@@ -41,7 +42,9 @@ public func constrain<each Other: Constrainable>(
   @Constraints _ build: ([Proxy], repeat (each Other).Proxied) -> [Constraint]
 ) -> ConstraintGroup {
   let group = group ?? ConstraintGroup()
-  group.fill(build(nodes.proxied, repeat (each other).proxied), at: nodes.first)
+  group.fill(
+    build(nodes.proxied, repeat (each other).proxied),
+    at: constraintHome(nodes, repeat each other))
   return group
 }
 
@@ -123,7 +126,9 @@ public func constrain<each Other: Constrainable>(
   _ nodes: [Node], _ other: repeat each Other, replace group: ConstraintGroup,
   @Constraints _ build: ([Proxy], repeat (each Other).Proxied) -> [Constraint]
 ) -> ConstraintGroup {
-  group.fill(build(nodes.proxied, repeat (each other).proxied), at: nodes.first)
+  group.fill(
+    build(nodes.proxied, repeat (each other).proxied),
+    at: constraintHome(nodes, repeat each other))
   return group
 }
 

@@ -40,7 +40,7 @@ public struct SizeAnchors: Hashable, Sendable {
     a + Size(-b.width, -b.height)
   }
 
-  subscript(attribute: Attribute) -> DimensionExpression {
+  @inlinable subscript(attribute: Attribute) -> DimensionExpression {
     var side = DimensionExpression(item, attribute)
     side.first.coefficient = multiplier
     side.constant = attribute == .width ? offset.width : offset.height
@@ -113,8 +113,5 @@ public func >= (a: SizeAnchors, b: Double) -> [Constraint] { a >= Size(b) }
 /// The constraints of a square: both extents are the same anchor.
 @inlinable
 public func == (a: SizeAnchors, b: DimensionExpression) -> [Constraint] {
-  [
-    DimensionExpression(a.item, .width).constraint(.equal, b),
-    DimensionExpression(a.item, .height).constraint(.equal, b),
-  ]
+  [a[.width].constraint(.equal, b), a[.height].constraint(.equal, b)]
 }

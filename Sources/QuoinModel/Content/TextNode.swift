@@ -63,7 +63,9 @@ extension TextNode {
 
   /// Sets digits that are all as wide as each other, so that a number that counts stands still.
   @discardableResult public func monospacedDigits() -> Self {
-    style.text.fontFeatures = (style.text.fontFeatures ?? []) + [.tabularDigits]
+    var features = style.text.fontFeatures ?? []
+    features.choose([.tabularDigits])
+    style.text.fontFeatures = features
     return self
   }
 }

@@ -8,6 +8,8 @@ public struct IgnoredStyle: Hashable, Sendable {
     case kind
     /// The node's place in its container says it already.
     case place
+    /// It is a length that no box can have: less than nothing, or no number.
+    case number
     /// It does nothing as long as none of the others is set.
     case without([StyleProperty])
   }
@@ -45,6 +47,11 @@ extension Node {
   }
 
   private func reason(_ property: StyleProperty, _ style: Style) -> IgnoredStyle.Reason? {
+    if property.group == .size, case .number(let length)? = style[property],
+      !(length >= 0 && length.isFinite)
+    {
+      return .number
+    }
     if let axis = property.sizeAxis, hasLengthFromPlace(axis) { return .place }
     if property == .aspectRatio, hasLengthFromPlace(.horizontal), hasLengthFromPlace(.vertical) {
       return .place

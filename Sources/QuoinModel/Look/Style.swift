@@ -34,7 +34,9 @@ public struct Style: Hashable, Sendable {
   public init(_ change: (inout Style) -> Void) { change(&self) }
 
   /// A style of entries; of two for the same property the later one counts.
-  public init(_ entries: some Sequence<Entry>) {
+  ///
+  /// An array and no sequence of any kind, so that a slip in a block is told as what it is.
+  public init(_ entries: [Entry]) {
     for entry in entries { self[entry.property] = entry.value }
   }
 

@@ -47,7 +47,7 @@ extension Canvas {
       color: resolve(placed.color), width: line.width + gaps * spread, wordSpacing: spread,
       isRightToLeft: line.isRightToLeft)
     text.link = link
-    text.endsWord = line.endsWord
+    text.endsWord = line.endsWord || endsWord
     decorate(&text, placed.look)
     shadows(of: text, placed.look)
     draw(text)
@@ -90,7 +90,7 @@ extension Canvas {
     }
     // In the order of reading, in which documents are copied from.
     texts.sort { $0.order < $1.order }
-    if line.endsWord, !texts.isEmpty { texts[texts.count - 1].text.endsWord = true }
+    if line.endsWord || endsWord, !texts.isEmpty { texts[texts.count - 1].text.endsWord = true }
     // Shadows lie under all letters: CSS Text Decoration 3, §4.
     for entry in texts { shadows(of: entry.text, entry.look) }
     for (index, entry) in texts.enumerated() {

@@ -173,7 +173,12 @@ struct DisplayListBuilder {
     if let element { canvas.add(.beginElement(element)) }
     canvas.content(of: item, in: content)
     if let link = links[index], case .image = item.content { canvas.add(.link(link, frame)) }
-    for text in item.texts { canvas.text(text, in: frame, look: look) }
+    for (number, text) in item.texts.enumerated() {
+      canvas.endsWord =
+        number + 1 < item.texts.count && text.leavesRoom(before: item.texts[number + 1])
+      canvas.text(text, in: frame, look: look)
+    }
+    canvas.endsWord = false
     if element != nil { canvas.add(.endElement) }
     if isClipped, !clips { canvas.add(.endClip) }
     open.append(
@@ -373,6 +378,13 @@ extension Rect {
 }
 
 extension PlacedText {
+  /// Whether characters were left out between a text and the next one of the same node: white space at
+  /// which its line wrapped.
+  fileprivate func leavesRoom(before next: PlacedText) -> Bool {
+    guard let last = text.lines.last, let first = next.text.lines.first else { return false }
+    return first.range.lowerBound > last.range.upperBound
+  }
+
   /// The text with all letters opaque.
   fileprivate var silhouette: PlacedText {
     var dark = self

@@ -81,8 +81,9 @@ extension CSS.Selector {
 }
 
 extension CSS.Test {
-  /// The test without states, or `nil` where nothing is left of it. What is in `:not()` stays: no
-  /// element of a document that nobody touches is in a state.
+  /// The test without states, or `nil` where nothing is left of it.
+  ///
+  /// What is in `:not()` stays: no element of a document that nobody touches is in a state.
   fileprivate var whateverTheState: CSS.Test? {
     switch self {
     case .state, .normal, .never: nil

@@ -613,7 +613,7 @@ RANDOM = {"flex-random": Randomly, "wrap-random": Wrapping, "block-random": Bloc
           "absolute-random": Absolutes, "keyword-random": Keywords,
           "balance-random": Balanced, "float-random": Floats, "grid-random": Grids,
           "table-random": Tables}
-HANDPICKED = ["flex-cases", "wrap-cases", "balance-cases", "float-cases", "block-cases",
+HANDPICKED = ["semantics-cases", "flex-cases", "wrap-cases", "balance-cases", "float-cases", "block-cases",
               "absolute-cases", "size-cases", "grid-cases", "table-cases"]
 
 

@@ -16,13 +16,16 @@ struct AbsoluteAxis {
   var isReversed: Bool
   /// Automatic margins are equal even where they are negative: so along the block axis only.
   var centersOverflow = false
+  /// The containing block may be scrolled to what lies after its end, or before its start.
+  var isScrolled = false
+  var isScrolledBack = false
 
   /// Whether the box is stretched between its insets.
   var isHeld: Bool { before.isKnown && after.isKnown }
 
   /// The room between the insets, without the margins; an `auto` inset leaves all of its side.
   var room: Float {
-    max(0, length - before.orZero - after.orZero - marginBefore - marginAfter)
+    max(0, max(0, length - before.orZero - after.orZero) - marginBefore - marginAfter)
   }
 
   /// The coordinate of a border box of a length; NaN where both insets are `auto`, and the static
@@ -64,7 +67,8 @@ struct AbsoluteAxis {
         before
       }
     if free >= 0 { return aligned }
-    let upper = max(length, before + outer + free)
-    return max(min(0, before), min(aligned, upper - outer))
+    let lower = isScrolled && isScrolledBack ? -Float.infinity : min(0, before)
+    let upper = isScrolled && !isScrolledBack ? Float.infinity : max(length, before + outer + free)
+    return max(lower, min(aligned, upper - outer))
   }
 }

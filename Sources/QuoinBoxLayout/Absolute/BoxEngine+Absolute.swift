@@ -60,57 +60,85 @@ extension BoxEngine {
       marginBefore: resolved.marginTop, marginAfter: resolved.marginBottom,
       isAutoBefore: resolved.autoMargins.contains(.top),
       isAutoAfter: resolved.autoMargins.contains(.bottom), isReversed: false,
-      centersOverflow: true)
-    // `stretch` is the room between the insets.
-    if style.pointee.keyword(0) == .stretch {
-      resolved.width = max(resolved.outsideWidth, across.room)
-    }
-    if style.pointee.keyword(1) == .stretch {
+      centersOverflow: true,
+      isScrolled: node(container).pointee.flags.contains(.isScrollContainer),
+      isScrolledBack: scrollsBack(container))
+    let isGrid = styleOf(container).pointee.display == .grid
+    let alignment: SelfAlignment? =
+      switch style.pointee.alignSelf.keyword {
+      case .auto, .normal: nil
+      case .stretch where isGrid && resolved.bits.contains(.hasAutoHeight): nil
+      case .stretch, .baseline, .center, .flexStart, .flexEnd, .start, .end, .selfStart, .selfEnd,
+        .left, .right:
+        style.pointee.alignSelf
+      }
+    let justify = absoluteJustification(box, resolved)
+    let held =
+      down.isHeld && resolved.bits.contains(.hasAutoHeight)
+      && (alignment == nil || alignment?.keyword == .stretch)
+    if held, alignment != nil {
+      // Unlike `normal`, the word `stretch` comes before an aspect ratio.
       resolved.height = max(resolved.outsideHeight, down.room)
     }
-    var alignment: SelfAlignment?
-    switch style.pointee.alignSelf.keyword {
-    case .auto, .normal: break
-    case .stretch:
-      if !resolved.bits.contains(.hasAutoHeight) { alignment = style.pointee.alignSelf }
-    case .baseline, .center, .flexStart, .flexEnd, .start, .end, .selfStart, .selfEnd, .left,
-      .right:
-      alignment = style.pointee.alignSelf
+    let room =
+      resolved.width.isKnown && style.pointee.keywords == 0
+      ? across.room : absoluteRoom(box, resolved, across, isHorizontal: true, offset: x)
+    if style.pointee.keywords != 0 {
+      let roomDown = absoluteRoom(box, resolved, down, isHorizontal: false, offset: y)
+      resolveAbsoluteWords(
+        box, &resolved, block: width, width: room, height: roomDown, isHeld: held)
     }
-    let justify = absoluteJustification(box, resolved)
-    let held = down.isHeld && resolved.bits.contains(.hasAutoHeight) && alignment == nil
-    let room = absoluteRoom(box, resolved, across, x: x)
     let usedWidth = absoluteWidth(
       box, resolved, across, down, fills: across.isHeld && justify == nil, isHeld: held,
       block: width, room: room)
-    let usedHeight = absoluteHeight(
+    let (usedHeight, least) = absoluteHeight(
       box, resolved, down, isHeld: held, width: usedWidth, block: width)
     var left = across.position(usedWidth, alignment: justify) - x
     var top = down.position(usedHeight, alignment: alignment) - y
     if !left.isKnown || !top.isKnown {
       let position = staticPosition(box, resolved, width: usedWidth, height: usedHeight)
-      if !left.isKnown { left = position.x }
+      // `align-self` is heeded across the parent if that is a flex container, else downwards.
+      let isColumn = isColumn(parentBox(of: box))
+      let isSafe = style.pointee.alignSelf.isSafe
+      if !left.isKnown {
+        left = position.x
+        if isSafe, isColumn {
+          left = safePosition(
+            left, usedWidth, box, resolved, across, isHorizontal: true, offset: x)
+        }
+      }
       if !top.isKnown {
         top = position.y
-        // As browsers have it, what is aligned safely to a line in a block stays in its containing
-        // block.
-        if style.pointee.alignSelf.isSafe, !hasFlexParent(box) {
-          top = max(top, padding.top + resolved.marginTop - y)
+        if isSafe, !isColumn {
+          top = safePosition(top, usedHeight, box, resolved, down, isHorizontal: false, offset: y)
         }
       }
     }
     _ = place(
       box, x: left.limited, y: top.limited, width: usedWidth, height: usedHeight,
       isHeightDefinite: resolved.height.isKnown || resolved.ratio > 0 || held, block: width,
-      isFinal: true)
+      isFinal: true, least: least)
   }
 
-  /// Whether the static position of a box is that of a flex item.
-  private func hasFlexParent(_ box: Int32) -> Bool {
+  /// Whether what overflows a scroll container lies before its start.
+  private func scrollsBack(_ container: Int32) -> Bool {
+    let style = styleOf(container)
+    guard style.pointee.display == .flex else { return false }
+    return style.pointee.flexDirection.isColumn
+      ? style.pointee.flexDirection.isReverse : style.pointee.flexWrap.isReverse
+  }
+
+  /// The box in whose layout the static position of a box is.
+  func parentBox(of box: Int32) -> Int32 {
     var parent = node(box).pointee.parent
     while styleOf(parent).pointee.display == .contents { parent = node(parent).pointee.parent }
-    return styleOf(parent).pointee.display == .flex
-      && !node(parent).pointee.flags.contains(.isMeasured)
+    return parent
+  }
+
+  /// Whether a box is a flex container of which the lines run down.
+  private func isColumn(_ box: Int32) -> Bool {
+    styleOf(box).pointee.display == .flex && styleOf(box).pointee.flexDirection.isColumn
+      && !node(box).pointee.flags.contains(.isMeasured)
   }
 
   /// What lies around the padding box: border and scroll bars.
@@ -119,7 +147,14 @@ extension BoxEngine {
     var insets = BoxInsets(
       left: style.pointee.borderLeft_, top: style.pointee.borderTop_,
       right: style.pointee.borderRight_, bottom: style.pointee.borderBottom_)
-    if style.pointee.scrollbar_ > 0 { addScrollBars(style, &insets) }
+    if style.pointee.scrollbar_ > 0 {
+      addScrollBars(style, &insets)
+      let node = node(box)
+      let wanted = self.insets(box, block: node.pointee.block)
+      let used = self.insets(box, block: node.pointee.block, width: node.pointee.width)
+      insets.left -= wanted.left - used.left
+      insets.right -= wanted.right - used.right
+    }
     return insets
   }
 
@@ -128,19 +163,29 @@ extension BoxEngine {
     _ box: Int32, _ resolved: ResolvedBox, _ across: AbsoluteAxis, _ down: AbsoluteAxis,
     fills: Bool, isHeld: Bool, block: Float, room: Float
   ) -> Float {
-    if resolved.width.isKnown { return resolved.clampWidth(resolved.width) }
-    let isAuto = resolved.bits.contains(.hasAutoWidth)
     let ownHeight =
       resolved.height.isKnown
       ? resolved.clampHeight(resolved.height)
       : (isHeld ? resolved.clampHeight(down.room) : .nan)
+    if resolved.width.isKnown {
+      var width = resolved.width
+      // CSS Sizing 4 §4.1; as browsers have it, for a width that is a length of its own, too.
+      if resolved.ratio > 0, ownHeight.isKnown, resolved.bits.contains(.hasAutoMinWidth),
+        resolved.height.isKnown || !across.isHeld,
+        !resolved.bits.contains(.isScrollContainer)
+      {
+        width = max(width, intrinsicWidth(box, isMax: false, block: block))
+      }
+      return resolved.clampWidth(width)
+    }
+    let isAuto = resolved.bits.contains(.hasAutoWidth)
     if resolved.ratio > 0, ownHeight.isKnown,
       resolved.height.isKnown || !(fills && isAuto)
     {
       return resolved.clampWidth(
         ratioWidth(box, resolved, fromHeight: ownHeight, block: block))
     }
-    if fills, isAuto { return resolved.clampWidth(across.room) }
+    if fills, isAuto { return resolved.clampWidth(resolved.clampTransferred(across.room)) }
     // Shrink to fit.
     var request = Request(available: min(room, resolved.maxWidth), block: block)
     request.height = ownHeight
@@ -149,11 +194,12 @@ extension BoxEngine {
     return resolved.clampWidth(resolved.clampTransferred(layout(box, request).width))
   }
 
-  /// CSS Positioned Layout §4.1, CSS 2 §10.6.4: the height of the border box.
+  /// CSS Positioned Layout §4.1, CSS 2 §10.6.4: the height of the border box, and the one by the
+  /// aspect ratio that its content has made higher.
   private mutating func absoluteHeight(
     _ box: Int32, _ resolved: ResolvedBox, _ down: AbsoluteAxis, isHeld: Bool, width: Float,
     block: Float
-  ) -> Float {
+  ) -> (height: Float, least: Float) {
     var resolved = resolved
     var content = Float.nan
     let limits: ResolvedBox.Bits = [.minHeightIsContent, .maxHeightIsContent]
@@ -167,22 +213,26 @@ extension BoxEngine {
       }
       if resolved.bits.contains(.maxHeightIsContent) { resolved.maxHeight = content }
     }
-    if resolved.height.isKnown { return resolved.clampHeight(resolved.height) }
+    if resolved.height.isKnown { return (resolved.clampHeight(resolved.height), .nan) }
     if resolved.ratio > 0 {
-      var height = resolved.height(fromWidth: width)
-      if resolved.bits.contains([.hasAutoHeight, .hasAutoMinHeight]),
+      var request = Request(width: width, block: block)
+      request.height = resolved.clampHeight(resolved.height(fromWidth: width))
+      guard resolved.bits.contains([.hasAutoHeight, .hasAutoMinHeight]),
         !resolved.bits.contains(.isScrollContainer)
-      {
-        height = max(height, layout(box, Request(width: width, block: block)).height)
-      }
-      return resolved.clampHeight(height)
+      else { return (request.height, .nan) }
+      request.isHeightDefinite = true
+      request.isLeast = true
+      let content = layout(box, request).height
+      let height = resolved.clampHeight(content)
+      let isUsed = height == content && knowsLeastHeights(node(box))
+      return (height, isUsed ? request.height : .nan)
     }
-    if isHeld { return resolved.clampHeight(down.room) }
+    if isHeld { return (resolved.clampHeight(down.room), .nan) }
     if !content.isKnown {
       var request = Request(width: width, block: block)
       request.heightLimit = resolved.maxHeight
       content = layout(box, request).height
     }
-    return resolved.clampHeight(content)
+    return (resolved.clampHeight(content), .nan)
   }
 }

@@ -3,10 +3,10 @@ extension BoxEngine {
   func staticPosition(
     _ box: Int32, _ resolved: ResolvedBox, width: Float, height: Float
   ) -> (x: Float, y: Float) {
-    var parent = node(box).pointee.parent
-    while styleOf(parent).pointee.display == .contents { parent = node(parent).pointee.parent }
+    let parent = parentBox(of: box)
     let style = styleOf(parent)
-    let insets = insets(parent, block: node(parent).pointee.block)
+    let insets = insets(
+      parent, block: node(parent).pointee.block, width: node(parent).pointee.width)
     let inner = (
       width: max(0, node(parent).pointee.width - insets.horizontal),
       height: max(0, node(parent).pointee.height - insets.vertical)
@@ -50,33 +50,56 @@ extension BoxEngine {
     return (x, top - before + resolved.marginTop)
   }
 
-  /// CSS Positioned Layout §4.1: the room for a width that the content decides; where the box keeps
-  /// its static position, it reaches from there to the edge of the containing block.
+  /// CSS Positioned Layout §4.1: the room for a size that the content decides, or that is a word;
+  /// where the box keeps its static position, that of the inset-modified containing block.
   ///
-  /// - Parameter x: leads from the containing block to the box's parent.
+  /// - Parameter offset: leads from the containing block to the box's parent.
   func absoluteRoom(
-    _ box: Int32, _ resolved: ResolvedBox, _ across: AbsoluteAxis, x: Float
+    _ box: Int32, _ resolved: ResolvedBox, _ axis: AbsoluteAxis, isHorizontal: Bool, offset: Float
   ) -> Float {
-    guard !across.before.isKnown, !across.after.isKnown, !resolved.width.isKnown else {
-      return across.room
-    }
-    // The side that stays where it is shows in how the position follows the width.
-    let empty = staticPosition(box, resolved, width: 0, height: 0).x
-    let moved = empty - staticPosition(box, resolved, width: 16, height: 0).x
-    let left = empty + x - resolved.marginLeft - across.origin
-    let right = empty + x + resolved.marginRight - across.origin
-    let middle = (left + right) / 2
-    let room =
-      moved == 0
-      ? across.length - left
-      : (moved < 12 ? 2 * min(middle, across.length - middle) : right)
-    return max(0, room - resolved.marginWidth)
+    guard !axis.before.isKnown, !axis.after.isKnown else { return axis.room }
+    let span = staticSpan(box, resolved, axis, isHorizontal: isHorizontal, offset: offset)
+    return max(0, span.high - span.low - axis.marginBefore - axis.marginAfter)
+  }
+
+  /// CSS Positioned Layout §3.5.1: the inset-modified containing block where both insets are `auto`,
+  /// from the padding edge.
+  ///
+  /// It reaches from the static position to the edges of the containing block; where the box would be
+  /// centered, as far on both sides.
+  private func staticSpan(
+    _ box: Int32, _ resolved: ResolvedBox, _ axis: AbsoluteAxis, isHorizontal: Bool, offset: Float
+  ) -> (low: Float, high: Float) {
+    // The side that stays where it is shows in how the position follows the size.
+    let empty = staticPosition(box, resolved, width: 0, height: 0)
+    let large = staticPosition(box, resolved, width: 16, height: 16)
+    let start = isHorizontal ? empty.x : empty.y
+    let moved = start - (isHorizontal ? large.x : large.y)
+    let low = start + offset - axis.marginBefore - axis.origin
+    let high = start + offset + axis.marginAfter - axis.origin
+    if moved == 0 { return (low, axis.length) }
+    guard moved < 12 else { return (0, high) }
+    let middle = (low + high) / 2
+    let half = max(0, min(middle, axis.length - middle))
+    return (middle - half, middle + half)
+  }
+
+  /// CSS Positioned Layout §4.3: a static position of a box that is aligned safely; where it is larger
+  /// than its inset-modified containing block, it begins where that does.
+  func safePosition(
+    _ position: Float, _ size: Float, _ box: Int32, _ resolved: ResolvedBox, _ axis: AbsoluteAxis,
+    isHorizontal: Bool, offset: Float
+  ) -> Float {
+    let span = staticSpan(box, resolved, axis, isHorizontal: isHorizontal, offset: offset)
+    let outer = size + axis.marginBefore + axis.marginAfter
+    guard outer > span.high - span.low else { return position }
+    let start = isHorizontal && axis.isReversed ? span.high - outer : span.low
+    return axis.origin + start + axis.marginBefore - offset
   }
 
   /// CSS Flexbox §4.1: where the box would be if it were the only item of the container.
   ///
-  /// As browsers have it, `safe` and the safe fallbacks of distributions do not count along the main
-  /// axis.
+  /// As browsers have it, `safe` and the safe fallbacks of distributions do not count in it.
   private func flexStaticPosition(
     _ box: Int32, _ resolved: ResolvedBox, _ parent: Int32, _ insets: BoxInsets,
     _ inner: (width: Float, height: Float), width: Float, height: Float
@@ -102,7 +125,6 @@ extension BoxEngine {
     let alignment = selfAlignment(box, parent, isRow: isRow, isCrossReversed: isCrossReversed)
     let towardStart = isCrossReversed == (!isRow && isRightToLeft) ? 0 : freeCross
     switch alignment.keyword {
-    case _ where alignment.isSafe && freeCross < 0: cross = towardStart
     case .flexEnd: cross = freeCross
     case .center: cross = freeCross / 2
     case .baseline: cross = towardStart

@@ -2,11 +2,11 @@ extension BoxEngine {
   /// CSS 2 §9.4.1 Block formatting contexts: the children below each other.
   mutating func layoutBlock(_ box: Int32, _ request: Request) -> Answer {
     if hasFloats, holdsFloats(box) { return layoutFloatRoot(box, request) }
-    let insets = insets(box, block: request.block)
+    let insets = insets(box, block: request.block, width: request.width)
     let style = styleOf(box)
     let width =
       request.width.isKnown
-      ? request.width : fitBlockWidth(box, available: request.available, block: request.block)
+      ? request.width : fitBlockWidth(box, request)
     let innerHeight =
       request.height.isKnown ? max(0, request.height - insets.vertical) : Float.nan
     // CSS 2 §8.3.1: which margins of children reach out of the box.
@@ -57,8 +57,9 @@ extension BoxEngine {
       run.y += Double(run.margin.value)
     }
     let content = Float(max(0, run.y - Double(run.insets.top)))
-    let height =
+    var height =
       request.height.isKnown ? request.height : content.limited + run.insets.vertical
+    if request.isLeast { height = max(height, content.limited + run.insets.vertical) }
     node.pointee.topMargin = run.topMargin
     node.pointee.bottomMargin = bottomMargin
     if isThrough {

@@ -13,7 +13,7 @@ extension BoxEngine {
       child, resolved, run,
       isFilling: justify.keyword == .normal && style.pointee.display != .table)
     let collapses = collapsesMargins(child)
-    let (height, isContent) = blockHeight(
+    let (height, isContent, least) = blockHeight(
       child, resolved, run, width: width, collapses: collapses)
 
     // CSS 2 §8.3.1 Collapsing margins.
@@ -66,13 +66,13 @@ extension BoxEngine {
     let isReady = place(
       child, x: x.limited, y: top_.limited, width: width, height: height,
       isHeightDefinite: isDefinite, block: run.innerWidth, isFinal: run.isFinal,
-      collapses: collapses, hasOwnHeight: resolved.height.isKnown)
+      collapses: collapses, hasOwnHeight: resolved.height.isKnown, least: least)
     if !isReady { run.isComplete = false }
     if hasEscapees(child) { run.hasEscapees = true }
     if needsBaseline, !run.firstBaseline.isKnown {
       let baseline = baseline(
         child, width: width, height: height, isHeightDefinite: isDefinite, block: run.innerWidth,
-        collapses: collapses, hasOwnHeight: resolved.height.isKnown)
+        collapses: collapses, hasOwnHeight: resolved.height.isKnown, least: least)
       if baseline.isKnown { run.firstBaseline = Float(y) + baseline }
     }
   }
@@ -95,10 +95,11 @@ extension BoxEngine {
     return resolved.clampWidth(resolved.clampTransferred(width))
   }
 
-  /// CSS 2 §10.6.3: the height, and whether it is that of the content.
+  /// CSS 2 §10.6.3: the height, and whether it is that of the content; or else the one by the aspect ratio
+  /// that the content has made higher.
   mutating func blockHeight(
     _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, width: Float, collapses: Bool
-  ) -> (height: Float, isContent: Bool) {
+  ) -> (height: Float, isContent: Bool, least: Float) {
     var resolved = resolved
     var request = Request(width: width, block: run.innerWidth)
     request.collapses = collapses
@@ -118,21 +119,31 @@ extension BoxEngine {
       request.isHeightDefinite = true
       request.hasOwnHeight = true
     } else if resolved.ratio > 0 {
-      var height = resolved.height(fromWidth: width)
-      if resolved.bits.contains(.hasAutoMinHeight), !resolved.bits.contains(.isScrollContainer) {
-        height = max(height, layout(child, request).height)
-      }
-      request.height = resolved.clampHeight(height)
+      request.height = resolved.clampHeight(resolved.height(fromWidth: width))
       request.isHeightDefinite = true
+      // A percentage of nothing is not the word `auto`.
+      if resolved.bits.contains(.hasAutoMinHeight), !resolved.bits.contains(.isScrollContainer),
+        !styleOf(child).pointee.percentages.contains(.height)
+      {
+        request.isLeast = true
+        let content = layout(child, request).height
+        let height = resolved.clampHeight(content)
+        if height == content, knowsLeastHeights(node(child)) {
+          request.isFinal = run.isFinal
+          return (layout(child, request).height, false, request.height)
+        }
+        request.height = height
+        request.isLeast = false
+      }
     } else {
       request.heightLimit = resolved.maxHeight
       let content = layout(child, request).height
       let height = resolved.clampHeight(content)
-      if height == content { return (height, true) }
+      if height == content { return (height, true, .nan) }
       request.height = height
     }
     request.isFinal = run.isFinal
-    return (layout(child, request).height, false)
+    return (layout(child, request).height, false, .nan)
   }
 
   /// CSS 2 §10.3.3: the horizontal position, from the container's border box.

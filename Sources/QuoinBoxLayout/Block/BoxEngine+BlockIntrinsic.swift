@@ -1,17 +1,23 @@
 extension BoxEngine {
   /// CSS Sizing §5.1: the width of a block's border box under min- or max-content: that of its widest
   /// child.
-  mutating func blockContentWidth(_ box: Int32, isMax: Bool, block: Float) -> Float {
+  ///
+  /// Percentages of heights refer to the height of the box if that is definite, which shows in widths
+  /// that come from aspect ratios.
+  mutating func blockContentWidth(
+    _ box: Int32, isMax: Bool, block: Float, height: Float = .nan
+  ) -> Float {
     if hasFloats, holdsFloats(box) {
       return floatContentWidth(box, isMax: isMax, block: block)
     }
     let insets = insets(box, block: block)
+    let innerHeight = height.isKnown ? max(0, height - insets.vertical) : .nan
     var widest: Float = 0
     var child = firstBox(in: box)
     while child >= 0 {
       let style = styleOf(child)
       if style.pointee.display != .none, !style.pointee.position.isOutOfFlow {
-        let resolved = resolve(child, width: .nan, height: .nan)
+        let resolved = resolve(child, width: .nan, height: innerHeight)
         widest = max(
           widest, blockContribution(child, resolved, isMax: isMax) + resolved.marginWidth)
       }
@@ -23,20 +29,37 @@ extension BoxEngine {
   mutating func blockContribution(
     _ child: Int32, _ resolved: ResolvedBox, isMax: Bool
   ) -> Float {
+    var resolved = resolved
+    if styleOf(child).pointee.keywords != 0 {
+      resolved.minWidth = max(resolved.minWidth, fitMinimum(child, isMax: isMax))
+    }
     if resolved.width.isKnown { return resolved.clampWidth(resolved.width) }
     let height = resolved.height.isKnown ? resolved.clampHeight(resolved.height) : Float.nan
     if resolved.ratio > 0, height.isKnown {
-      return resolved.clampWidth(resolved.width(fromHeight: height))
+      return resolved.clampWidth(ratioWidth(child, resolved, fromHeight: height, block: .nan))
     }
     let width = intrinsicWidth(
       child, isMax: isMax, block: .nan, height: height, isHeightDefinite: true)
-    return resolved.clampWidth(width)
+    return resolved.clampWidth(resolved.clampTransferred(width))
+  }
+
+  /// The least width that is the word `fit-content`, while nothing is known of the room: the content
+  /// contributes as it is asked to (CSS Sizing §5.1).
+  mutating func fitMinimum(_ box: Int32, isMax: Bool) -> Float {
+    guard styleOf(box).pointee.keyword(2) == .fitContent else { return 0 }
+    return intrinsicWidth(box, isMax: isMax, block: .nan)
   }
 
   /// Shrink to fit (CSS 2 §10.3.5).
-  mutating func fitBlockWidth(_ box: Int32, available: Float, block: Float) -> Float {
-    let widest = intrinsicWidth(box, isMax: true, block: block)
-    if widest <= available { return widest }
-    return max(available, intrinsicWidth(box, isMax: false, block: block))
+  mutating func fitBlockWidth(_ box: Int32, _ request: Request) -> Float {
+    // A height matters to percentages alone.
+    let height = request.isHeightDefinite ? request.height : .nan
+    let widest = intrinsicWidth(
+      box, isMax: true, block: request.block, height: height, isHeightDefinite: true)
+    if widest <= request.available { return widest }
+    return max(
+      request.available,
+      intrinsicWidth(
+        box, isMax: false, block: request.block, height: height, isHeightDefinite: true))
   }
 }

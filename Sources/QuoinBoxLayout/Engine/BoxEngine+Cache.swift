@@ -89,10 +89,27 @@ extension BoxEngine {
     return !known.flags.contains(.hasHeight) && known.heightKey == request.heightLimit
   }
 
+  /// The answer to a question with a least height, if it was asked before: for other questions such an
+  /// answer does not hold.
+  func knownLeast(_ node: UnsafeMutablePointer<BoxNode>, _ request: Request) -> Answer? {
+    if node.pointee.current.isLeast(for: request) {
+      let isReady = !request.isFinal || node.pointee.flags.contains(.isComplete)
+      return isReady ? answer(node.pointee.current) : nil
+    }
+    if request.isFinal { return nil }
+    if node.pointee.older.0.isLeast(for: request), !request.collapses {
+      return answer(node.pointee.older.0)
+    }
+    if node.pointee.older.1.isLeast(for: request), !request.collapses {
+      return answer(node.pointee.older.1)
+    }
+    return nil
+  }
+
   /// Notes an answer, for whose question the children lie right now.
   @inline(__always)
   func remember(_ node: UnsafeMutablePointer<BoxNode>, _ request: Request, _ answer: Answer) {
-    if node.pointee.current.flags.contains(.isValid) {
+    if !node.pointee.current.flags.isDisjoint(with: [.isValid, .hasLeastHeight]) {
       if node.pointee.flags.contains(.writesSecond) {
         node.pointee.older.1 = node.pointee.current
       } else {
@@ -104,6 +121,7 @@ extension BoxEngine {
     if request.width.isKnown { flags.insert(.hasExactWidth) }
     if request.height.isKnown { flags.insert(.hasHeight) }
     if request.isHeightDefinite { flags.insert(.hasDefiniteHeight) }
+    if request.isLeast { flags = flags.subtracting(.isValid).union(.hasLeastHeight) }
     if request.needsBaseline || answer.baseline.isKnown { flags.insert(.knowsBaseline) }
     if request.collapses { flags.insert(.collapses) }
     if request.hasOwnHeight { flags.insert(.hasOwnHeight) }
@@ -117,5 +135,14 @@ extension BoxEngine {
       heightKey: request.height.isKnown ? request.height : request.heightLimit,
       width: answer.width, height: answer.height, baseline: answer.baseline, flags: flags)
     node.pointee.flags.remove(.isDirty)
+  }
+}
+
+extension CachedLayout {
+  /// Whether this is the answer to a question with a least height.
+  func isLeast(for request: Request) -> Bool {
+    flags.contains(.hasLeastHeight) && heightKey == request.height && width == request.width
+      && (!request.needsBaseline || flags.contains(.knowsBaseline))
+      && request.collapses == flags.contains(.collapses)
   }
 }

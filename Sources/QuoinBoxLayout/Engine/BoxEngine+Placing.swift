@@ -2,11 +2,14 @@ extension BoxEngine {
   /// Gives a child its border box, and says whether its own children lie as they should.
   ///
   /// Only a final layout goes into a child that is not ready; otherwise it is left for later.
+  ///
+  /// - Parameter least: the height by the aspect ratio to which percentages in the child refer, if its
+  ///   content has made it higher.
   @inline(__always)
   mutating func place(
     _ child: Int32, x: Float, y: Float, width: Float, height: Float, isHeightDefinite: Bool,
     block: Float, isFinal: Bool, collapses: Bool = false,
-    hasOwnHeight: Bool = false
+    hasOwnHeight: Bool = false, least: Float = .nan
   ) -> Bool {
     let node = node(child)
     node.pointee.x = x
@@ -22,7 +25,20 @@ extension BoxEngine {
     request.hasOwnHeight = hasOwnHeight
     request.isFinal = true
     forgetOtherBlock(node, block)
+    if least.isKnown { return placeLeast(child, request, least, isFinal: isFinal) }
     if known(node, request) != nil { return true }
+    guard isFinal else { return false }
+    _ = layout(child, request)
+    return true
+  }
+
+  @inline(never)
+  private mutating func placeLeast(
+    _ child: Int32, _ request: Request, _ least: Float, isFinal: Bool
+  ) -> Bool {
+    var request = request
+    request.take(least)
+    if knownLeast(node(child), request) != nil { return true }
     guard isFinal else { return false }
     _ = layout(child, request)
     return true

@@ -25,8 +25,11 @@ struct BoxEngine {
         return layout(box, contained)
       }
     }
+    if request.isLeast, !knowsLeastHeights(node) { return layoutOpen(box, request) }
     forgetOtherBlock(node, request.block)
-    if let known = known(node, request) { return known }
+    if let known = request.isLeast ? knownLeast(node, request) : known(node, request) {
+      return known
+    }
     if isLeaf(node) {
       let answer = layoutLeaf(box, request)
       remember(node, request, answer)
@@ -61,6 +64,28 @@ struct BoxEngine {
     var request = request
     request.heightLimit = .infinity
     return layout(box, request)
+  }
+
+  /// Whether percentages in a box refer to the height that its aspect ratio makes while the content may
+  /// make it higher.
+  func knowsLeastHeights(_ node: UnsafeMutablePointer<BoxNode>) -> Bool {
+    guard !isLeaf(node), node.pointee.flags.isDisjoint(with: .isMeasured), !hasFloats else {
+      return false
+    }
+    let display = node.pointee.style.display
+    return display == .flex || display == .block || display == .flowRoot
+  }
+
+  /// The answer to a question with a least height, from the height of the content.
+  @inline(never)
+  private mutating func layoutOpen(_ box: Int32, _ request: Request) -> Answer {
+    var open = request
+    open.height = .nan
+    open.isHeightDefinite = false
+    open.isLeast = false
+    var answer = layout(box, open)
+    answer.height = max(answer.height, request.height)
+    return answer
   }
 
   /// Whether a box has no children to place.
@@ -126,7 +151,8 @@ struct BoxEngine {
             box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite)
           : node.pointee.style.display == .table
             ? tableContentWidth(box, isMax: isMax, block: block)
-            : blockContentWidth(box, isMax: isMax, block: block)
+            : blockContentWidth(
+              box, isMax: isMax, block: block, height: isHeightDefinite ? height : .nan)
       // A descendant was laid out for another question than the one that `current` answers.
       if state.pointee.statistics.visits != visits {
         node.pointee.flags.remove([.isComplete, .isStack])

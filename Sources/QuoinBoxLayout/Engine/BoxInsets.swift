@@ -71,6 +71,24 @@ extension BoxEngine {
     if style.pointee.overflowX == .scroll { insets.bottom += style.pointee.scrollbar_ }
   }
 
+  /// The insets of a box of a given width, which may be too small for its scroll bars.
+  @inline(__always)
+  func insets(_ box: Int32, block: Float, width: Float) -> BoxInsets {
+    var insets = insets(box, block: block)
+    if styleOf(box).pointee.scrollbar_ > 0 { limitScrollBars(box, &insets, width) }
+    return insets
+  }
+
+  /// As browsers have it, the scroll bar beside the content takes no more than the room that border and
+  /// padding leave.
+  @inline(never)
+  private func limitScrollBars(_ box: Int32, _ insets: inout BoxInsets, _ width: Float) {
+    let style = styleOf(box)
+    guard style.pointee.overflowY == .scroll, insets.horizontal > width else { return }
+    let missing = min(insets.horizontal - width, style.pointee.scrollbar_)
+    if style.pointee.isRightToLeft { insets.left -= missing } else { insets.right -= missing }
+  }
+
   @inline(__always) func styleOf(_ box: Int32) -> UnsafeMutablePointer<PackedStyle> {
     UnsafeMutableRawPointer(nodes + Int(box)).assumingMemoryBound(to: PackedStyle.self)
   }

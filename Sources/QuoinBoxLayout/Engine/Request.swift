@@ -16,6 +16,9 @@ struct Request {
   var block: Float
   /// Whether percentages of children may refer to the height (CSS Flexbox §9.8).
   var isHeightDefinite = false
+  /// Whether the height is the one that the aspect ratio makes, to which percentages refer, and the
+  /// least one: content that is higher makes the box higher (CSS Sizing 4 §4.1).
+  var isLeast = false
   /// Whether margins of children may collapse with those of the box (CSS 2 §8.3.1).
   var collapses = false
   /// Whether the box says its height itself, so that margins at its bottom stay inside.
@@ -27,6 +30,14 @@ struct Request {
   init(width: Float, block: Float) {
     self.width = width
     self.block = block
+  }
+
+  /// Makes the height the least one, if there is one.
+  @inline(__always) mutating func take(_ least: Float) {
+    guard least.isKnown else { return }
+    height = least
+    isHeightDefinite = true
+    isLeast = true
   }
 
   /// A question for the width that the content likes.

@@ -55,7 +55,8 @@ extension BoxEngine {
         base =
           item.pointee.ratio == 0
           ? contentHeight(item, width: width, run)
-          : columnContentHeight(item, width: width, run)
+          : run.pointee.clampTransferredMain(
+            item.pointee, columnContentHeight(item, width: width, run))
       }
       item.pointee.bits.insert(.baseIsContent)
     }
@@ -73,10 +74,15 @@ extension BoxEngine {
     case .none: break
     case .stretch:
       let block = run.pointee.isRow ? run.pointee.innerWidth : run.pointee.blockHeight
-      guard block.isKnown else { return .nan }
+      guard block.isKnown else {
+        item.pointee.bits.insert(.basisIsContent)
+        return .nan
+      }
       item.pointee.bits.insert(.basisIsLength)
       return max(item.pointee.outsideMain, block - item.pointee.marginMain)
-    case .minContent, .maxContent, .fitContent, .content: return .nan
+    case .minContent, .maxContent, .fitContent, .content:
+      item.pointee.bits.insert(.basisIsContent)
+      return .nan
     }
     guard style.pointee.basis_.isKnown else {
       if item.pointee.preferredMain.isKnown { item.pointee.bits.insert(.baseIsContent) }
@@ -85,7 +91,10 @@ extension BoxEngine {
     let basis = length(
       style.pointee.basis_, .basis, style,
       of: run.pointee.isRow ? run.pointee.innerWidth : run.pointee.blockHeight)
-    guard basis.isKnown else { return .nan }
+    guard basis.isKnown else {
+      item.pointee.bits.insert(.basisIsContent)
+      return .nan
+    }
     item.pointee.bits.insert(.basisIsLength)
     return item.pointee.bits.contains(.isContentBox)
       ? basis + item.pointee.outsideMain : max(basis, item.pointee.outsideMain)
@@ -175,14 +184,34 @@ extension BoxEngine {
   mutating func columnContentHeight(
     _ item: UnsafeMutablePointer<FlexBox>, width: Float, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
-    let height = contentHeight(item, width: width, run)
-    guard item.pointee.ratio > 0 else { return height }
-    let isLeast =
-      item.pointee.bits.contains(.hasAutoMinMain)
+    guard item.pointee.ratio > 0 else { return contentHeight(item, width: width, run) }
+    let height = run.pointee.ratioMain(item.pointee, fromCross: width)
+    guard item.pointee.bits.contains(.hasAutoMinMain),
       // A percentage of nothing is not the word `auto`.
-      && (item.pointee.bits.contains(.hasAutoMain) || item.pointee.preferredMain.isKnown)
-      && !item.pointee.bits.contains(.isScrollContainer)
-    return max(isLeast ? height : 0, run.pointee.ratioMain(item.pointee, fromCross: width))
+      item.pointee.bits.contains(.hasAutoMain) || item.pointee.preferredMain.isKnown,
+      !item.pointee.bits.contains(.isScrollContainer)
+    else { return height }
+    // As browsers have it, percentages in it refer to nothing yet.
+    return max(height, contentHeight(item, width: width, run))
+  }
+
+  /// The height of a row's item of which the aspect ratio makes a least one.
+  mutating func leastHeight(
+    _ item: UnsafeMutablePointer<FlexBox>, width: Float, _ height: Float,
+    _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Float {
+    var request = Request(width: width, block: run.pointee.innerWidth)
+    request.height = height
+    request.isHeightDefinite = true
+    request.isLeast = true
+    request.needsBaseline = run.pointee.isRow && item.pointee.isAlignedByBaseline
+    let answer = layout(item.pointee.box, request).height
+    if knowsLeastHeights(node(item.pointee.box)) {
+      item.pointee.bits.insert(.hasLeast)
+      item.pointee.least = height
+      item.pointee.leastCross = answer
+    }
+    return answer
   }
 
   /// The height of an item's content at a width.
@@ -202,7 +231,7 @@ extension BoxEngine {
   ) -> Float {
     let definite = item.pointee.definiteCross
     if definite.isKnown { return definite }
-    if item.pointee.ratio > 0, styleOf(item.pointee.box).pointee.keyword(6) != .content {
+    if item.pointee.ratio > 0, !item.pointee.bits.contains(.basisIsContent) {
       let width = ratioWidth(item, run)
       if width.isKnown { return width }
     }
@@ -219,7 +248,7 @@ extension BoxEngine {
       item.pointee.bits.contains(.minimumIsPending)
         ? item.pointee.outsideMain : item.pointee.minMain, item.pointee.maxMain)
     let width = run.pointee.ratioCross(item.pointee, fromMain: height)
-    return item.pointee.clampCross(max(width, contentMinimum(item, run)))
+    return item.pointee.clampCross(max(width, contentMinimum(item, width, run)))
   }
 
   /// The width of an item of a column as fit-content into the container's, or into a line's.

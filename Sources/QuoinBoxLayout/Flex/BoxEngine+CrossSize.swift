@@ -24,10 +24,10 @@ extension BoxEngine {
       run.pointee.determineDefiniteCross(item)
     }
     let definite = item.pointee.definiteCross
-    if definite.isKnown { return definite }
+    if definite.isKnown, !item.pointee.bits.contains(.crossFollowsMain) { return definite }
     if item.pointee.ratio > 0 {
       let length = run.pointee.ratioCross(item.pointee, fromMain: item.pointee.main)
-      return item.pointee.clampCross(max(length, contentMinimum(item, run)))
+      return item.pointee.clampCross(max(length, contentMinimum(item, length, run)))
     }
     if run.pointee.isRow {
       return item.pointee.clampCross(contentHeight(item, width: item.pointee.main, run))
@@ -39,14 +39,18 @@ extension BoxEngine {
 
   /// CSS Sizing 4 §4.1: the automatic minimum of a cross size that comes from the aspect ratio.
   mutating func contentMinimum(
-    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
+    _ item: UnsafeMutablePointer<FlexBox>, _ length: Float, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
     guard item.pointee.bits.contains(.hasAutoMinCross),
       // A percentage of nothing is not the word `auto`.
-      item.pointee.bits.contains(.hasAutoCross) || item.pointee.preferredCross.isKnown,
+      item.pointee.preferredCross.isKnown
+        || !styleOf(item.pointee.box).pointee.percentages.contains(
+          run.pointee.isRow ? .height : .width),
       !item.pointee.bits.contains(.isScrollContainer)
     else { return 0 }
-    if run.pointee.isRow { return contentHeight(item, width: item.pointee.main, run) }
+    if run.pointee.isRow {
+      return leastHeight(item, width: item.pointee.main, item.pointee.clampCross(length), run)
+    }
     return intrinsicWidth(item.pointee.box, isMax: false, block: run.pointee.innerWidth)
   }
 
@@ -140,6 +144,7 @@ extension BoxEngine {
       let line = run.pointee.lines[lineIndex]
       for index in line.first..<line.first + line.count {
         let item = run.pointee.items + index
+        if item.pointee.bits.contains(.refersToLine) { takeLineSize(item, run, line.cross) }
         if item.pointee.bits.contains(.stretches) {
           item.pointee.cross = item.pointee.clampCross(line.cross - item.pointee.marginCross)
           // With the word `stretch` for its height, it may be aligned by its baseline, too.
@@ -157,6 +162,19 @@ extension BoxEngine {
     }
   }
 
+  /// As browsers have it, the word `stretch` for the height of a row's item or for a limit of it is in
+  /// the end the size of the line.
+  private func takeLineSize(
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>, _ line: Float
+  ) {
+    let style = styleOf(item.pointee.box)
+    let size = max(item.pointee.outsideCross, line - item.pointee.marginCross)
+    if style.pointee.keyword(3) == .stretch { item.pointee.minCross = size }
+    if style.pointee.keyword(5) == .stretch { item.pointee.maxCross = size }
+    if style.pointee.keyword(1) == .stretch { item.pointee.bits.insert(.stretches) }
+    item.pointee.cross = item.pointee.clampCross(item.pointee.cross)
+  }
+
   /// Whether percentages of an item's children may refer to its height (CSS Flexbox §9.8).
   @inline(__always)
   func hasDefiniteHeight(
@@ -166,7 +184,9 @@ extension BoxEngine {
     if run.pointee.isRow {
       return item.pointee.preferredCross.isKnown || item.pointee.bits.contains(.stretches)
     }
-    return item.pointee.preferredMain.isKnown || run.pointee.isHeightDefinite
-      || item.pointee.bits.contains(.basisIsLength)
+    return run.pointee.isHeightDefinite || item.pointee.bits.contains(.basisIsLength)
+      || (item.pointee.preferredMain.isKnown
+        // The lines of a column break anew in the height that it has come to.
+        && (!item.pointee.bits.contains(.basisIsContent) || breaksAtHeight(node(item.pointee.box))))
   }
 }

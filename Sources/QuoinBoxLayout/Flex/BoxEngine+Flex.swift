@@ -1,11 +1,15 @@
 extension BoxEngine {
   /// CSS Flexbox §9 Flex Layout Algorithm.
-  mutating func layoutFlex(_ box: Int32, _ request: Request) -> Answer {
-    if let answer = layoutStack(box, request) { return answer }
+  ///
+  /// - Parameter basis: the height of the content box to which percentages refer, if that is not the
+  ///   height.
+  mutating func layoutFlex(_ box: Int32, _ request: Request, basis: Float = .nan) -> Answer {
+    if !basis.isKnown, let answer = layoutStack(box, request) { return answer }
     let mark = state.pointee.items.mark
     let run = openRun(
       box, width: request.width, height: request.height, block: request.block,
       isHeightDefinite: request.isHeightDefinite, heightLimit: request.heightLimit, laysOut: true)
+    if basis.isKnown { run.pointee.blockHeight = basis }
     collectItems(run)
     if !run.pointee.innerWidth.isKnown {
       run.pointee.innerWidth = openWidth(run, available: request.available)
@@ -17,6 +21,14 @@ extension BoxEngine {
     resolveFlexibleLengths(run)
     determineHypotheticalCrossSizes(run)
     calculateLineCrossSizes(run)
+    if request.isLeast, let height = naturalHeight(run) {
+      let basis = run.pointee.innerHeight
+      state.pointee.items.release(mark)
+      var higher = request
+      higher.height = height
+      higher.isLeast = false
+      return layoutFlex(box, higher, basis: basis)
+    }
     alignLines(run)
     stretchItems(run)
     alignMain(run)
@@ -34,6 +46,31 @@ extension BoxEngine {
       box, answer, request, isComplete: isComplete, hasEscapees: run.pointee.hasEscapees)
     state.pointee.items.release(mark)
     return answer
+  }
+
+  /// The height of a border box that its items make, if that is more than the least one.
+  @inline(never)
+  private mutating func naturalHeight(_ run: UnsafeMutablePointer<FlexRun>) -> Float? {
+    var sum: Double = 0
+    for lineIndex in 0..<run.pointee.lineCount {
+      let line = run.pointee.lines[lineIndex]
+      if !run.pointee.isRow {
+        sum = max(sum, line.needed)
+        continue
+      }
+      var largest: Float = 0
+      for index in line.first..<line.first + line.count {
+        let item = run.pointee.items + index
+        var cross = item.pointee.cross
+        if !item.pointee.preferredCross.isKnown, item.pointee.ratio == 0 {
+          cross = item.pointee.clampCross(contentHeight(item, width: item.pointee.main, run))
+        }
+        largest = max(largest, cross + item.pointee.marginCross)
+      }
+      sum += Double(largest) + (lineIndex > 0 ? Double(run.pointee.gapCross) : 0)
+    }
+    let height = Float(sum.finiteLength)
+    return height > run.pointee.innerHeight ? height + run.pointee.insets.vertical : nil
   }
 
   /// CSS Flexbox §9.9 Intrinsic Sizes: the width of the border box under min- or max-content.
@@ -61,7 +98,7 @@ extension BoxEngine {
     let run = state.pointee.items.take(FlexRun.self, 1)
     run.initialize(
       to: FlexRun(
-        box, style, insets: insets(box, block: block),
+        box, style, insets: insets(box, block: block, width: width),
         items: state.pointee.items.take(FlexBox.self, count),
         lines: state.pointee.items.take(
           FlexLine.self, style.pointee.flexWrap == .nowrap ? 1 : max(1, count)),

@@ -65,17 +65,24 @@ extension BoxEngine {
       } else if isMax, item.pointee.bits.contains(.baseIsMaxContent), item.pointee.ratio == 0 {
         length = item.pointee.base
       } else {
-        length = contentWidth(item, isMax: isMax, run)
+        length = run.pointee.clampTransferredMain(
+          item.pointee, contentWidth(item, isMax: isMax, run))
       }
     }
-    if item.pointee.bits.contains(.basisIsLength) {
-      // Where lines may break, browsers let no basis make the widest item smaller.
-      if item.pointee.grow == 0, isMax || !run.pointee.isWrapping {
-        length = min(length, item.pointee.base)
-      }
+    // Where lines may break, browsers heed no basis for the widest item.
+    if item.pointee.bits.contains(.basisIsLength), isMax || !run.pointee.isWrapping {
+      if item.pointee.grow == 0 { length = min(length, item.pointee.base) }
       if item.pointee.shrink == 0 { length = max(length, item.pointee.base) }
     }
-    return item.pointee.clampMain(length)
+    length = item.pointee.clampMain(length)
+    return hasFitMinimum(item, run)
+      ? max(length, fitMinimum(item.pointee.box, isMax: isMax)) : length
+  }
+
+  private func hasFitMinimum(
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Bool {
+    styleOf(item.pointee.box).pointee.keywords != 0 && !run.pointee.innerWidth.isKnown
   }
 
   /// Under min-content only a base size that is a length counts, with its automatic minimum.
@@ -136,8 +143,19 @@ extension BoxEngine {
   private mutating func crossContribution(
     _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
+    let width = plainCrossContribution(item, isMax: isMax, run)
+    return hasFitMinimum(item, run) ? max(width, fitMinimum(item.pointee.box, isMax: isMax)) : width
+  }
+
+  private mutating func plainCrossContribution(
+    _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Float {
     if item.pointee.preferredCross.isKnown {
-      return item.pointee.clampCross(item.pointee.preferredCross)
+      let width =
+        item.pointee.bits.contains(.crossFollowsMain)
+        ? run.pointee.clampTransferredCross(item.pointee, item.pointee.preferredCross)
+        : item.pointee.preferredCross
+      return item.pointee.clampCross(width)
     }
     let byRatio = ratioWidth(item, run)
     if byRatio.isKnown { return byRatio }

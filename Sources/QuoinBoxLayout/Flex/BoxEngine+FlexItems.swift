@@ -117,6 +117,36 @@ extension BoxEngine {
     }
     item.pointee.bits = bits
     run.pointee.determineDefiniteCross(item)
+    if own.pointee.keywords != 0, run.pointee.isRow { takeWidthWordInRow(item, own, run) }
+  }
+
+  /// The width of a row's item where it is a word for the content: by the aspect ratio it follows from a
+  /// definite height, to which the content may refer, too.
+  private mutating func takeWidthWordInRow(
+    _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
+    _ run: UnsafeMutablePointer<FlexRun>
+  ) {
+    let height = item.pointee.definiteCross
+    guard own.pointee.keyword(0).isContent, height.isKnown else { return }
+    if item.pointee.ratio > 0 {
+      item.pointee.preferredMain = run.pointee.ratioMain(item.pointee, fromCross: height)
+      return
+    }
+    let block = run.pointee.innerWidth
+    if own.pointee.keyword(0) == .fitContent, !block.isKnown { return }
+    let isMin = own.pointee.keyword(0) == .minContent
+    var width = intrinsicWidth(
+      item.pointee.box, isMax: !isMin, block: block, height: height, isHeightDefinite: true)
+    if own.pointee.keyword(0) == .fitContent, block.isKnown {
+      let room = max(0, block - item.pointee.marginMain)
+      if width > room {
+        width = max(
+          room,
+          intrinsicWidth(
+            item.pointee.box, isMax: false, block: block, height: height, isHeightDefinite: true))
+      }
+    }
+    item.pointee.preferredMain = width
   }
 
   /// The sizes and margins of an item whose rules are lengths or `auto` sizes.
@@ -268,6 +298,30 @@ extension BoxEngine {
     takeMargins(
       item, run, left: resolved.marginLeft, top: resolved.marginTop,
       right: resolved.marginRight, bottom: resolved.marginBottom)
+    if own.pointee.keywords != 0 {
+      if isRow, own.pointee.stretchesToHeight { bits.insert(.refersToLine) }
+      if !isRow { takeWidthWord(item, own, run, &bits) }
+    }
+  }
+
+  /// The width of a column's item where it is a word for the content.
+  ///
+  /// `fit-content` is what an automatic width is that does not stretch. With an aspect ratio the word
+  /// holds only until the height is flexed.
+  private mutating func takeWidthWord(
+    _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
+    _ run: UnsafeMutablePointer<FlexRun>, _ bits: inout FlexBox.Bits
+  ) {
+    switch own.pointee.keyword(0) {
+    case .none, .content, .stretch: return
+    case .fitContent: item.pointee.preferredCross = .nan
+    case .minContent, .maxContent:
+      guard item.pointee.ratio > 0 else { return }
+      item.pointee.preferredCross = intrinsicWidth(
+        item.pointee.box, isMax: own.pointee.keyword(0) == .maxContent,
+        block: run.pointee.innerWidth)
+    }
+    if item.pointee.ratio > 0 { bits.insert(.crossFollowsMain) }
   }
 
   private func autoMarginBits(_ edges: EdgeBits, _ run: UnsafeMutablePointer<FlexRun>)

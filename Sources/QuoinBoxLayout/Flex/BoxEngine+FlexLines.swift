@@ -12,7 +12,10 @@ extension BoxEngine {
     // A column whose height is open breaks its lines at its greatest height.
     let limit =
       run.pointee.innerMain.isKnown
-      ? run.pointee.innerMain : (run.pointee.isRow ? .infinity : run.pointee.heightLimit)
+      // An aspect ratio breaks the lines of a column that is higher in the end.
+      ? run.pointee.isRow || !run.pointee.isHeightDefinite
+        ? run.pointee.innerMain : run.pointee.blockHeight
+      : (run.pointee.isRow ? .infinity : run.pointee.heightLimit)
     if run.pointee.isBalanced { return collectBalancedLines(run, limit: limit) }
     var first = 0
     var used: Double = 0

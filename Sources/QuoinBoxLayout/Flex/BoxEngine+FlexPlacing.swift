@@ -28,7 +28,7 @@ extension BoxEngine {
       let isReady = place(
         item.pointee.box, x: x.limited, y: y.limited, width: run.pointee.isRow ? main : cross,
         height: run.pointee.isRow ? cross : main, isHeightDefinite: hasDefiniteHeight(item, run),
-        block: run.pointee.innerWidth, isFinal: isFinal)
+        block: run.pointee.innerWidth, isFinal: isFinal, least: item.pointee.usedLeast)
       if !isReady { isComplete = false }
       let flags = node(item.pointee.box).pointee.flags
       if flags.contains(.hasEscapees), hasEscapees(item.pointee.box) {
@@ -75,14 +75,15 @@ extension BoxEngine {
     let height = run.pointee.isRow ? item.pointee.cross : item.pointee.main
     let baseline = baseline(
       item.pointee.box, width: width, height: height,
-      isHeightDefinite: hasDefiniteHeight(item, run), block: run.pointee.innerWidth)
+      isHeightDefinite: hasDefiniteHeight(item, run), block: run.pointee.innerWidth,
+      least: item.pointee.usedLeast)
     return baseline.isKnown ? baseline : height
   }
 
   /// The first baseline of a box of a given size from its top, or NaN if it has none.
   mutating func baseline(
     _ box: Int32, width: Float, height: Float, isHeightDefinite: Bool, block: Float,
-    collapses: Bool = false, hasOwnHeight: Bool = false
+    collapses: Bool = false, hasOwnHeight: Bool = false, least: Float = .nan
   ) -> Float {
     let node = node(box)
     if isLeaf(node), !node.pointee.flags.contains(.isMeasured) { return .nan }
@@ -94,6 +95,7 @@ extension BoxEngine {
     request.needsBaseline = true
     request.collapses = collapses
     request.hasOwnHeight = hasOwnHeight
+    request.take(least)
     let baseline = layout(box, request).baseline
     guard baseline.isKnown else { return .nan }
     // CSS Align §9.1: the baseline of a scroll container is kept within its border box.

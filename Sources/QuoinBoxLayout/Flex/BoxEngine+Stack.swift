@@ -71,7 +71,7 @@ extension BoxEngine {
   private mutating func layoutStack(
     _ box: Int32, _ request: Request, isKnown: Bool
   ) -> Answer? {
-    let insets = insets(box, block: request.block)
+    let insets = insets(box, block: request.block, width: request.width)
     let style = styleOf(box)
     let inherited = style.pointee.alignItems.keyword
     let isRightToLeft = style.pointee.isRightToLeft

@@ -34,6 +34,10 @@ struct FlexBox: BitwiseCopyable {
   var definiteCross: Float = .nan
   /// The used cross size.
   var cross: Float = 0
+  /// The height by the aspect ratio to which percentages in the item refer, and the one that its content
+  /// has made of it, or NaN.
+  var least: Float = .nan
+  var leastCross: Float = .nan
   /// The baseline across the main axis, from the border box's top.
   var baseline: Float = .nan
   /// The border edge nearest to main start, from the content box's main start.
@@ -71,8 +75,14 @@ struct FlexBox: BitwiseCopyable {
     static let stretches = Bits(rawValue: 1 << 17)
     static let minHeightIsContent = Bits(rawValue: 1 << 18)
     static let maxHeightIsContent = Bits(rawValue: 1 << 19)
-    /// The cross size is definite before the line is laid out.
-    static let hasDefiniteHeightRule = Bits(rawValue: 1 << 20)
+    /// The flex basis is the content, although there may be a size.
+    static let basisIsContent = Bits(rawValue: 1 << 20)
+    /// The width is a word for the content until the aspect ratio makes one of the flexed height.
+    static let crossFollowsMain = Bits(rawValue: 1 << 21)
+    /// A word makes the height, or a limit of it, that of the line.
+    static let refersToLine = Bits(rawValue: 1 << 22)
+    /// The content may have made the item higher than the aspect ratio does.
+    static let hasLeast = Bits(rawValue: 1 << 23)
 
     static let autoMarginsMain: Bits = [.autoMarginMainStart, .autoMarginMainEnd]
     static let autoMarginsCross: Bits = [.autoMarginCrossStart, .autoMarginCrossEnd]
@@ -84,6 +94,11 @@ struct FlexBox: BitwiseCopyable {
   @inline(__always) func clampMain(_ length: Float) -> Float { length.clamped(minMain, maxMain) }
   @inline(__always) func clampCross(_ length: Float) -> Float {
     length.clamped(minCross, maxCross)
+  }
+
+  /// The height by the aspect ratio, if the item is as high as its content has made it.
+  @inline(__always) var usedLeast: Float {
+    bits.contains(.hasLeast) && cross == leastCross ? least : .nan
   }
 
   /// Whether the item is aligned by its baseline; automatic margins across the line come first.

@@ -18,6 +18,8 @@ struct FlexRun: BitwiseCopyable {
   var innerWidth: Float
   var innerHeight: Float
   let isHeightDefinite: Bool
+  /// The height to which percentages refer, or NaN.
+  var blockHeight: Float
   /// The greatest height of the content box, where lines of a column break while the height is open.
   var heightLimit: Float
   /// Whether the content gives its layout for the width asked for, so that boxes may be laid out
@@ -63,12 +65,10 @@ struct FlexRun: BitwiseCopyable {
     innerWidth = width.isKnown ? max(0, width - insets.horizontal) : .nan
     innerHeight = height.isKnown ? max(0, height - insets.vertical) : .nan
     self.isHeightDefinite = isHeightDefinite && height.isKnown
+    blockHeight = isHeightDefinite ? innerHeight : .nan
     self.heightLimit = max(0, heightLimit - insets.vertical)
     self.laysOut = laysOut
   }
-
-  /// The heights to which percentages refer, or NaN.
-  @inline(__always) var blockHeight: Float { isHeightDefinite ? innerHeight : .nan }
 
   @inline(__always) var innerMain: Float {
     get { isRow ? innerWidth : innerHeight }
@@ -92,7 +92,7 @@ struct FlexRun: BitwiseCopyable {
       item.pointee.definiteCross = item.pointee.clampCross(item.pointee.preferredCross)
     } else if item.pointee.bits.contains(.stretches), !isWrapping {
       // A width is definite once it is known.
-      let line = isRow ? blockHeight : innerWidth
+      let line = isRow ? (isHeightDefinite ? innerHeight : .nan) : innerWidth
       item.pointee.definiteCross =
         line.isKnown ? item.pointee.clampCross(line - item.pointee.marginCross) : .nan
     } else {

@@ -65,7 +65,7 @@ extension BoxEngine {
     let insets = insets(box, block: request.block)
     let width =
       request.width.isKnown
-      ? request.width : fitBlockWidth(box, available: request.available, block: request.block)
+      ? request.width : fitBlockWidth(box, request)
     var run = floatRun(
       box, insets, width: width, height: request.height,
       isHeightDefinite: request.isHeightDefinite, left: 0, start: 0,

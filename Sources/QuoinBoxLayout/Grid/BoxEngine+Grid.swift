@@ -86,7 +86,7 @@ extension BoxEngine {
   mutating func openGrid(
     _ box: Int32, width: Float, height: Float, block: Float, isHeightDefinite: Bool
   ) -> UnsafeMutablePointer<GridRun> {
-    let insets = insets(box, block: block)
+    let insets = insets(box, block: block, width: width)
     let run = state.pointee.items.take(GridRun.self, 1)
     let columns = state.pointee.items.take(GridAxis.self, 1)
     let rows = state.pointee.items.take(GridAxis.self, 1)

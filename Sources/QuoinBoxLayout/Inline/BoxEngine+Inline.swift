@@ -4,10 +4,10 @@ extension BoxEngine {
   /// CSS 2 §9.4.2 Inline formatting contexts: the caller's lines with boxes in them.
   mutating func layoutInline(_ box: Int32, _ request: Request) -> Answer {
     if hasFloats, holdsFloats(box) { return layoutFloatRoot(box, request) }
-    let insets = insets(box, block: request.block)
+    let insets = insets(box, block: request.block, width: request.width)
     let width =
       request.width.isKnown
-      ? request.width : fitBlockWidth(box, available: request.available, block: request.block)
+      ? request.width : fitBlockWidth(box, request)
     let innerHeight = request.height.isKnown ? max(0, request.height - insets.vertical) : Float.nan
     var run = BlockRun(
       container: box, insets: insets, innerWidth: max(0, width - insets.horizontal),

@@ -126,6 +126,8 @@ struct CachedLayout {
     static let hasOwnHeight = Flags(rawValue: 1 << 6)
     /// No margins reached out of the block.
     static let hasNoMargins = Flags(rawValue: 1 << 7)
+    /// The height that was given was the least one.
+    static let hasLeastHeight = Flags(rawValue: 1 << 8)
   }
 }
 

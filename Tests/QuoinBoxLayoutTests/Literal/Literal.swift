@@ -42,12 +42,34 @@ final class Literal {
   func layout(_ space: Space) -> Fragment {
     if let answer = answers[space] { return answer }
     let style = nodes[space.box].style
+    if space.isLeast, nodes[space.box].children.isEmpty {
+      var open = space
+      open.height = nil
+      open.isLeast = false
+      open.height = max(layout(open).height, space.height ?? 0)
+      return layout(open)
+    }
     var fragment =
       nodes[space.box].children.isEmpty
       ? leaf(space) : style.rules.display == .flex ? flex(space) : block(space)
     if style.item.position != .static { place(&fragment, space.box) }
     answers[space] = fragment
     return fragment
+  }
+
+  /// CSS Sizing 4 §4.1: a box of which the ratio makes a height that the content may exceed; nil where
+  /// its least height is not the automatic one.
+  func leastLayout(
+    _ box: Int, _ rules: Rules, _ width: Double, _ block: Double?, collapses: Bool = false
+  ) -> Fragment? {
+    guard rules.ratio != nil, rules.hasAutoMinHeight, !rules.isScrollContainer else { return nil }
+    var space = Space(box, width: width, block: block)
+    space.height = rules.clampHeight(rules.height(from: width))
+    space.isHeightDefinite = true
+    space.isLeast = true
+    space.collapses = collapses
+    space.collapsesBottom = collapses
+    return layout(space)
   }
 
   private func leaf(_ space: Space) -> Fragment {
@@ -113,6 +135,9 @@ struct Space: Hashable {
   var height: Double?
   /// Whether percentages of children may refer to the height.
   var isHeightDefinite = false
+  /// Whether the height is the one that the ratio makes and percentages refer to, while higher content
+  /// makes the box higher (CSS Sizing 4 §4.1).
+  var isLeast = false
   /// The containing block's width, for percentages of paddings.
   var block: Double?
   /// The height at which a column breaks its lines while its height is open.
@@ -172,11 +197,9 @@ struct Waiting {
   var area: Rect
   var across: Side
   var down: Side
-  /// Along an axis: where the box goes if it is aligned safely and larger than the area.
-  var safeAcross: Side?
-  var safeDown: Side?
-  /// Browsers: what is aligned safely to a line in a block stays in its containing block.
-  var staysBelow = false
+  /// Whether `align-self` is safe, and whether it goes across.
+  var isSafe = false
+  var isSafeAcross = false
   /// From the containing block to the parent.
   var parentOrigin = Point(0, 0)
   /// Whether the parent is the fragment itself.

@@ -4,7 +4,7 @@ import QuoinGeometry
 extension Literal {
   /// CSS Flexbox §4.1: boxes out of flow would be in a flex container as its only items.
   ///
-  /// Browsers: `safe` and the safe fallbacks do not count here.
+  /// Browsers: `safe` and the safe fallbacks of the container do not count here.
   func addWaiting(_ fragment: inout Fragment, _ insets: Sides, _ facts: FlexContainerFacts) {
     let area = Rect(
       insets.left, insets.top, max(0, fragment.width - insets.horizontal),
@@ -12,14 +12,11 @@ extension Literal {
     for child in boxes(in: facts.box) where nodes[child].style.item.position == .absolute {
       let main = mainSide(facts)
       let cross = crossSide(child, facts)
-      let start: Waiting.Side? =
-        alignment(of: child, facts).isSafe
-        ? (!facts.isRow && facts.isRightToLeft ? .end : .start) : nil
       fragment.waiting.append(
         Waiting(
           box: child, area: area, across: facts.isRow ? main : cross,
-          down: facts.isRow ? cross : main, safeAcross: facts.isRow ? nil : start,
-          safeDown: facts.isRow ? start : nil))
+          down: facts.isRow ? cross : main, isSafe: nodes[child].style.item.alignSelf.isSafe,
+          isSafeAcross: !facts.isRow))
     }
   }
 
@@ -62,7 +59,7 @@ extension Literal {
         box: child,
         area: Rect(insets.left, y, max(0, fragment.width - insets.horizontal), 0),
         across: direction == .rightToLeft ? .end : .start, down: down,
-        staysBelow: nodes[child].style.item.alignSelf.isSafe))
+        isSafe: nodes[child].style.item.alignSelf.isSafe))
   }
 
   /// CSS Positioned Layout §2.1: places what waits in a box that is the containing block.
@@ -101,60 +98,111 @@ extension Literal {
       marginAfter: rules.margins.bottom, isAutoBefore: rules.automatic.contains(.top),
       isAutoAfter: rules.automatic.contains(.bottom), isReversed: false, isBlockAxis: true)
     let own = nodes[one.box].style
-    if own.rules.width == .stretch { rules.width = max(rules.insets.horizontal, across.room) }
-    if own.rules.height == .stretch { rules.height = max(rules.insets.vertical, down.room) }
+    let room =
+      across.before == nil && across.after == nil
+      ? staticRoom(span(one.across, one.area.minX, one.area.maxX, block.minX, block.maxX), across)
+      : across.room
+    let roomDown =
+      down.before == nil && down.after == nil
+      ? staticRoom(span(one.down, one.area.minY, one.area.maxY, block.minY, block.maxY), down)
+      : down.room
+    resolveWords(&rules, one.box, block.width, room, roomDown)
     let keyword = own.item.alignSelf.keyword
     let isAligned =
       keyword != .auto && keyword != .normal
       && (keyword != .stretch || !rules.hasAutoHeight)
     let isHeld = down.isHeld && rules.hasAutoHeight && !isAligned
-    let room =
-      across.before == nil && across.after == nil
-      ? staticRoom(one, rules, block) : across.room
     let width = absoluteWidth(one.box, rules, across, down, isHeld, block.width, room)
     let height = absoluteHeight(one.box, rules, down, isHeld, width, block.width)
     var space = Space(one.box, width: width, block: block.width)
     space.height = height
     space.isHeightDefinite = rules.height != nil || rules.ratio != nil || isHeld
-    let x =
+    var x =
       across.position(width, nil)
       ?? one.area.minX
-      + aligned(
-        one.across, one.safeAcross, one.area.width, width, rules.margins.left, rules.margins.right)
+      + aligned(one.across, one.area.width, width, rules.margins.left, rules.margins.right)
     var y =
       down.position(height, isAligned ? own.item.alignSelf : nil)
       ?? one.area.minY
-      + aligned(
-        one.down, one.safeDown, one.area.height, height, rules.margins.top, rules.margins.bottom)
-    if one.staysBelow, down.before == nil, down.after == nil {
-      y = max(y, block.minY + rules.margins.top)
+      + aligned(one.down, one.area.height, height, rules.margins.top, rules.margins.bottom)
+    // §4.3: what is aligned safely begins where the inset-modified containing block does.
+    if one.isSafe, one.isSafeAcross, across.before == nil, across.after == nil {
+      let span = span(one.across, one.area.minX, one.area.maxX, block.minX, block.maxX)
+      if width + rules.margins.horizontal > span.high - span.low {
+        x =
+          direction == .rightToLeft
+          ? span.high - rules.margins.right - width : span.low + rules.margins.left
+      }
+    } else if one.isSafe, !one.isSafeAcross, down.before == nil, down.after == nil {
+      let span = span(one.down, one.area.minY, one.area.maxY, block.minY, block.maxY)
+      if height + rules.margins.vertical > span.high - span.low {
+        y = span.low + rules.margins.top
+      }
     }
-    return (Rect(x, y, width, height), layout(space))
+    return (Rect(x, y, width, height), finalAbsolute(space, rules, width))
+  }
+
+  /// What percentages refer to stays the height that the ratio made where the content is higher.
+  private func finalAbsolute(_ space: Space, _ rules: Rules, _ width: Double) -> Fragment {
+    if rules.height == nil, let least = leastLayout(space.box, rules, width, space.block),
+      least.height == space.height
+    {
+      return least
+    }
+    return layout(space)
   }
 
   private func aligned(
-    _ side: Waiting.Side, _ safe: Waiting.Side?, _ room: Double, _ size: Double, _ before: Double,
-    _ after: Double
+    _ side: Waiting.Side, _ room: Double, _ size: Double, _ before: Double, _ after: Double
   ) -> Double {
     let free = room - size - before - after
-    return switch free < 0 ? safe ?? side : side {
+    return switch side {
     case .start: before
     case .center: before + free / 2
     case .end: before + free
     }
   }
 
-  /// §4.1: between the static position and the edge of the containing block toward which the box
-  /// grows, on both sides of a centred one.
-  private func staticRoom(_ one: Waiting, _ rules: Rules, _ block: Rect) -> Double {
-    let middle = one.area.midX
-    let room =
-      switch one.across {
-      case .start: block.maxX - one.area.minX
-      case .end: one.area.maxX - block.minX
-      case .center: 2 * min(middle - block.minX, block.maxX - middle)
-      }
-    return max(0, room - rules.margins.left - rules.margins.right)
+  /// §3.5.1: from the static position to the edge of the containing block toward which the box grows,
+  /// and as far on both sides of a centred one.
+  private func span(
+    _ side: Waiting.Side, _ start: Double, _ end: Double, _ low: Double, _ high: Double
+  ) -> (low: Double, high: Double) {
+    switch side {
+    case .start: return (start, high)
+    case .end: return (low, end)
+    case .center:
+      let middle = (start + end) / 2
+      let half = max(0, min(middle - low, high - middle))
+      return (middle - half, middle + half)
+    }
+  }
+
+  private func staticRoom(_ span: (low: Double, high: Double), _ axis: Span) -> Double {
+    max(0, span.high - span.low - axis.marginBefore - axis.marginAfter)
+  }
+
+  /// §4.1: `stretch` and `fit-content` refer to the room in the inset-modified containing block.
+  private func resolveWords(
+    _ rules: inout Rules, _ box: Int, _ block: Double, _ width: Double, _ height: Double
+  ) {
+    let own = nodes[box].style.rules
+    let across = max(rules.insets.horizontal, width)
+    let down = max(rules.insets.vertical, height)
+    func fit() -> Double {
+      max(
+        rules.insets.horizontal, fitContentWidth(WidthQuestion(box: box, block: block), room: width)
+      )
+    }
+    if own.height == .stretch { rules.height = down }
+    if own.minHeight == .stretch { rules.minHeight = down }
+    if own.maxHeight == .stretch { rules.maxHeight = down }
+    if own.width == .stretch { rules.width = across }
+    if own.width == .fitContent { rules.width = nil }
+    if own.minWidth == .stretch { rules.minWidth = across }
+    if own.maxWidth == .stretch { rules.maxWidth = across }
+    if own.minWidth == .fitContent { rules.minWidth = fit() }
+    if own.maxWidth == .fitContent { rules.maxWidth = fit() }
   }
 
   /// §4.1, CSS 2 §10.3.7.
@@ -162,9 +210,15 @@ extension Literal {
     _ box: Int, _ rules: Rules, _ across: Span, _ down: Span, _ isHeld: Bool, _ block: Double,
     _ room: Double
   ) -> Double {
-    if let width = rules.width { return rules.clampWidth(width) }
     let height =
       rules.height.map(rules.clampHeight) ?? (isHeld ? rules.clampHeight(down.room) : nil)
+    if var width = rules.width {
+      // Browsers: CSS Sizing 4 §4.1 for a width that is a length, too.
+      if rules.ratio != nil, height != nil, rules.hasAutoMinWidth, !rules.isScrollContainer {
+        width = max(width, contentWidth(WidthQuestion(box: box, isMax: false, block: block)))
+      }
+      return rules.clampWidth(width)
+    }
     if rules.ratio != nil, let height,
       rules.height != nil || !(across.isHeld && rules.hasAutoWidth)
     {
@@ -191,11 +245,8 @@ extension Literal {
     if own.maxHeight.isContent { rules.maxHeight = layout(open).height }
     if let height = rules.height { return rules.clampHeight(height) }
     if rules.ratio != nil {
-      var height = rules.height(from: width)
-      if rules.hasAutoHeight, rules.hasAutoMinHeight, !rules.isScrollContainer {
-        height = max(height, layout(open).height)
-      }
-      return rules.clampHeight(height)
+      let least = rules.hasAutoHeight ? leastLayout(box, rules, width, block) : nil
+      return rules.clampHeight(least?.height ?? rules.height(from: width))
     }
     if isHeld { return rules.clampHeight(down.room) }
     var limited = open
@@ -219,7 +270,7 @@ struct Span {
 
   var isHeld: Bool { before != nil && after != nil }
   var room: Double {
-    max(0, length - (before ?? 0) - (after ?? 0) - marginBefore - marginAfter)
+    max(0, max(0, length - (before ?? 0) - (after ?? 0)) - marginBefore - marginAfter)
   }
 
   /// The coordinate of the border box; nil where the static position holds.

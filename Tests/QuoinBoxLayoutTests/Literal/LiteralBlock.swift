@@ -66,6 +66,7 @@ extension Literal {
     }
     let contentEnd = max(0, y - insets.top)
     fragment.height = space.height ?? contentEnd + insets.vertical
+    if space.isLeast { fragment.height = max(fragment.height, contentEnd + insets.vertical) }
     alignContent(
       &fragment, nodes[space.box].style.flex.alignContent,
       free: max(0, fragment.height - insets.vertical) - contentEnd)
@@ -113,11 +114,14 @@ extension Literal {
       space.isHeightDefinite = true
       space.collapsesBottom = false
     } else if rules.ratio != nil {
-      var height = rules.height(from: width)
-      if rules.hasAutoMinHeight, !rules.isScrollContainer {
-        height = max(height, layout(open).height)
+      space.height = rules.clampHeight(rules.height(from: width))
+      // A percentage of nothing is not the word `auto`.
+      if !own.height.isPercentage,
+        let least = leastLayout(child, rules, width, block, collapses: collapsesMargins(child))
+      {
+        space.height = rules.clampHeight(least.height)
+        if space.height == least.height { return (least, false) }
       }
-      space.height = rules.clampHeight(height)
       space.isHeightDefinite = true
     } else {
       let content = layout(space)

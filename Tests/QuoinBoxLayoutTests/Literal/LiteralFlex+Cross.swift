@@ -14,7 +14,7 @@ extension Literal {
       if own.maxHeight.isContent { item.maxCross = height }
       item.definiteCross = item.definiteCross.map(item.clampCross)
     }
-    if let definite = item.definiteCross { return definite }
+    if let definite = item.definiteCross, !item.crossFollowsMain { return definite }
     if item.rules.ratio != nil {
       return item.clampCross(max(item.ratioCross(item.main), contentMinimum(item, facts)))
     }
@@ -25,11 +25,22 @@ extension Literal {
 
   /// CSS Sizing 4 §4.1: the least cross size of an item whose ratio decides it.
   func contentMinimum(_ item: LiteralItem, _ facts: FlexContainerFacts) -> Double {
-    guard item.hasAutoMinCross, item.hasAutoCross || item.preferredCross != nil,
+    let own = nodes[item.box].style.rules
+    guard item.hasAutoMinCross,
+      item.preferredCross != nil || !(facts.isRow ? own.height : own.width).isPercentage,
       !item.rules.isScrollContainer
     else { return 0 }
-    if facts.isRow { return plainContentHeight(item, item.main, facts) }
+    if facts.isRow { return leastItem(item, facts).height }
     return contentWidth(WidthQuestion(box: item.box, isMax: false, block: facts.width))
+  }
+
+  /// A row's item of which the ratio makes a least height.
+  func leastItem(_ item: LiteralItem, _ facts: FlexContainerFacts) -> Fragment {
+    var space = Space(item.box, width: item.main, block: facts.width)
+    space.height = item.clampCross(item.ratioCross(item.main))
+    space.isHeightDefinite = true
+    space.isLeast = true
+    return layout(space)
   }
 
   /// §9.4, step 8: the largest outer cross size, or the largest parts above and below the baseline.
@@ -109,6 +120,7 @@ extension Literal {
   /// Step 11.
   func stretch(_ line: LiteralLine, _ items: inout [LiteralItem], _ facts: FlexContainerFacts) {
     for index in line.items {
+      if facts.isRow { takeLineSize(&items[index], line, facts) }
       let item = items[index]
       if item.stretches {
         items[index].cross = clampFinal(item, line.cross - item.marginCross, facts)
@@ -122,6 +134,20 @@ extension Literal {
         let height = hasDefiniteHeight(item, facts) ? item.main : nil
         items[index].cross = fitContentCross(item, height: height, line.cross, facts)
       }
+    }
+  }
+
+  /// Browsers: the word `stretch` for a height, or for a limit of it, is the line's in the end.
+  private func takeLineSize(
+    _ item: inout LiteralItem, _ line: LiteralLine, _ facts: FlexContainerFacts
+  ) {
+    let own = nodes[item.box].style.rules
+    let size = max(item.outsideCross, line.cross - item.marginCross)
+    if own.minHeight == .stretch { item.minCross = size }
+    if own.maxHeight == .stretch { item.maxCross = size }
+    if own.height == .stretch { item.stretchesByWord = true }
+    if [own.minHeight, own.maxHeight, own.height].contains(.stretch) {
+      item.cross = item.clampCross(item.cross)
     }
   }
 

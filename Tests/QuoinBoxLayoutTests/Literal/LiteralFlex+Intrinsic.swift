@@ -38,17 +38,18 @@ extension Literal {
     } else if item.rules.ratio != nil, let cross = item.definiteCross {
       length = item.ratioMain(cross)
     } else {
-      length = contentWidth(item, isMax: isMax, facts)
+      length = item.clampTransferredMain(contentWidth(item, isMax: isMax, facts))
     }
-    // Browsers: only a flex basis that is a length counts, and where lines may break it makes the
-    // widest item no smaller.
+    // Browsers: only a flex basis that is a length counts, and none where lines may break.
     if item.hasLengthBasis {
-      if item.grow == 0, isMax || !facts.isWrapping { length = min(length, item.base) }
-      if item.shrink == 0 { length = max(length, item.base) }
+      if isMax || !facts.isWrapping {
+        if item.grow == 0 { length = min(length, item.base) }
+        if item.shrink == 0 { length = max(length, item.base) }
+      }
     } else if item.rules.ratio == nil {
       item.minMain = unlimited
     }
-    return item.clampMain(length)
+    return max(item.clampMain(length), fitMinimum(item.box, isMax) ?? 0)
   }
 
   /// §9.9.3: the largest contribution; the sum of the lines where a known height breaks them.
@@ -72,7 +73,12 @@ extension Literal {
   private func crossContribution(
     _ item: LiteralItem, _ isMax: Bool, _ facts: FlexContainerFacts
   ) -> Double {
-    if let preferred = item.preferredCross { return item.clampCross(preferred) }
+    var item = item
+    if let least = fitMinimum(item.box, isMax) { item.minCross = max(item.minCross, least) }
+    if let preferred = item.preferredCross {
+      return item.clampCross(
+        item.crossFollowsMain ? item.clampTransferredCross(preferred) : preferred)
+    }
     if let width = ratioWidth(item, facts) { return width }
     let width = contentWidth(
       WidthQuestion(
@@ -84,8 +90,10 @@ extension Literal {
   /// CSS Sizing §5.1: a block is as wide as its widest child.
   func blockContentWidth(_ question: WidthQuestion) -> Double {
     var widest = 0.0
+    let insets = insets(question.box, question.block)
+    let height = question.height.map { max(0, $0 - insets.vertical) }
     for child in boxes(in: question.box) where nodes[child].style.item.position != .absolute {
-      let rules = rules(child, nil, nil)
+      let rules = rules(child, nil, height)
       widest = max(
         widest, blockContribution(child, rules, question.isMax) + rules.margins.horizontal)
     }
@@ -93,10 +101,21 @@ extension Literal {
   }
 
   private func blockContribution(_ child: Int, _ rules: Rules, _ isMax: Bool) -> Double {
+    var rules = rules
+    rules.minWidth = fitMinimum(child, isMax) ?? rules.minWidth
     if let width = rules.width { return rules.clampWidth(width) }
     let height = rules.height.map(rules.clampHeight)
-    if rules.ratio != nil, let height { return rules.clampWidth(rules.width(from: height)) }
+    if rules.ratio != nil, let height {
+      return rules.clampWidth(ratioWidth(child, rules, height, nil))
+    }
     return rules.clampWidth(
-      contentWidth(WidthQuestion(box: child, isMax: isMax, block: nil, height: height)))
+      rules.clampTransferred(
+        width: contentWidth(WidthQuestion(box: child, isMax: isMax, block: nil, height: height))))
+  }
+
+  /// CSS Sizing §5.1: a least width that is `fit-content` contributes as the content does.
+  private func fitMinimum(_ box: Int, _ isMax: Bool) -> Double? {
+    nodes[box].style.rules.minWidth == .fitContent
+      ? contentWidth(WidthQuestion(box: box, isMax: isMax)) : nil
   }
 }

@@ -39,7 +39,8 @@ extension Literal {
     if item.rules.ratio != nil, let cross = item.definiteCross { return item.ratioMain(cross) }
     // Step 3E: the content.
     guard facts.isRow else {
-      return contentHeight(item, contentWidthOfColumnItem(item, facts), facts)
+      let height = contentHeight(item, contentWidthOfColumnItem(item, facts), facts)
+      return item.rules.ratio == nil ? height : item.clampTransferredMain(height)
     }
     let widest = item.clampTransferredMain(contentWidth(item, isMax: true, facts))
     switch basis {
@@ -152,7 +153,10 @@ extension Literal {
       return [LiteralLine(items: Array(items.indices))]
     }
     let room =
-      facts.isRow ? facts.width ?? .infinity : facts.height ?? facts.heightLimit
+      facts.isRow
+      ? facts.width ?? .infinity
+        // A ratio breaks the lines of a column that is higher in the end.
+      : (facts.isHeightDefinite ? facts.basis : nil) ?? facts.height ?? facts.heightLimit
     var lines: [LiteralLine] = []
     for index in items.indices {
       if let last = lines.last,
@@ -234,4 +238,6 @@ extension Literal {
 extension SizeValue {
   /// Whether the word stands for a size of the content.
   var isContent: Bool { self == .minContent || self == .maxContent || self == .fitContent }
+
+  var isPercentage: Bool { if case .percent(let percent) = self { percent >= 0 } else { false } }
 }

@@ -20,8 +20,9 @@ struct FlexContainerFacts {
 
   init(
     _ box: Int, _ style: FlexStyle, _ direction: LayoutDirection, width: Double?, height: Double?,
-    isHeightDefinite: Bool
+    isHeightDefinite: Bool, basis: Double? = nil
   ) {
+    self.basis = basis
     self.box = box
     self.style = style
     self.width = width
@@ -46,11 +47,15 @@ struct FlexContainerFacts {
     }
   }
 
-  var definiteHeight: Double? { isHeightDefinite ? height : nil }
+  /// The height to which percentages refer, where that is not the height.
+  var basis: Double?
+  var definiteHeight: Double? { isHeightDefinite ? basis ?? height : nil }
   /// The main size to which a flex basis may refer.
   var definiteMain: Double? { isRow ? width : definiteHeight }
   /// The cross size that makes stretched items of a single line definite (§9.8 rule 1).
-  var definiteCross: Double? { isWrapping ? nil : (isRow ? definiteHeight : width) }
+  var definiteCross: Double? {
+    isWrapping ? nil : (isRow ? (isHeightDefinite ? height : nil) : width)
+  }
 }
 
 /// Where an item lies across its line, seen from cross start.
@@ -59,7 +64,7 @@ enum CrossPlace { case stretch, baseline, start, center, end }
 /// A flex item; sides are those of the container's axes.
 struct LiteralItem {
   let box: Int
-  let rules: Rules
+  var rules: Rules
   let isRow: Bool
   var place = CrossPlace.stretch
   var isSafe = false
@@ -82,6 +87,9 @@ struct LiteralItem {
   var stretchesByWord = false
   /// The flex basis is a length.
   var hasLengthBasis = false
+  /// Browsers: a column's width that is a word for the content follows from the flexed height by the
+  /// ratio.
+  var crossFollowsMain = false
 
   init(_ box: Int, _ rules: Rules, isRow: Bool) {
     self.box = box
@@ -166,7 +174,42 @@ extension Literal {
       item.preferredCross
       ?? (item.stretches ? facts.definiteCross.map { $0 - item.marginCross } : nil)
     item.definiteCross = item.definiteCross.map(item.clampCross)
+    takeWord(&item, facts)
     return item
+  }
+
+  /// A width that is a word for the content, with an aspect ratio or a definite height.
+  private func takeWord(_ item: inout LiteralItem, _ facts: FlexContainerFacts) {
+    let word = nodes[item.box].style.rules.width
+    guard word.isContent else { return }
+    guard facts.isRow else {
+      item.crossFollowsMain = item.rules.ratio != nil
+      if word == .fitContent {
+        // Browsers: it is an automatic width that does not stretch.
+        item.rules.width = nil
+        item.definiteCross = nil
+      } else if item.crossFollowsMain {
+        item.rules.width = contentWidth(
+          WidthQuestion(box: item.box, isMax: word == .maxContent, block: facts.width))
+        item.definiteCross = item.rules.width.map(item.clampCross)
+      }
+      return
+    }
+    guard let height = item.definiteCross else { return }
+    if item.rules.ratio != nil {
+      item.rules.width = item.ratioMain(height)
+      return
+    }
+    var question = WidthQuestion(box: item.box, block: facts.width, height: height)
+    switch word {
+    case .minContent:
+      question.isMax = false
+      item.rules.width = contentWidth(question)
+    case .maxContent: item.rules.width = contentWidth(question)
+    default:
+      guard let width = facts.width else { return }
+      item.rules.width = fitContentWidth(question, room: max(0, width - item.marginMain))
+    }
   }
 
   /// CSS Align §6: where a child lies across the line, seen from cross start.
@@ -189,13 +232,13 @@ extension Literal {
   }
 
   /// CSS Flexbox §9 Flex Layout Algorithm.
-  func flex(_ space: Space) -> Fragment {
+  func flex(_ space: Space, basis: Double? = nil) -> Fragment {
     let insets = insets(space.box, space.block)
     var facts = FlexContainerFacts(
       space.box, nodes[space.box].style.flex, direction,
       width: max(0, space.width - insets.horizontal),
       height: space.height.map { max(0, $0 - insets.vertical) },
-      isHeightDefinite: space.isHeightDefinite)
+      isHeightDefinite: space.isHeightDefinite, basis: basis)
     facts.heightLimit = max(0, space.heightLimit - insets.vertical)
     var items = items(facts)
     for index in items.indices { determineMainSize(&items[index], facts) }
@@ -205,6 +248,15 @@ extension Literal {
       ?? max(0, lines.map { needed($0, items, facts) }.max() ?? 0)
     for line in lines { resolveFlexibleLengths(line, &items, main, facts) }
     for index in items.indices { items[index].cross = hypotheticalCross(items[index], facts) }
+    if space.isLeast, let basis = facts.height {
+      let natural = naturalHeight(lines, items, facts)
+      if natural > basis {
+        var higher = space
+        higher.height = natural + insets.vertical
+        higher.isLeast = false
+        return flex(higher, basis: basis)
+      }
+    }
     let givenCross = facts.isRow ? facts.height : facts.width
     for index in lines.indices { calculateCross(&lines[index], &items, facts) }
     // Step 8: a single line has the container's definite cross size.
@@ -222,6 +274,24 @@ extension Literal {
     addWaiting(&fragment, insets, facts)
     fragment.baseline = baseline(fragment, lines, items, facts)
     return fragment
+  }
+
+  /// The height of the content box that the items make.
+  private func naturalHeight(
+    _ lines: [LiteralLine], _ items: [LiteralItem], _ facts: FlexContainerFacts
+  ) -> Double {
+    guard facts.isRow else { return lines.map { needed($0, items, facts) }.max() ?? 0 }
+    var sum = facts.gapCross * Double(max(0, lines.count - 1))
+    for line in lines {
+      let outer = line.items.map { index in
+        let item = items[index]
+        let isContent = item.preferredCross == nil && item.rules.ratio == nil
+        return item.marginCross
+          + (isContent ? item.clampCross(plainContentHeight(item, item.main, facts)) : item.cross)
+      }
+      sum += max(0, outer.max() ?? 0)
+    }
+    return sum
   }
 
   /// Turns an item's place from main start and cross start into one from the left and the top.
@@ -246,6 +316,11 @@ extension Literal {
       item.box, width: facts.isRow ? item.main : item.cross, block: facts.width)
     space.height = facts.isRow ? item.cross : item.main
     space.isHeightDefinite = hasDefiniteHeight(item, facts)
+    // What percentages refer to stays the height that the ratio made where the content is higher.
+    if facts.isRow, item.rules.ratio != nil, item.hasAutoMinCross, item.definiteCross == nil {
+      let least = leastItem(item, facts)
+      if least.height == item.cross { return least }
+    }
     return layout(space)
   }
 

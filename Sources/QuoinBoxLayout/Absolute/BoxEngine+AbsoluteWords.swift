@@ -1,0 +1,36 @@
+extension BoxEngine {
+  /// CSS Positioned Layout §4.1: the words of a box out of flow, of which `stretch` and `fit-content`
+  /// refer to the room in its inset-modified containing block.
+  mutating func resolveAbsoluteWords(
+    _ box: Int32, _ resolved: inout ResolvedBox, block: Float, width: Float,
+    height: Float, isHeld: Bool
+  ) {
+    let style = styleOf(box)
+    let across = max(resolved.outsideWidth, width)
+    let down = max(resolved.outsideHeight, height)
+    if style.pointee.keyword(1) == .stretch { resolved.height = down }
+    if style.pointee.keyword(3) == .stretch { resolved.minHeight = down }
+    if style.pointee.keyword(5) == .stretch { resolved.maxHeight = down }
+    switch style.pointee.keyword(0) {
+    case .stretch: resolved.width = across
+    // It shrinks to fit, or follows from the height by the aspect ratio.
+    case .fitContent: resolved.width = .nan
+    case .minContent, .maxContent:
+      if isHeld, resolved.ratio > 0 { resolved.width = .nan }
+    case .none, .content: break
+    }
+    if style.pointee.keyword(2) == .stretch { resolved.minWidth = across }
+    if style.pointee.keyword(4) == .stretch { resolved.maxWidth = across }
+    if style.pointee.keyword(2) == .fitContent {
+      resolved.minWidth = max(resolved.outsideWidth, fitWidth(box, block, room: width))
+    }
+    if style.pointee.keyword(4) == .fitContent {
+      resolved.maxWidth = max(resolved.outsideWidth, fitWidth(box, block, room: width))
+    }
+  }
+
+  private mutating func fitWidth(_ box: Int32, _ block: Float, room: Float) -> Float {
+    let widest = intrinsicWidth(box, isMax: true, block: block)
+    return widest <= room ? widest : max(room, intrinsicWidth(box, isMax: false, block: block))
+  }
+}

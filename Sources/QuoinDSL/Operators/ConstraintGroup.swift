@@ -64,7 +64,7 @@ public final class ConstraintGroup {
   @inlinable deinit { ConstraintList.release(home, made, keeper) }
 
   /// All that the group means, node by node.
-  private var parts: [(list: ConstraintList, ids: ConstraintIdentities)] {
+  var parts: [(list: ConstraintList, ids: ConstraintIdentities)] {
     var parts = keeper?.lists.map { (list: $0, ids: $0.ids(keptBy: keeper)) } ?? []
     guard let home, !made.isEmpty else { return parts }
     var ids = ConstraintIdentities(made)

@@ -19,6 +19,9 @@ public struct NodeRecorder<Target: Node> {
     get { values[path] as? Value ?? target[keyPath: path] }
     set {
       values[path] = newValue
+      if path == \Target.constraints, let constraints = newValue as? [Constraint] {
+        return vary(path, constraints)
+      }
       changes.append(
         .property(path, part: nil) { node in
           guard let node = node as? Target else { return {} }
@@ -27,6 +30,13 @@ public struct NodeRecorder<Target: Node> {
           return { node[keyPath: path] = old }
         })
     }
+  }
+
+  /// Constraints are lent for the layout: to set them would be an edit, which the list remembers.
+  private mutating func vary(_ path: AnyKeyPath, _ constraints: [Constraint]) {
+    let constraints = constraints.identified
+    changes.append(
+      .property(path, part: nil) { node in node.openConstraintList().lend(constraints) })
   }
 
   /// A property of the node of which each part varies by itself.

@@ -9,6 +9,8 @@ package struct NodeVariation {
     case property(AnyKeyPath, part: AnyKeyPath?, (Node) -> () -> Void)
     /// Properties of the look.
     case style(Style)
+    /// Constraints that are switched off otherwise: the group of them, and which ones it means.
+    case constraints(AnyObject, () -> ConstraintIdentities)
 
     /// Carries the change out, and answers how it is taken back.
     package func apply(to node: Node) -> () -> Void {
@@ -18,6 +20,7 @@ package struct NodeVariation {
         let old = node.style
         node.style.merge(style)
         return { node.style = old }
+      case .constraints(_, let ids): return node.constraintList?.lend(ids()) ?? {}
       }
     }
   }
@@ -43,6 +46,7 @@ extension Node {
       case (.property(let a, let partA, _), .property(let b, let partB, _)):
         known.query == query && a == b && partA == partB
       case (.style, .style): known.query == query
+      case (.constraints(let a, _), .constraints(let b, _)): known.query == query && a === b
       default: false
       }
     }

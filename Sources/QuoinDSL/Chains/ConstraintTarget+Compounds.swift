@@ -26,8 +26,14 @@ extension Node {
 extension AnchorItem {
   /// The attribute as the margin guide calls it, where this is one: its top for `topMargin`.
   fileprivate func ownName(of attribute: Attribute) -> Attribute {
-    guard part.base == .margins else { return attribute }
-    return switch attribute {
+    part.base == .margins ? attribute.sideOfMargins ?? attribute : attribute
+  }
+}
+
+extension Attribute {
+  /// What the margin guide calls a margin: `left` for `leftMargin`; `nil` for what is none.
+  var sideOfMargins: Attribute? {
+    switch self {
     case .leftMargin: .left
     case .rightMargin: .right
     case .leadingMargin: .leading
@@ -36,7 +42,7 @@ extension AnchorItem {
     case .bottomMargin: .bottom
     case .centerXWithinMargins: .centerX
     case .centerYWithinMargins: .centerY
-    default: attribute
+    default: nil
     }
   }
 }

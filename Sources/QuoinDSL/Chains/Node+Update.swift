@@ -32,7 +32,9 @@ extension Node {
   /// A chain that says neither number nor multiplier nor priority says that there is no number: it
   /// becomes 0, as in Masonry and SnapKit. Findings then speak of the place of the update. Of several
   /// such constraints, the chain means the one with its label, else one that is in the layout, else
-  /// the one with its multiplier, else with its priority, else the last. One that is switched off
+  /// one that calls its target the same, else the one with its multiplier, else with its priority,
+  /// else the last. A target may be called by its name or by its place: the superview is the container
+  /// that the node is in now, and `page.leftMargin` the left of `page.margins`. One that is switched off
   /// takes what the chain says and stays switched off; what was removed or remade counts no more. A
   /// chain that finds none is added and reported, unless chains have made no constraints here yet.
   /// Constraints that operators or documents made are never changed; a chain that says the like of
@@ -59,7 +61,7 @@ extension Node {
     /// A chain that says two things of one target must not mean one constraint twice.
     var taken = ConstraintIdentities()
     for draft in drafts {
-      if let match = list.match(for: draft, besides: taken) {
+      if let match = list.match(for: draft, besides: taken, at: self) {
         taken.insert(match.id)
         list.change(ConstraintIdentities(match.id)) { $0.take(draft) }
         for keeper in draft.keepers { keeper.take(match.id, of: list) }
@@ -79,7 +81,7 @@ extension Node {
   /// Says that an update added a constraint, unless it is the first that chains say here and nothing
   /// else says the like.
   private func reportMissingMatch(of draft: Constraint, in list: ConstraintList, isFirst: Bool) {
-    let other = list.described.first { $0.relates(as: draft) && !list.chained.contains($0) }
+    let other = list.described.first { $0.relates(as: draft, at: self) && !list.chained.contains($0) }
     if isFirst && other == nil { return }
     let attribute = draft.first.attribute
     let rule = ChainRule.updateWithoutMatch
@@ -107,16 +109,17 @@ extension ConstraintList {
 
   /// The constraint that a chain speaks of.
   fileprivate func match(
-    for draft: Constraint, besides taken: ConstraintIdentities
+    for draft: Constraint, besides taken: ConstraintIdentities, at node: Node
   ) -> (id: ConstraintIdentity, isActive: Bool)? {
     var best: (rank: Int, index: Int)?
     let all = described
     for index in all.indices where !taken.contains(all[index]) {
       let old = all[index]
-      guard old.relates(as: draft), chained.contains(old) else { continue }
+      guard old.relates(as: draft, at: node), chained.contains(old) else { continue }
       var rank = 0
-      if let label = draft.label, label == old.label { rank += 8 }
-      if index < constraints.count { rank += 4 }
+      if let label = draft.label, label == old.label { rank += 16 }
+      if index < constraints.count { rank += 8 }
+      if old.second?.item == draft.second?.item { rank += 4 }
       if old.second?.coefficient == draft.second?.coefficient { rank += 2 }
       if draft.isPrioritySaid, old.priority == draft.priority { rank += 1 }
       if rank >= best?.rank ?? 0 { best = (rank, index) }
@@ -126,16 +129,33 @@ extension ConstraintList {
 }
 
 extension AnchorTerm {
-  fileprivate func relates(as other: AnchorTerm) -> Bool {
+  fileprivate func relates(as other: AnchorTerm, at node: Node) -> Bool {
     item == other.item && attribute == other.attribute
+      || called(from: node) == other.called(from: node)
+  }
+
+  /// The term without its factor, in the one of its names that the others lead to: the container for
+  /// the superview of a node, and a side of the margins for a margin.
+  private func called(from node: Node) -> AnchorTerm {
+    var plain = AnchorTerm(item, attribute)
+    if item.node == node.id {
+      var owner: Node? = node
+      for _ in 0..<item.part.levels { owner = owner?.parent }
+      if let owner { plain.item = AnchorItem(node: owner.id, part: item.part.base) }
+    }
+    if let side = attribute.sideOfMargins, [.itself, .margins].contains(plain.item.part.base) {
+      let margins = AnchorItem.Part.margins.raised(by: plain.item.part.levels)
+      plain = AnchorTerm(AnchorItem(node: plain.item.node, part: margins), side)
+    }
+    return plain
   }
 }
 
 extension AnchorTerm? {
-  fileprivate func relates(as other: AnchorTerm?) -> Bool {
+  fileprivate func relates(as other: AnchorTerm?, at node: Node) -> Bool {
     switch (self, other) {
     case (nil, nil): true
-    case (let a?, let b?): a.relates(as: b)
+    case (let a?, let b?): a.relates(as: b, at: node)
     default: false
     }
   }
@@ -143,9 +163,9 @@ extension AnchorTerm? {
 
 extension Constraint {
   /// Whether both say the same of the same two things, but for numbers.
-  fileprivate func relates(as other: Constraint) -> Bool {
-    comparison == other.comparison && first.relates(as: other.first)
-      && second.relates(as: other.second) && others.isEmpty
+  fileprivate func relates(as other: Constraint, at node: Node) -> Bool {
+    comparison == other.comparison && first.relates(as: other.first, at: node)
+      && second.relates(as: other.second, at: node) && others.isEmpty
   }
 
   /// Takes what a chain says, and where it says so.

@@ -52,6 +52,45 @@ import Testing
     #expect(a.constraints.count == 2)
   }
 
+  @Test func whatIsKeptBeyondItsClosureIsReported() {
+    var (maker, chain): (ConstraintMaker?, ConstraintChain?)
+    a.makeConstraints {
+      chain = $0.width.equalTo(10)
+      $0.height.equalTo(20)
+    }
+    chain?.offset(30).multipliedBy(2).inset(3).priority(.low)
+    #expect(rules == ["constraint-maker-kept"])
+    b.makeConstraints {
+      $0.width.equalTo(40)
+      maker = $0
+    }
+    maker?.height.equalTo(50)
+    #expect(b.descriptionDiagnostics.map(\.rule) == ["constraint-maker-kept"])
+    #expect((a.constraints + b.constraints).map(\.constant) == [10, 20, 40])
+    #expect((a.constraints + b.constraints).allSatisfy { $0.priority == .required })
+    // What is kept rightly is a group, and what no longer is kept is no complaint.
+    var kept: ConstraintGroup?
+    a.remakeConstraints { kept = $0.width.equalTo(10).constraint }
+    kept?.update(offset: 30)
+    #expect(rules.isEmpty && a.constraints.map(\.constant) == [30])
+  }
+
+  @Test func whatSaysNothingIsReported() {
+    a.makeConstraints {
+      $0.width.equalTo([Node]())
+      $0.size.equalTo(10).multipliedBy(3)
+      $0.height.equalTo(b).multipliedBy(3)
+    }
+    #expect(rules == ["constraint-unfinished", "constraint-mismatch", "constraint-mismatch"])
+    #expect(a.constraints.map(\.constant) == [10, 10, 0])
+    #expect(a.constraints.last?.second?.coefficient == 3)
+  }
+
+  @Test func attributesMayBeAList() {
+    a.makeConstraints { $0.attributes([.left, .top]).equalTo(b) }
+    #expect(a.constraints.map(\.first.attribute) == [.left, .top])
+  }
+
   @Test func whatDoesNotFitIsReported() {
     a.makeConstraints {
       $0.left.equalTo(b.top)

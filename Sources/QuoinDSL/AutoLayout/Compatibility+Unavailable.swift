@@ -40,6 +40,10 @@ extension ForeignWords where Self: Node {
   )
   public func addSubview(_ node: Node) {}
 
+  /// SnapKit's word.
+  @available(*, unavailable, message: "diagnostics call a node by its 'identifier': set that")
+  public func setLabel(_ label: String) {}
+
   /// UIKit's word.
   @available(*, unavailable, renamed: "removeFromContainer")
   public func removeFromSuperview() {}
@@ -49,6 +53,17 @@ extension ForeignWords where Self: Node {
     *, unavailable, message: "append it to 'constraints', or use 'Constraint.activate([…])'"
   )
   public func addConstraint(_ constraint: Constraint) {}
+}
+
+extension ConstraintMaker {
+  /// Masonry's word.
+  @available(
+    *, unavailable,
+    message: "a call of 'makeConstraints' answers its constraints as one group: keep that"
+  )
+  @discardableResult public func group(_ build: () -> Void) -> ConstraintGroup {
+    ConstraintGroup()
+  }
 }
 
 extension ConstraintGroup {

@@ -10,6 +10,11 @@ extension AttributeWords where Self == AttributeChain {
   public var with: AttributeChain { self }
 }
 
+extension ConstraintMaker {
+  /// Begins a chain with several attributes: `make.attributes([.left, .top])`.
+  public func attributes(_ attributes: AttributeList) -> AttributeChain { taking(attributes) }
+}
+
 extension ConstraintChain {
   /// A filler: `equalTo(page).with.insets(padding)`.
   public var with: ConstraintChain { self }

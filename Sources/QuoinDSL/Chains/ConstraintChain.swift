@@ -4,7 +4,8 @@ public import QuoinModel
 /// Constraints that have been compared and may be told more: `.offset(12).priority(.high)`.
 ///
 /// The words are for the closure in which the chain begins; later a group that keeps the constraints
-/// changes them (`constraint`, `kept(in:)`).
+/// changes them (`constraint`, `kept(in:)`). A chain that is kept beyond its closure is reported as
+/// `constraint-maker-kept`: what it is told there changes nothing.
 public struct ConstraintChain {
   @usableFromInline let maker: ConstraintMaker
   @usableFromInline let range: Range<Int>
@@ -73,9 +74,14 @@ public struct ConstraintChain {
   }
 
   /// Sets the factor of the target's attribute; it takes the place of an earlier one.
+  ///
+  /// A number alone (`make.width.equalTo(10)`) has no attribute: that is reported as
+  /// `constraint-mismatch`, and the factor left out.
   @discardableResult @inlinable @inline(__always)
   public func multipliedBy(_ factor: Double) -> ConstraintChain {
-    for index in range { maker.constraints[index].scaleSecond(by: factor) }
+    for index in range where !maker.constraints[index].scaleSecond(by: factor) {
+      reportFactor(at: index)
+    }
     return self
   }
 
@@ -113,6 +119,15 @@ public struct ConstraintChain {
   @discardableResult public func kept(in group: ConstraintGroup) -> ConstraintChain {
     let keeper = group.openKeeper()
     return change { $0.keep(in: keeper) }
+  }
+
+  @usableFromInline func reportFactor(at index: Int) {
+    let constraint = maker.constraints[index]
+    maker.report(
+      .mismatch,
+      "the multiplier of 'make.\(constraint.first.attribute)' was left out: the target is a number, "
+        + "which is never multiplied; say the product",
+      at: constraint.place)
   }
 
   @usableFromInline func applyInset(_ distance: Double) {

@@ -6,6 +6,9 @@ public import QuoinModel
 ///       make.leading.equalTo(avatar.trailing).offset(12)
 ///       make.top.bottom.equalToSuperview().inset(8).priority(.high)
 ///     }
+///
+/// It is for that closure. A maker that is kept beyond it, or of which a chain is, is reported as
+/// `constraint-maker-kept`: what is said there is lost.
 public final class ConstraintMaker: AttributeWords {
   @usableFromInline let item: AnchorItem
   /// What the chains said.
@@ -91,6 +94,12 @@ public final class ConstraintMaker: AttributeWords {
     case .term(let term, let constant):
       add(AnchorTerm(item, attribute), comparison, term, constant, place)
     case .several(let sides):
+      if sides.isEmpty {
+        report(
+          .unfinished,
+          "'make.\(attribute)' says nothing and was left out: the list that it is compared with is "
+            + "empty", place)
+      }
       for side in sides { add(attribute, relation, side, place) }
     case .mismatch(let reason):
       report(.mismatch, "'make.\(attribute)' was left out: \(reason)", place)
@@ -117,6 +126,17 @@ public final class ConstraintMaker: AttributeWords {
     var taken: [Constraint] = []
     swap(&taken, &constraints)
     return taken
+  }
+
+  /// What the chains said, where the maker or a chain is kept beyond the closure; that is reported.
+  ///
+  /// The maker has a copy still, which a kept chain may change.
+  func leaveConstraints(_ place: LiteralPlace) -> [Constraint] {
+    report(
+      .makerKept,
+      "the maker of this closure, or a chain of it, is kept beyond the closure: what is said there is "
+        + "lost; to change a constraint later, keep its '.constraint'", place)
+    return constraints
   }
 
   /// Reports at the node the chains that have no comparison, and all else that is wrong.
@@ -153,6 +173,7 @@ enum ChainRule: String, CaseIterable {
   case mismatch = "constraint-mismatch"
   case updateWithoutMatch = "constraint-update-without-match"
   case removed = "constraint-removed"
+  case makerKept = "constraint-maker-kept"
 
   var severity: Diagnostic.Severity { self == .mismatch ? .error : .warning }
 }

@@ -71,10 +71,12 @@ extension Node {
   func draftConstraints(
     of item: AnchorItem, _ place: LiteralPlace, _ build: (ConstraintMaker) -> Void
   ) -> [Constraint] {
-    let maker = ConstraintMaker(item)
+    var maker = ConstraintMaker(item)
     build(maker)
+    let isAlone = isKnownUniquelyReferenced(&maker)
+    let constraints = isAlone ? maker.takeConstraints() : maker.leaveConstraints(place)
     maker.close(self, place)
-    return maker.takeConstraints()
+    return constraints
   }
 
   /// Notes a diagnostic once, however often the description is run.

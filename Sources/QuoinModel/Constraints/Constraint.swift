@@ -119,8 +119,9 @@ extension Constraint {
   /// Sets the number on the right side, as a chain says it.
   @inlinable package mutating func say(number: Double) { plain.say(number: number) }
 
-  /// Sets the factor of the first term of the right side, where there is one, as a chain says it.
-  @inlinable package mutating func scaleSecond(by factor: Double) {
+  /// Sets the factor of the first term of the right side, as a chain says it; answers whether there is
+  /// one.
+  @inlinable package mutating func scaleSecond(by factor: Double) -> Bool {
     plain.scaleSecond(by: factor)
   }
 

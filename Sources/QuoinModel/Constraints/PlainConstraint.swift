@@ -92,11 +92,12 @@ extension PlainConstraint {
     set { self = PlainConstraint(first, comparison, newValue, self) }
   }
 
-  /// Sets the factor of the second anchor, where there is one, as a chain says it.
-  @inlinable mutating func scaleSecond(by factor: Double) {
-    guard UInt8(truncatingIfNeeded: kindWords >> 72) != 255 else { return }
+  /// Sets the factor of the second anchor, as a chain says it; answers whether there is one.
+  @inlinable mutating func scaleSecond(by factor: Double) -> Bool {
+    guard UInt8(truncatingIfNeeded: kindWords >> 72) != 255 else { return false }
     secondWords = PlainConstraint.words(PlainConstraint.low(secondWords), factor.bitPattern)
     kindWords &= ~(UInt128(Unsaid.factor) << 88)
+    return true
   }
 
   /// Sets the constant, as a chain says it.

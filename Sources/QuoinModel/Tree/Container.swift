@@ -34,6 +34,8 @@ extension Container {
   }
 
   /// Puts a child into the container, in front of those that are there; it leaves the one it was in.
+  ///
+  /// - Precondition: the relation's node is not the container and does not hold it.
   @discardableResult public func add(_ relation: Relation<Self>) -> Relation<Self> {
     adopt(relation)
     return relation
@@ -41,8 +43,8 @@ extension Container {
 
   /// Puts a child before the one at an index; it leaves the container it was in.
   ///
-  /// - Precondition: the index is from 0 to the number of children, and the relation's node does not
-  ///   hold the container.
+  /// - Precondition: the index is from 0 to the number of children, and the relation's node is not
+  ///   the container and does not hold it.
   @discardableResult public func insert(_ relation: Relation<Self>, at index: Int) -> Relation<Self>
   {
     adopt(relation, at: index)
@@ -50,6 +52,8 @@ extension Container {
   }
 
   /// Adds the children of a description, in front of those that are there.
+  ///
+  /// - Precondition: none of them is the container or holds it.
   @discardableResult public func add(
     file: String = #fileID, line: Int = #line, @Children<Self> _ children: () -> [Relation<Self>]
   ) -> Self {
@@ -60,6 +64,8 @@ extension Container {
   /// Takes all children out and puts those of a description in.
   ///
   /// Nodes that are in both keep their identity, so that a `Transition` moves them.
+  ///
+  /// - Precondition: none of them is the container or holds it.
   @discardableResult public func replaceChildren(
     file: String = #fileID, line: Int = #line, @Children<Self> _ children: () -> [Relation<Self>]
   ) -> Self {
@@ -74,6 +80,8 @@ extension Container {
 
 extension DefaultPlacing {
   /// Puts a node into the container and answers its place: Mineral's spelling.
+  ///
+  /// - Precondition: the node is not the container and does not hold it.
   @discardableResult public func build(_ node: () -> Node) -> Relation<Self> {
     add(Relation(node(), Self.defaultPlacement))
   }

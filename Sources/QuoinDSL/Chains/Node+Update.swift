@@ -81,7 +81,9 @@ extension Node {
   /// Says that an update added a constraint, unless it is the first that chains say here and nothing
   /// else says the like.
   private func reportMissingMatch(of draft: Constraint, in list: ConstraintList, isFirst: Bool) {
-    let other = list.described.first { $0.relates(as: draft, at: self) && !list.chained.contains($0) }
+    let other = list.described.first {
+      !list.chained.contains($0) && $0.relates(as: draft, at: self)
+    }
     if isFirst && other == nil { return }
     let attribute = draft.first.attribute
     let rule = ChainRule.updateWithoutMatch

@@ -1,0 +1,7 @@
+// expect: 'identifier'
+import QuoinDSL
+import QuoinModel
+
+func description(_ a: Node) {
+  a.snp.setLabel("title")
+}

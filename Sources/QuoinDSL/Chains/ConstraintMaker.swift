@@ -122,27 +122,35 @@ public final class ConstraintMaker: AttributeWords {
   }
 
   /// What the chains said; the maker has it no longer, so the array is not copied.
-  func takeConstraints() -> [Constraint] {
+  @inline(__always) func takeConstraints() -> [Constraint] {
     var taken: [Constraint] = []
     swap(&taken, &constraints)
     return taken
   }
 
-  /// What the chains said, where the maker or a chain is kept beyond the closure; that is reported.
+  /// Reports that the maker or a chain is kept beyond the closure.
   ///
-  /// The maker has a copy still, which a kept chain may change.
-  func leaveConstraints(_ place: LiteralPlace) -> [Constraint] {
-    report(
-      .makerKept,
-      "the maker of this closure, or a chain of it, is kept beyond the closure: what is said there is "
-        + "lost; to change a constraint later, keep its '.constraint'", place)
-    return constraints
+  /// - Parameter constraints: what the chains said; a kept chain may go on to change this copy.
+  @inline(never) func outlive(_ constraints: [Constraint], at node: Node, _ place: LiteralPlace) {
+    self.constraints = constraints
+    let rule = ChainRule.makerKept
+    node.report(
+      Diagnostic(
+        rule.severity, rule: rule.rawValue,
+        "the maker of this closure, or a chain of it, is kept beyond the closure: what is said there is "
+          + "lost; to change a constraint later, keep its '.constraint'",
+        place: place.place, nodes: [node.identifier ?? node.kind]))
   }
 
   /// Reports at the node the chains that have no comparison, and all else that is wrong.
   ///
   /// - Parameter place: where the closure is, for what has no place of its own.
-  func close(_ node: Node, _ place: LiteralPlace) {
+  @inline(__always) func close(_ node: Node, _ place: LiteralPlace) {
+    // Most often nothing is wrong.
+    if open.count > 0 || notes != nil { reportAll(at: node, place) }
+  }
+
+  @inline(never) private func reportAll(at node: Node, _ place: LiteralPlace) {
     if open.count > 0 { setOpenAside() }
     guard let notes else { return }
     for (_, attributes) in notes.unfinished {

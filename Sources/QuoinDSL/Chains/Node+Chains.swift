@@ -71,11 +71,12 @@ extension Node {
   func draftConstraints(
     of item: AnchorItem, _ place: LiteralPlace, _ build: (ConstraintMaker) -> Void
   ) -> [Constraint] {
-    var maker = ConstraintMaker(item)
+    let maker = ConstraintMaker(item)
     build(maker)
-    let isAlone = isKnownUniquelyReferenced(&maker)
-    let constraints = isAlone ? maker.takeConstraints() : maker.leaveConstraints(place)
     maker.close(self, place)
+    let constraints = maker.takeConstraints()
+    var last = consume maker  // moved, so that nothing is counted for the question
+    if !isKnownUniquelyReferenced(&last) { last.outlive(constraints, at: self, place) }
     return constraints
   }
 

@@ -132,8 +132,12 @@ extension ConstraintList {
 
 extension AnchorTerm {
   fileprivate func relates(as other: AnchorTerm, at node: Node) -> Bool {
-    item == other.item && attribute == other.attribute
-      || called(from: node) == other.called(from: node)
+    if item == other.item && attribute == other.attribute { return true }
+    // Of two attributes only a margin and a side may be the same.
+    guard attribute == other.attribute || attribute.isMargin != other.attribute.isMargin else {
+      return false
+    }
+    return called(from: node) == other.called(from: node)
   }
 
   /// The term without its factor, in the one of its names that the others lead to: the container for

@@ -68,7 +68,7 @@ extension Node {
   }
 
   /// The constraints that chains say of the node or of one of its guides.
-  func draftConstraints(
+  @inline(__always) func draftConstraints(
     of item: AnchorItem, _ place: LiteralPlace, _ build: (ConstraintMaker) -> Void
   ) -> [Constraint] {
     let maker = ConstraintMaker(item)

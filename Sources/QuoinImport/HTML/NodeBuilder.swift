@@ -15,6 +15,8 @@ struct NodeBuilder {
   private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
   /// The sizes of pictures that were looked at, by their addresses.
   var sizes: [String: Size?] = [:]
+  /// The addresses of those that are drawings without a size.
+  var elasticPictures: Set<String> = []
 
   private struct LookKey: Hashable {
     var style: CSS.ComputedStyle
@@ -51,6 +53,14 @@ struct NodeBuilder {
       while let last = open.last, Int(reader.tree.items[last.item].end) <= index {
         finish(last)
         open.removeLast()
+        if reader.tree.items[last.item].tag == "legend", isRendered(legend: last.item),
+          let fieldset = open.last
+        {
+          addPadding(of: fieldset.item, to: fieldset.node)
+        }
+        if let details = open.last, isClosed(details.item, behind: last.item) {
+          open[open.count - 1].node = addClosedContent(of: details.item, to: details.node)
+        }
       }
       let item = reader.tree.items[index]
       guard let container = open.last else {
@@ -59,14 +69,14 @@ struct NodeBuilder {
         }
         continue
       }
+      // What is in a replaced element, a control or SVG is no part of the flow.
+      if isOpaque(container.item) { continue }
       guard let tag = item.tag else {
         addText(
           item.text, to: container.node, isHidden: isHidden(container.item), container.decoration,
           item)
         continue
       }
-      // What is in a replaced element or in SVG is no part of the flow.
-      if isOpaque(container.item) { continue }
       let number = (container.counts[tag] ?? 0) + 1
       open[open.count - 1].counts[tag] = number
       let isOnly = container.totals[tag] == 1
@@ -114,7 +124,9 @@ struct NodeBuilder {
   }
 
   private func isOpaque(_ item: Int) -> Bool {
-    Replaced.tags.contains(reader.tree.items[item].tag ?? "")
+    let tag = reader.tree.items[item].tag ?? ""
+    return Replaced.tags.contains(tag)
+      || FormControl(tag, in: reader.tree, item)?.hidesContent ?? false
   }
 
   // MARK: Elements
@@ -167,7 +179,13 @@ struct NodeBuilder {
     if let style = reader.pseudoStyles[element(index)]?[.firstLetter], box.level != .inline {
       firstLetters.append((index, style))
     }
+    if tag == "summary" { addDisclosure(index, computed, to: flow) }
     addGenerated(.before, index, flow, depth: depth + 1)
+    if FormControl.tags.contains(tag), box.level != .none,
+      let control = FormControl(tag, in: reader.tree, index)
+    {
+      addControl(control, index, computed, to: flow)
+    }
     return opened
   }
 
@@ -309,7 +327,7 @@ struct NodeBuilder {
   // MARK: Looks
 
   /// What the element's style says of its look, beside what its container hands down.
-  private mutating func look(
+  mutating func look(
     _ computed: CSS.ComputedStyle, parent: CSS.ComputedStyle?, _ index: Int?
   ) -> Style {
     let isHidden = computed[BoxProperties.visibility] != .keyword("visible")

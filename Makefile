@@ -10,6 +10,7 @@
 # make fuzz-solver   the solver with what no layout should contain (a minute)
 # make fuzz-styles   random style sheets against a literal matcher, and hostile ones (some minutes)
 # make bench-languages  what it costs to say a constraint (Linux)
+# make bench-styles  resolving styles, instructions for each node (a minute, Linux, valgrind)
 # make bench-boxes   the box engine beside Yoga (five minutes, Linux)
 # make bench-lists  windows of a list of a million rows (a minute, Linux, valgrind)
 # make bench-cards  a card to PNG beside cairo and Pango alone (a minute, Linux)

@@ -1,32 +1,39 @@
 import Foundation
 import QuoinModel
 
-/// Writes diagnostics to standard error, as compilers do: `path:line:col: warning: message (rule)`.
+/// Writes diagnostics as compilers do: `path:line:col: warning: message (rule)`.
 struct DiagnosticPrinter: Sendable {
   /// Of one rule in one document; a reader learns nothing from more.
   private static let mostOfRule = 50
 
   private let usesColor: Bool
 
-  init() {
-    usesColor = isatty(2) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+  /// A printer of texts for standard output (1) or standard error (2).
+  init(to file: Int32 = 2) {
+    usesColor = isatty(file) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
   }
 
+  /// Says on standard error what was found in a document.
   func print(_ document: LaidOutDocument) {
+    StandardOutput.warn(
+      text((document.error.map { [$0] } ?? []) + document.diagnostics, in: document.path))
+  }
+
+  /// A line for each finding, but for those of a rule that has many.
+  func text(_ diagnostics: [Diagnostic], in path: String) -> String {
     var text = ""
     var counts: [String: Int] = [:]
-    for diagnostic in (document.error.map { [$0] } ?? []) + document.diagnostics {
+    for diagnostic in diagnostics {
       counts[diagnostic.rule, default: 0] += 1
       guard counts[diagnostic.rule, default: 0] <= DiagnosticPrinter.mostOfRule else { continue }
-      text += line(diagnostic, in: document.path) + "\n"
+      text += line(diagnostic, in: path) + "\n"
     }
     for (rule, count) in counts.sorted(by: { $0.key < $1.key })
     where count > DiagnosticPrinter.mostOfRule {
-      text +=
-        "\(document.path): \(count - DiagnosticPrinter.mostOfRule) more (\(rule)), all of them "
+      text += "\(path): \(count - DiagnosticPrinter.mostOfRule) more (\(rule)), all of them "
       text += "in --format json\n"
     }
-    StandardOutput.warn(text)
+    return text
   }
 
   /// Says what is wrong with the fonts and belongs to no document.

@@ -15,17 +15,33 @@ enum DocumentJSON {
       write(scene.arrangement, to: &json)
       json += "}"
     }
-    json += "],\"diagnostics\":["
-    for (index, diagnostic) in document.diagnostics.enumerated() {
+    json += "],"
+    write(document.diagnostics, error: document.error, in: document.path, to: &json)
+    return json + "}\n"
+  }
+
+  /// What was found in a file, without frames.
+  static func text(_ file: LintedFile) -> String {
+    var json = "{\"document\":"
+    write(fileName(file.path), to: &json)
+    json += ","
+    write(file.diagnostics, error: file.error, in: file.path, to: &json)
+    return json + "}\n"
+  }
+
+  private static func write(
+    _ diagnostics: [Diagnostic], error: Diagnostic?, in path: String, to json: inout String
+  ) {
+    json += "\"diagnostics\":["
+    for (index, diagnostic) in diagnostics.enumerated() {
       if index > 0 { json += "," }
-      write(diagnostic, to: &json)
+      write(diagnostic, in: path, to: &json)
     }
     json += "]"
-    if let error = document.error {
+    if let error {
       json += ",\"error\":"
-      write(error, to: &json)
+      write(error, in: path, to: &json)
     }
-    return json + "}\n"
   }
 
   /// Writes the tree of frames without recursion.
@@ -66,12 +82,17 @@ enum DocumentJSON {
     return arrangement.items.firstIndex { $0.type == "body" } ?? 0
   }
 
-  private static func write(_ diagnostic: Diagnostic, to json: inout String) {
+  private static func write(_ diagnostic: Diagnostic, in path: String, to json: inout String) {
     json += "{\"severity\":\"\(diagnostic.severity.word)\",\"rule\":"
     write(diagnostic.rule, to: &json)
     json += ",\"message\":"
     write(diagnostic.message, to: &json)
     if let place = diagnostic.place {
+      // The document's own name is said already.
+      if !place.file.isEmpty, place.file != path {
+        json += ",\"file\":"
+        write(place.file, to: &json)
+      }
       json += ",\"line\":\(place.line)"
       if place.column > 0 { json += ",\"column\":\(place.column)" }
     }
@@ -92,7 +113,7 @@ enum DocumentJSON {
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  private static func write(_ text: String, to json: inout String) {
+  static func write(_ text: String, to json: inout String) {
     json += "\""
     defer { json += "\"" }
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else {

@@ -38,9 +38,10 @@ struct LaidOutDocument: Sendable {
   ///   - text: measures text.
   ///   - placesTexts: whether texts are broken into lines, for drawing.
   ///   - pages: the pages into which scenes are cut, each a scene of its own then.
+  ///   - lint: what is looked for beside, or `nil` for nothing.
   init(
     _ path: String, options: DocumentOptions, text: PangoTextMeasurer, placesTexts: Bool,
-    pages: PageFormat? = nil
+    pages: PageFormat? = nil, lint: LintRules? = nil
   ) {
     self.path = path
     self.text = text
@@ -50,6 +51,7 @@ struct LaidOutDocument: Sendable {
       isHTML = LaidOutDocument.isHTML(path, data)
       var importOptions = try options.importOptions(path: path)
       importOptions.text = text
+      if let lint { importOptions.lints = lint.imports }
       // Unless a size is asked for, scenes are as large as what is inside the margins.
       if importOptions.size == nil, importOptions.device == nil {
         importOptions.size = pages?.content
@@ -84,6 +86,12 @@ struct LaidOutDocument: Sendable {
       let arrangements =
         pages.map { scene.pages($0, traits: traits) }
         ?? [scene.layout(in: imported.size, traits: traits)]
+      if lint != nil, !isHTML {
+        // Interface Builder says how any view shows a picture, whether it could have one or not.
+        diagnostics.append(
+          contentsOf: scene.ignoredStyles(
+            in: imported.size, traits: traits, except: [.contentMode]))
+      }
       for arrangement in arrangements {
         diagnostics.append(contentsOf: arrangement.diagnostics)
         diagnostics.append(contentsOf: text.diagnostics(of: arrangement))

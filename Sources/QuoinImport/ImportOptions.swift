@@ -39,6 +39,22 @@ public struct ImportOptions: Sendable {
   public var templateData: [UInt8]?
   /// Who measures text, for lengths in the units `ch` and `ex`; without one they are half of an em.
   public var text: (any TextMeasurer)?
+  /// What a document is searched for beside what cannot be read.
+  public struct Lints: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// A set of its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Declarations of HTML documents that do nothing on any element (`style-without-effect`).
+    public static let ignoredProperties = Lints(rawValue: 1)
+    /// Selectors of HTML documents' sheets that match no element (`unused-selector`).
+    public static let unusedSelectors = Lints(rawValue: 2)
+  }
+
+  /// What the document is searched for; nothing at first, because it takes time.
+  public var lints: Lints = []
   /// A stage of reading an HTML document.
   public enum Stage: String, CaseIterable, Sendable {
     /// The template's fields are filled, and the text has become a tree.
@@ -49,6 +65,11 @@ public struct ImportOptions: Sendable {
     case nodes
   }
 
+  /// Where the dictionaries for `hyphens: auto` are, `hyph_en_US.dic` and its like, in the order in
+  /// which they are asked; without one for a text's language it is hyphenated at soft hyphens only.
+  public var hyphenationFolders = [
+    "/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen",
+  ]
   /// Called when a stage of reading an HTML document ends, for those who measure.
   public var stageEnded: (@Sendable (Stage) -> Void)?
   /// What diagnostics call the document.

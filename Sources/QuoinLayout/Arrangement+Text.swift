@@ -7,7 +7,7 @@ extension Arrangement {
   ///     view  (0 0 320 480)
   ///       label #name “Ada Lovelace”  (16 20 120 20.5)
   ///
-  /// Frames are x, y, width and height in points in the container's coordinates, to a thousandth.
+  /// What is painted of tables beside their nodes has no line. Frames are x, y, width and height in points in the container's coordinates, to a thousandth.
   ///
   /// - Complexity: O(n).
   public var treeText: String {
@@ -17,6 +17,7 @@ extension Arrangement {
     for item in items {
       let depth = item.parent.map { depths[$0] + 1 } ?? 0
       depths.append(depth)
+      if item.isPiece { continue }
       text += String(repeating: "  ", count: min(depth, 40)) + item.type
       if let identifier = item.identifier { text += " #\(identifier)" }
       if let label = item.texts.first?.text.lines.first { text += " “\(label.text)”" }

@@ -8,7 +8,7 @@ import QuoinModel
 public struct Arrangement: Sendable {
   /// One node as it was laid out.
   public struct Item: Sendable {
-    /// The node's identity.
+    /// The node's identity; that of the node from which it comes where the item is none.
     public var id: NodeID
     /// What the description calls the node.
     public var identifier: String?
@@ -39,17 +39,43 @@ public struct Arrangement: Sendable {
     /// The parts of the box of an inline element that its lines break, in the order of the text; `nil`
     /// where the frame is the box.
     public var pieces: [Piece]?
+    /// What the item is where it is no node: what is painted of a table beside its nodes.
+    public var tableLayer: TableLayer?
     /// How a document's element takes part in the order of painting; `nil` for other nodes, which
     /// are painted in the order of the items.
     public var stacking: Stacking?
+    /// Where a tap on the node and on all in it leads, as a document says it.
+    public var link: String?
+    /// The words that stand for what the node shows, as a document says them; empty where it only
+    /// decorates.
+    public var alternative: String?
+    /// How the node takes part in the flow around it.
+    package var level = Level.block
+    /// Whether the node is a container of which the floats are painted between its blocks and its lines.
+    package var holdsFloats = false
     /// The space between the edges of a document's element and those of its content, in points.
     public var contentInsets = EdgeInsets.zero
-    /// How far below its own top the section reaches of which the node is the head, in points.
+    /// How far below its own top the section or table reaches of which the node is the head, in points.
     ///
-    /// On all pages on which the section goes on the head is repeated.
+    /// On all pages on which the section or table goes on the head is repeated.
     public var repeatsFor: Double?
-    /// Whether the node is a row of a list, which pages do not cut where it fits on one.
+    /// Whether the node is a row of a list, or a row or the head of a table, which pages do not cut
+    /// where it fits on one.
     public var isRow = false
+    /// Whether the node was on a page before, and is shown on this one again.
+    public var isRepeated = false
+  }
+
+  /// How a node takes part in the flow around it: by the order in which its parts are painted.
+  package enum Level: UInt8, Sendable {
+    /// A block, or a node in no flow.
+    case block
+    /// In lines, with what is in it.
+    case inline
+    /// In a line as one.
+    case atomic
+    /// Beside the lines.
+    case float
   }
 
   /// The room that was laid out, in points.
@@ -78,7 +104,9 @@ public struct Arrangement: Sendable {
     self.diagnostics = diagnostics
     var indices: [NodeID: Int] = [:]
     indices.reserveCapacity(items.count)
-    for (index, item) in items.enumerated() { indices[item.id] = index }
+    for (index, item) in items.enumerated() where !item.isPiece && !item.isRepeated {
+      indices[item.id] = index
+    }
     self.indices = indices
   }
 

@@ -1,11 +1,12 @@
 import QuoinModel
 
 /// The order in which the items of an arrangement are painted, from back to front: that of the tree,
-/// and for a document's elements that of CSS 2.2, Appendix E.
+/// and for a document's elements and for floats that of CSS 2.2, Appendix E.
 ///
 /// An element that is positioned or makes a stacking context is painted with the nearest stacking
-/// context around it: below all in the flow where its `z-index` is negative, else above. What clips it
-/// on the way up to there clips it still.
+/// context around it: below all in the flow where its `z-index` is negative, else above. It is clipped
+/// by the boxes that it is placed in, and those that these are placed in, and by no others (CSS
+/// Overflow 3 §3.1).
 ///
 /// - Complexity: O(n log n) for n items; O(n) where nothing is raised and nothing floats.
 package struct PaintingOrder {
@@ -13,6 +14,8 @@ package struct PaintingOrder {
   package enum Step: Hashable, Sendable {
     /// An item begins: what lies behind its content, and its content.
     case enter(Int)
+    /// The same; the item clips what its steps `clip` say, and not all that is in it.
+    case enterUnclipped(Int)
     /// An item ends, with all that was painted in it.
     case leave(Int)
     /// Nothing is drawn outside the inner edge of an item from here on.
@@ -22,21 +25,29 @@ package struct PaintingOrder {
   }
 
   /// The steps in their order.
-  package private(set) var steps: [Step] = []
-  private let items: [Arrangement.Item]
-  private let isLeftOut: [Bool]
+  package internal(set) var steps: [Step] = []
+  let items: [Arrangement.Item]
+  let isLeftOut: [Bool]
+  /// Whether anything floats.
+  let hasFloats: Bool
 
   /// What is left to do, the next one last.
-  private enum Task {
+  enum Task {
     /// A stacking context.
     case context(Int)
     /// What is in the flow of an item.
     case flow(Int)
+    /// The rest of that.
+    case walk(Walk)
     /// An element that is painted with the context around it.
     case raised(Int, context: Int)
     case leave(Int)
+    case clip(Int)
     case endClips(Int)
   }
+
+  /// The stacking contexts that something in them is not placed in, so that they do not clip it.
+  private var unclipped: Set<Int> = []
 
   /// So many clips around a raised element are kept, the innermost.
   private static let mostClips = 32
@@ -45,6 +56,7 @@ package struct PaintingOrder {
   package init(_ items: [Arrangement.Item], isLeftOut: [Bool]) {
     self.items = items
     self.isLeftOut = isLeftOut
+    hasFloats = items.contains { $0.level == .float }
     guard !items.isEmpty, !isLeftOut[0] else { return }
     steps.reserveCapacity(2 * items.count)
     var tasks = [Task.context(0)]
@@ -52,24 +64,29 @@ package struct PaintingOrder {
       switch task {
       case .context(let index): open(index, &tasks)
       case .flow(let index): flow(index, &tasks)
+      case .walk(let walk): self.walk(walk, &tasks)
       case .raised(let index, let context): raise(index, context, &tasks)
       case .leave(let index): steps.append(.leave(index))
+      case .clip(let index): steps.append(.clip(index))
       case .endClips(let count): for _ in 0..<count { steps.append(.endClip) }
       }
     }
   }
 
-  private func isRaised(_ index: Int) -> Bool { items[index].stacking?.isRaised ?? false }
+  func isRaised(_ index: Int) -> Bool { items[index].stacking?.isRaised ?? false }
 
   private func isBehind(_ index: Int) -> Bool { (items[index].stacking?.index ?? 0) < 0 }
 
-  private func end(_ index: Int) -> Int { max(index + 1, items[index].end) }
+  func end(_ index: Int) -> Int { max(index + 1, items[index].end) }
 
   /// Appendix E, steps 1 to 9 of an element that makes a stacking context.
   private mutating func open(_ index: Int, _ tasks: inout [Task]) {
-    steps.append(.enter(index))
-    tasks.append(.leave(index))
     let raised = raised(in: index)
+    let isUnclipped =
+      items[index].look.clips && raised.contains { !isPlaced($0, in: index) }
+    steps.append(isUnclipped ? .enterUnclipped(index) : .enter(index))
+    tasks.append(.leave(index))
+    if isUnclipped { unclipped.insert(index) }
     let order = raised.enumerated().sorted {
       (items[$0.element].stacking?.index ?? 0, $0.offset)
         < (items[$1.element].stacking?.index ?? 0, $1.offset)
@@ -77,10 +94,19 @@ package struct PaintingOrder {
     for next in order.reversed() where !isBehind(next) {
       tasks.append(.raised(next, context: index))
     }
+    if isUnclipped { tasks.append(.endClips(1)) }
     tasks.append(.flow(index))
+    if isUnclipped { tasks.append(.clip(index)) }
     for next in order.reversed() where isBehind(next) {
       tasks.append(.raised(next, context: index))
     }
+  }
+
+  /// Whether an element is placed in another one that it is in, or in something there.
+  private func isPlaced(_ index: Int, in outer: Int) -> Bool {
+    var step = container(of: index)
+    while let current = step, current > outer { step = container(of: current) }
+    return step == outer
   }
 
   /// The raised elements that belong to a context, in the order of the tree.
@@ -101,33 +127,6 @@ package struct PaintingOrder {
     return found
   }
 
-  /// All in an item that is not raised out of it, in the order of the tree; then the floats, which lie
-  /// on the grounds and borders of the blocks beside them (Appendix E, steps 4 and 5).
-  private mutating func flow(_ root: Int, _ tasks: inout [Task]) {
-    var open: [Int] = []
-    var floats: [Int] = []
-    var index = root + 1
-    let last = end(root)
-    while index < last {
-      while let inner = open.last, end(inner) <= index {
-        steps.append(.leave(inner))
-        open.removeLast()
-      }
-      if isLeftOut[index] || isRaised(index) {
-        index = end(index)
-      } else if items[index].stacking?.isFloat == true {
-        floats.append(index)
-        index = end(index)
-      } else {
-        steps.append(.enter(index))
-        open.append(index)
-        index += 1
-      }
-    }
-    for inner in open.reversed() { steps.append(.leave(inner)) }
-    for float in floats.reversed() { tasks.append(.raised(float, context: root)) }
-  }
-
   private mutating func raise(_ index: Int, _ context: Int, _ tasks: inout [Task]) {
     let clips = clips(around: index, in: context)
     for clip in clips.reversed() { steps.append(.clip(clip)) }
@@ -145,20 +144,21 @@ package struct PaintingOrder {
   private func clips(around index: Int, in context: Int) -> [Int] {
     var found: [Int] = []
     var step = container(of: index)
-    while let current = step, current > context {
+    let first = unclipped.contains(context) ? context : context + 1
+    while let current = step, current >= first {
       if items[current].look.clips { found.append(current) }
       step = container(of: current)
     }
     return Array(found.prefix(PaintingOrder.mostClips))
   }
 
-  /// What an item is placed in: CSS 2.2 §10.1.
+  /// What an item is placed in: CSS Positioned Layout 3 §2.1.
   private func container(of index: Int) -> Int? {
     var parent = items[index].parent
     switch items[index].stacking?.placing {
-    case .fixed: return nil
-    case .absolute:
-      while let current = parent, items[current].stacking?.holdsBoxes != true {
+    case .fixed, .absolute:
+      let needed: Stacking.Holding = items[index].stacking?.placing == .fixed ? .fixed : .absolute
+      while let current = parent, (items[current].stacking?.holding ?? .fixed) < needed {
         parent = items[current].parent
       }
       return parent

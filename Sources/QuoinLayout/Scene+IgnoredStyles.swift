@@ -16,12 +16,17 @@ extension Scene {
   /// - Parameters:
   ///   - size: the room, for the conditions of sheets.
   ///   - traits: the surroundings.
+  ///   - exceptions: properties of which nothing is said.
   /// - Complexity: O(n) in the nodes and what they set, beside resolving the styles.
-  public func ignoredStyles(in size: Size? = nil, traits: Traits = Traits()) -> [Diagnostic] {
+  public func ignoredStyles(
+    in size: Size? = nil, traits: Traits = Traits(), except exceptions: Set<StyleProperty> = []
+  ) -> [Diagnostic] {
     resolver.resolve(root, styles, MediaEnvironment(traits: traits, viewport: size))
     return resolver.nodes.indices.compactMap { index in
       let node = resolver.nodes[index]
-      let ignored = node.ignoredStyles(of: resolver.ownStyle(at: index))
+      let ignored = node.ignoredStyles(of: resolver.ownStyle(at: index)).filter {
+        !exceptions.contains($0.property)
+      }
       guard !ignored.isEmpty else { return nil }
       return Diagnostic(
         .note, rule: "style-without-effect",

@@ -12,7 +12,7 @@ import Quoin
 ///
 /// - Parameters:
 ///   - arrangement: the layout.
-///   - name: tells several in one test apart.
+///   - name: tells several in one test, and its arguments, apart; two results for one reference fail.
 ///   - recording: when the reference is written, or `nil` for what the environment says.
 ///   - fileID: the test's file, for messages.
 ///   - filePath: the test's file, for the place of the reference.
@@ -27,7 +27,7 @@ public func assertLayout(
   let reference = Reference(
     testFile: "\(filePath)", function: function, name: name, ending: "txt")
   let failure = Snapshot(layout: arrangement)
-    .failure(reference: reference, recording: recording ?? .standard)
+    .failure(reference: reference, recording: recording ?? .standard, at: line)
   guard let failure else { return }
   TestPlace(fileID: fileID, filePath: filePath, line: line, column: column).fail(failure)
 }

@@ -12,7 +12,7 @@ import QuoinCairo
 ///
 /// - Parameters:
 ///   - arrangement: the layout.
-///   - name: tells several in one test apart.
+///   - name: tells several in one test, and its arguments, apart; two results for one reference fail.
 ///   - scale: pixels in a point, or `nil` for those that the layout was rounded to.
 ///   - tolerance: how far the pictures may differ.
 ///   - text: the fonts; those that measured the text.
@@ -35,7 +35,7 @@ public func assertPicture(
     let reference = Reference(
       testFile: "\(filePath)", function: function, name: name, ending: "png")
     let failure = Snapshot(picture: bytes, tolerance: tolerance)
-      .failure(reference: reference, recording: recording ?? .standard)
+      .failure(reference: reference, recording: recording ?? .standard, at: line)
     if let failure { place.fail(failure) }
   } catch {
     place.fail("the picture could not be drawn: \(error)")

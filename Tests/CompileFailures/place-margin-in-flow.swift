@@ -1,4 +1,4 @@
-// expect: this position belongs to another container type
+// expect: in a flow .* comes first, as in 'node\.block\(\)\.margin\(8\)'
 import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel

@@ -68,7 +68,7 @@ import Testing
     #expect(try layout("label.storyboard").frame("label")[2...] == [10, 10])
   }
 
-  @Test(arguments: ["lint", "explain"])
+  @Test(arguments: ["explain"])
   func whatIsPlannedSaysThatItIsNotThere(command: String) throws {
     let outcome = try folder.quoin(command, "good.storyboard", "--device", "iPad", "--help")
     #expect(outcome.status == 64)

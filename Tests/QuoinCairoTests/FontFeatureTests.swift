@@ -54,7 +54,7 @@ import Testing
     let list = Font(family: "No Such Font, DejaVu Serif, sans-serif", size: 20)
     #expect(width("Wide", list) == width("Wide", Font(family: "DejaVu Serif", size: 20)))
     #expect(width("Wide", list) != width("Wide", .system(20)))
-    let none = Font(family: "No Such Font, sans-serif", size: 20)
+    let none = Font(family: "No Such Font, system-ui", size: 20)
     #expect(width("Wide", none) == width("Wide", .system(20)))
   }
 
@@ -69,6 +69,35 @@ import Testing
     let room = measurer.measure("Donaudampf-", style: look, width: nil).size.width + 0.5
     let parted = measurer.measure(text, style: look, width: room)
     #expect(parted.lines.map(\.text) == ["Donau\u{AD}dampf\u{AD}-", "schiff"])
+  }
+
+  /// Tabs and marks of direction have no glyphs, and nobody misses them.
+  @Test func whatHasNoGlyphIsNotMissing() {
+    let measurer = PangoTextMeasurer(fonts: FontFiles.standard())
+    let plain = TextNode("a\tb\u{2066}c\u{2069}").lines(0)
+    let styled = TextNode("a\t" + TextSpan("b\t").bold() + "\u{2066}c\u{2069}\u{200B}").lines(0)
+    let page = StackContainer {
+      plain
+      styled
+    }
+    let found = measurer.diagnostics(of: Scene(page, text: measurer).layout(in: Size(200, 90)))
+    #expect(found == [] && measurer.diagnostics == [])
+  }
+
+  /// Unicode ends lines behind a slash, browsers do not; a text is Unicode's unless it says otherwise.
+  @Test(
+    arguments: [
+      ("ab/cd", 2, 1), ("so!so", 2, 1), ("a|b", 2, 1), ("so?so", 2, 2), ("ab-cd", 2, 2),
+      ("ab-12", 2, 2), ("f(x)", 1, 1), ("a=(b)", 1, 2), ("1,000.00", 1, 1), ("ab cd/é", 3, 3),
+    ])
+  func rulesSayWhereLinesEnd(text: String, unicode: Int, browsers: Int) {
+    var look = TextLook()
+    look.lineLimit = 0
+    var styled = StyledText(text)
+    styled.wrap = .words
+    #expect(measurer.measure(styled, style: look, width: 1).lines.count == unicode)
+    styled.breakRules = .browsers
+    #expect(measurer.measure(styled, style: look, width: 1).lines.count == browsers)
   }
 
   @Test func ahemIsNoReplacement() {

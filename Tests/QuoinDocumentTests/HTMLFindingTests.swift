@@ -38,10 +38,74 @@ import Testing
     #expect(script.place?.column == 40)
   }
 
-  @Test func hyphenationThatIsAskedForIsTold() throws {
-    let document = try read("<style>p { hyphens: auto }</style><p>a<p>b")
-    #expect(document.diagnostics.map(\.rule) == ["unsupported-value"])
+  @Test func dictionariesThatAreMissingAreTold() throws {
+    let document = try read("<style>p { hyphens: auto }</style><p>a<p>b<p lang=xx>c<p lang=xx>d")
+    #expect(document.diagnostics.map(\.rule) == ["missing-dictionary", "missing-dictionary"])
+    #expect(document.diagnostics.map { $0.place?.column } == [35, 43])
     #expect(try read("<p style='hyphens: manual'>a&shy;b").diagnostics.isEmpty)
+  }
+
+  private func height(_ body: String, folders: [String] = []) throws -> Double {
+    var options = ImportOptions()
+    options.hyphenationFolders = folders
+    let document = try HTMLDocument.read(
+      Data(
+        "<!doctype html><style>p { font: 10px/20px Ahem; margin: 0; width: 60px }</style>\(body)"
+          .utf8),
+      options: options)
+    let scene = try #require(document.scenes.first)
+    let arrangement = Scene(scene.root, text: PangoTextMeasurer.standard).layout(in: scene.size)
+    return try #require(arrangement.items.first { $0.type == "p" }).frame.height
+  }
+
+  @Test func dictionariesHyphenateWhatAsksForIt() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "quoin-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // ISO 8859-1, in which ü is one byte.
+    try Data([UInt8]("ISO8859-1\n\u{FC}1b\na1b\n".unicodeScalars.map { UInt8($0.value) })).write(
+      to: folder.appendingPathComponent("hyph_de_DE.dic"))
+    let folders = ["/no/such/folder", folder.path]
+    let word = "aaaübbbb"
+    #expect(try height("<p lang=de>\(word)</p>", folders: folders) == 20)
+    for lang in ["de", "de-DE", "DE", "de-AT"] {
+      let text = "<p lang=\(lang) style='hyphens: auto'>\(word)</p>"
+      #expect(try height(text, folders: folders) == 40, "\(lang)")
+    }
+    #expect(try height("<p lang=fr style='hyphens: auto'>\(word)</p>", folders: folders) == 20)
+    #expect(
+      try height("<p lang=de style='hyphens: auto'>aaa&shy;übbbb</p>", folders: folders) == 40)
+    #expect(try height("<p lang=../de style='hyphens: auto'>\(word)</p>", folders: folders) == 20)
+  }
+
+  /// HTML §4.5.28: an opportunity, also between spaces that collapse over it.
+  @Test func wbrIsAPlaceWhereALineMayEnd() throws {
+    #expect(try height("<p>aaaa<b>bbbb</b></p>") == 20)
+    #expect(try height("<p>aaaa<wbr><b>bbbb</b></p>") == 40)
+    #expect(try height("<p>aa <wbr> bbb</p>") == 20, "one space: six letters of ten points")
+  }
+
+  @Test func charactersWithoutGlyphAreToldWithTheirPlace() throws {
+    let document = try read("<!doctype html>\n<p>abc</p>\n<p>d <b>\u{10FFFD}</b></p>")
+    let scene = try #require(document.scenes.first)
+    let measurer = PangoTextMeasurer()
+    let arrangement = Scene(scene.root, text: measurer).layout(in: scene.size)
+    let found = measurer.diagnostics(of: arrangement)
+    #expect(found.map(\.rule) == ["missing-glyph"])
+    #expect(found.first?.place?.line == 3)
+  }
+
+  @Test func choicesOfLettersFormsAddUpOverElements() throws {
+    let document = try read(
+      """
+      <!doctype html><style>p { font-variant-numeric: tabular-nums } b { font-feature-settings: 'ss01' }
+      i { font-variant-numeric: normal }</style><p>a<b id=b>c</b><i id=i>d</i></p>
+      """)
+    let scene = try #require(document.scenes.first)
+    let arrangement = Scene(scene.root, text: PangoTextMeasurer.standard).layout(in: scene.size)
+    let tags = { (id: String) in arrangement[id]?.look.text.font.features.map(\.tag) ?? [] }
+    #expect(tags("b") == ["tnum", "ss01"] && tags("i") == [])
   }
 
   @Test func numbersBeyondAllBoundsAreSaid() throws {

@@ -87,6 +87,80 @@ import Testing
     #expect(try self.order(body, css) == order)
   }
 
+  /// The letters of boxes as they are filled, and the texts, in the order of painting.
+  private func steps(_ list: DisplayList) -> [String] {
+    list.commands.compactMap { command in
+      switch command {
+      case .fill(_, let color) where color.red == 0 && color.green == 0 && color.blue > 0.3:
+        UnicodeScalar(UInt8((color.blue * 255).rounded())).description
+      case .text(let text): text.string.trimmingCharacters(in: .whitespaces)
+      case .beginClip: "("
+      case .endClip: ")"
+      default: nil
+      }
+    }
+  }
+
+  /// Appendix E, steps 4 to 7: blocks, floats, and what is in lines.
+  @Test(
+    arguments: [
+      ("<p id=a>one</p><p id=b>two</p>", "#a { float: left }", "b a one two"),
+      (
+        "<p id=a>one <b id=b>two</b></p><p id=c>three</p>", "#b { float: left }",
+        "a c b two one three"
+      ),
+      // A box in a line is painted as one, with what floats in it.
+      (
+        "<div>x <i id=a><span id=b>y</span><span id=c>z</span></i></div><p id=d>w</p><p id=e></p>",
+        "#a { display: inline-block } #c, #d { float: left } #b { display: block }",
+        "e d w x a b c z y"
+      ),
+      // Lines are clipped by their blocks, as far as those go.
+      (
+        "<section id=a>one <i id=b>two</i></section><p id=c>three</p>",
+        "#b { float: right } #a { overflow: hidden }", "a ( ) c ( b two ) ( one ) three"
+      ),
+    ])
+  func floatsAreBetweenBlocksAndLines(body: String, css: String, expected: String) throws {
+    let colors = "abcde".unicodeScalars.map {
+      "#\($0) { background: rgb(0 0 \($0.value)) }"
+    }
+    let list = try drawing(
+      "<!doctype html><style>p { height: 20px } \(colors.joined()) \(css)</style>\(body)")
+    #expect(steps(list).joined(separator: " ") == expected)
+  }
+
+  @Test func floatsOfSwiftAreBetweenBlocksAndLines() {
+    func box(_ letter: UInt8) -> Node {
+      let node = ShapeNode(.rectangle).size(20, 10)
+      node.style.background = Color(red: 0, green: 0, blue: Double(letter) / 255)
+      return node
+    }
+    func flow(_ letter: UInt8, @Children<FlowContainer> _ children: () -> [Relation<FlowContainer>])
+      -> FlowContainer
+    {
+      let flow = FlowContainer(children)
+      flow.style.background = Color(red: 0, green: 0, blue: Double(letter) / 255)
+      return flow
+    }
+    let inner = flow(98) { TextNode("two") }
+    let faint = flow(99) { TextNode("three") }
+    faint.style.alpha = 0.5
+    let page = AbsoluteContainer {
+      flow(97) {
+        box(100).block().float(.left)
+        TextNode("one")
+        inner
+        faint
+      }
+      .frame(0, 0, 200, 100)
+      box(101).frame(0, 0, 10, 10)
+    }
+    let list = DisplayList(
+      Scene(page, text: FixedTextMeasurer()).layout(in: Size(200, 100)))
+    #expect(steps(list).joined(separator: " ") == "a b d one two c three e")
+  }
+
   @Test func whatIsRaisedIsStillClippedByItsContainers() throws {
     func depth(_ css: String) throws -> Int {
       let list = try drawing(
@@ -97,7 +171,7 @@ import Testing
       var depth = 0
       for command in list.commands {
         switch command {
-        case .beginClip: depth += 1
+        case .beginClip, .beginPathClip: depth += 1
         case .endClip: depth -= 1
         case .fill(_, let color) where color.blue > 0.3: return depth
         default: break
@@ -110,6 +184,21 @@ import Testing
     #expect(try depth("#b { position: absolute }") == 0, "its containing block is outside")
     #expect(try depth("#a { position: relative } #b { position: absolute }") == 1)
     #expect(try depth("#a { position: relative } #b { position: fixed }") == 0)
+    // What holds what is placed in it clips that.
+    #expect(try depth("#a { transform: scale(1) } #b { position: absolute }") == 1)
+    #expect(try depth("#a { transform: scale(1) } #b { position: fixed }") == 1)
+    #expect(try depth("#a { will-change: filter } #b { position: fixed }") == 1)
+    #expect(try depth("#a { overflow: visible; contain: paint }") == 1)
+    #expect(try depth("#a { overflow: visible; contain: paint } #b { position: fixed }") == 1)
+    #expect(try depth("#a { overflow: visible; contain: layout } #b { position: fixed }") == 0)
+    // A stacking context that does not hold it does not clip it.
+    #expect(try depth("#a { opacity: 0.9 }") == 1)
+    #expect(try depth("#a { opacity: 0.9 } #b { position: relative }") == 1)
+    #expect(try depth("#a { opacity: 0.9 } #b { position: absolute }") == 0)
+    #expect(try depth("#a { position: relative; z-index: 0 } #b { position: absolute }") == 1)
+    #expect(try depth("#a { position: relative; z-index: 0 } #b { position: fixed }") == 0)
+    #expect(try depth("#a { isolation: isolate } #b { position: absolute; z-index: -1 }") == 0)
+    #expect(try depth("#a { clip-path: inset(0); overflow: visible } #b { position: fixed }") == 1)
   }
 
   private func texts(_ html: String) throws -> [String] {
@@ -161,6 +250,35 @@ import Testing
     }
     let start = try #require(kinds.firstIndex(of: "masked"))
     #expect(kinds[start...].prefix(6) == ["masked", "gradient", "by", "text", "text", "end"])
+  }
+
+  /// CSS Fragmentation 3 §5.4.1: the ground of an inline box that lines break goes on from one line to the
+  /// next, also where it shows through letters alone. Those of Ahem are squares of one em.
+  @Test func aBackgroundShowsThroughTheLettersOfABrokenInlineBox() throws {
+    let document = try read(
+      """
+      <!doctype html><style>body { margin: 0; background: #fff; font: 10px/20px Ahem }
+      p { margin: 0; width: 50px }
+      span { background: linear-gradient(90deg, #f00 50%, #00f 50%); background-clip: text;
+        color: transparent }</style><p><span>aaa <b>bb</b> ccc</span></p>
+      """)
+    let scene = try #require(document.scenes.first)
+    var layout = Scene(scene.root, text: PangoTextMeasurer.standard)
+    layout.roundsToPixels = false
+    let png = PNG(layout.layout(in: Size(60, 70), traits: scene.traits), scale: 1)
+    let picture = try #require(Bitmap(png: png.data))
+    func color(_ x: Int, _ y: Int) -> [UInt8] {
+      let start = (y * picture.width + x) * 4
+      return Array(picture.pixels[start..<start + 3])
+    }
+    let (red, blue, white): ([UInt8], [UInt8], [UInt8]) =
+      ([255, 0, 0], [0, 0, 255], [255, 255, 255])
+    // Three lines of 30, 20 and 30 points: red ends in the middle of the second one.
+    for (x, y) in [(5, 10), (25, 10), (5, 30)] { #expect(color(x, y) == red, "\(x), \(y)") }
+    for (x, y) in [(15, 30), (5, 50), (25, 50)] { #expect(color(x, y) == blue, "\(x), \(y)") }
+    for (x, y) in [(35, 10), (25, 30), (35, 50), (5, 2), (5, 18), (15, 38)] {
+      #expect(color(x, y) == white, "\(x), \(y)")
+    }
   }
 
   @Test func linesAreLimited() throws {

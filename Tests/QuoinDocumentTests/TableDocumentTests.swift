@@ -65,6 +65,89 @@ import Testing
     #expect(ground.frame.maxY == table.frame.height)
   }
 
+  /// What is painted of tables is no node, and known by the nodes that it comes from.
+  @Test func piecesHaveTheNamesOfTheirNodes() throws {
+    let html = """
+      <!doctype html><style>table { border-collapse: collapse; background: #eee }
+      td { border: 1px solid red; background: blue; width: 20px }</style>
+      <table id="t"><caption>c</caption><tr id="row" style="background: linear-gradient(red, blue)">
+      <td id="a">a</td><td id="b">b</td></tr></table>
+      """
+    let document = try HTMLDocument.read(Data(html.utf8))
+    let scene = Scene(document.scenes[0].root, text: FixedTextMeasurer())
+    let narrow = scene.layout(in: Size(300, 200))
+    #expect(narrow.items.contains { $0.isPiece })
+    #expect(!narrow.treeText.contains("#piece"))
+    let layers = narrow.items.compactMap(\.tableLayer)
+    #expect(Set(layers).count == layers.count, "no two have the same name")
+    // The node itself is found by its identity, and not what is painted of it.
+    for name in ["t", "row", "a"] {
+      let item = try #require(narrow[name])
+      #expect(item.tableLayer == nil)
+      #expect(narrow.items.filter { $0.id == item.id && !$0.isPiece }.count == 1)
+    }
+    let wide = Scene(document.scenes[0].root, text: FixedTextMeasurer())
+      .layout(in: Size(500, 200))
+    #expect(wide.items.compactMap(\.tableLayer) == layers, "the same names in another layout")
+  }
+
+  @Test func piecesMoveInTransitions() throws {
+    let html = """
+      <!doctype html><style>body { margin: 0 } table { border-spacing: 0; width: 50% }
+      tr { background: red } td { border: 1px solid }</style>
+      <table><tr><td>a</td><td style="width: 20px">b</td></tr></table>
+      """
+    let document = try HTMLDocument.read(Data(html.utf8))
+    let scene = Scene(document.scenes[0].root, text: FixedTextMeasurer())
+    let (from, to) = (scene.layout(in: Size(200, 100)), scene.layout(in: Size(400, 100)))
+    let middle = Transition(from: from, to: to).arrangement(progress: 0.5)
+    #expect(middle.items.count == from.items.count)
+    func widths(_ arrangement: Arrangement) -> [Double] {
+      arrangement.items.filter { $0.isPiece && $0.look.background != nil }.map(\.frame.width)
+    }
+    #expect(widths(from).count == 2)
+    #expect(widths(middle)[0] == (widths(from)[0] + widths(to)[0]) / 2)
+    #expect(widths(to)[0] > widths(from)[0])
+    #expect(middle.items.filter(\.isPiece).allSatisfy { $0.look.alpha == 1 }, "nothing fades")
+  }
+
+  /// Filter Effects 1 §5: a row is filtered with the cells and the grounds in it.
+  @Test func aFilterOfARowIsKept() throws {
+    let arrangement = try arrangement(
+      """
+      <!doctype html><table><tr id="row" style="filter: grayscale(1); background: red">
+      <td>a</td></tr></table>
+      """)
+    #expect(arrangement["row"]?.look.decoration.parts.filters == [.grayscale(1)])
+    let kinds = DisplayList(arrangement).commands.compactMap { command -> String? in
+      switch command {
+      case .beginFilter: "filter"
+      case .fill: "fill"
+      case .text: "text"
+      case .endFilter: "end"
+      default: nil
+      }
+    }
+    #expect(kinds == ["filter", "fill", "text", "end"])
+  }
+
+  /// CSS Tables 3 §3.6: what becomes of a table as a whole becomes of its caption, too.
+  @Test func effectsOfATableAreThoseOfItsCaption() throws {
+    let arrangement = try arrangement(
+      """
+      <!doctype html><table id="t" style="background: red; filter: grayscale(1); opacity: 0.5;
+      outline: 2px solid blue; outline-offset: 3px; box-shadow: 0 0 4px black">
+      <caption>c</caption><tr><td>a</td></tr></table>
+      """)
+    let table = try #require(arrangement["t"]).look
+    let ground = try #require(pieces(arrangement, in: "t").first).look
+    #expect(table.decoration.parts.filters == [.grayscale(1)] && table.alpha == 0.5)
+    #expect(table.decoration.parts.outline.width == 2 && table.decoration.parts.outlineOffset == 3)
+    #expect(table.decoration.parts.shadows.isEmpty && ground.decoration.parts.shadows.count == 1)
+    #expect(ground.decoration.parts.filters.isEmpty && ground.alpha == 1)
+    #expect(ground.decoration.parts.outline.width == 0)
+  }
+
   @Test func emptyCellsMayBeHidden() throws {
     let arrangement = try arrangement(
       """

@@ -48,6 +48,13 @@ import Testing
     #expect(look.text.font == .system(15))
   }
 
+  @Test func aColorOfTwoTakesTheirVariants() {
+    let color = Color(light: .red, dark: .green)
+    #expect(color.resolved(.light) == Color.red.resolved(.light))
+    #expect(color.resolved(.dark) == Color.green.resolved(.dark))
+    #expect(Color.green.resolved(.dark) != Color.green.resolved(.light))
+  }
+
   @Test func aPathOfNoPointsIsEmpty() {
     #expect(Path(lines: [], closed: true).elements.isEmpty)
     #expect(Path(lines: [Point(1, 2)], closed: true).elements == [.move(Point(1, 2)), .close])

@@ -48,6 +48,13 @@ import Testing
     #expect(rules("button, StackContainer > view { opacity: 0 }").isEmpty)
   }
 
+  @Test func aRuleWithoutItsBlockIsNoUnknownOne() {
+    let sheet = StyleSheet(css: "a {}\n@media (min-width: {} label { color: green }", file: "s.css")
+    let found = sheet.diagnostics.first { $0.rule == "invalid-rule" }
+    #expect(found?.place == SourcePlace(file: "s.css", line: 2, column: 1))
+    #expect(found?.message.hasPrefix("@media has no block") == true)
+  }
+
   @Test func aSheetInSwiftSaysWhereItIs() {
     let line = #line + 1
     let sheet = StyleSheet(css: "a { colour: red }")

@@ -35,4 +35,26 @@ import Testing
     #expect(sheet.style(of: TextNode("a").class("a b")).alpha == nil)
     #expect(sheet.diagnostics[0].place?.line != nil)
   }
+
+  private final class Cell<Item>: TextNode {}
+
+  @Test func aClassOfATypeGoesByItsOwnName() {
+    let sheet = StyleSheet { Rule("Cell") { $0.alpha = 0.5 } }
+    #expect(sheet.style(of: Cell<[Int]>("a")).alpha == 0.5)
+    #expect(sheet.style(of: TextNode("a")).alpha == nil)
+  }
+
+  /// CSS Fonts 4 §7.2: they are merged, the low-level settings last.
+  @Test func choicesOfLettersFormsHoldTogether() {
+    func features(_ css: String) -> [Font.Feature]? {
+      StyleSheet(css: "label { \(css) }").style(of: TextNode("a")).text.fontFeatures
+    }
+    let numeric = "font-variant-numeric: tabular-nums"
+    let settings = "font-feature-settings: 'ss01', 'kern' 1"
+    let all = [.tabularDigits, Font.Feature("ss01"), Font.Feature("kern", 1)].compactMap { $0 }
+    #expect(features("\(numeric); \(settings); font-kerning: none") == all)
+    #expect(features("font-kerning: none; \(settings); \(numeric)") == all)
+    #expect(features("font-kerning: none") == [Font.Feature("kern", 0)].compactMap { $0 })
+    #expect(features("\(numeric); font-variant-numeric: normal") == [])
+  }
 }

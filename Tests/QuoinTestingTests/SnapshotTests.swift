@@ -89,6 +89,17 @@ struct SnapshotTests {
       snapshot.failure(reference: reference("png"), recording: .never)?.contains("4 × 4") == true)
   }
 
+  /// Without a name all assertions of a test, and all its arguments, mean one reference.
+  @Test func twoResultsForOneReferenceAreTold() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (first, second) = (Snapshot(layout: card(width: 30)), Snapshot(layout: card(width: 31)))
+    let recorded = first.failure(reference: reference("txt"), recording: .all, at: 7)
+    #expect(recorded?.hasPrefix("recorded") == true)
+    let clash = second.failure(reference: reference("txt"), recording: .all, at: 8)
+    #expect(clash?.contains("line 7") == true && clash?.contains("named:") == true)
+    #expect(first.failure(reference: reference("txt"), recording: .never, at: 9) == nil, "unharmed")
+  }
+
   @Test func theEnvironmentSaysWhenToRecord() {
     #expect(Recording.standard([:]) == .missing)
     #expect(Recording.standard(["CI": "true"]) == .never)

@@ -9,7 +9,8 @@ import Glibc
 @main
 struct Command {
   private let arguments = CommandLine.arguments
-  private let picture = "/tmp/quoin-bench-card-\(getpid()).png"
+  /// Beside the current folder's files, while it runs.
+  private let picture = "bench-card-\(getpid()).png"
 
   static func main() { Command().run() }
 

@@ -106,9 +106,10 @@ private enum StandIns {
     return nil
   }
 
-  /// As fontconfig's `30-metric-aliases.conf` has them.
+  /// As the metric aliases of fontconfig have them.
   ///
-  /// Chromium's generic families are Arial and Times New Roman, of which these are the stand-ins, and the system's one of fixed pitch.
+  /// Chromium's generic families are Arial and Times New Roman, of which these are the stand-ins, and
+  /// the system's one of fixed pitch.
   private static let table: [String: [String]] = [
     "arial": ["liberationsans", "arimo"], "helvetica": ["liberationsans", "arimo"],
     "arimo": ["liberationsans"], "sansserif": ["liberationsans", "arimo"],

@@ -21,6 +21,9 @@ struct CairoCanvas {
   /// itself is one, more in a document.
   let rasterScale: Double
 
+  /// What of a page is marked while it is drawn; nothing of what is drawn as a picture in it.
+  var marks: DocumentMarks?
+
   /// What was opened and not closed yet.
   enum Opened {
     case clip
@@ -36,8 +39,13 @@ struct CairoCanvas {
     // closed at the end.
     var open: [Opened] = []
     var turns = 0
-    var links: [DocumentLink] = []
+    // Pictures that are drawn as a whole: what lies in one is not the page's.
+    var pictures = 0
     var index = commands.startIndex
+    func end(of span: DrawSpan) -> Int { commands.end(of: span, from: index) }
+    func endOfElement(_ start: Int) -> Int {
+      commands[start...].firstIndex(of: .endElement) ?? commands.endIndex
+    }
     while index < commands.endIndex {
       let command = commands[index]
       index += 1
@@ -73,12 +81,18 @@ struct CairoCanvas {
         turns -= 1
         close(&open)
       case .beginGroup(let opacity, let blend, let bounds):
+        if pictures == 0 { marks?.beginPicture(commands[index..<end(of: .group)], on: context) }
+        pictures += 1
         beginPicture(in: bounds)
         open.append(.group(opacity: opacity, blend: blend))
       case .endGroup:
         guard case .group = open.last else { continue }
         close(&open)
+        pictures -= 1
+        if pictures == 0 { marks?.end(on: context) }
       case .beginMask(let bounds):
+        if pictures == 0 { marks?.beginPicture(commands[index..<end(of: .mask)], on: context) }
+        pictures += 1
         beginPicture(in: bounds)
         open.append(.mask(content: nil, .alpha))
       case .maskWith(let mask):
@@ -88,25 +102,32 @@ struct CairoCanvas {
       case .endMask:
         guard case .mask = open.last else { continue }
         close(&open)
+        pictures -= 1
+        if pictures == 0 { marks?.end(on: context) }
       case .beginFilter(let filters, let bounds):
-        let end = commands.end(of: .filter, from: index)
-        draw(commands[index..<end], through: filters, bounds)
-        index = end
+        let last = end(of: .filter)
+        draw(commands[index..<last], through: filters, bounds)
+        index = last
       case .beginSilhouette(let silhouette):
-        let end = commands.end(of: .silhouette, from: index)
-        draw(commands[index..<end], as: silhouette)
-        index = end
+        let last = end(of: .silhouette)
+        draw(commands[index..<last], as: silhouette)
+        index = last
       case .text(let text):
         // Laying out glyphs is dear, and most lines of a long list lie below the picture. What is
         // turned may come into it.
         guard turns > 0 || !text.bounds.intersection(bounds).isEmpty else { continue }
         engine.draw(text, on: context, as: drawsOutlines ? .filled : .shown)
-        if !drawsOutlines, let link = DocumentLink(text, context) { links.append(link) }
+        if text.link != nil { marks?.note(text, on: context) }
+      case .beginElement(let element):
+        guard pictures == 0, let marks else { continue }
+        marks.begin(element, commands[index..<endOfElement(index)], on: context)
+      case .endElement: if pictures == 0 { marks?.end(on: context) }
+      case .link(let link, let rect): marks?.note(link, rect, on: context)
       default: draw(command)
       }
     }
     while !open.isEmpty { close(&open) }
-    for link in links { link.add(to: context) }
+    marks?.end(on: context)
   }
 
   /// Draws a command that opens and closes nothing.

@@ -12,6 +12,8 @@ struct CairoPage {
   let scale: Double
   /// Whether glyphs are drawn as outlines.
   let drawsOutlines: Bool
+  /// What of the page is marked, in a document that keeps it.
+  var marks: DocumentMarks?
 
   /// Draws on a surface, from its top left corner on.
   func draw(
@@ -23,16 +25,24 @@ struct CairoPage {
     }
     defer { cairo_destroy(context) }
     cairo_scale(context, scale, scale)
+    if marks != nil {
+      // Where nothing is clipped, what covers all of a page takes away all marks before it.
+      cairo_rectangle(context, 0, 0, max(1, list.size.width), max(1, list.size.height))
+      cairo_clip(context)
+    }
     if let ground, !hidesGround {
       cairo_set_source_rgba(context, ground.red, ground.green, ground.blue, ground.alpha)
       cairo_paint(context)
     }
+    marks?.beginPage(list, on: context)
     text.library.withEngine { engine in
       CairoCanvas(
         context: context, engine: engine, images: images, drawsOutlines: drawsOutlines,
-        bounds: Rect(origin: .zero, size: list.size), rasterScale: drawsOutlines ? 1 : 2
+        bounds: Rect(origin: .zero, size: list.size), rasterScale: drawsOutlines ? 1 : 2,
+        marks: marks
       ).draw(list.commands[...])
     }
+    marks?.endPage(on: context)
     let result = cairo_status(context)
     guard result == CAIRO_STATUS_SUCCESS else {
       throw result == CAIRO_STATUS_NO_MEMORY ? .outOfMemory : .failed(result.words)

@@ -4,19 +4,65 @@ import QuoinModel
 import QuoinPaint
 
 /// A place of a page of which a tap leads somewhere.
-///
-/// It is added when the page is drawn, since what lies in a group is not the page's.
 struct DocumentLink {
-  private let uri: String
+  /// Where a link leads to.
+  enum Target: Hashable {
+    /// Another document.
+    case uri(String)
+    /// A place of this one that has a name.
+    case place(String)
+    /// The top of this one.
+    case top
+
+    /// Where a link of a document leads to: HTML §7.4.6.3.
+    init(_ link: String) {
+      guard link.hasPrefix("#") else {
+        self = .uri(link)
+        return
+      }
+      let name = String(link.dropFirst())
+      self = name.isEmpty ? .top : .place(Target.decoded(name))
+    }
+
+    /// A name with its percent signs read.
+    private static func decoded(_ name: String) -> String {
+      let bytes = Array(name.utf8)
+      var result: [UInt8] = []
+      var index = 0
+      while index < bytes.count {
+        if bytes[index] == 0x25, index + 2 < bytes.count,
+          let byte = UInt8(
+            String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
+        {
+          result.append(byte)
+          index += 3
+        } else {
+          result.append(bytes[index])
+          index += 1
+        }
+      }
+      return String(decoding: result, as: UTF8.self)
+    }
+  }
+
+  private let target: Target
   /// The place in the page's own units.
   private let rect: Rect
 
-  /// The link of a text, or `nil` where it has none or none of it can be seen.
-  init?(_ text: DrawnText, _ context: OpaquePointer) {
-    guard let link = text.link, !link.isEmpty, let width = text.width, width > 0 else { return nil }
-    let em = text.font.size
-    let left = text.anchor == .left ? text.origin.x : text.origin.x - width / 2
-    let box = Rect(x: left, y: text.origin.y - 0.95 * em, width: width, height: 1.2 * em)
+  /// The link of texts, or `nil` where none of them can be seen.
+  init?(_ target: Target, _ texts: [DrawnText], _ context: OpaquePointer) {
+    let boxes = texts.compactMap { text -> Rect? in
+      guard let width = text.width, width > 0 else { return nil }
+      let em = text.font.size
+      let left = text.anchor == .left ? text.origin.x : text.origin.x - width / 2
+      return Rect(x: left, y: text.origin.y - 0.95 * em, width: width, height: 1.2 * em)
+    }
+    guard let first = boxes.first else { return nil }
+    self.init(target, boxes.dropFirst().reduce(first) { $0.union($1) }, context)
+  }
+
+  /// The link of a rectangle, or `nil` where it cannot be seen.
+  init?(_ target: Target, _ box: Rect, _ context: OpaquePointer) {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &x1, &y1, &x2, &y2)
     let shown = box.intersection(Rect(left: x1, top: y1, right: x2, bottom: y2))
@@ -29,26 +75,54 @@ struct DocumentLink {
       cairo_user_to_device(context, &x, &y)
       return Point(x, y)
     }
-    uri = DocumentLink.escaped(link)
+    self.target = target
     let (across, down) = (corners.map(\.x), corners.map(\.y))
     rect = Rect(
       left: across.min() ?? 0, top: down.min() ?? 0, right: across.max() ?? 0,
       bottom: down.max() ?? 0)
   }
 
-  /// Adds the link to a page.
-  func add(to context: OpaquePointer) {
-    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { thousandths($0) }
-    let attributes = "uri='\(uri)' rect=[\(numbers.joined(separator: " "))]"
-    cairo_tag_begin(context, CAIRO_TAG_LINK, attributes)
-    cairo_tag_end(context, CAIRO_TAG_LINK)
+  /// Begins the link on a page: what is drawn until `end` is its text.
+  func begin(on context: OpaquePointer) {
+    let place =
+      switch target {
+      case .uri(let uri): "uri='\(DocumentLink.escaped(uri))'"
+      case .place(let name): "dest=\(DocumentLink.quoted(name))"
+      case .top: "page=1 pos=[0 0]"
+      }
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { DocumentLink.number($0) }
+    // The rectangle is in the page's units, whatever is turned at the moment.
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    cairo_identity_matrix(context)
+    cairo_tag_begin(context, CAIRO_TAG_LINK, "\(place) rect=[\(numbers.joined(separator: " "))]")
+    cairo_set_matrix(context, &matrix)
   }
 
-  private func thousandths(_ value: Double) -> String {
+  static func end(on context: OpaquePointer) { cairo_tag_end(context, CAIRO_TAG_LINK) }
+
+  /// Gives a place of a page a name.
+  static func name(_ name: String, _ place: Point, on context: OpaquePointer) {
+    let (x, y) = (number(place.x), number(max(0, place.y)))
+    cairo_tag_begin(context, CAIRO_TAG_DEST, "name=\(quoted(name)) x=\(x) y=\(y)")
+    cairo_tag_end(context, CAIRO_TAG_DEST)
+  }
+
+  private static func number(_ value: Double) -> String {
     let whole = Int((min(max(value, -1e6), 1e6) * 1000).rounded())
     let part = "\(whole.magnitude % 1000)"
     return (whole < 0 ? "-" : "") + "\(whole.magnitude / 1000)."
       + String(repeating: "0", count: 3 - part.utf8.count) + part
+  }
+
+  /// A string for cairo.
+  private static func quoted(_ text: String) -> String {
+    var result = "'"
+    for scalar in text.unicodeScalars where scalar.value >= 0x20 {
+      if scalar == "'" || scalar == "\\" { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "'"
   }
 
   /// The address in the characters that URIs have, with what ends a string for cairo escaped.

@@ -10,6 +10,10 @@ import QuoinPaint
 ///
 /// A point of the layout is a point of the page. The same layouts and fonts give the same bytes:
 /// the creation date is always the same.
+///
+/// The text may be selected and is read in the order of the tree: what the arrangement knows of headings,
+/// paragraphs, lists, tables and pictures is the document's logical structure ("tagged PDF"), and links
+/// lead to addresses and to the nodes that the description gives names.
 public struct PDF: Painter, Sendable {
   /// The pages.
   public var lists: [DisplayList]
@@ -35,7 +39,7 @@ public struct PDF: Painter, Sendable {
     _ arrangements: [Arrangement], background: Background = .automatic,
     text: PangoTextMeasurer = .standard, imageFolders: [String] = [""]
   ) {
-    lists = arrangements.map { DisplayList($0) }
+    lists = arrangements.map { DisplayList($0, isTagged: true) }
     self.background = background
     self.text = text
     self.imageFolders = imageFolders
@@ -69,6 +73,7 @@ public struct PDF: Painter, Sendable {
     }
     let writer = ByteWriter()
     let images = ImageLoader(folders: imageFolders)
+    let marks = DocumentMarks(lists)
     try withExtendedLifetime(writer) { () throws(PaintError) in
       guard
         let surface = cairo_pdf_surface_create_for_stream(
@@ -81,11 +86,14 @@ public struct PDF: Painter, Sendable {
       for (kind, text) in metadata.entries {
         cairo_pdf_surface_set_metadata(surface, kind, text)
       }
-      for list in lists {
+      // Later versions hide in streams what is updated below.
+      cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
+      for (number, list) in lists.enumerated() {
+        marks.page = number
         cairo_pdf_surface_set_size(surface, max(1, list.size.width), max(1, list.size.height))
         let page = CairoPage(
           list: list, ground: background.color(in: list.colorScheme), scale: 1,
-          drawsOutlines: false)
+          drawsOutlines: false, marks: marks)
         try page.draw(on: surface, text: text, images: images)
         cairo_surface_show_page(surface)
       }
@@ -95,8 +103,15 @@ public struct PDF: Painter, Sendable {
         throw status == CAIRO_STATUS_NO_MEMORY ? .outOfMemory : .failed(status.words)
       }
     }
+    var bytes = writer.bytes
+    if marks.isTagged {
+      var tree = StructureTree(marks)
+      // A newer cairo may write files that cannot be updated so; theirs stay flat.
+      bytes = tree.written(into: bytes) ?? bytes
+    }
     return PaintedFile(
-      data: writer.bytes, diagnostics: lists.flatMap { $0.diagnostics } + images.diagnostics)
+      data: bytes,
+      diagnostics: lists.flatMap { $0.diagnostics } + images.diagnostics + marks.diagnostics)
   }
 
   /// The most points that a page's side may have, by the PDF standard's note on limits.

@@ -31,7 +31,12 @@ extension TextEngine {
   /// - Returns: whether it could be done.
   @discardableResult
   func draw(letters text: DrawnText, on cairo: OpaquePointer, as letters: Letters) -> Bool {
-    text.isPiece
+    var text = text
+    // A space at the end of a line is seen by who copies the text alone.
+    if letters == .shown, text.endsWord, !text.isRightToLeft, text.anchor == .left {
+      text.string += " "
+    }
+    return text.isPiece
       ? drawPiece(text, on: cairo, as: letters) : drawLine(text, on: cairo, as: letters)
   }
 
@@ -72,13 +77,16 @@ extension TextEngine {
     }
     cairo_move_to(cairo, x, text.origin.y)
     switch letters {
-    case .shown: pango_cairo_show_layout_line(cairo, line)
+    case .shown where !line.hasPictures: pango_cairo_show_layout_line(cairo, line)
     case _ where line.hasPictures:
       if letters == .outlines { return false }
       bytes.withUnsafeBufferPointer { buffer in
         buffer.withMemoryRebound(to: CChar.self) { characters in
           guard let base = characters.baseAddress else { return }
           for item in line.items {
+            if letters == .shown {
+              keepCharacters(of: item, base, x: x, y: text.origin.y, setup, on: cairo)
+            }
             cairo_move_to(cairo, x, text.origin.y)
             TextEngine.draw(item, of: base, on: cairo, as: letters)
             x += TextEngine.width(of: item)

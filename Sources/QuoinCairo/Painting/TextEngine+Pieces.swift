@@ -24,8 +24,11 @@ extension TextEngine {
     bytes.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters in
         for item in text.isRightToLeft ? items.reversed() : items {
-          cairo_move_to(cairo, x, text.origin.y)
           if let base = characters.baseAddress {
+            if letters == .shown {
+              keepCharacters(of: item, base, x: x, y: text.origin.y, setup, on: cairo)
+            }
+            cairo_move_to(cairo, x, text.origin.y)
             TextEngine.draw(item, of: base, on: cairo, as: letters)
           }
           x += TextEngine.width(of: item)

@@ -15,7 +15,9 @@ extension Node {
   /// `removeFromContainer()` leaves constraints where they were declared; those that speak of a node
   /// out of the tree are then left out of the layout and reported, until the node comes back.
   ///
-  /// - Returns: the constraints that were dropped.
+  /// Those that are switched off are dropped with the others: an update does not find them any more.
+  ///
+  /// - Returns: the constraints that left the layout.
   /// - Complexity: O(size of the whole tree).
   @discardableResult public final func removeFromContainerAndConstraints() -> [Constraint] {
     var root: Node = self
@@ -25,7 +27,7 @@ extension Node {
     var dropped: [Constraint] = []
     root.walk { node, _ in
       let isInside = depths[node.id] != nil
-      guard let list = node.constraintList, !list.constraints.isEmpty else { return }
+      guard let list = node.constraintList else { return }
       dropped += list.remove { constraint in
         constraint.terms.contains { term in
           guard let depth = depths[term.item.node] else { return isInside }

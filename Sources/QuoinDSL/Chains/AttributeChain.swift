@@ -83,13 +83,14 @@ public struct AttributeChain: AttributeWords {
     _ place: LiteralPlace
   ) {
     let side = target.side(for: attribute, of: maker.item)
-    if case .term(let term, let constant) = side,
-      let comparison = relation.comparison(for: attribute)
-    {
-      maker.add(AnchorTerm(maker.item, attribute), comparison, term, constant, place)
-    } else {
-      maker.add(attribute, relation, side, place)
+    if let comparison = relation.comparison(for: attribute) {
+      let first = AnchorTerm(maker.item, attribute)
+      if case .anchor(let term) = side { return maker.add(first, comparison, anchor: term, place) }
+      if case .term(let term, let number) = side {
+        return maker.add(first, comparison, term, number, place)
+      }
     }
+    maker.add(attribute, relation, side, place)
   }
 
   @inlinable @inline(never) func relateOthers(

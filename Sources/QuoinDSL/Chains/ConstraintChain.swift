@@ -17,7 +17,7 @@ public struct ConstraintChain {
   /// Sets the number that is added, in points; it takes the place of an earlier one.
   @discardableResult @inlinable @inline(__always)
   public func offset(_ distance: Double) -> ConstraintChain {
-    for index in range { maker.constraints[index].constant = distance }
+    for index in range { maker.constraints[index].say(number: distance) }
     return self
   }
 
@@ -25,7 +25,7 @@ public struct ConstraintChain {
   @discardableResult public func offset(_ distance: Point) -> ConstraintChain {
     change {
       let attribute = $0.first.attribute
-      if !attribute.isDimension { $0.constant = distance[attribute.axis] }
+      if !attribute.isDimension { $0.say(number: distance[attribute.axis]) }
     }
   }
 
@@ -33,23 +33,38 @@ public struct ConstraintChain {
   @discardableResult public func offset(_ difference: Size) -> ConstraintChain {
     change {
       let attribute = $0.first.attribute
-      if attribute.isDimension { $0.constant = difference[attribute.axis] }
+      if attribute.isDimension { $0.say(number: difference[attribute.axis]) }
     }
   }
 
-  /// Moves each side inward by a distance, in points; extents shrink by twice the distance.
+  /// Moves what is compared as a rectangle would that is a distance smaller on each side, in points.
+  ///
+  /// Left, leading, top, their margins and the first baseline get the distance as their number; right,
+  /// trailing, bottom, their margins and the last baseline the negative one, so all move inward.
+  /// Extents get twice the negative distance. Centres stay where the target is: their number is 0. The
+  /// number takes the place of an earlier one, that of the target among them.
   @discardableResult @inlinable @inline(__always)
   public func inset(_ distance: Double) -> ConstraintChain {
     applyInset(distance)
     return self
   }
 
-  /// Moves each side inward, in points; extents shrink, and centres move with the rectangle.
+  /// Moves what is compared as a rectangle would that is smaller by distances from its sides, in
+  /// points.
+  ///
+  /// Sides move inward; the first baseline moves as the top and the last one as the bottom. Extents
+  /// shrink by the two distances along them, and centres move by half of their difference. Leading
+  /// counts as left, and trailing as right. The number takes the place of an earlier one.
   @discardableResult public func inset(_ distances: EdgeInsets) -> ConstraintChain {
     inset { distances.constant(insetting: $0) }
   }
 
-  /// Moves each side inward, in points; extents shrink.
+  /// Moves what is compared as a rectangle would that is smaller by distances from its sides, in
+  /// points, which follow the layout direction.
+  ///
+  /// As with insets by left and right; but what those distances say of left, right and the centre
+  /// along x depends on the direction unless both are equal: then it is reported as
+  /// `constraint-mismatch`, and the inset left out.
   @discardableResult public func inset(_ distances: DirectionalEdgeInsets) -> ConstraintChain {
     inset { distances.constant(insetting: $0) }
   }
@@ -91,10 +106,10 @@ public struct ConstraintChain {
     return group
   }
 
-  /// Has a group keep hold of the constraints.
+  /// Has a group keep hold of the constraints; any number of groups may.
   @discardableResult public func kept(in group: ConstraintGroup) -> ConstraintChain {
     let keeper = group.openKeeper()
-    return change { $0.keeper = keeper }
+    return change { $0.keep(in: keeper) }
   }
 
   @usableFromInline func applyInset(_ distance: Double) {
@@ -111,7 +126,7 @@ public struct ConstraintChain {
     change { constraint in
       let attribute = constraint.first.attribute
       if let constant = constant(attribute) {
-        constraint.constant = constant
+        constraint.say(number: constant)
       } else {
         maker.report(
           .mismatch, "the inset of 'make.\(attribute)' was left out: \(attribute.insetMismatch)",

@@ -69,6 +69,13 @@ public final class ConstraintMaker: AttributeWords {
       Constraint(draft: first, comparison, second, constant: constant, place: place))
   }
 
+  /// Adds a constraint of which nothing is said yet but what it compares.
+  @inlinable @inline(__always) func add(
+    _ first: AnchorTerm, _ comparison: Comparison, anchor second: AnchorTerm, _ place: LiteralPlace
+  ) {
+    constraints.append(Constraint(draft: first, comparison, anchor: second, place: place))
+  }
+
   /// Adds what is not one constraint, or reports it.
   @usableFromInline func add(
     _ attribute: Attribute, _ relation: ChainRelation, _ side: TargetSide, _ place: LiteralPlace
@@ -79,6 +86,8 @@ public final class ConstraintMaker: AttributeWords {
       return
     }
     switch side {
+    case .anchor(let term):
+      add(AnchorTerm(item, attribute), comparison, anchor: term, place)
     case .term(let term, let constant):
       add(AnchorTerm(item, attribute), comparison, term, constant, place)
     case .several(let sides):

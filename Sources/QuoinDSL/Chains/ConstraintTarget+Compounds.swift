@@ -48,7 +48,8 @@ extension SizeAnchors: ConstraintTarget {
       return .mismatch("a size says nothing of \(attribute.kindInWords)")
     }
     let side = self[attribute]
-    return .term(side.first, constant: side.constant)
+    return offset == .zero && multiplier == 1
+      ? .anchor(side.first) : .term(side.first, constant: side.constant)
   }
 }
 
@@ -56,10 +57,15 @@ extension CenterAnchors: ConstraintTarget {
   /// The same coordinate of the centre.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     switch self.item.ownName(of: attribute) {
-    case .centerX: .term(AnchorTerm(self.item, .centerX), constant: offset.x)
-    case .centerY: .term(AnchorTerm(self.item, .centerY), constant: offset.y)
+    case .centerX: side(.centerX, offset.x)
+    case .centerY: side(.centerY, offset.y)
     default: .mismatch("a centre has no '\(attribute)'")
     }
+  }
+
+  private func side(_ attribute: Attribute, _ constant: Double) -> TargetSide {
+    let term = AnchorTerm(item, attribute)
+    return offset == .zero ? .anchor(term) : .term(term, constant: constant)
   }
 }
 
@@ -70,6 +76,7 @@ extension EdgeAnchors: ConstraintTarget {
     guard let constant = constant(attribute) else {
       return .mismatch("edges have no '\(attribute)'")
     }
-    return .term(AnchorTerm(self.item, attribute), constant: constant)
+    let term = AnchorTerm(self.item, attribute)
+    return insets == .zero ? .anchor(term) : .term(term, constant: constant)
   }
 }

@@ -10,7 +10,10 @@ public protocol ConstraintTarget {
 
 /// The right side of a constraint on one attribute.
 public enum TargetSide: Hashable, Sendable {
-  /// A multiple of an anchor and a number; a number alone where there is no anchor.
+  /// An anchor and no more: an update that changes something else leaves multiplier and number.
+  case anchor(AnchorTerm)
+  /// A multiple of an anchor and a number, both of which are said; a number alone where there is no
+  /// anchor.
   case term(AnchorTerm?, constant: Double)
   /// The right sides of several constraints.
   case several([TargetSide])
@@ -25,7 +28,7 @@ public enum TargetSide: Hashable, Sendable {
   @inlinable @inline(__always) func side(for attribute: Attribute, of item: AnchorItem)
     -> TargetSide
   {
-    .term(AnchorTerm(item.superview, attribute), constant: 0)
+    .anchor(AnchorTerm(item.superview, attribute))
   }
 }
 
@@ -34,7 +37,7 @@ extension Node: ConstraintTarget {
   @inlinable @inline(__always) public final func side(for attribute: Attribute, of item: AnchorItem)
     -> TargetSide
   {
-    .term(AnchorTerm(anchorItem, attribute), constant: 0)
+    .anchor(AnchorTerm(anchorItem, attribute))
   }
 }
 
@@ -43,7 +46,7 @@ extension LayoutGuide: ConstraintTarget {
   @inlinable @inline(__always) public func side(for attribute: Attribute, of item: AnchorItem)
     -> TargetSide
   {
-    .term(AnchorTerm(self.item, attribute), constant: 0)
+    .anchor(AnchorTerm(self.item, attribute))
   }
 }
 
@@ -55,7 +58,7 @@ extension Anchor: ConstraintTarget {
     guard attribute.isComparable(with: self.attribute) else {
       return .mismatch(attribute.mismatch(with: self.attribute))
     }
-    return .term(AnchorTerm(self.item, self.attribute), constant: 0)
+    return .anchor(AnchorTerm(self.item, self.attribute))
   }
 }
 
@@ -80,8 +83,14 @@ struct SeveralTargets<each Target: ConstraintTarget>: ConstraintTarget {
 }
 
 extension Attribute {
-  @inlinable func isComparable(with other: Attribute) -> Bool {
-    isDimension == other.isDimension && (isDimension || axis == other.axis)
+  @inlinable @inline(__always) func isComparable(with other: Attribute) -> Bool {
+    kindNumber == other.kindNumber
+  }
+
+  /// Places along x, places along y, extents: in this order the attributes are declared, so that the
+  /// compiler knows the number of one at once.
+  @inlinable @inline(__always) var kindNumber: Int {
+    rawValue < Attribute.top.rawValue ? 0 : rawValue < Attribute.width.rawValue ? 1 : 2
   }
 
   @usableFromInline func mismatch(with other: Attribute) -> String {

@@ -57,6 +57,7 @@ extension Node {
       let chained = list.chained
       list.remove(where: chained.contains)
     }
+    constraintList?.forgetComplaints()
     guard !descriptionDiagnostics.isEmpty else { return }
     let rules = ChainRule.allCases.map(\.rawValue)
     descriptionDiagnostics.removeAll { rules.contains($0.rule) }
@@ -91,10 +92,12 @@ extension Array where Element: Node {
   }
 
   /// Changes constraints that chains made at each of the nodes.
-  public func updateConstraints(
+  ///
+  /// - Returns: what was found and added, node by node.
+  @discardableResult public func updateConstraints(
     file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
-  ) {
-    for node in self { node.updateConstraints(file: file, line: line, build) }
+  ) -> [ConstraintUpdate] {
+    map { $0.updateConstraints(file: file, line: line, build) }
   }
 
   /// Replaces all constraints that chains made at each of the nodes.

@@ -21,8 +21,16 @@ extension Node {
   /// Changes the constraints that chains made at this node.
   ///
   /// A chain changes the constraint that relates what it relates: the same attribute to the same
-  /// target by the same comparison. It takes the chain's number; and its multiplier, priority and
-  /// label, where the chain says one. Findings then speak of the place of the update. Of several
+  /// target by the same comparison. It takes what the chain says: number, multiplier, priority, label.
+  /// A number or an expression as target (`10`, `b.size * 2 + Size(4, 0)`) says number and multiplier.
+  /// What the chain does not say stays:
+  ///
+  ///     name.makeConstraints { $0.width.equalTo(page).multipliedBy(0.5).offset(-8) }
+  ///     name.updateConstraints { $0.width.equalTo(page).offset(-16) }  // the half of it, less 16
+  ///     name.updateConstraints { $0.width.equalTo(page).priority(.low) }  // the same, if there is room
+  ///
+  /// A chain that says neither number nor multiplier nor priority says that there is no number: it
+  /// becomes 0, as in Masonry and SnapKit. Findings then speak of the place of the update. Of several
   /// such constraints, the chain means the one with its label, else one that is in the layout, else
   /// the one with its multiplier, else with its priority, else the last. One that is switched off
   /// takes what the chain says and stays switched off; what was removed or remade counts no more. A
@@ -46,7 +54,7 @@ extension Node {
       if let match = list.match(for: draft, besides: taken) {
         taken.insert(match.id)
         list.change(ConstraintIdentities(match.id)) { $0.take(draft) }
-        draft.keeper?.take(match.id, of: list)
+        for keeper in draft.keepers { keeper.take(match.id, of: list) }
         update.found += 1
         if !match.isActive { update.resting += 1 }
       } else {
@@ -134,8 +142,9 @@ extension Constraint {
 
   /// Takes what a chain says, and where it says so.
   fileprivate mutating func take(_ draft: Constraint) {
-    constant = draft.constant
-    if let factor = draft.second?.coefficient { second?.coefficient = factor }
+    let isBare = !draft.isNumberSaid && !draft.isFactorSaid && !draft.isPrioritySaid
+    if draft.isNumberSaid || isBare { constant = draft.constant }
+    if draft.isFactorSaid, let factor = draft.second?.coefficient { second?.coefficient = factor }
     if draft.isPrioritySaid { priority = draft.priority }
     if let name = draft.label { label = name }
     takePlace(of: draft)

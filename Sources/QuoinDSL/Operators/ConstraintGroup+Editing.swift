@@ -110,10 +110,11 @@ extension Constraint {
 
 // Constraints are values; these keep hold of one where it is put.
 extension Constraint {
-  /// The constraint, of which a group keeps hold: `(a.width == 48).kept(in: width)`.
+  /// The constraint, of which a group keeps hold: `(a.width == 48).kept(in: width)`; any number of
+  /// groups may.
   public func kept(in group: ConstraintGroup) -> Constraint {
     var kept = self
-    kept.keeper = group.openKeeper()
+    kept.keep(in: group.openKeeper())
     return kept
   }
 

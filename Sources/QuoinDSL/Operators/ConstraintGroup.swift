@@ -98,15 +98,21 @@ public final class ConstraintGroup {
   /// Puts the constraints back where they were in the order of declaration, whoever took them out
   /// of the layout.
   ///
-  /// Those that were taken out of `Node.constraints` itself are gone; that is reported.
+  /// Those that were taken out of `Node.constraints` itself are gone; that is reported until the group
+  /// means others.
   public func activate() {
     for part in parts {
       part.list.activate(part.ids)
-      guard !part.list.areActive(part.ids) else { continue }
-      report(
-        .removed,
-        "a group was activated of which constraints had been taken out of 'constraints': "
-          + "describe them again, or deactivate the group instead", in: part.list)
+      if part.list.areActive(part.ids) {
+        if let keeper { part.list.withdrawComplaints(of: keeper) }
+      } else if let node = part.list.owner {
+        part.list.complain(
+          diagnostic(
+            .removed,
+            "a group was activated of which constraints had been taken out of 'constraints': "
+              + "describe them again, or deactivate the group instead", at: node),
+          by: openKeeper(), about: part.ids)
+      }
     }
   }
 
@@ -115,7 +121,11 @@ public final class ConstraintGroup {
     let kept = keeper.map { keeper in
       keeper.lists.map { (list: $0, ids: $0.ids(keptBy: keeper)) }
     }
-    keeper?.letGo()
+    if let keeper {
+      for list in keeper.lists { list.withdrawComplaints(of: keeper) }
+      home?.withdrawComplaints(of: keeper)
+      keeper.letGo()
+    }
     for part in kept ?? [] { part.list.remove(where: part.ids.contains) }
     home?.discard(made)
     made = ConstraintIdentity.none..<ConstraintIdentity.none
@@ -150,10 +160,15 @@ public final class ConstraintGroup {
     _ rule: ChainRule, _ message: String, in list: ConstraintList, at place: SourcePlace? = nil
   ) {
     guard let node = list.owner else { return }
-    node.report(
-      Diagnostic(
-        rule.severity, rule: rule.rawValue, message, place: place,
-        nodes: [node.identifier ?? node.kind]))
+    node.report(diagnostic(rule, message, at: node, place))
+  }
+
+  private func diagnostic(
+    _ rule: ChainRule, _ message: String, at node: Node, _ place: SourcePlace? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      rule.severity, rule: rule.rawValue, message, place: place,
+      nodes: [node.identifier ?? node.kind])
   }
 }
 

@@ -31,6 +31,8 @@ enum BoxProperties {
   static let zIndex = property("z-index")
   static let writingMode = property("writing-mode")
   static let hyphens = property("hyphens")
+  static let tabSize = property("tab-size")
+  static let unicodeBidi = property("unicode-bidi")
   static let flexDirection = property("flex-direction")
   static let flexWrap = property("flex-wrap")
   static let flexLineCount = property("flex-line-count")
@@ -63,12 +65,17 @@ enum BoxProperties {
   static let backgroundColor = property("background-color")
   static let backgroundImage = property("background-image")
 
-  /// The properties that move what is painted, and hold boxes that are placed in their element.
-  static let moving = ["transform", "translate", "rotate", "scale", "filter"].map(property)
+  /// The properties that move what is painted: CSS Transforms 2 §3 and §5.
+  static let moving = ["transform", "translate", "rotate", "scale", "perspective"].map(property)
+  /// The other properties of which an element holds the boxes that are placed in it: Filter Effects 1 §5
+  /// and 2 §2.
+  static let filtering = ["filter", "backdrop-filter"].map(property)
   /// The other properties that have an element painted as one.
   static let grouping = [
-    "opacity", "mix-blend-mode", "isolation", "clip-path", "mask-image", "backdrop-filter",
+    "opacity", "mix-blend-mode", "isolation", "clip-path", "mask-image",
   ].map(property)
+  static let perspective = property("perspective")
+  static let willChange = property("will-change")
   static let translate = property("translate")
   static let rotate = property("rotate")
   static let scale = property("scale")

@@ -29,11 +29,6 @@ extension BoxReader {
     if words.contains("inline-size") { containment.insert(.inlineSize) }
     if !words.isDisjoint(with: ["layout", "content", "strict"]) { containment.insert(.layout) }
     style.containment = containment
-    // CSS Containment 1 §3.3 and §3.4: it holds what is positioned in it.
-    if BoxReader.isContained(words), style.position == .static {
-      style.position = .relative
-      style.setInset(.auto)
-    }
   }
 
   /// Whether paint containment applies: nothing is seen outside of the box (CSS Containment 1 §3.4).

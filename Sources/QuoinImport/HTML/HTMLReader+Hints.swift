@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGeometry
+import QuoinModel
 import QuoinStyle
 
 extension HTMLReader {
@@ -14,6 +15,10 @@ extension HTMLReader {
       if tag != "hr" { hints.length("height") }
     case "font":
       if let color = attributes["color"] { hints.text += "color: \(color); " }
+      if let face = attributes["face"] { hints.text += "font-family: \(face); " }
+      if let size = attributes["size"].flatMap(HTMLReader.fontSize) {
+        hints.text += "font-size: \(size); "
+      }
     case "table": hints.table()
     case "td", "th":
       hints.cell()
@@ -27,9 +32,47 @@ extension HTMLReader {
     default: break
     }
     if let color = attributes["bgcolor"] { hints.text += "background-color: \(color); " }
+    let dir = attributes["dir"]?.lowercased()
+    if dir == "auto" || (tag == "bdi" && dir != "ltr" && dir != "rtl") {
+      hints.text += "direction: \(ownDirection(of: index) == .rightToLeft ? "rtl" : "ltr"); "
+    }
     if tag == "html", options.direction == .rightToLeft { hints.text += "direction: rtl; " }
     guard !hints.text.isEmpty else { return [] }
-    return CSS.DocumentStyler.inline(hints.text).0
+    // What an attribute says has no place in a sheet.
+    return CSS.DocumentStyler.inline(hints.text).0.map { declaration in
+      var hint = declaration
+      hint.place = nil
+      return hint
+    }
+  }
+
+  /// HTML §15.3.5, the rules for legacy font sizes: a number from 1 to 7, or a step from 3.
+  private static func fontSize(_ text: String) -> String? {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    let digits = text.drop { $0 == "+" || $0 == "-" }.prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int(digits.prefix(3)) else { return nil }
+    let size = text.hasPrefix("+") ? 3 + number : text.hasPrefix("-") ? 3 - number : number
+    let words = ["x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large"]
+    return words[min(max(size, 1), 7) - 1]
+  }
+
+  /// HTML §3.2.6.4, `dir=auto`: the direction of the first letter that has one, in what says none of
+  /// its own.
+  private func ownDirection(of element: Int) -> LayoutDirection? {
+    var index = element + 1
+    while index < Int(tree.items[element].end) {
+      let item = tree.items[index]
+      guard let tag = item.tag else {
+        if let found = item.text.unicodeScalars.firstStrongDirection { return found }
+        index += 1
+        continue
+      }
+      let isApart =
+        ["bdi", "script", "style", "textarea"].contains(tag)
+        || tree.attribute("dir", of: index) != nil
+      index = isApart ? Int(item.end) : index + 1
+    }
+    return nil
   }
 
   /// The attributes of the table that a cell is in.

@@ -17,7 +17,7 @@ extension HTMLReader {
   }
 
   /// Takes a sheet behind those that it asks for: CSS Cascade 5 §2.
-  private mutating func take(
+  mutating func take(
     _ sheet: StyleSheet, into sheets: inout [StyleSheet], from open: [String]
   ) {
     for order in sheet.imports {
@@ -33,7 +33,7 @@ extension HTMLReader {
       case .success(let bytes):
         let inner = StyleSheet(
           source: CSS.Source(
-            String(decoding: bytes, as: UTF8.self), file: order.address,
+            String(decoding: bytes, as: UTF8.self), file: name(of: order.address),
             folder: HTMLReader.folder(order.address)),
           origin: .author, target: .document, for: order)
         take(inner, into: &sheets, from: open + [order.address])
@@ -48,6 +48,14 @@ extension HTMLReader {
 
   private static let importDepth = 16
   private static let mostSheets = 256
+
+  /// What findings call a sheet: its path from where the document's own path is from.
+  private func name(of address: String) -> String {
+    let lower = address.lowercased()
+    if lower.hasPrefix("data:") { return String(address.prefix(40)) }
+    if lower.hasPrefix("file:") || address.hasPrefix("/") { return address }
+    return HTMLReader.folder(options.path) + address
+  }
 
   /// The folder of a file by its address, with a slash at its end, or nothing.
   private static func folder(_ address: String) -> String {
@@ -75,7 +83,7 @@ extension HTMLReader {
     switch LocalFile.read(link.value, besides: options.path) {
     case .success(let bytes):
       return sheet(
-        String(decoding: bytes, as: UTF8.self), file: link.value, line: 1, column: 1,
+        String(decoding: bytes, as: UTF8.self), file: name(of: link.value), line: 1, column: 1,
         folder: HTMLReader.folder(link.value), media: tree.attribute("media", of: index)?.value)
     case .failure(let failure):
       findings.say(

@@ -19,6 +19,8 @@ struct HTMLReader {
   var painted: Set<Int> = []
   var boxes: BoxReader
   var fontFaces: [CSS.FontFace] = []
+  /// What does nothing, where that is looked for.
+  var ignored: IgnoredProperties?
 
   init(_ tree: HTMLTree, options: ImportOptions) {
     self.tree = tree
@@ -35,7 +37,8 @@ struct HTMLReader {
 
   mutating func read() -> ImportedDocument {
     collectElements()
-    let sheet = StyleSheet(layers: [UserAgentSheet.sheet] + sheets())
+    let authors = sheets()
+    let sheet = StyleSheet(layers: [UserAgentSheet.sheet] + authors)
     findings.take(sheet.diagnostics)
     fontFaces = sheet.fontFaces
     var styler = CSS.DocumentStyler(sheet, environment)
@@ -48,9 +51,20 @@ struct HTMLReader {
         )
       }
     }
-    styles = styler.styles(of: styledElements())
+    let lints = options.lints
+    styler.keepsOrigins = lints.contains(.ignoredProperties)
+    let styled = styledElements()
+    styles = styler.styles(of: styled)
     findings.take(styler.diagnostics)
     painted = styler.painted
+    if lints.contains(.unusedSelectors) {
+      for sheet in authors {
+        findings.take(CSS.UnusedSelectors.find(in: sheet, elements: styled))
+      }
+    }
+    if lints.contains(.ignoredProperties) {
+      ignored = IgnoredProperties(origins: styler.origins)
+    }
     for pseudo in styler.pseudoStyles {
       pseudoStyles[pseudo.element, default: [:]][pseudo.part] = pseudo.style
     }
@@ -60,6 +74,7 @@ struct HTMLReader {
     var builder = NodeBuilder(self)
     let root = builder.build()
     findings = builder.reader.findings
+    if let ignored = builder.reader.ignored { findings.take(ignored.diagnostics) }
     options.stageEnded?(.nodes)
     let title = title()
     return ImportedDocument(

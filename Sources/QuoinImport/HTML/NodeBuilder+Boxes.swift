@@ -63,6 +63,14 @@ extension NodeBuilder {
     for (name, text) in computed.mixedGridProperties {
       reader.boxes.unsaid.append(BoxReader.Unsaid(property: name, value: text))
     }
+    var stacking = reader.boxes.stacking(
+      computed, isInFlex: isInFlex, isTransformable: level != .inline)
+    stacking.isFloat = style.float != .none
+    // What is placed in an element finds it by this.
+    if stacking.holding != .none, style.position == .static, level != .inline {
+      style.position = .relative
+      style.setInset(.auto)
+    }
     let inline = inline(computed, isInFlex: isInFlex)
     say(index, display, computed)
     let sign = marker(index, display, computed)
@@ -80,41 +88,14 @@ extension NodeBuilder {
       inline: inline,
       isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword("fixed"),
-      holdsFixed: reader.boxes.isContained(computed),
       isLineBreak: tag == "br", marker: isInside ? nil : sign,
       markerStyle: sign == nil ? Style() : markerStyle(index, computed),
-      stacking: stacking(computed, isInFlex: isInFlex, isFloat: style.float != .none))
+      stacking: stacking, link: tag == "a" ? attribute("href", index) : nil,
+      alternative: tag == "img" ? attribute("alt", index) : nil)
   }
 
-  /// CSS 2.2 §9.9.1 and the properties that make a stacking context: CSS Color 4 §12.2, CSS
-  /// Transforms 1 §3, Filter Effects 1 §5, CSS Masking 1 §4, Compositing 1 §3.
-  private func stacking(
-    _ computed: CSS.ComputedStyle, isInFlex: Bool, isFloat: Bool
-  ) -> Stacking {
-    var stacking = Stacking()
-    stacking.isFloat = isFloat
-    switch computed[P.position].word {
-    case "relative", "sticky": stacking.placing = .relative
-    case "absolute": stacking.placing = .absolute
-    case "fixed": stacking.placing = .fixed
-    default: break
-    }
-    let isPositioned = stacking.placing != .plain
-    if isPositioned || isInFlex, case .number(let index) = computed[P.zIndex] {
-      stacking.index = Int(min(max(index, -1e9), 1e9))
-      stacking.isContext = true
-    }
-    let isSticky = computed[P.position] == .keyword("sticky") || stacking.placing == .fixed
-    let isMoved = P.moving.contains { computed[$0] != $0.initial }
-    // CSS Containment 1 §3.3 and §3.4.
-    let isContained = reader.boxes.isContained(computed)
-    if isSticky || isMoved || isContained
-      || P.grouping.contains(where: { computed[$0] != $0.initial })
-    {
-      stacking.isContext = true
-    }
-    stacking.holdsBoxes = isPositioned || isMoved || isContained
-    return stacking
+  private func attribute(_ name: String, _ index: Int?) -> String? {
+    index.flatMap { reader.tree.attribute(name, of: $0)?.value }
   }
 
   /// What is said of the sign before a list's item.
@@ -298,6 +279,15 @@ extension NodeBuilder {
     {
       style.lineLimit = Int(min(lines, 1e6))
     }
+    switch computed[P.unicodeBidi].word {
+    case "embed": style.bidi = .embed
+    case "isolate": style.bidi = .isolate
+    case "bidi-override": style.bidi = .override
+    case "isolate-override": style.bidi = .isolateOverride
+    case "plaintext": style.bidi = .plaintext
+    default: break
+    }
+    if case .number(let spaces) = computed[P.tabSize] { style.tabSize = spaces }
     style.balances = computed[P.textWrap] == .keyword("balance")
     if computed[P.textWrap] == .keyword("nowrap"), style.whiteSpace == .normal {
       style.whiteSpace = .nowrap
@@ -356,10 +346,16 @@ extension NodeBuilder {
         "'both-edges' of 'scrollbar-gutter' is not supported; there is a gutter at the end only",
         place)
     }
-    if computed[P.hyphens] == .keyword("auto") {
+    if computed[P.wordBreak] == .keyword("keep-all") {
       reader.findings.say(
-        "unsupported-value", about: "hyphens",
-        "'hyphens: auto' is not supported; words end at soft hyphens only", place)
+        "unsupported-value", about: "word-break",
+        "'word-break: keep-all' is not supported; lines may end between ideographs", place)
+    }
+    if computed[P.perspective] != .keyword("none") {
+      reader.findings.say(
+        "unsupported-value", about: "perspective",
+        "'perspective: \(computed[P.perspective].text)' is not supported: nothing is nearer than "
+          + "anything else", place)
     }
     if computed[P.position] == .keyword("sticky") {
       reader.findings.say(
@@ -389,13 +385,14 @@ extension NodeBuilder {
   /// Properties that are read and have no effect, but for values that would have none anyway.
   private static let unheeded: [(CSS.Property, Set<String>)] = [
     ("background-attachment", ["local"]),
-    ("tab-size", ["4"]), ("list-style-image", []), ("mask-composite", []), ("mask-mode", ["alpha"]),
+    ("list-style-image", []), ("mask-composite", []), ("mask-mode", ["alpha"]),
     ("font-variant-caps", []),
   ].compactMap { name, harmless in CSS.Property.named(name).map { ($0, harmless) } }
 
   private static func unsupported(_ tag: String) -> String? {
     switch tag {
     case "script": "is not supported: no script is run"
+    case "legend": "stands below the edge of its fieldset, not in it"
     case "math", "canvas", "video", "audio", "iframe", "object", "embed":
       "is not supported; it keeps its room and shows nothing"
     default: nil

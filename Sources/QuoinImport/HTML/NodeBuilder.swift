@@ -9,6 +9,8 @@ struct NodeBuilder {
   private var looks: [LookKey: Style] = [:]
   var markers = ListMarkers()
   private var counters = Counters()
+  /// How many quotes are open.
+  private var quoteDepth = 0
   /// The sign of a list's item that stands in its first line, until it is there.
   var innerMarker: String?
   /// Elements that wait for their first letter, which looks different.
@@ -58,9 +60,6 @@ struct NodeBuilder {
         {
           addPadding(of: fieldset.item, to: fieldset.node)
         }
-        if let details = open.last, isClosed(details.item, behind: last.item) {
-          open[open.count - 1].node = addClosedContent(of: details.item, to: details.node)
-        }
       }
       let item = reader.tree.items[index]
       guard let container = open.last else {
@@ -72,8 +71,10 @@ struct NodeBuilder {
       // What is in a replaced element, a control or SVG is no part of the flow.
       if isOpaque(container.item) { continue }
       guard let tag = item.tag else {
+        if isClosed(container.item) { continue }
         addText(
-          item.text, to: container.node, isHidden: isHidden(container.item), container.decoration,
+          hyphenated(item.text, in: container.item), to: container.node,
+          isHidden: isHidden(container.item), container.decoration,
           item)
         continue
       }
@@ -140,6 +141,10 @@ struct NodeBuilder {
     let computed = reader.styles[element(index)]
     let parent = outer.map { reader.styles[element($0)] }
     let box = self.box(index, computed, parent: parent)
+    let number = element(index)
+    reader.ignored?.add(
+      IgnoredProperties.Element(
+        number: number, tag: tag, computed: computed, parent: parent, box: box))
     let node: Node
     let flow = FlowContainer()
     if let picture = picture(index, tag) {
@@ -159,6 +164,8 @@ struct NodeBuilder {
     }
     node.direction = computed.direction
     node.style = look(computed, parent: parent, index)
+    // CSS Transforms 1 §2: inline boxes are not transformed.
+    if box.level == .inline, node.style.transform != nil { node.style.transform = nil }
     node.isHidden = box.level == .none
     var placement = FlowItem()
     placement.element = box
@@ -186,6 +193,7 @@ struct NodeBuilder {
     {
       addControl(control, index, computed, to: flow)
     }
+    if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: flow, Style()) }
     return opened
   }
 
@@ -294,7 +302,7 @@ struct NodeBuilder {
     container.add(Relation(node, placement))
   }
 
-  func generatedText(_ value: CSS.Value, _ index: Int) -> String? {
+  mutating func generatedText(_ value: CSS.Value, _ index: Int) -> String? {
     guard case .list(let parts) = value else { return nil }
     var text = ""
     for part in parts {
@@ -305,8 +313,13 @@ struct NodeBuilder {
         text += reader.tree.attribute(name.lowercased(), of: index)?.value ?? ""
       case .function("counter", let parts): text += counterText(parts, isAll: false)
       case .function("counters", let parts): text += counterText(parts, isAll: true)
-      case .keyword("open-quote"): text += "\u{201C}"
-      case .keyword("close-quote"): text += "\u{201D}"
+      // CSS Content 3 §2.4: quotes in quotes are single ones.
+      case .keyword("open-quote"):
+        text += quoteDepth == 0 ? "\u{201C}" : "\u{2018}"
+        quoteDepth += 1
+      case .keyword("close-quote"):
+        quoteDepth = max(0, quoteDepth - 1)
+        text += quoteDepth == 0 ? "\u{201D}" : "\u{2019}"
       default: continue
       }
     }

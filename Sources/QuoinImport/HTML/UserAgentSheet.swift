@@ -3,9 +3,11 @@ import QuoinStyle
 /// The rules under every document: the rendering section of the HTML standard, §15.3, as far as
 /// boxes, lists and text go.
 enum UserAgentSheet {
+  /// What its places call it.
+  static let file = "user-agent.css"
   /// The sheet, read once.
   static let sheet = StyleSheet(
-    source: CSS.Source(text, file: "user-agent.css"), origin: .theme, target: .document)
+    source: CSS.Source(text, file: file), origin: .theme, target: .document)
 
   private static let text = """
     html, body, address, article, aside, blockquote, center, dialog, dd, details, dir, div, dl, dt,
@@ -30,6 +32,8 @@ enum UserAgentSheet {
     h5 { font-size: .83em; font-weight: bold; margin-block: 1.67em }
     h6 { font-size: .67em; font-weight: bold; margin-block: 2.33em }
     hr { color: gray; border: 1px inset; margin-block: .5em; margin-inline: auto; overflow: hidden }
+    hr[align=left i] { margin-left: 0; margin-right: auto }
+    hr[align=right i] { margin-left: auto; margin-right: 0 }
     listing, plaintext, pre, xmp { font-family: monospace; margin-block: 1em; white-space: pre }
     code, kbd, samp, tt { font-family: monospace }
     ul, ol, menu, dir { margin-block: 1em; padding-inline-start: 40px }
@@ -38,6 +42,7 @@ enum UserAgentSheet {
     li { display: list-item }
     details > summary:first-of-type { display: list-item; list-style: disclosure-closed inside }
     details[open] > summary:first-of-type { list-style-type: disclosure-open }
+    details:not([open]) > :not(summary:first-of-type) { display: none }
     :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) { margin-block: 0 }
     :is(ul, ol, menu, dir) :is(ul, menu, dir) { list-style-type: circle }
     :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) :is(ul, menu, dir) { list-style-type: square }
@@ -51,8 +56,8 @@ enum UserAgentSheet {
     ins, u { text-decoration: underline }
     del, s, strike { text-decoration: line-through }
     mark { background-color: yellow; color: #000 }
-    q::before { content: "\\201C" }
-    q::after { content: "\\201D" }
+    q::before { content: open-quote }
+    q::after { content: close-quote }
     abbr[title] { text-decoration: underline dotted }
     nobr { white-space: nowrap }
     fieldset { min-width: min-content; margin-inline: 2px; border: 2px groove #c0c0c0; padding: .35em .75em .625em }
@@ -121,6 +126,9 @@ enum UserAgentSheet {
     th { font-weight: bold; text-align: -internal-center }
     [dir=rtl i] { direction: rtl }
     [dir=ltr i] { direction: ltr }
+    bdi, output, [dir=ltr i], [dir=rtl i], [dir=auto i] { unicode-bidi: isolate }
+    bdo, bdo[dir] { unicode-bidi: isolate-override }
+    pre[dir=auto i], textarea[dir=auto i] { unicode-bidi: plaintext }
     :is(div, p)[align=left i] { text-align: -webkit-left }
     :is(div, p)[align=right i] { text-align: -webkit-right }
     :is(div, p)[align=center i] { text-align: -webkit-center }

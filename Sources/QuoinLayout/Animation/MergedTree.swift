@@ -23,16 +23,16 @@ struct MergedTree: Sendable {
 
   init(_ from: Arrangement, _ to: Arrangement) {
     guard !to.items.isEmpty else { return }
-    var known: [NodeID: Int] = [:]
-    for (index, item) in to.items.enumerated() { known[item.id] = index }
+    var known: [Arrangement.ItemKey: Int] = [:]
+    for (index, item) in to.items.enumerated() { known[item.key] = index }
     // Where both roots are new to each other, the one becomes the other: both fill the room.
-    let pairsRoots = from.items.first.map { known[$0.id] == nil } ?? false
-    var partner: [NodeID: Int] = [:]
-    for (index, item) in from.items.enumerated() { partner[item.id] = index }
-    var origins = to.items.map { partner[$0.id] }
+    let pairsRoots = from.items.first.map { known[$0.key] == nil } ?? false
+    var partner: [Arrangement.ItemKey: Int] = [:]
+    for (index, item) in from.items.enumerated() { partner[item.key] = index }
+    var origins = to.items.map { partner[$0.key] }
     if pairsRoots, origins[0] == nil { origins[0] = 0 }
     let leavers = from.items.enumerated().map { index, item in
-      known[item.id] == nil && !(pairsRoots && index == 0 && origins[0] == 0)
+      known[item.key] == nil && !(pairsRoots && index == 0 && origins[0] == 0)
     }
 
     var pending: [Entry] = [Entry(from: origins[0], to: 0, parent: -1)]

@@ -9,8 +9,8 @@ import QuoinModel
 ///     transition.arrangement(at: 0.1)
 ///
 /// A node is known by its identity, wherever in the tree it is: one that changes its container moves
-/// across. Frames, colours, opacity, corners, lines, transforms, the pieces of inline elements and the
-/// knobs of sliders go over by and by; texts, pictures and fonts are those of the end at once. A node that is new stands in its
+/// across. Frames, colours, opacity, corners, lines, transforms, the pieces of inline elements, the grounds
+/// and collapsed borders of tables and the knobs of sliders go over by and by; texts, pictures and fonts are those of the end at once. A node that is new stands in its
 /// place and fades in; one that is gone stays where it was in its container and fades out; what is
 /// hidden at one end only fades too. Frames between the ends are not on whole pixels.
 public struct Transition: Sendable {

@@ -51,11 +51,18 @@ extension LayoutPass {
       places.append(items.count - 1)
       let last = items.count - 1
       if let list = node as? ListContainer, list.scrolls { items[last].look.clips = true }
+      items[last].level = level(of: index)
+      if items[last].level == .float, BoxStyles.element(of: index, in: self) == nil {
+        items[places[floatHolder(of: index)]].holdsFloats = true
+      }
       if let element = BoxStyles.element(of: index, in: self) {
         items[last].stacking = element.stacking
+        items[last].link = element.link
+        items[last].alternative = element.alternative
         items[last].contentInsets = contentInsets[index] ?? .zero
       }
       items[last].repeatsFor = headReaches[index]
+      items[last].isRow = tableRows.contains(index)
       if parent >= 0, tree.kinds[parent] == .list,
         let relation = tree.relations[index] as? Relation<ListContainer>,
         case .row = relation.placement.part

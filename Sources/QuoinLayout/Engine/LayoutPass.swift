@@ -43,8 +43,10 @@ final class LayoutPass {
   var leftOut: Set<Int> = []
   /// What of each list was laid out.
   var windows: [NodeID: ListWindow] = [:]
-  /// How far below the tops of heads of lists their sections reach, by node.
+  /// How far below the tops of heads of lists and tables their sections and tables reach, by node.
   var headReaches: [Int: Double] = [:]
+  /// The rows and heads of tables.
+  var tableRows: Set<Int> = []
   /// What is done when no further round is needed.
   var settlements: [() -> Void] = []
 

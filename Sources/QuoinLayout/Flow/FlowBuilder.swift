@@ -134,12 +134,14 @@ struct FlowBuilder {
   }
 
   /// CSS Positioned Layout §2.1: what is fixed is placed in the viewport, or in a box that holds it
-  /// (CSS Containment 1 §3.3).
+  /// (CSS Containment 1 §3.3, CSS Transforms 1 §3, Filter Effects 1 §5).
   private func fixedParent(_ tree: FlowTree, _ box: Int32) -> Int32 {
     var step = box
     while step > 0 {
       let node = tree.nodes[Int(step)]
-      if node >= 0, BoxStyles.element(of: Int(node), in: pass)?.holdsFixed == true { return step }
+      if node >= 0, BoxStyles.element(of: Int(node), in: pass)?.stacking.holding == .fixed {
+        return step
+      }
       step = tree.parents[Int(step)]
     }
     return 0

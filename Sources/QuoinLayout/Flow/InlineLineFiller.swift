@@ -223,7 +223,7 @@ struct InlineLineFiller {
       metrics.below = box.size.height - metrics.above
       metrics.lineHeight = self.metrics(of: node).lineHeight
       standing = stand(node, metrics, in: outer, &extents)
-    case .start, .end, .indent: return outer
+    case .start, .end, .indent, .direction: return outer
     }
     extents.add(
       above: standing.metrics.above + standing.rise, below: standing.metrics.below - standing.rise,
@@ -260,7 +260,7 @@ struct InlineLineFiller {
             x: piece.x + moved.x, y: baseline - metrics.ascent + moved.y, width: piece.width,
             height: metrics.ascent + metrics.descent),
           line: line, look: look, wordSpacing: piece.wordSpacing))
-    case .start, .end, .indent: break
+    case .start, .end, .indent, .direction: break
     }
   }
 
@@ -314,7 +314,7 @@ struct InlineLineFiller {
         by: EdgeInsets(
           top: style.margin(.top).points(width), left: style.margin(.left).points(width),
           bottom: style.margin(.bottom).points(width), right: style.margin(.right).points(width)))
-    case .start, .end, .indent: return nil
+    case .start, .end, .indent, .direction: return nil
     }
   }
 

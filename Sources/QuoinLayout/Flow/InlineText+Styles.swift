@@ -21,8 +21,10 @@ extension InlineText {
   static func edges(of node: Int, _ pass: LayoutPass, width: Double) -> Edges {
     var edges = Edges()
     var style: PackedStyle
+    var mixtures: [(length: BoxLength, mixture: MixedLength)] = []
     if let element = BoxStyles.element(of: node, in: pass) {
       style = element.style
+      mixtures = element.mixtures
     } else {
       guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
         return edges
@@ -34,13 +36,19 @@ extension InlineText {
     }
     let isRightToLeft = style.direction == .rightToLeft
     let (first, last) = isRightToLeft ? (Edge.right, Edge.left) : (Edge.left, Edge.right)
-    edges.startMargin = style.margin(first).points(width)
-    edges.endMargin = style.margin(last).points(width)
-    edges.start =
-      edges.startMargin + style.border(first) + style.padding(first).points(width)
-    edges.end = edges.endMargin + style.border(last) + style.padding(last).points(width)
-    edges.top = style.border(.top) + style.padding(.top).points(width)
-    edges.bottom = style.border(.bottom) + style.padding(.bottom).points(width)
+    func margin(_ edge: Edge) -> Double {
+      mixtures.points(edge.marginLength, width) ?? style.margin(edge).points(width)
+    }
+    func padding(_ edge: Edge) -> Double {
+      mixtures.points(edge.paddingLength, width).map { max(0, $0) }
+        ?? style.padding(edge).points(width)
+    }
+    edges.startMargin = margin(first)
+    edges.endMargin = margin(last)
+    edges.start = edges.startMargin + style.border(first) + padding(first)
+    edges.end = edges.endMargin + style.border(last) + padding(last)
+    edges.top = style.border(.top) + padding(.top)
+    edges.bottom = style.border(.bottom) + padding(.bottom)
     func isNone(_ edge: Edge) -> Bool {
       style.border(edge) == 0 && style.padding(edge) == .zero
         && (style.margin(edge) == .points(0) || style.margin(edge) == .auto)
@@ -119,6 +127,36 @@ extension Length {
     case .points(let points): points
     case .percent(let percent): percent * width / 100
     case .auto: 0
+    }
+  }
+}
+
+extension [(length: BoxLength, mixture: MixedLength)] {
+  /// The points of a length that is one of them.
+  fileprivate func points(_ length: BoxLength, _ width: Double) -> Double? {
+    guard let mixture = first(where: { $0.length == length })?.mixture else { return nil }
+    // The least length wins over the greatest one.
+    return Swift.max(
+      mixture.least, Swift.min(mixture.greatest, mixture.percent * width / 100 + mixture.points))
+  }
+}
+
+extension Edge {
+  fileprivate var marginLength: BoxLength {
+    switch self {
+    case .top: .marginTop
+    case .left: .marginLeft
+    case .bottom: .marginBottom
+    case .right: .marginRight
+    }
+  }
+
+  fileprivate var paddingLength: BoxLength {
+    switch self {
+    case .top: .paddingTop
+    case .left: .paddingLeft
+    case .bottom: .paddingBottom
+    case .right: .paddingRight
     }
   }
 }

@@ -13,6 +13,8 @@ struct InlineText {
     /// The index among the boxes of the request.
     case atomic(Int, node: Int)
     case lineBreak(Int)
+    /// Characters that say the direction of an inline element's content.
+    case direction(Int)
     case indent
   }
 
@@ -58,11 +60,17 @@ struct InlineText {
     self.container = container
     let style = InlineText.style(of: container, pass)
     if style.indent != .zero, !continuesBlock { appendObject(.indent, role: .opening) }
+    let controls =
+      style.bidi.isOverride ? style.bidi.controls(pass.tree.directions[container]) : nil
+    appendControl(controls?.opening, of: container, pass)
     for item in items { append(item, pass) }
+    appendControl(controls?.closing, of: container, pass)
     styled.string = String(decoding: bytes, as: UTF8.self)
     styled.spaces = style.whiteSpace.collapsesSpaces ? .drop : .keep
     styled.wrap = style.wrap
-    styled.direction = pass.tree.directions[container]
+    styled.direction = style.bidi == .plaintext ? nil : pass.tree.directions[container]
+    styled.tabSize = style.tabSize
+    styled.breakRules = .browsers
     bytes = []
   }
 
@@ -95,6 +103,7 @@ struct InlineText {
       }
       spans[spans.count - 1].hasBox = InlineText.hasBox(node, pass)
       openSpans.append(spans.count - 1)
+      appendControl(controls(of: node, pass)?.opening, of: node, pass)
       if isStart, InlineText.edges(of: node, pass, width: 0).hasStart {
         appendObject(.start(node), role: .opening)
       }
@@ -102,6 +111,7 @@ struct InlineText {
       if isEnd, InlineText.edges(of: node, pass, width: 0).hasEnd {
         appendObject(.end(node), role: .closing)
       }
+      appendControl(controls(of: node, pass)?.closing, of: node, pass)
       guard let span = openSpans.popLast() else { return }
       spans[span].parts = spans[span].parts.lowerBound..<parts.count
       spans[span].hasEnd = isEnd
@@ -153,6 +163,7 @@ struct InlineText {
   ) {
     let style = InlineText.style(of: node, pass)
     let whiteSpace = style.whiteSpace
+    let swallowed = swallowsSpace
     var text: [UInt8] = []
     text.reserveCapacity(string.utf8.count)
     for byte in string.utf8 {
@@ -179,9 +190,25 @@ struct InlineText {
       text = Array(plain.joined().utf8)
     }
     guard !text.isEmpty else { return }
+    if string == InlineStyle.breakOpportunity { swallowsSpace = swallowed }
     begin(.text(node))
     appendRun(text, look, whiteSpace)
     styled.runs[styled.runs.count - 1].wrap = style.wrap
+  }
+
+  /// The characters around the content of an inline element that say its direction.
+  private func controls(
+    of node: Int, _ pass: LayoutPass
+  ) -> (opening: String, closing: String)? {
+    guard let style = BoxStyles.element(of: node, in: pass)?.inline else { return nil }
+    return style.bidi.controls(pass.tree.directions[node])
+  }
+
+  /// CSS Writing Modes 4 §2.4.2: white space collapses as if they were not there.
+  private mutating func appendControl(_ control: String?, of node: Int, _ pass: LayoutPass) {
+    guard let control else { return }
+    begin(.direction(node))
+    appendRun(Array(control.utf8), pass.tree.looks[node].text, .normal)
   }
 
   /// The text with the widths of its objects.
@@ -197,7 +224,7 @@ struct InlineText {
         text.objects[index].width = box < request.boxes.count ? request.boxes[box].size.width : 0
       case .indent:
         text.objects[index].width = InlineText.style(of: container, pass).indent.points(width)
-      case .text, .lineBreak: break
+      case .text, .lineBreak, .direction: break
       }
     }
     return text
@@ -239,6 +266,25 @@ extension InlineStyle {
     case .normal: return .words
     case .breakWord: return .breakWord
     case .anywhere: return .anywhere
+    }
+  }
+}
+
+extension InlineStyle.Bidi {
+  /// Whether the characters' own directions count for nothing.
+  var isOverride: Bool { self == .override || self == .isolateOverride }
+
+  /// The characters that stand for it in a line: CSS Writing Modes 4 §2.4.2.
+  func controls(_ direction: LayoutDirection) -> (opening: String, closing: String)? {
+    let isRightToLeft = direction == .rightToLeft
+    return switch self {
+    case .normal: nil
+    case .embed: (isRightToLeft ? "\u{202B}" : "\u{202A}", "\u{202C}")
+    case .isolate: (isRightToLeft ? "\u{2067}" : "\u{2066}", "\u{2069}")
+    case .override: (isRightToLeft ? "\u{202E}" : "\u{202D}", "\u{202C}")
+    case .isolateOverride:
+      (isRightToLeft ? "\u{2068}\u{202E}" : "\u{2068}\u{202D}", "\u{202C}\u{2069}")
+    case .plaintext: ("\u{2068}", "\u{2069}")
     }
   }
 }

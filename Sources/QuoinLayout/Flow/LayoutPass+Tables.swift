@@ -4,6 +4,8 @@ import QuoinModel
 
 /// Something that is painted of a table beside its parts.
 struct TablePiece {
+  /// What it is, without its number among others of the kind.
+  var layer: Arrangement.TableLayer
   /// Where it lies, from the corner of the node under which it lies.
   var frame: Rect
   var look: Look
@@ -19,16 +21,42 @@ extension LayoutPass {
   func placeTables(_ flow: FlowTree, _ absolute: [Rect]) {
     var boxes: [Int: Int] = [:]
     for (box, node) in flow.nodes.enumerated() where node >= 0 { boxes[Int(node)] = box }
+    markHeads(flow, absolute)
     for (box, id) in flow.ids.enumerated() {
       let node = Int(flow.nodes[box])
       switch flow.boxes.style(of: id).display {
       case .table: if node >= 0 { placeTable(flow, box, node) }
-      case .tableColumn, .tableColumnGroup, .tableHeaderGroup, .tableRowGroup, .tableFooterGroup,
-        .tableRow:
+      case .tableColumn, .tableColumnGroup, .tableRowGroup, .tableFooterGroup:
         if node >= 0 { tableLooks[node] = tree.looks[node].withoutBox }
+      case .tableHeaderGroup, .tableRow:
+        guard node >= 0 else { continue }
+        tableLooks[node] = tree.looks[node].withoutBox
+        tableRows.insert(node)
       case .tableCell: if node >= 0 { placeCell(flow, box, node, absolute, boxes) }
       case .block, .flowRoot, .flex, .grid, .tableCaption, .contents, .none: break
       }
+    }
+  }
+
+  /// CSS 2 §17.2: the first header group of a table may be repeated on each page on which the table is.
+  private func markHeads(_ flow: FlowTree, _ absolute: [Rect]) {
+    var heads: [Int32: Int] = [:]
+    var bottoms: [Int32: Double] = [:]
+    for (box, id) in flow.ids.enumerated() {
+      switch flow.boxes.style(of: id).display {
+      case .tableHeaderGroup: if heads[flow.parents[box]] == nil { heads[flow.parents[box]] = box }
+      case .tableCell:
+        var step = Int32(box)
+        while step >= 0, flow.boxes.style(of: flow.ids[Int(step)]).display != .table {
+          step = flow.parents[Int(step)]
+        }
+        bottoms[step] = max(bottoms[step] ?? 0, absolute[box].maxY)
+      default: break
+      }
+    }
+    for (table, head) in heads where flow.nodes[head] >= 0 {
+      guard let bottom = bottoms[table] else { continue }
+      headReaches[Int(flow.nodes[head])] = bottom - absolute[head].minY
     }
   }
 
@@ -48,17 +76,16 @@ extension LayoutPass {
         line.color = line.color.resolved(tree.traits(of: owner).colorScheme)
         tablePieces[node, default: []].append(
           TablePiece(
+            layer: Arrangement.TableLayer(node: tree.nodes[owner].id, kind: .border(border.side)),
             frame: border.frame, look: .line(line, isUpright: border.isUpright), isAbove: true))
       }
     }
     let grid = flow.boxes.tableGrid(of: id)
     guard grid.height < flow.boxes.frame(of: id).height else { return }
-    var around = look
-    around.alpha = 1
-    around.clips = false
-    around.transform = .identity
     tableLooks[node] = look.withoutBox
-    tablePieces[node, default: []].insert(TablePiece(frame: grid, look: around), at: 0)
+    let layer = Arrangement.TableLayer(node: tree.nodes[node].id, kind: .ground)
+    tablePieces[node, default: []].insert(
+      TablePiece(layer: layer, frame: grid, look: look.boxAlone), at: 0)
   }
 
   private func placeCell(
@@ -101,6 +128,8 @@ extension LayoutPass {
       let back = Point(-corner.x, -corner.y)
       tablePieces[parent, default: []].append(
         TablePiece(
+          layer: Arrangement.TableLayer(
+            node: tree.nodes[owner].id, cell: tree.nodes[node].id, kind: .ground),
           frame: absolute[box].offset(by: back), look: tree.looks[owner].ground,
           area: tree.looks[owner].decoration.isNone ? nil : absolute[ground].offset(by: back)))
     }
@@ -151,16 +180,24 @@ extension LayoutPass {
     func placed(_ frame: Rect) -> Rect {
       grid.round(frame.offset(by: origin)).offset(by: Point(-corner.x, -corner.y))
     }
-    func item(_ frame: Rect, _ look: Look, parent: Int, end: Int) -> Arrangement.Item {
-      Arrangement.Item(
-        id: NodeID(), identifier: nil, type: "#piece", parent: parent, end: end, frame: frame,
+    func item(
+      _ frame: Rect, _ look: Look, _ layer: Arrangement.TableLayer, parent: Int, end: Int
+    ) -> Arrangement.Item {
+      var item = Arrangement.Item(
+        id: layer.node, identifier: nil, type: "#piece", parent: parent, end: end, frame: frame,
         direction: node.direction, colorScheme: node.colorScheme, isHidden: node.isHidden,
         look: look, content: .none, texts: [], place: node.place)
+      item.tableLayer = layer
+      return item
     }
+    var counts: [Arrangement.TableLayer: Int] = [:]
     for piece in pieces {
       let frame = placed(piece.frame)
+      var layer = piece.layer
+      layer.number = counts[piece.layer, default: 0]
+      counts[piece.layer] = layer.number + 1
       guard let area = piece.area else {
-        var one = item(frame, piece.look, parent: owner, end: items.count + 1)
+        var one = item(frame, piece.look, layer, parent: owner, end: items.count + 1)
         if piece.isAbove {
           var stacking = Stacking()
           stacking.placing = .relative
@@ -172,9 +209,11 @@ extension LayoutPass {
       // The part of a ground that is seen through a cell.
       var window = Look()
       window.clips = true
-      items.append(item(frame, window, parent: owner, end: items.count + 2))
+      var cell = layer
+      cell.kind = .window
+      items.append(item(frame, window, cell, parent: owner, end: items.count + 2))
       let whole = placed(area).offset(by: Point(-frame.minX, -frame.minY))
-      items.append(item(whole, piece.look, parent: items.count - 1, end: items.count + 1))
+      items.append(item(whole, piece.look, layer, parent: items.count - 1, end: items.count + 1))
     }
   }
 }

@@ -3,7 +3,7 @@ import QuoinModel
 
 // A list is laid out in rounds. Before a round, the rows are made that would be in the window if
 // lengths were as is known; in it, they are measured. Where other rows turn out to be in the window,
-// the tree is laid out again with those. See `Documentation/Decisions/0010-lists.md`.
+// the tree is laid out again with those. See `Documentation/Decisions/0008-lists.md`.
 extension LayoutPass {
   /// As many rounds are tried before a list is left as it is.
   static let roundLimit = 16

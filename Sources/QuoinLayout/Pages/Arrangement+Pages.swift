@@ -4,9 +4,9 @@ import QuoinModel
 extension Arrangement {
   /// The arrangement cut into pages from top to bottom.
   ///
-  /// Cuts go between rows of lists and children of other containers; what stays whole and does not
-  /// fit any more begins the next page. The headers of a list's sections are repeated on each page
-  /// on which their section goes on, unless the list does not pin them.
+  /// Cuts go between rows of lists and tables and children of other containers; what stays whole and does
+  /// not fit any more begins the next page. The headers of a list's sections are repeated on each page
+  /// on which their section goes on, unless the list does not pin them, and so are the heads of tables.
   ///
   ///     try PDF(scene.pages(.a4)).write(to: "invoice.pdf")
   ///
@@ -17,20 +17,13 @@ extension Arrangement {
   public func pages(_ format: PageFormat) -> [Arrangement] {
     let breaks = PageBreaks(self)
     let bottom = breaks.reaches.first.map { min($0.bottom, 1e7) } ?? 0
-    let content = format.content
     var pages: [Arrangement] = []
     var start = 0.0
     repeat {
-      var heads = heads(at: start, breaks)
-      var room = content.height - heads.reduce(0) { $0 + items[$1].frame.height }
-      if room < content.height / 2 {
-        // Heads that take the page from their rows are not repeated.
-        heads = []
-        room = content.height
-      }
-      let end = min(breaks.end(of: start, room: room), max(bottom, start + 1e-3))
-      pages.append(page(from: start, to: end, heads, breaks, format, isFirst: pages.isEmpty))
-      start = end
+      var part = PagePart(start, breaks, room: format.content.height)
+      part.end = min(breaks.end(of: start, room: part.room), max(bottom, start + 1e-3))
+      pages.append(page(part, breaks, format, isFirst: pages.isEmpty))
+      start = part.end
     } while start < bottom - 1e-3 && pages.count < Arrangement.pageLimit
     return pages
   }
@@ -38,33 +31,23 @@ extension Arrangement {
   /// More pages are not made of one arrangement.
   static let pageLimit = 10_000
 
-  /// The headers whose sections began on a page before and go on at a height.
-  private func heads(at start: Double, _ breaks: PageBreaks) -> [Int] {
-    items.indices.filter { index in
-      guard let length = items[index].repeatsFor, !items[index].isHidden else { return false }
-      let frame = breaks.frames[index]
-      return frame.maxY <= start + 1e-3 && frame.minY + length > start + 1e-3
-    }
-  }
-
   private func page(
-    from start: Double, to end: Double, _ heads: [Int], _ breaks: PageBreaks,
-    _ format: PageFormat, isFirst: Bool
+    _ part: PagePart, _ breaks: PageBreaks, _ format: PageFormat, isFirst: Bool
   ) -> Arrangement {
     var page = PageBuilder(self, breaks)
     page.add(box: Rect(origin: .zero, size: format.size), in: nil)
-    var top = format.margins.top
-    let width = format.content.width
-    for head in heads {
-      let frame = breaks.frames[head]
+    let (left, top, width) = (format.margins.left, format.margins.top, format.content.width)
+    for (head, offset) in part.heads {
       let box = page.add(
-        box: Rect(format.margins.left, top, width, frame.height), in: 0, clips: true)
-      page.add(head, in: box, at: Point(frame.minX, 0), from: frame.minY, to: frame.maxY)
-      top += frame.height
+        box: Rect(left, top + offset, width, head.height), in: 0, clips: true)
+      page.add(head, in: box)
     }
+    // Lines that are cut in the middle are drawn whole, at the cost of the margins.
+    let edge = part.edge - part.above
+    let height = part.end + breaks.heads.overhang(at: part.end).below - edge
     let box = page.add(
-      box: Rect(format.margins.left, top, width, end - start), in: 0, clips: true)
-    page.add(0, in: box, at: Point(0, -start), from: start, to: end)
+      box: Rect(left, top + part.band - part.above, width, max(0, height)), in: 0, clips: true)
+    page.addPart(from: part.start, to: part.end, edge: edge, in: box)
     page.close()
     return Arrangement(
       size: format.size, traits: traits, items: page.items,
@@ -72,66 +55,36 @@ extension Arrangement {
   }
 }
 
-/// Collects the items of a page.
-private struct PageBuilder {
-  let source: Arrangement
-  let breaks: PageBreaks
-  var items: [Arrangement.Item] = []
+/// What of an arrangement is on a page.
+private struct PagePart {
+  /// What the page goes on with.
+  let start: Double
+  /// Where it ends.
+  var end = 0.0
+  /// The heads that are repeated, each with how far it is below the top.
+  var heads: [(head: PageHeads.Head, offset: Double)]
+  /// How much of the page is the heads'.
+  var band: Double
+  /// What is right below the heads: the start, or under a head, which has a line of its own, where the
+  /// line along it ends.
+  var edge: Double
+  /// How far the line along the start reaches above it, where it is drawn.
+  var above: Double
+  /// How far below its start the page may end.
+  var room: Double
 
-  init(_ source: Arrangement, _ breaks: PageBreaks) {
-    self.source = source
-    self.breaks = breaks
-  }
-
-  /// Adds an item that only holds others.
-  @discardableResult
-  mutating func add(box frame: Rect, in parent: Int?, clips: Bool = false) -> Int {
-    var look = Look()
-    look.clips = clips
-    items.append(
-      Arrangement.Item(
-        id: NodeID(), identifier: nil, type: "#page", parent: parent, end: 0, frame: frame,
-        isHidden: false, look: look, content: .none, texts: [], place: nil))
-    return items.count - 1
-  }
-
-  /// Adds what of a part of the arrangement is between two heights.
-  mutating func add(_ root: Int, in box: Int, at origin: Point, from start: Double, to end: Double)
-  {
-    var places: [Int: Int] = [:]
-    var index = root
-    while index < source.items[root].end {
-      let reach = breaks.reaches[index]
-      let item = source.items[index]
-      let isSeen = reach.bottom > start + 1e-3 && reach.top < end - 1e-3
-      guard isSeen || index == root else {
-        index = item.end
-        continue
-      }
-      var copy = item
-      copy.parent = index == root ? box : item.parent.flatMap { places[$0] } ?? box
-      if index == root { copy.frame.origin = origin }
-      for text in copy.texts.indices {
-        let top = breaks.frames[index].minY + copy.texts[text].frame.minY
-        // A line belongs to the page that its middle is on.
-        copy.texts[text].text.lines.removeAll { line in
-          let middle = top + line.top + line.height / 2
-          return middle < start || middle >= end
-        }
-      }
-      copy.texts.removeAll { $0.text.lines.isEmpty }
-      places[index] = items.count
-      items.append(copy)
-      index += 1
+  init(_ start: Double, _ breaks: PageBreaks, room: Double) {
+    self.start = start
+    heads = breaks.heads.heads(at: start)
+    band = heads.map { $0.offset + $0.head.height }.max() ?? 0
+    if band > room / 2 {
+      // Heads that take the page from their rows are not repeated.
+      heads = []
+      band = 0
     }
-  }
-
-  /// Says of each item where it ends.
-  mutating func close() {
-    for index in items.indices { items[index].end = index + 1 }
-    for index in items.indices.reversed() {
-      guard let parent = items[index].parent else { continue }
-      items[parent].end = max(items[parent].end, items[index].end)
-    }
+    let line = breaks.heads.overhang(at: start)
+    edge = heads.isEmpty ? start : start + line.below
+    above = heads.isEmpty ? line.above : 0
+    self.room = room - band + edge - start
   }
 }

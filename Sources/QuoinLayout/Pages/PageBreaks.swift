@@ -4,16 +4,18 @@ import QuoinModel
 /// Finds where an arrangement is cut into pages.
 ///
 /// A cut goes between the children of containers: the node through which it would go, and that is to
-/// stay whole, moves to the next page. Whole stay rows of lists, nodes without children, and
-/// containers that fit where moving them leaves no more than half of a page empty. What is longer
-/// than a page is cut between its children, a text between its lines, and anything else where the
-/// page ends.
+/// stay whole, moves to the next page. Whole stay rows of lists and tables, nodes without children, and
+/// containers that fit where moving them leaves no more than half of a page empty. The first row behind a
+/// head takes the head along. What is longer than a page is cut between its children, a text between its
+/// lines, and anything else where the page ends.
 struct PageBreaks {
   let arrangement: Arrangement
   /// The frames in the coordinates of the root.
   let frames: [Rect]
   /// What is and what is in each item, from top to bottom.
   let reaches: [(top: Double, bottom: Double)]
+  /// What is repeated on the pages.
+  let heads: PageHeads
 
   private static let hair = 1e-3
 
@@ -28,14 +30,15 @@ struct PageBreaks {
     var reaches = frames.map { (top: $0.minY, bottom: $0.maxY) }
     for index in arrangement.items.indices.reversed() {
       let item = arrangement.items[index]
-      guard let parent = item.parent, !item.isHidden, !arrangement.items[parent].look.clips else {
-        continue
-      }
+      guard let parent = item.parent, !item.isHidden, !item.isPiece,
+        !arrangement.items[parent].look.clips
+      else { continue }
       reaches[parent].top = min(reaches[parent].top, reaches[index].top)
       reaches[parent].bottom = max(reaches[parent].bottom, reaches[index].bottom)
     }
     self.frames = frames
     self.reaches = reaches
+    heads = PageHeads(arrangement, frames: frames, tops: reaches.map(\.top))
   }
 
   /// Where the page that begins at a height ends: at the latest where it is full.
@@ -65,11 +68,12 @@ struct PageBreaks {
       for child in arrangement.children(of: index) {
         let item = arrangement.items[child]
         let reach = reaches[child]
-        guard !item.isHidden, reach.top < end - PageBreaks.hair,
+        guard !item.isHidden, !item.isPiece, reach.top < end - PageBreaks.hair,
           reach.bottom > end + PageBreaks.hair
         else { continue }
         if staysWhole(child, cutAt: end, start: start, room: room) {
-          end = reach.top
+          let top = heads.starts[child] ?? reach.top
+          end = top > start + PageBreaks.hair ? top : reach.top
         } else if item.end > child + 1 {
           pending.append(child)
         } else if let line = lineTop(in: child, at: end), line > start + PageBreaks.hair {

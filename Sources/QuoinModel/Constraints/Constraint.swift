@@ -71,9 +71,19 @@ public struct Constraint: Sendable {
     draft first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, constant: Double,
     place: LiteralPlace
   ) {
-    var plain = PlainConstraint(first, comparison, second, constant, .required)
-    plain.isPriorityUnsaid = true
-    plain.place = place
+    let plain = PlainConstraint(
+      first, comparison, second, constant, .required, unsaid: PlainConstraint.Unsaid.priority,
+      place: place)
+    self.init(plain, nil)
+  }
+
+  /// A constraint of which neither priority nor multiplier nor number is said, written at a place.
+  @inlinable @inline(__always) package init(
+    draft first: AnchorTerm, _ comparison: Comparison, anchor second: AnchorTerm,
+    place: LiteralPlace
+  ) {
+    let plain = PlainConstraint(
+      first, comparison, second, 0, .required, unsaid: PlainConstraint.Unsaid.all, place: place)
     self.init(plain, nil)
   }
 
@@ -106,7 +116,10 @@ extension Constraint {
     set { plain.second = newValue }
   }
 
-  /// Sets the factor of the first term of the right side, where there is one.
+  /// Sets the number on the right side, as a chain says it.
+  @inlinable package mutating func say(number: Double) { plain.say(number: number) }
+
+  /// Sets the factor of the first term of the right side, where there is one, as a chain says it.
   @inlinable package mutating func scaleSecond(by factor: Double) {
     plain.scaleSecond(by: factor)
   }
@@ -123,9 +136,15 @@ extension Constraint {
     set { plain.priority = newValue }
   }
 
-  /// Whether a chain said a priority; one that does not leaves the constraint that it updates its
+  /// Whether the chain said a priority: one that does not leaves the constraint that it updates its
   /// own.
-  package var isPrioritySaid: Bool { !plain.isPriorityUnsaid }
+  package var isPrioritySaid: Bool { plain.unsaid & PlainConstraint.Unsaid.priority == 0 }
+
+  /// Whether the chain said a factor.
+  package var isFactorSaid: Bool { plain.unsaid & PlainConstraint.Unsaid.factor == 0 }
+
+  /// Whether the chain said a number.
+  package var isNumberSaid: Bool { plain.unsaid & PlainConstraint.Unsaid.number == 0 }
 }
 
 extension Constraint {
@@ -135,7 +154,7 @@ extension Constraint {
     set {
       guard extras != nil || !newValue.isEmpty else { return }
       extras = ConstraintExtras(
-        others: newValue, label: extras?.label, place: extras?.place, keeper: extras?.keeper)
+        others: newValue, label: extras?.label, place: extras?.place, keepers: keepers)
     }
   }
 
@@ -145,7 +164,7 @@ extension Constraint {
     set {
       guard extras != nil || newValue != nil else { return }
       extras = ConstraintExtras(
-        others: others, label: newValue, place: extras?.place, keeper: extras?.keeper)
+        others: others, label: newValue, place: extras?.place, keepers: keepers)
     }
   }
 
@@ -156,7 +175,7 @@ extension Constraint {
       plain.place = .none
       guard extras != nil || newValue != nil else { return }
       extras = ConstraintExtras(
-        others: others, label: label, place: newValue, keeper: extras?.keeper)
+        others: others, label: label, place: newValue, keepers: keepers)
     }
   }
 
@@ -171,14 +190,19 @@ extension Constraint {
     if let place = other.place { self.place = place }
   }
 
-  /// Who is told where the constraint is put.
-  package var keeper: ConstraintKeeper? {
-    get { extras?.keeper }
+  /// Who is told where the constraint is put; each once.
+  package var keepers: [ConstraintKeeper] {
+    get { extras?.keepers ?? [] }
     set {
-      guard extras != nil || newValue != nil else { return }
+      guard !(extras?.keepers ?? []).isEmpty || !newValue.isEmpty else { return }
       extras = ConstraintExtras(
-        others: others, label: label, place: extras?.place, keeper: newValue)
+        others: others, label: label, place: extras?.place, keepers: newValue)
     }
+  }
+
+  /// Has one more be told where the constraint is put.
+  package mutating func keep(in keeper: ConstraintKeeper) {
+    if !keepers.contains(where: { $0 === keeper }) { keepers.append(keeper) }
   }
 }
 

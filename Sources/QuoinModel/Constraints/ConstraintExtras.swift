@@ -3,16 +3,16 @@
   let others: [AnchorTerm]
   let label: String?
   let place: SourcePlace?
-  let keeper: ConstraintKeeper?
+  let keepers: [ConstraintKeeper]
 
   @usableFromInline var hasPlace: Bool { place != nil }
 
   init(
-    others: [AnchorTerm], label: String?, place: SourcePlace?, keeper: ConstraintKeeper? = nil
+    others: [AnchorTerm], label: String?, place: SourcePlace?, keepers: [ConstraintKeeper] = []
   ) {
     self.others = others
     self.label = label
     self.place = place
-    self.keeper = keeper
+    self.keepers = keepers
   }
 }

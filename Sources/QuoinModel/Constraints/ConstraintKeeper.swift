@@ -17,17 +17,26 @@
   /// Keeps a constraint of a list.
   ///
   /// A description that is run again says anew what is kept: what was removed with the old one is let
-  /// go of then. What was only switched off stays.
+  /// go of then, and it is no complaint any more that it could not be activated. What was only
+  /// switched off stays.
   package func take(_ id: ConstraintIdentity, of list: ConstraintList) {
     guard !isAlone else { return }
     if hasLost {
       hasLost = false
       for list in lists { list.letGoOfRemoved(self) }
     }
+    list.withdrawComplaints(of: self)
+    let edits = list.annals?.edits ?? 0
     if let index = list.kept.firstIndex(where: { $0.keeper === self }) {
+      if list.kept[index].edits != edits {
+        // What was taken out of the list itself is gone.
+        list.kept[index].ids = ConstraintIdentities(list.constraints(list.kept[index].ids))
+        list.kept[index].edits = edits
+      }
       list.kept[index].ids.insert(id)
     } else {
-      list.kept.append(KeptConstraints(keeper: self, ids: ConstraintIdentities(id)))
+      list.kept.append(
+        KeptConstraints(keeper: self, ids: ConstraintIdentities(id), edits: edits))
       lists.append(list)
     }
   }
@@ -48,6 +57,8 @@
 struct KeptConstraints {
   let keeper: ConstraintKeeper
   var ids: ConstraintIdentities
+  /// The list's count of edits when it was last looked after the constraints.
+  var edits: Int
 }
 
 extension ConstraintList {

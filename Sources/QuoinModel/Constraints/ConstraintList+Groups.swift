@@ -2,26 +2,26 @@ extension ConstraintList {
   /// Takes constraints out of the layout; a group may put them back.
   package func deactivate(_ ids: ConstraintIdentities) {
     guard !ids.isEmpty else { return }
+    noteOrder()
     resting += constraints.extract(where: ids.contains)
   }
 
   /// Puts constraints back where they were in the order of declaration.
   package func activate(_ ids: ConstraintIdentities) {
     guard !resting.isEmpty else { return }
-    let back = resting.extract(where: ids.contains).sorted { $0.id < $1.id }
+    let back = resting.extract(where: ids.contains).sorted(by: precedes)
     guard let oldest = back.first else { return }
     removed.subtract(ids)
-    // Identities grow, so they tell the order; switching off and on again changes nothing.
-    let isInOrder = constraints.last.map { $0.id < oldest.id } ?? true
+    let isInOrder = constraints.last.map { precedes($0, oldest) } ?? true
     constraints += back
-    if !isInOrder { constraints.sort { $0.id < $1.id } }
+    if !isInOrder { constraints.sort(by: precedes) }
   }
 
   /// The constraints of some identities, in the layout or not, in order of declaration.
   package func constraints(_ ids: ConstraintIdentities) -> [Constraint] {
     let active = constraints.filter(ids.contains)
     let inactive = resting.filter(ids.contains)
-    return inactive.isEmpty ? active : (active + inactive).sorted { $0.id < $1.id }
+    return inactive.isEmpty ? active : (active + inactive).sorted(by: precedes)
   }
 
   /// Whether all of some identities take part in the layout.
@@ -44,6 +44,7 @@ extension ConstraintList {
   ///
   /// - Returns: the constraints that left the layout.
   @discardableResult package func remove(where isMeant: (Constraint) -> Bool) -> [Constraint] {
+    noteOrder()
     let active = constraints.extract(where: isMeant)
     let inactive = resting.isEmpty ? [] : resting.extract(where: isMeant)
     rest(inactive)

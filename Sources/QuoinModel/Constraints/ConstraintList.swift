@@ -18,6 +18,8 @@
   @exclusivity(unchecked) final var kept: [KeptConstraints] = []
   /// Those at rest whose description was taken back; the others were only switched off.
   @exclusivity(unchecked) package final var removed = ConstraintIdentities()
+  /// What few lists have; `nil` until there is some of it.
+  @exclusivity(unchecked) final var annals: ConstraintAnnals?
 
   /// The empty list of a node.
   package init(of owner: Node) { self.owner = owner }
@@ -45,6 +47,7 @@
     let block: Range<ConstraintIdentity>
     if isResting {
       block = identify(&added)
+      noteOrder()
       resting.append(contentsOf: added)
     } else {
       block = take(consume added)
@@ -62,10 +65,8 @@
       for index in constraints.indices {
         constraints[index].plain.identity = start.advanced(by: index)
         guard constraints[index].extras != nil else { continue }
-        if let keeper = constraints[index].keeper {
-          keeper.take(constraints[index].id, of: self)
-          constraints[index].keeper = nil
-        }
+        for keeper in constraints[index].keepers { keeper.take(constraints[index].id, of: self) }
+        constraints[index].keepers = []
       }
     }
     return start..<start.advanced(by: count)
@@ -74,10 +75,18 @@
 
 extension Node {
   /// The constraints that were declared at this node, in order of declaration.
+  ///
+  /// The list may be edited. A constraint that is put into it gets its identity, and the groups that
+  /// were told to keep it do. One that is taken out of it is gone, also for its groups; what is
+  /// switched off is not in the list, and comes back behind what it stood behind.
+  ///
+  /// - Complexity: appending is constant, like appending to an array; any other edit is O(n).
   public final var constraints: [Constraint] {
     get { constraintList?.constraints ?? [] }
     _modify {
       let list = openConstraintList()
+      let mark = list.mark()
+      defer { list.review(since: mark) }
       yield &list.constraints
     }
   }

@@ -8,8 +8,7 @@
   /// The second node, and above it the coefficient.
   @usableFromInline var secondWords: UInt128
   /// The parts of the two items of 32 bits each; above them the first attribute, the second or
-  /// 255, the comparison, and whether no priority was said, in 8 bits each; above them the priority
-  /// in 32.
+  /// 255, the comparison, and what was left unsaid, in 8 bits each; above them the priority in 32.
   @usableFromInline var kindWords: UInt128
   /// The identity, and above it the constant.
   @usableFromInline var numberWords: UInt128
@@ -18,7 +17,7 @@
 
   @inlinable @inline(__always) init(
     _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, _ constant: Double,
-    _ priority: Priority
+    _ priority: Priority, unsaid: UInt8 = 0, place: LiteralPlace = .none
   ) {
     firstWords = PlainConstraint.words(first)
     let other = second ?? AnchorTerm(first.item, first.attribute, coefficient: 0)
@@ -27,9 +26,10 @@
       UInt64(UInt32(bitPattern: first.item.part.rawValue))
         | UInt64(UInt32(bitPattern: other.item.part.rawValue)) << 32,
       UInt64(first.attribute.rawValue) | UInt64(second?.attribute.rawValue ?? 255) << 8
-        | UInt64(comparison.rawValue) << 16 | UInt64(priority.value.bitPattern) << 32)
+        | UInt64(comparison.rawValue) << 16 | UInt64(unsaid) << 24
+        | UInt64(priority.value.bitPattern) << 32)
     numberWords = PlainConstraint.words(0, constant.bitPattern)
-    placeWords = 0
+    placeWords = PlainConstraint.words(UInt64(place.file), place.numbers)
   }
 
   @inlinable @inline(__always) static func words(_ low: UInt64, _ high: UInt64) -> UInt128 {
@@ -92,10 +92,17 @@ extension PlainConstraint {
     set { self = PlainConstraint(first, comparison, newValue, self) }
   }
 
-  /// Sets the factor of the second anchor, where there is one.
+  /// Sets the factor of the second anchor, where there is one, as a chain says it.
   @inlinable mutating func scaleSecond(by factor: Double) {
     guard UInt8(truncatingIfNeeded: kindWords >> 72) != 255 else { return }
     secondWords = PlainConstraint.words(PlainConstraint.low(secondWords), factor.bitPattern)
+    kindWords &= ~(UInt128(Unsaid.factor) << 88)
+  }
+
+  /// Sets the constant, as a chain says it.
+  @inlinable mutating func say(number: Double) {
+    numberWords = PlainConstraint.words(PlainConstraint.low(numberWords), number.bitPattern)
+    kindWords &= ~(UInt128(Unsaid.number) << 88)
   }
 
   @inlinable var comparison: Comparison {
@@ -109,25 +116,29 @@ extension PlainConstraint {
       Priority(unchecked: Float(bitPattern: UInt32(truncatingIfNeeded: kindWords >> 96)))
     }
     set {
-      let rest = kindWords & (UInt128(1) << 88 - 1)
+      let rest = kindWords & (UInt128(1) << 96 - 1 - UInt128(Unsaid.priority) << 88)
       kindWords = rest | UInt128(newValue.value.bitPattern) << 96
     }
   }
 
-  /// Whether the priority is the one of a constraint of which none was said; saying one ends it.
-  @inlinable var isPriorityUnsaid: Bool {
-    get { kindWords >> 88 & 1 != 0 }
-    set { kindWords = kindWords & ~(UInt128(1) << 88) | UInt128(newValue ? 1 : 0) << 88 }
+  /// What of the constraint its chain said nothing of, as bits of `Unsaid`; saying it ends that.
+  @inlinable var unsaid: UInt8 { UInt8(truncatingIfNeeded: kindWords >> 88) }
+
+  /// The bits for parts of a constraint: plain numbers, which the compiler sees through at once.
+  @usableFromInline enum Unsaid {
+    @inlinable static var priority: UInt8 { 1 }
+    @inlinable static var factor: UInt8 { 2 }
+    @inlinable static var number: UInt8 { 4 }
+    @inlinable static var all: UInt8 { 7 }
   }
 
   /// Other terms with the same numbers.
   @usableFromInline init(
     _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, _ old: PlainConstraint
   ) {
-    self.init(first, comparison, second, old.constant, old.priority)
-    isPriorityUnsaid = old.isPriorityUnsaid
+    self.init(
+      first, comparison, second, old.constant, old.priority, unsaid: old.unsaid, place: old.place)
     identity = old.identity
-    place = old.place
   }
 
   @inlinable func term(_ words: UInt128, _ part: UInt32, _ attribute: UInt8) -> AnchorTerm? {

@@ -32,16 +32,18 @@ public final class LayoutContainer: ContainerNode, Container {
   /// The word for nodes of this kind.
   public override var kind: String { "view" }
 
-  private func takeContents() {
+  private func takeContents() { redescribe(adoptContents) }
+
+  private func adoptContents() {
     // From the end, where a child is found at once.
     for relation in relations.reversed() { abandon(relation.node) }
     layout.forEachContent { content in
       // A node that is placed twice is a child once; laying out says that it was.
       let node = content.element
       guard node.parent !== self else { return }
-      let loser = node.parent.flatMap { $0.isDeclared(node) ? $0 : nil }
+      let losers = node.parent?.losers(of: node, to: self) ?? []
       adopt(Relation<LayoutContainer>(node, Placement()))
-      loser?.noteLoss(of: node, to: self)
+      for loser in losers { loser.noteLoss(of: node, to: self) }
     }
   }
 }

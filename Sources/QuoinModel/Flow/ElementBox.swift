@@ -37,8 +37,6 @@ package final class ElementBox: Sendable {
   package let isInlineInFlow: Bool
   /// Whether the box stays in place when a document scrolls: its containing block is the viewport.
   package let isFixed: Bool
-  /// Whether boxes in it that are fixed stay in place in it.
-  package let holdsFixed: Bool
   /// Whether the element ends the line: `br`.
   package let isLineBreak: Bool
   /// The letters or the number before a list's item.
@@ -47,6 +45,10 @@ package final class ElementBox: Sendable {
   package let markerStyle: Style
   /// How the element takes part in the order of painting.
   package let stacking: Stacking
+  /// Where a tap leads: the attribute `href` of a link.
+  package let link: String?
+  /// The words that stand for a picture: the attribute `alt`.
+  package let alternative: String?
 
   package init(
     level: Level, style: PackedStyle, grid: GridStyle? = nil, gridItem: GridItem? = nil,
@@ -54,8 +56,9 @@ package final class ElementBox: Sendable {
     tableLines: Edges<BoxDecoration.Line>? = nil, hidesEmptyCell: Bool = false,
     mixtures: [(length: BoxLength, mixture: MixedLength)] = [], containIntrinsicSize: Size? = nil,
     inline: InlineStyle, isReplaced: Bool = false, isInlineInFlow: Bool = false,
-    isFixed: Bool = false, holdsFixed: Bool = false, isLineBreak: Bool = false,
-    marker: String? = nil, markerStyle: Style = Style(), stacking: Stacking = Stacking()
+    isFixed: Bool = false, isLineBreak: Bool = false, marker: String? = nil,
+    markerStyle: Style = Style(), stacking: Stacking = Stacking(),
+    link: String? = nil, alternative: String? = nil
   ) {
     self.level = level
     self.style = style
@@ -71,10 +74,11 @@ package final class ElementBox: Sendable {
     self.isReplaced = isReplaced
     self.isInlineInFlow = isInlineInFlow
     self.isFixed = isFixed
-    self.holdsFixed = holdsFixed
     self.isLineBreak = isLineBreak
     self.marker = marker
     self.markerStyle = markerStyle
     self.stacking = stacking
+    self.link = link
+    self.alternative = alternative
   }
 }

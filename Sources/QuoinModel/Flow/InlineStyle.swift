@@ -61,6 +61,26 @@ public struct InlineStyle: Hashable, Sendable {
     case justify
   }
 
+  /// How an element's direction has to do with that of its characters: the property
+  /// `unicode-bidi`.
+  public enum Bidi: UInt8, CaseIterable, Hashable, Sendable {
+    /// Not at all, where the element is in a line.
+    case normal
+    /// Its content has that direction, but what is around it still sees into it.
+    case embed
+    /// Its content has that direction, and is one neutral thing to what is around it.
+    case isolate
+    /// All of its characters have that direction.
+    case override
+    /// All of its characters have that direction, and it is one neutral thing.
+    case isolateOverride
+    /// Its first letter says the direction, and it is one neutral thing.
+    case plaintext
+  }
+
+  /// A text that is nothing but a place where a line may end: HTML's `wbr`.
+  package static let breakOpportunity = "\u{200B}"
+
   /// What becomes of white space.
   public var whiteSpace = WhiteSpace.normal
   /// Where a word may break that is too long.
@@ -77,6 +97,10 @@ public struct InlineStyle: Hashable, Sendable {
   public var hasEllipsis = false
   /// Whether lines are about equally wide: the property `text-wrap`.
   public var balances = false
+  /// How the element's direction has to do with that of its characters.
+  public var bidi = Bidi.normal
+  /// The distance of tab stops, in spaces: the property `tab-size`.
+  public var tabSize = 8.0
   /// The most lines, or 0 for no limit: the property `line-clamp`.
   public var lineLimit = 0
 

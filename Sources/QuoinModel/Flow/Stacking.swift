@@ -12,6 +12,19 @@ public struct Stacking: Hashable, Sendable {
     case fixed
   }
 
+  /// Which boxes out of flow in an element are placed in it: CSS Positioned Layout 3 §2.1.
+  public enum Holding: UInt8, Hashable, Sendable, Comparable {
+    /// None: the element is no containing block for them.
+    case none
+    /// Those of which the position is `absolute`.
+    case absolute
+    /// Those, and those of which it is `fixed`.
+    case fixed
+
+    /// Whether the first holds less.
+    public static func < (a: Holding, b: Holding) -> Bool { a.rawValue < b.rawValue }
+  }
+
   /// The property `z-index`; zero for `auto`.
   public var index = 0
   /// Where the box is placed.
@@ -20,8 +33,8 @@ public struct Stacking: Hashable, Sendable {
   public var isContext = false
   /// Whether the element floats: it is painted above the blocks beside it.
   public var isFloat = false
-  /// Whether boxes out of flow in the element are placed in it.
-  public var holdsBoxes = false
+  /// Which boxes out of flow in the element are placed in it, by layout and painting alike.
+  public var holding = Holding.none
 
   /// An element in the flow, as every element is at first.
   public init() {}

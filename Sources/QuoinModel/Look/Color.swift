@@ -31,9 +31,11 @@ public struct Color: Hashable, Sendable {
       blue: Double(hex & 0xFF) / 255, alpha: alpha)
   }
 
-  /// A colour that is another one in dark surroundings.
+  /// A colour that is another one in dark surroundings; of colours that have two variants themselves
+  /// the one for the scheme counts.
   public init(light: Color, dark: Color) {
     self = light
+    let dark = dark.resolved(.dark)
     self.dark = DarkVariant(
       red: dark.red, green: dark.green, blue: dark.blue, alpha: dark.alpha)
   }

@@ -64,7 +64,7 @@ extension Font {
 
 extension [Font.Feature] {
   /// Adds choices to those made before; the last of one name counts.
-  mutating func choose(_ features: [Font.Feature]) {
+  package mutating func choose(_ features: [Font.Feature]) {
     for feature in features {
       removeAll { $0.tag == feature.tag }
       append(feature)

@@ -28,6 +28,26 @@ extension Look {
     parts.filters = decoration.parts.filters
     parts.backdropFilters = decoration.parts.backdropFilters
     parts.outline = decoration.parts.outline
+    parts.outlineOffset = decoration.parts.outlineOffset
+    look.decoration = BoxDecoration(parts)
+    return look
+  }
+
+  /// The look without what becomes of the node and all in it together: what is drawn of the box itself.
+  package var boxAlone: Look {
+    var look = self
+    look.alpha = 1
+    look.clips = false
+    look.transform = .identity
+    guard !decoration.isNone else { return look }
+    var parts = decoration.parts
+    parts.blend = .normal
+    parts.clipShape = nil
+    parts.basicShape = nil
+    parts.masks = []
+    parts.filters = []
+    parts.backdropFilters = []
+    parts.outline = BoxDecoration.Line()
     look.decoration = BoxDecoration(parts)
     return look
   }

@@ -19,6 +19,8 @@ public struct StyledText: Hashable, Sendable {
   /// The direction of the paragraphs, or `nil` where the first letter with a direction decides, in
   /// each paragraph.
   public var direction: LayoutDirection?
+  /// Whose rules say where lines may end beside those of Unicode.
+  public var breakRules = BreakRules.unicode
   /// The distance of tab stops, in spaces of the paragraph's font.
   public var tabSize = 8.0
   /// Whether each line is at least as high as one of the paragraph's font and line height: the
@@ -117,7 +119,7 @@ public struct StyledText: Hashable, Sendable {
   public static func == (a: StyledText, b: StyledText) -> Bool {
     ExactString(a.string) == ExactString(b.string) && a.runs == b.runs && a.objects == b.objects
       && a.wrap == b.wrap && a.spaces == b.spaces && a.direction == b.direction
-      && a.tabSize == b.tabSize && a.hasStrut == b.hasStrut
+      && a.breakRules == b.breakRules && a.tabSize == b.tabSize && a.hasStrut == b.hasStrut
   }
 
   /// The hash looks at what differs between texts in practice; equality looks at everything.

@@ -36,6 +36,24 @@ public enum Children<C: Container> {
     []
   }
 
+  /// A place in a flex container, in a grid.
+  @available(
+    *, unavailable,
+    message:
+      "this position belongs to another container type: in a grid 'cell()' comes first, as in 'node.cell().margin(8)'"
+  )
+  public static func buildExpression(_ relation: Relation<FlexContainer>) -> [Relation<C>]
+  where C == GridContainer { [] }
+
+  /// A place in a flex container, in a flow.
+  @available(
+    *, unavailable,
+    message:
+      "this position belongs to another container type: in a flow 'block()', 'inline()' or 'inlineBlock()' comes first, as in 'node.block().margin(8)'"
+  )
+  public static func buildExpression(_ relation: Relation<FlexContainer>) -> [Relation<C>]
+  where C == FlowContainer { [] }
+
   /// A node of which a container without a default place says nothing.
   @available(
     *, unavailable, message: "a node needs a place here, as in 'node.origin(10, 10)'"

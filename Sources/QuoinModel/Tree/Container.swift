@@ -64,8 +64,10 @@ extension Container {
     file: String = #fileID, line: Int = #line, @Children<Self> _ children: () -> [Relation<Self>]
   ) -> Self {
     let new = children()
-    removeAll()
-    declare(new, file: file, line: line)
+    redescribe {
+      removeAll()
+      declare(new, file: file, line: line)
+    }
     return self
   }
 }

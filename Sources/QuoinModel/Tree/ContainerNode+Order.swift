@@ -20,12 +20,8 @@ extension ContainerNode {
   public final func removeAll() {
     for relation in relations { relation.node.parent = nil }
     relations.removeAll()
-    // Who describes all children anew says anew what is declared twice.
-    for loss in losses.values.joined() {
-      guard let index = descriptionDiagnostics.firstIndex(of: loss) else { continue }
-      descriptionDiagnostics.remove(at: index)
-    }
-    losses.removeAll()
+    if !losses.isEmpty { forgetLosses() }
+    if !rivals.isEmpty { dismissRivals() }
     noteStructureChange()
   }
 
@@ -68,8 +64,12 @@ extension ContainerNode {
     new.parent?.abandon(new)
     guard let index = index(of: old) else { return }
     relations[index].heldNode = new
+    // The description had another node here: a word put this one in.
+    relations[index].isDeclared = false
     old.parent = nil
     new.parent = self
+    if !rivals.isEmpty { dismissRivals(for: old.id) }
+    if !losses.isEmpty { forgetLoss(of: new.id) }
     noteStructureChange()
   }
 }

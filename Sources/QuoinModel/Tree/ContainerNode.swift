@@ -23,6 +23,8 @@ public class ContainerNode: Node {
   package final var backdrop: Node?
   /// What was said of children that another description took, by the child.
   @exclusivity(unchecked) final var losses: [NodeID: [Diagnostic]] = [:]
+  /// The containers whose descriptions have children that stand here, by the child.
+  @exclusivity(unchecked) final var rivals: [NodeID: [Rival]] = [:]
 
   public override init() {
     super.init()
@@ -30,6 +32,7 @@ public class ContainerNode: Node {
   }
 
   deinit {
+    if !rivals.isEmpty { dismissRivals() }
     // Nested releases would overflow the stack at some ten thousand levels.
     var doomed = relations
     relations = []
@@ -52,11 +55,10 @@ public class ContainerNode: Node {
     if place == nil { place = SourcePlace(file: file, line: line) }
     self.relations.reserveCapacity(self.relations.count + relations.count)
     for relation in relations {
-      let node = relation.node
-      let loser = node.parent.flatMap { $0.isDeclared(node) ? $0 : nil }
+      let losers = relation.node.parent?.losers(of: relation.node, to: self) ?? []
       adopt(relation)
       relation.isDeclared = true
-      loser?.noteLoss(of: node, to: self)
+      for loser in losers { loser.noteLoss(of: relation.node, to: self) }
     }
   }
 
@@ -75,7 +77,7 @@ public class ContainerNode: Node {
       relations.append(relation)
     }
     noteStructureChange()
-    if !losses.isEmpty { forgetLoss(of: node) }
+    if !losses.isEmpty { forgetLoss(of: node.id) }
   }
 
   /// Takes a child out.
@@ -87,6 +89,7 @@ public class ContainerNode: Node {
       relations.removeAll { $0.node === node }
     }
     node.parent = nil
+    if !rivals.isEmpty { dismissRivals(for: node.id) }
     noteStructureChange()
   }
 

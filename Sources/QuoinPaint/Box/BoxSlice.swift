@@ -11,7 +11,11 @@ struct BoxSlice {
   var area: Rect
 
   /// The pieces of an item, or `nil` where its frame is its box.
-  static func slices(of item: Arrangement.Item, in frame: Rect) -> [BoxSlice]? {
+  ///
+  /// - Parameter scale: pixels in a point, by which dashes are chosen.
+  static func slices(
+    of item: Arrangement.Item, in frame: Rect, scale: Double = 1
+  ) -> [BoxSlice]? {
     guard let pieces = item.pieces else { return nil }
     let width = pieces.reduce(0) { $0 + $1.frame.width }
     var left = 0.0
@@ -20,7 +24,8 @@ struct BoxSlice {
       let part = piece.frame.offset(by: frame.origin).withinReach
       let whole = Rect(x: part.minX - left, y: part.minY, width: width, height: part.height)
       left += piece.frame.width
-      let edges = BoxEdges(item.look, in: whole)
+      var edges = BoxEdges(item.look, in: whole)
+      edges.scale = scale
       return BoxSlice(edges: edges.slice(piece, part), area: edges.inner.rect)
     }
   }
@@ -41,6 +46,8 @@ extension BoxEdges {
       outer.radii.bottomRight = .zero
       lines.right = BoxDecoration.Line()
     }
-    return BoxEdges(outer, lines: lines)
+    var edges = BoxEdges(outer, lines: lines)
+    edges.scale = scale
+    return edges
   }
 }

@@ -46,6 +46,8 @@ extension Canvas {
       line.text, origin: origin, font: placed.font(of: placed.look),
       color: resolve(placed.color), width: line.width + gaps * spread, wordSpacing: spread,
       isRightToLeft: line.isRightToLeft)
+    text.link = link
+    text.endsWord = line.endsWord
     decorate(&text, placed.look)
     shadows(of: text, placed.look)
     draw(text)
@@ -81,13 +83,14 @@ extension Canvas {
         wordSpacing: spread + look.wordSpacing, isRightToLeft: piece.isRightToLeft)
       text.letterSpacing = look.letterSpacing
       text.isPiece = true
-      text.link = run?.link
+      text.link = run?.link ?? link
       decorate(&text, look)
       if piece.isRightToLeft { text.context = line.context(of: piece) }
       texts.append((piece.range.lowerBound, text, look))
     }
     // In the order of reading, in which documents are copied from.
     texts.sort { $0.order < $1.order }
+    if line.endsWord, !texts.isEmpty { texts[texts.count - 1].text.endsWord = true }
     // Shadows lie under all letters: CSS Text Decoration 3, §4.
     for entry in texts { shadows(of: entry.text, entry.look) }
     for (index, entry) in texts.enumerated() {
@@ -200,4 +203,9 @@ extension TextLine {
     }
     return context
   }
+}
+
+extension TextLine {
+  /// Whether the line left out white space at which it wrapped, or a break ends it.
+  fileprivate var endsWord: Bool { endsWithBreak || range.count > text.utf8.count }
 }

@@ -19,6 +19,8 @@ struct Canvas {
   var place: SourcePlace?
   /// The name of the node that is being drawn.
   var node: String?
+  /// Where a tap on the node leads that is being drawn.
+  var link: String?
   /// Where `beginGroup` commands wait for their bounds.
   private var openGroups: [Int] = []
 

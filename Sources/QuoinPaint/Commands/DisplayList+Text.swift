@@ -39,6 +39,9 @@ extension DrawCommand {
     case .beginTransform(let matrix): "transform \(SVGNumber.text(matrix))"
     case .endClip, .endGroup, .endFilter, .endMask, .endSilhouette, .endRotation, .endTransform:
       "end"
+    case .beginElement(let index): "element \(index)"
+    case .endElement: "end of the element"
+    case .link(let link, let rect): "link \"\(link)\" \(Dump.rect(rect))"
     case .backdrop(let filters, let shape):
       "backdrop \(Dump.shape(shape)) \(filters.map { "\($0)" }.joined(separator: " "))"
     case .fill(let shape, let color): "fill \(Dump.shape(shape)) \(Dump.color(color))"

@@ -14,6 +14,12 @@ public struct DisplayList: Hashable, Sendable {
   public var commands: [DrawCommand]
   /// What could not be drawn.
   public var diagnostics: [Diagnostic]
+  /// What the parts of the drawing are to who cannot see it, each element behind those that it is in, in
+  /// the order of reading; none where nobody asked for it.
+  public var elements: [DocumentElement] = []
+  /// Where the nodes are that links may lead to, by the names that the description gives them; none where
+  /// nobody asked for it.
+  public var places: [String: Point] = [:]
 
   /// A drawing of commands.
   public init(
@@ -31,12 +37,19 @@ public struct DisplayList: Hashable, Sendable {
   /// Hidden nodes are left out with all in them. A node whose frame is not a number is left out
   /// likewise, with the diagnostic `unpaintable-frame`.
   ///
+  /// - Parameters:
+  ///   - arrangement: what is drawn.
+  ///   - isTagged: whether the drawing says what its parts are, for documents that tell it to who cannot
+  ///     see them.
   /// - Complexity: O(n).
-  public init(_ arrangement: Arrangement) {
-    var builder = DisplayListBuilder(arrangement)
+  public init(_ arrangement: Arrangement, isTagged: Bool = false) {
+    var builder = DisplayListBuilder(arrangement, isTagged: isTagged)
     builder.build()
     self.init(
       size: arrangement.size, colorScheme: arrangement.traits.colorScheme,
       commands: builder.canvas.commands, diagnostics: builder.diagnostics)
+    guard isTagged else { return }
+    elements = builder.structure?.elements ?? []
+    places = builder.places
   }
 }

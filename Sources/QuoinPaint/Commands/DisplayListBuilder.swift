@@ -12,6 +12,13 @@ struct DisplayListBuilder {
   /// Which items are not painted, with all in them.
   private var isLeftOut: [Bool] = []
   private var open: [OpenItem] = []
+  /// Where taps on items lead: what an item leads to, all in it does.
+  private var links: [String?] = []
+  /// What the parts of the drawing are, where that is asked for.
+  private(set) var structure: DocumentStructure?
+  /// Where the nodes with names are.
+  private(set) var places: [String: Point] = [:]
+  private let isTagged: Bool
 
   /// A node in whose inside the walk is.
   private struct OpenItem {
@@ -43,18 +50,24 @@ struct DisplayListBuilder {
     }
   }
 
-  init(_ arrangement: Arrangement) {
+  init(_ arrangement: Arrangement, isTagged: Bool = false) {
     self.arrangement = arrangement
+    self.isTagged = isTagged
     canvas = Canvas(traits: arrangement.traits)
     canvas.isDocument = arrangement.items.contains { $0.stacking != nil }
   }
 
   mutating func build() {
     placeItems()
+    if isTagged {
+      structure = DocumentStructure(arrangement, isLeftOut: isLeftOut, links: links)
+      findPlaces()
+    }
     let order = PaintingOrder(arrangement.items, isLeftOut: isLeftOut)
     for step in order.steps {
       switch step {
-      case .enter(let index): enter(index)
+      case .enter(let index): enter(index, clips: true)
+      case .enterUnclipped(let index): enter(index, clips: false)
       case .leave: if let last = open.last { close(last) }
       case .clip(let index): canvas.add(.beginClip(clipEdge(of: index)))
       case .endClip: canvas.add(.endClip)
@@ -66,6 +79,7 @@ struct DisplayListBuilder {
   private mutating func placeItems() {
     let items = arrangement.items
     frames.reserveCapacity(items.count)
+    links.reserveCapacity(items.count)
     isLeftOut.reserveCapacity(items.count)
     var unseen = 0
     for (index, item) in items.enumerated() {
@@ -78,11 +92,27 @@ struct DisplayListBuilder {
       }
       if isLeftOut { unseen = max(unseen, item.end) }
       self.isLeftOut.append(isLeftOut)
+      links.append(item.link ?? item.parent.flatMap { links[$0] })
       frames.append(frame.isFinite ? frame.withinReach : .zero)
     }
   }
 
-  private mutating func enter(_ index: Int) {
+  /// - Parameter clips: whether an item that clips does so up to its end, and not its content alone.
+  private func place(_ index: Int) -> Int? {
+    structure.flatMap { $0.drawn[index] >= 0 ? $0.drawn[index] : nil }
+  }
+
+  /// The corners of nodes with names.
+  private mutating func findPlaces() {
+    for (index, item) in arrangement.items.enumerated() {
+      guard let name = item.identifier, !name.isEmpty, !isLeftOut[index], !item.isRepeated,
+        places[name] == nil
+      else { continue }
+      places[name] = frames[index].origin
+    }
+  }
+
+  private mutating func enter(_ index: Int, clips: Bool) {
     let item = arrangement.items[index]
     let frame = frames[index]
     let look = item.look
@@ -110,7 +140,7 @@ struct DisplayListBuilder {
     }
     canvas.place = item.place
     canvas.node = item.identifier
-    if let slices = BoxSlice.slices(of: item, in: frame) {
+    if let slices = slices(of: item, frame) {
       for slice in slices {
         canvas.box(
           slice.edges, look: look, area: slice.area, insets: item.contentInsets,
@@ -138,11 +168,17 @@ struct DisplayListBuilder {
     } else if look.clips {
       content = edges.outer
     }
+    canvas.link = links[index]
+    let element = place(index)
+    if let element { canvas.add(.beginElement(element)) }
     canvas.content(of: item, in: content)
+    if let link = links[index], case .image = item.content { canvas.add(.link(link, frame)) }
     for text in item.texts { canvas.text(text, in: frame, look: look) }
+    if element != nil { canvas.add(.endElement) }
+    if isClipped, !clips { canvas.add(.endClip) }
     open.append(
       OpenItem(
-        index: index, frame: frame, isClipped: isClipped, isGroup: isGroup,
+        index: index, frame: frame, isClipped: isClipped && clips, isGroup: isGroup,
         isFiltered: isFiltered, isTransformed: isTransformed, effects: effects))
   }
 
@@ -180,10 +216,19 @@ struct DisplayListBuilder {
     }
   }
 
+  /// Pixels in a point, where dashes are chosen by pixels, as browsers do.
+  private var dashScale: Double {
+    canvas.isDocument ? max(1, arrangement.traits.displayScale) : 1
+  }
+
+  private func slices(of item: Arrangement.Item, _ frame: Rect) -> [BoxSlice]? {
+    BoxSlice.slices(of: item, in: frame, scale: dashScale)
+  }
+
   /// The edges of a node; those of an ellipse are round all along.
   private func edges(of item: Arrangement.Item, _ frame: Rect) -> BoxEdges {
     var edges = BoxEdges(item.look, in: frame)
-    if canvas.isDocument { edges.scale = max(1, arrangement.traits.displayScale) }
+    edges.scale = dashScale
     if item.content == .shape(.ellipse) {
       edges.outer.radii = CornerRadii(Size(frame.width / 2, frame.height / 2))
     }
@@ -224,7 +269,7 @@ struct DisplayListBuilder {
   private mutating func border(of index: Int) {
     let (node, frame) = (arrangement.items[index], frames[index])
     let look = node.look
-    if let slices = BoxSlice.slices(of: node, in: frame) {
+    if let slices = slices(of: node, frame) {
       for slice in slices { canvas.border(slice.edges) }
     } else if node.content.isPath {
       // The line along a path is drawn with it.
@@ -244,12 +289,18 @@ struct DisplayListBuilder {
     let look = arrangement.items[index].look
     guard !look.decoration.isNone, look.decoration.parts.outline.width > 0 else { return }
     let parts = look.decoration.parts
+    if let pieces = arrangement.items[index].pieces {
+      let boxes = pieces.map { $0.frame.offset(by: frames[index].origin).withinReach }
+      return canvas.outline(around: boxes, parts.outline, offset: parts.outlineOffset, dashScale)
+    }
     let distance = parts.outlineOffset + parts.outline.width
     let frame = frames[index]
     // An outline that is moved in keeps twice its width.
     let least = -min(frame.width, frame.height) / 2 + parts.outline.width
     let shape = edges(of: arrangement.items[index], frame).outer.spread(by: max(distance, least))
-    canvas.border(BoxEdges(shape, lines: BoxEdges.Lines(parts.outline)))
+    var line = BoxEdges(shape, lines: BoxEdges.Lines(parts.outline))
+    line.scale = dashScale
+    canvas.border(line)
   }
 
   private mutating func endMask(_ item: OpenItem) {

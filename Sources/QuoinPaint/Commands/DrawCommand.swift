@@ -45,6 +45,12 @@ public enum DrawCommand: Hashable, Sendable {
   case beginTransform(AffineMatrix)
   /// Ends the last transform that is open.
   case endTransform
+  /// From here to the next `endElement` follows what the list's element of a number is.
+  case beginElement(Int)
+  /// Ends what is drawn of an element.
+  case endElement
+  /// A rectangle of which a tap leads somewhere; nothing is drawn.
+  case link(String, Rect)
   /// What was drawn so far inside of a shape, changed; only pictures of pixels show it.
   case backdrop([Filter], RoundedRect)
   /// A filled rectangle.

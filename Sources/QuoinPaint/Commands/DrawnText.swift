@@ -53,6 +53,9 @@ public struct DrawnText: Hashable, Sendable {
   public var standsOnPixels = false
   /// Where a tap leads.
   public var link: String?
+  /// Whether white space or a break of the line follows that nothing is drawn of: documents of which text
+  /// is copied keep a space.
+  public var endsWord = false
 
   /// The characters beside a piece of a line.
   public struct Context: Hashable, Sendable {
@@ -78,6 +81,15 @@ public struct DrawnText: Hashable, Sendable {
     self.anchor = anchor
     self.wordSpacing = wordSpacing
     self.isRightToLeft = isRightToLeft
+  }
+
+  /// Whether following a link cannot run a program in the page or document that shows the text.
+  package static func isSafe(link: String) -> Bool {
+    let letters = link.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }
+    let scheme = letters.prefix { $0 != ":" }
+    guard scheme.count < letters.count else { return true }
+    let name = String(String.UnicodeScalarView(scheme)).lowercased()
+    return name != "javascript" && name != "vbscript" && name != "data"
   }
 
   /// A rectangle that holds the glyphs, with room to spare.

@@ -90,6 +90,8 @@ struct SVGWriter {
     case .image(let image): self.image(image)
     // Nothing of SVG reaches what lies behind.
     case .backdrop: break
+    case .link(let link, let rect): text += SVGText.link(link, element(RoundedRect(rect)))
+    case .beginElement, .endElement: break
     case .endClip, .endGroup, .endFilter, .endMask, .endSilhouette, .endRotation, .endTransform:
       break
     }

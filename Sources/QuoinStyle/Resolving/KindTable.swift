@@ -38,7 +38,10 @@ struct KindTable {
     if let type = node.documentType { names.append(type.asciiLowercased) }
     var mirror: Mirror? = Mirror(reflecting: node)
     while let current = mirror {
-      let name = String(describing: current.subjectType).asciiLowercased
+      // A class of a type, as `Cell<Item>`, goes by its own name.
+      let name = String(
+        String(describing: current.subjectType).prefix { $0 != "<" }
+      ).asciiLowercased
       names.append(name)
       for suffix in ["node", "container"] where name.hasSuffix(suffix) && name != suffix {
         names.append(String(name.dropLast(suffix.count)))

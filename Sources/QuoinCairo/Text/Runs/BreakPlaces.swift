@@ -1,12 +1,13 @@
 import CPangoCairo
 import QuoinLayout
+import QuoinModel
 
 /// Where the lines of a paragraph may end: Unicode's line breaking algorithm (UAX #14).
 struct BreakPlaces {
   /// What may happen before each byte that begins a character.
   private var traits: [ClusterTraits]
 
-  init(_ text: UnsafePointer<CChar>, _ length: Int32) {
+  init(_ text: UnsafePointer<CChar>, _ length: Int32, rules: BreakRules) {
     let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
     var count = 0
     for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
@@ -23,7 +24,13 @@ struct BreakPlaces {
       if attributes[character].is_char_break != 0 {
         traits[index].insert(.emergencyBreakBefore)
       }
-      if BreakPlaces.isBehindHyphen(index, bytes) { traits[index].insert(.breakBefore) }
+      let isBehindHyphen = BreakPlaces.isBehindHyphen(index, bytes)
+      if rules == .browsers, let mayEnd = BreakPlaces.browsersBreak(index, bytes) {
+        traits[index].remove(.breakBefore)
+        if mayEnd || isBehindHyphen { traits[index].insert(.breakBefore) }
+      } else if isBehindHyphen {
+        traits[index].insert(.breakBefore)
+      }
     }
   }
 
@@ -37,6 +44,28 @@ struct BreakPlaces {
     let before = bytes[index - 2]
     return isDigit(before) || (97...122).contains(before | 0x20)
   }
+
+  /// Whether browsers end a line between a visible character of ASCII and another one before it, or
+  /// `nil` where the two are none; of all pairs as Chromium has them.
+  ///
+  /// Unicode's algorithm ends lines behind slashes, bars and exclamation marks, too, which tears
+  /// `and/or` and addresses apart.
+  private static func browsersBreak(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> Bool? {
+    guard index > 0, (33...126).contains(bytes[index]), (33...126).contains(bytes[index - 1]) else {
+      return nil
+    }
+    let next = bytes[index]
+    switch bytes[index - 1] {
+    case UInt8(ascii: "-"): return !notBehindHyphen.contains(next)
+    case UInt8(ascii: "?"): return !notBehindQuestion.contains(next)
+    default: return opening.contains(next) && beforeOpening.contains(bytes[index - 1])
+    }
+  }
+
+  private static let opening = Set("(<[{".utf8)
+  private static let beforeOpening = Set("!\"#%&)*+,.:;=>\\]|}~".utf8)
+  private static let notBehindHyphen = Set("!$,./0123456789:;?]})".utf8).union([UInt8(ascii: ")")])
+  private static let notBehindQuestion = Set("!\"'),./:;?]}".utf8)
 
   func traits(at byte: Int) -> ClusterTraits { traits[byte] }
 }

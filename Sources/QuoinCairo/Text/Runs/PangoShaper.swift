@@ -105,7 +105,7 @@ struct PangoShaper {
         defer { pango_attr_list_unref(attributes) }
         insertFonts(parts, from: origin, to: paragraph.range.upperBound, attributes)
         keepFontOfObjects(in: paragraph.range, attributes)
-        let breaks = BreakPlaces(base, length)
+        let breaks = BreakPlaces(base, length, rules: source.breakRules)
         var items = ItemList(
           pango_itemize_with_base_dir(
             engine.context, level == 1 ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, base, 0,
@@ -190,30 +190,24 @@ struct PangoShaper {
     while index < count {
       let start = Int(clusters[place(index)])
       var units = 0
+      var missing = 0
       while index < count, Int(clusters[place(index)]) == start {
         let glyph = infos[place(index)]
         units += Int(glyph.geometry.width)
         // `PANGO_GLYPH_UNKNOWN_FLAG`, which is a macro that Swift does not import.
-        if glyph.glyph & 0x1000_0000 != 0, !isObject(bytes, offset + start) {
-          text.missingGlyphs += 1
-        }
+        if glyph.glyph & 0x1000_0000 != 0 { missing += 1 }
         index += 1
       }
       let next = index < count ? offset + Int(clusters[place(index)]) : end
       append(
-        from: offset + start, to: next, width: Double(units) / Double(PANGO_SCALE), level, bytes,
-        origin, breaks, &cursor)
+        from: offset + start, to: next, width: Double(units) / Double(PANGO_SCALE), missing, level,
+        bytes, origin, breaks, &cursor)
     }
   }
 
-  private func isObject(_ bytes: [UInt8], _ start: Int) -> Bool {
-    start + 2 < bytes.count && bytes[start] == 0xEF && bytes[start + 1] == 0xBF
-      && bytes[start + 2] == 0xBC
-  }
-
   private mutating func append(
-    from start: Int, to end: Int, width: Double, _ level: UInt8, _ bytes: [UInt8], _ origin: Int,
-    _ breaks: BreakPlaces, _ cursor: inout PartCursor
+    from start: Int, to end: Int, width: Double, _ missing: Int, _ level: UInt8, _ bytes: [UInt8],
+    _ origin: Int, _ breaks: BreakPlaces, _ cursor: inout PartCursor
   ) {
     let place = origin + start
     edges(upTo: place + 1)
@@ -233,6 +227,8 @@ struct PangoShaper {
     }
     let font = fonts[cursor.font]
     var advance = width
+    // Tabs have no glyph, and Ahem has one for all.
+    if bytes[start] != 9, !font.isAhem { text.missingGlyphs += missing }
     if font.isAhem {
       let characters = String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
       advance = characters.reduce(0) { $0 + Ahem.advance($1) } * font.size

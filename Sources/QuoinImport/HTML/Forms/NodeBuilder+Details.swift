@@ -5,10 +5,9 @@ import QuoinStyle
 
 // What may be shown and hidden: HTML §4.11.1 and §15.5.5.
 extension NodeBuilder {
-  /// Whether what follows an element is the hidden part of a `details` element.
-  func isClosed(_ details: Int, behind index: Int) -> Bool {
-    reader.tree.items[details].tag == "details" && reader.tree.items[index].tag == "summary"
-      && reader.tree.attribute("open", of: details) == nil && isSummary(index)
+  /// Whether an element shows nothing but its summary.
+  func isClosed(_ index: Int) -> Bool {
+    reader.tree.items[index].tag == "details" && reader.tree.attribute("open", of: index) == nil
   }
 
   /// Whether an element is the first summary of its `details`.
@@ -17,14 +16,6 @@ extension NodeBuilder {
     guard parent >= 0, reader.tree.items[parent].tag == "details" else { return false }
     return reader.tree.children(of: parent).first { reader.tree.items[$0].tag == "summary" }
       == index
-  }
-
-  /// Adds the box that holds what is not seen: it is laid out and takes no room.
-  mutating func addClosedContent(of details: Int, to container: FlowContainer) -> FlowContainer {
-    let computed = reader.styles[reader.elementOf[details] ?? 0]
-    let style = partStyle(
-      "display: flow-root; height: 0; contain: inline-size; opacity: 0", in: computed)
-    return addPart("details-content", style, in: computed, to: container)
   }
 
   /// Adds the triangle before a summary: CSS Counter Styles 3 §6.2 leaves its form to browsers.

@@ -14,6 +14,8 @@ extension CSS {
     private(set) var declarations: [Declaration] = []
     private(set) var variables: [(String, Variables.Content)] = []
     private(set) var hasLate = false
+    /// What the rule's own declarations choose among the forms of letters.
+    private var fontFeatures: [Property: [Font.Feature]] = [:]
 
     var isEmpty: Bool { declarations.isEmpty && variables.isEmpty }
 
@@ -41,6 +43,13 @@ extension CSS {
         var style = Style()
         guard let computed = property.computed(value, context), native(computed, &style) else {
           return property.name
+        }
+        if case .features(let features) = style[.fontFeatures] {
+          // What several declarations of a rule choose holds together.
+          fontFeatures[property] = features
+          var all: [Font.Feature] = []
+          for property in Property.fontFeatures { all.choose(fontFeatures[property] ?? []) }
+          style[.fontFeatures] = .features(all)
         }
         append(style)
       case .wide(let property, let word):
@@ -102,7 +111,7 @@ extension CSS.Property {
     switch property.name {
     case "font-family": [.fontFamily, .fontMonospaced]
     case "font-size": [.fontSize, .textStyle]
-    case "font-feature-settings", "font-variant-numeric": [.fontFeatures]
+    case "font-feature-settings", "font-variant-numeric", "font-kerning": [.fontFeatures]
     case "white-space": [.lineLimit]
     case "word-break", "text-overflow": [.lineBreak]
     case "accent-color": [.tint]

@@ -9,6 +9,9 @@ extension CSS {
     package var parentFontSize: Double
     package var rootFontSize: Double
     package var parentFontWeight: Double = 400
+    /// The element's own line height and the root's, in points, where somebody says one.
+    package var lineHeight: Double?
+    package var rootLineHeight: Double?
     package var viewport: Size?
     /// The element's own `color`.
     package var color: Color = .label
@@ -36,8 +39,8 @@ extension CSS {
       case .ch: return number * (glyphs?(font).zero ?? fontSize / 2)
       case .cap: return number * fontSize * 0.7
       case .rem: return number * rootFontSize
-      case .lh: return number * fontSize * 1.2
-      case .rlh: return number * rootFontSize * 1.2
+      case .lh: return number * (lineHeight ?? fontSize * 1.2)
+      case .rlh: return number * (rootLineHeight ?? rootFontSize * 1.2)
       default: break
       }
       guard let viewport else { return nil }

@@ -77,6 +77,8 @@ extension CSS {
           refuse(property, value)
         }
       }
+      // Several properties choose forms of letters, and what nobody changes here stays.
+      if style[.fontFeatures] != nil { style[.fontFeatures] = .features(fontFeatures) }
       return style
     }
 
@@ -92,6 +94,15 @@ extension CSS {
     package var fontSize: Double {
       if case .length(let points, .px) = self[.fontSize] { return points }
       return 16
+    }
+
+    /// The height of lines, in points, or `nil` where it is the font's.
+    var lineHeight: Double? {
+      switch self[.lineHeight] {
+      case .number(let factor): factor * fontSize
+      case .length(let points, .px): points
+      default: nil
+      }
     }
 
     package var direction: LayoutDirection {

@@ -48,6 +48,18 @@ extension CSS {
       package var part: PseudoElement
       package var style: ComputedStyle
     }
+    /// Whether `origins` are kept.
+    package var keepsOrigins = false
+    /// For each element, where the property that won was declared; of named declarations only.
+    package private(set) var origins: [[Property: Origin]] = []
+
+    /// A declaration in a sheet or in a `style` attribute.
+    package struct Origin: Sendable {
+      /// The property as it was written, which may be a shorthand.
+      package var name: String
+      package var place: SourcePlace
+    }
+
     /// Who knows the letters of fonts, for the units `ch` and `ex`.
     package var glyphs: ComputeContext.GlyphMeasurer?
     private let content: SheetContent
@@ -71,7 +83,7 @@ extension CSS {
     /// The computed styles of elements, in which each follows its container.
     package mutating func styles(of elements: [Element]) -> [ComputedStyle] {
       let isActive = content.conditions.map { $0.evaluate(environment) == true }
-      let tree = tree(of: elements)
+      let tree = DocumentStyler.tree(of: elements, content.atoms)
       var styles: [ComputedStyle] = []
       var variables: [Variables] = []
       for (index, element) in elements.enumerated() {
@@ -101,6 +113,7 @@ extension CSS {
           declarations, given, parent: parent, root: styles.first ?? ComputedStyle())
         variables.append(own)
         styles.append(style)
+        if keepsOrigins { origins.append(origins(of: declarations, own, style.direction)) }
         for part in PseudoElement.all {
           guard let found = partial[part] else { continue }
           let declarations = cascade(found, Element(parent: Int32(index), type: element.type))
@@ -148,20 +161,39 @@ extension CSS {
       return result + element.inline.filter(\.isImportant)
     }
 
-    private func tree(of elements: [Element]) -> ElementTree {
+    private mutating func origins(
+      of declarations: [Declaration], _ variables: Variables, _ direction: LayoutDirection
+    ) -> [Property: Origin] {
+      var origins: [Property: Origin] = [:]
+      for declaration in declarations {
+        let place = declaration.place
+        for item in settled(declaration, variables, direction) {
+          switch item {
+          case .value(let property, _), .wide(let property, _):
+            origins[property] =
+              place.map { Origin(name: declaration.name, place: $0) }
+          default: continue
+          }
+        }
+      }
+      return origins
+    }
+
+    /// What selectors see of elements.
+    static func tree(of elements: [Element], _ atoms: AtomTable) -> ElementTree {
       var tree = ElementTree()
       var lists: [String: Int32] = [:]
       for element in elements {
         let type = element.type.asciiLowercased
         let list =
           lists[type]
-          ?? tree.addKinds(content.atoms.kinds[type].map { [$0] } ?? [])
+          ?? tree.addKinds(atoms.kinds[type].map { [$0] } ?? [])
         lists[type] = list
         let words = element.attributes["class"]?.utf8.split(whereSeparator: CSS.isSpace) ?? []
         tree.append(
           parent: element.parent, kindList: list,
-          id: element.attributes["id"].flatMap { content.atoms.ids[$0] } ?? -1,
-          classes: words.compactMap { content.atoms.classes[String(decoding: $0, as: UTF8.self)] },
+          id: element.attributes["id"].flatMap { atoms.ids[$0] } ?? -1,
+          classes: words.compactMap { atoms.classes[String(decoding: $0, as: UTF8.self)] },
           state: element.state, hasText: element.hasText, attributes: element.attributes)
       }
       return tree
@@ -198,6 +230,14 @@ extension CSS {
         if glyphs != nil { context.font = style.font }
         context.color = style.color
         if parent == nil { context.rootFontSize = style.fontSize }
+        if pass == 0 {
+          var own = style
+          for case .value(.lineHeight, let value) in declarations.map(\.declared) {
+            own[.lineHeight] = Property.lineHeight.computed(value, context) ?? value
+          }
+          context.lineHeight = own.lineHeight
+          context.rootLineHeight = parent == nil ? own.lineHeight : root.lineHeight
+        }
       }
       style.adjust(pixel: 1 / max(1, environment.traits.displayScale))
       return (variables, style)

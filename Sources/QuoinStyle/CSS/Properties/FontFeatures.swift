@@ -67,4 +67,37 @@ extension Natives {
     style[.fontFeatures] = .features(features)
     return true
   }
+
+  /// CSS Fonts 4 §6.3: pairs of letters stand at their own distances unless nobody wants that.
+  static let kerning: CSS.Native = { value, style in
+    let features = value == .keyword("none") ? [Font.Feature("kern", 0)] : []
+    style[.fontFeatures] = .features(features.compactMap { $0 })
+    return true
+  }
+}
+
+extension CSS.Property {
+  /// The properties that choose among the forms of letters, those that win last: CSS Fonts 4 §7.2.
+  static let fontFeatures = ["font-kerning", "font-variant-numeric", "font-feature-settings"]
+    .compactMap { named($0) }
+
+  /// What a value of one of them chooses.
+  func fontFeatures(_ value: CSS.Value) -> [Font.Feature] {
+    var style = Style()
+    guard let native = row.native, native(value, &style),
+      case .features(let features) = style[.fontFeatures]
+    else { return [] }
+    return features
+  }
+}
+
+extension CSS.ComputedStyle {
+  /// What all the properties that choose among the forms of letters come to.
+  var fontFeatures: [Font.Feature] {
+    var features: [Font.Feature] = []
+    for property in CSS.Property.fontFeatures {
+      features.choose(property.fontFeatures(self[property]))
+    }
+    return features
+  }
 }

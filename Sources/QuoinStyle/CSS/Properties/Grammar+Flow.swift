@@ -26,6 +26,20 @@ extension Grammars {
     return words.isEmpty ? nil : .list(words.map { .keyword($0) })
   }
 
+  /// CSS Will Change 1 §2: names of properties, and words that are none.
+  static let willChange: CSS.Grammar = { reader in
+    if reader.keyword("auto") { return .keyword("auto") }
+    var names: [CSS.Value] = []
+    repeat {
+      guard let name = reader.kind.keyword, !CSS.wideKeywords.contains(name),
+        !["auto", "none", "all", "default", "will-change"].contains(name)
+      else { return nil }
+      names.append(.keyword(name))
+      reader.advance()
+    } while reader.comma()
+    return .commas(names)
+  }
+
   /// CSS Sizing 4 §6.1; a size that was remembered counts for nothing, because nothing is shown twice.
   static let containIntrinsicSize: CSS.Grammar = { reader in
     _ = reader.keyword("auto")

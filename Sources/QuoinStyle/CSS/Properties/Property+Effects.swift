@@ -39,6 +39,8 @@ extension CSS.Property {
         "none", "auto", "base", "button", "checkbox", "listbox", "menulist", "menulist-button",
         "meter", "progress-bar", "push-button", "radio", "searchfield", "slider-horizontal",
         "square-button", "textarea", "textfield")),
+    Row("perspective", none, G.length("none", percentages: false, nonNegative: true)),
+    Row("will-change", auto, G.willChange),
     Row("isolation", auto, G.keywords("auto", "isolate")),
     Row(
       "image-rendering", inherited: true, auto,
@@ -94,13 +96,13 @@ extension CSS {
   /// touches; they are no news.
   static let withoutEffect: Set<String> = [
     "cursor", "pointer-events", "user-select", "touch-action", "resize", "caret-color",
-    "will-change", "transition", "transition-property", "transition-duration",
+    "transition", "transition-property", "transition-duration",
     "transition-timing-function", "transition-delay", "transition-behavior", "scroll-behavior",
     "scroll-margin", "scroll-margin-top", "scroll-padding", "scroll-padding-top",
     "scroll-snap-type", "scroll-snap-align", "overscroll-behavior", "overscroll-behavior-x",
     "overscroll-behavior-y", "overflow-anchor", "color-scheme", "font-smooth", "text-rendering",
     "text-size-adjust", "print-color-adjust", "color-adjust", "forced-color-adjust", "speak",
-    "backface-visibility", "font-synthesis", "font-optical-sizing", "font-kerning", "orphans",
+    "backface-visibility", "font-synthesis", "font-optical-sizing", "orphans",
     "widows", "break-inside", "break-before", "break-after", "page-break-inside",
     "page-break-before", "page-break-after", "page", "image-orientation", "-webkit-font-smoothing",
     "-webkit-tap-highlight-color", "-webkit-text-size-adjust", "-webkit-print-color-adjust",

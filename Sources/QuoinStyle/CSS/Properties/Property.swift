@@ -52,6 +52,7 @@ extension CSS {
     static let color = required("color")
     static let fontSize = required("font-size")
     static let direction = required("direction")
+    static let lineHeight = required("line-height")
 
     /// A property that the table must have.
     private static func required(_ name: String) -> Property {

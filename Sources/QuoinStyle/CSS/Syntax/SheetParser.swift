@@ -256,6 +256,10 @@ extension CSS {
       case ("import", nil): importRule(prelude, range.lowerBound, context)
       // What is printed on pages of its own says nothing of a picture.
       case ("page", _), ("property", _): break
+      case ("media", nil), ("supports", nil), ("font-face", nil):
+        report(
+          .error, "invalid-rule", range.lowerBound,
+          "@\(name) has no block in braces, or a bracket before it is not closed")
       default:
         report(
           "unsupported-rule", range.lowerBound,

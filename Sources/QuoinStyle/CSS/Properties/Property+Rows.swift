@@ -30,6 +30,9 @@ extension CSS.Property {
     Row(
       "font-variant-numeric", inherited: true, normal, G.numericVariants,
       native: N.numericVariants),
+    Row(
+      "font-kerning", inherited: true, .keyword("auto"), G.keywords("auto", "normal", "none"),
+      native: N.kerning),
     Row("line-height", inherited: true, normal, G.lineHeight, native: N.lineHeight),
     Row(
       "letter-spacing", inherited: true, normal, G.length("normal", percentages: false),
@@ -73,6 +76,10 @@ extension CSS.Property {
     Row("hyphens", inherited: true, .keyword("manual"), G.keywords("none", "manual", "auto")),
     Row("tab-size", inherited: true, .number(8), G.number(atLeast: 0)),
     Row("direction", inherited: true, .keyword("ltr"), G.keywords("ltr", "rtl")),
+    Row(
+      "unicode-bidi", normal,
+      G.keywords(
+        "normal", "embed", "isolate", "bidi-override", "isolate-override", "plaintext")),
     Row(
       "writing-mode", inherited: true, .keyword("horizontal-tb"),
       G.keywords("horizontal-tb", "vertical-lr", "vertical-rl")),

@@ -1,0 +1,104 @@
+import ArgumentParser
+import QuoinCairo
+import QuoinImport
+import QuoinModel
+
+/// `quoin lint`: what is wrong with documents and sheets, without a picture or frames.
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint", abstract: "Tell what is wrong with documents and style sheets.",
+    discussion: """
+      Beside what reading and laying out tell (unknown properties and elements, conflicting and \
+      ambiguous constraints, missing glyphs), declarations and styles that show nowhere are told \
+      (style-without-effect). Findings go to standard output. The exit status is 1 where something \
+      is an error, or as bad as --fail-on says.
+      """)
+
+  /// How findings are written.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+    case sarif
+    case github
+  }
+
+  /// Who wears the sheets that are checked alone.
+  enum Wearers: String, ExpressibleByArgument, CaseIterable {
+    case document
+    case nodes
+  }
+
+  @OptionGroup var options: DocumentOptions
+
+  @Option(
+    help: """
+      text: a line for each finding; json: one object a document, one a line; sarif: SARIF 2.1.0; \
+      github: workflow commands.
+      """)
+  var format = Format.text
+
+  @Option(
+    help: ArgumentHelp(
+      "The exit status is 1 where a finding is at least this bad: note, warning or error; error "
+        + "without it.", valueName: "severity"), transform: parseSeverity)
+  var failOn: Diagnostic.Severity?
+
+  @Flag(help: "Warnings are errors.")
+  var strict = false
+
+  @Flag(help: "Tell selectors that match no element of the document, too.")
+  var unusedSelectors = false
+
+  @Option(
+    help: """
+      For whom .css files are: for elements of a document, or for the native nodes of \
+      StyleSheet(css:).
+      """)
+  var sheetsFor = Wearers.document
+
+  func validate() throws {
+    if strict, failOn != nil { throw ValidationError("give --strict or --fail-on, not both") }
+  }
+
+  func run() throws {
+    let options = options
+    let strict = strict
+    let failOn = failOn ?? .error
+    var lint = LintRules()
+    lint.unusedSelectors = unusedSelectors
+    lint.sheetsForNodes = sheetsFor == .nodes
+    let rules = lint
+    let measurer = options.measurer
+    StandardOutput.prepare()
+    let report = LintReport(format)
+    try? StandardOutput.write(report.head)
+    let status = inParallel(
+      options.paths,
+      prepare: { $0 },
+      { path -> LintedFile in
+        var file = LintedFile(path, options: options, text: measurer, rules: rules)
+        if strict { file.raiseWarnings() }
+        return file
+      },
+      each: { file throws(OutputFailure) in
+        try StandardOutput.write(report.text(file))
+        return file.status(failOn: failOn)
+      })
+    try? StandardOutput.write(report.tail)
+    let printer = DiagnosticPrinter()
+    let worst = max(
+      status,
+      printer.print(fonts: measurer.diagnostics, but: ["font-replaced", "missing-glyph"]))
+    if worst != .clean { throw ExitCode(worst.rawValue) }
+  }
+}
+
+private func parseSeverity(_ text: String) throws -> Diagnostic.Severity {
+  switch text {
+  case "note": .note
+  case "warning": .warning
+  case "error": .error
+  default:
+    throw ValidationError("'\(text)' is not a severity: write note, warning or error")
+  }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import Foundation
+import QuoinModel
+import Synchronization
+
+/// Writes what was found, file by file.
+final class LintReport: Sendable {
+  private let format: LintCommand.Format
+  private let printer = DiagnosticPrinter(to: 1)
+  /// Whether a result of SARIF was written, which a comma follows.
+  private let hasResults = Mutex(false)
+
+  init(_ format: LintCommand.Format) { self.format = format }
+
+  /// What stands before all files.
+  var head: String {
+    guard format == .sarif else { return "" }
+    return """
+      {"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{\
+      "tool":{"driver":{"name":"quoin","version":"\(QuoinCommand.configuration.version)"}},\
+      "columnKind":"unicodeCodePoints","results":[
+      """
+  }
+
+  /// What stands behind all files.
+  var tail: String { format == .sarif ? "\n]}]}\n" : "" }
+
+  /// What is said of a file.
+  func text(_ file: LintedFile) -> String {
+    switch format {
+    case .text: printer.text(file.findings, in: file.path)
+    case .json: DocumentJSON.text(file)
+    case .github: file.findings.map { LintReport.github($0, in: file.path) }.joined()
+    case .sarif: file.findings.map { sarif($0, in: file.path) }.joined()
+    }
+  }
+
+  // MARK: GitHub's workflow commands
+
+  private static func github(_ finding: Diagnostic, in path: String) -> String {
+    let command = finding.severity == .note ? "notice" : finding.severity.word
+    var line = "::\(command) file=\(property(finding.file(in: path)))"
+    if let place = finding.place {
+      line += ",line=\(place.line)"
+      if place.column > 0 { line += ",col=\(place.column)" }
+    }
+    return line + ",title=\(property(finding.rule))::\(data(finding.message))\n"
+  }
+
+  private static func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+
+  // MARK: SARIF 2.1.0
+
+  private func sarif(_ finding: Diagnostic, in path: String) -> String {
+    let isFirst = hasResults.withLock { has in
+      defer { has = true }
+      return !has
+    }
+    var json = isFirst ? "\n" : ",\n"
+    json += "{\"ruleId\":"
+    DocumentJSON.write(finding.rule, to: &json)
+    json += ",\"level\":\"\(finding.severity.word)\",\"message\":{\"text\":"
+    DocumentJSON.write(finding.message, to: &json)
+    json += "},\"locations\":[{\"physicalLocation\":{\"artifactLocation\":{\"uri\":"
+    DocumentJSON.write(LintReport.address(finding.file(in: path)), to: &json)
+    json += "}"
+    if let place = finding.place {
+      json += ",\"region\":{\"startLine\":\(max(1, place.line))"
+      if place.column > 0 { json += ",\"startColumn\":\(place.column)" }
+      json += "}"
+    }
+    return json + "}}]}"
+  }
+
+  /// A path as the relative reference, or the address of a file, that it is.
+  private static func address(_ path: String) -> String {
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
+    let encoded = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+    return encoded.hasPrefix("/") ? "file://" + encoded : encoded
+  }
+}
+
+extension LintedFile {
+  /// All that is said of the file.
+  fileprivate var findings: [Diagnostic] { (error.map { [$0] } ?? []) + diagnostics }
+}
+
+extension Diagnostic {
+  /// The file that it speaks of, in a document.
+  func file(in path: String) -> String {
+    guard let file = place?.file, !file.isEmpty else { return path }
+    return file
+  }
+}

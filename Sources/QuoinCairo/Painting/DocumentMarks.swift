@@ -1,0 +1,183 @@
+import CPangoCairo
+import QuoinGeometry
+import QuoinModel
+import QuoinPaint
+
+/// What of the pages of a document is marked while they are drawn: links, and the parts of its logical
+/// structure.
+///
+/// Cairo counts the marked parts of each page; which of them is what of the structure, and in which order
+/// they are read, is written by `StructureTree` when the document is complete.
+final class DocumentMarks {
+  /// A part of a page that was marked.
+  struct Leaf {
+    var page: Int
+    /// What it is; for several in one picture, the first.
+    var element: Int
+    /// The element that it is in.
+    var parent: Int?
+  }
+
+  /// The elements of each page.
+  let elements: [[DocumentElement]]
+  /// The places that have names.
+  private let places: Set<String>
+  /// The names that links lead to and no place has taken yet.
+  private var wanted: Set<String> = []
+  /// The marked parts, in the order in which they were drawn.
+  private(set) var leaves: [Leaf] = []
+  /// The links that lead nowhere.
+  private var deadLinks: Set<String> = []
+  /// The page that is being drawn.
+  var page = 0
+  /// The element that is being drawn.
+  private var element: Int?
+  /// What ends the part that is open.
+  private var tag: String?
+  /// The links that are added when the page is complete, each with the element that it is in.
+  private var links: [(link: DocumentLink, element: Int?)] = []
+
+  init(_ lists: [DisplayList]) {
+    elements = lists.map(\.elements)
+    places = Set(lists.flatMap { $0.places.keys })
+    for command in lists.lazy.flatMap(\.commands) {
+      var link: String?
+      switch command {
+      case .text(let text): link = text.link
+      case .link(let given, _): link = given
+      default: break
+      }
+      guard let link, case .place(let name) = DocumentLink.Target(link) else { continue }
+      wanted.insert(name)
+    }
+  }
+
+  /// What is wrong with the links.
+  var diagnostics: [Diagnostic] {
+    deadLinks.sorted().map {
+      Diagnostic(
+        .warning, rule: "dead-link", "nothing is called “\($0)”, so links to it lead nowhere")
+    }
+  }
+
+  /// Whether there is a structure.
+  var isTagged: Bool { elements.contains { !$0.isEmpty } }
+
+  /// Begins a part that is directly on the page.
+  ///
+  /// - Parameter commands: what draws it.
+  func begin(_ index: Int, _ commands: ArraySlice<DrawCommand>, on context: OpaquePointer) {
+    guard tag == nil, elements[page].indices.contains(index) else { return }
+    let own = elements[page][index]
+    element = index
+    leaves.append(Leaf(page: page, element: index, parent: own.parent))
+    if own.role == .link, let target = own.link.flatMap(target(of:)) {
+      let texts = commands.compactMap { command -> DrawnText? in
+        guard case .text(let text) = command, text.link == own.link else { return nil }
+        return text
+      }
+      if let link = DocumentLink(target, texts, context) {
+        tag = CAIRO_TAG_LINK
+        link.begin(on: context)
+        return
+      }
+    }
+    let name = own.role == .link ? "Span" : own.role.rawValue
+    tag = name
+    cairo_tag_begin(context, name, nil)
+  }
+
+  /// Begins a part that is one picture, with all in it.
+  func beginPicture(_ commands: ArraySlice<DrawCommand>, on context: OpaquePointer) {
+    guard tag == nil else { return }
+    var found: [Int] = []
+    for command in commands {
+      if case .beginElement(let index) = command, elements[page].indices.contains(index) {
+        found.append(index)
+      }
+    }
+    guard let first = found.min() else { return }
+    // What all of it is in.
+    var around = outer(of: first)
+    for index in found {
+      let other = Set(outer(of: index))
+      around.removeAll { !other.contains($0) }
+    }
+    leaves.append(Leaf(page: page, element: first, parent: around.first))
+    tag = "Span"
+    cairo_tag_begin(context, "Span", nil)
+  }
+
+  /// Ends the part.
+  func end(on context: OpaquePointer) {
+    guard let name = tag else { return }
+    cairo_tag_end(context, name)
+    tag = nil
+    element = nil
+  }
+
+  /// Remembers a link that is no part of its own.
+  func note(_ text: DrawnText, on context: OpaquePointer) {
+    guard tag != CAIRO_TAG_LINK, let target = text.link.flatMap(target(of:)),
+      let link = DocumentLink(target, [text], context)
+    else { return }
+    links.append((link, element))
+  }
+
+  /// Remembers a rectangle that is a link.
+  func note(_ link: String, _ rect: Rect, on context: OpaquePointer) {
+    guard let target = target(of: link), let link = DocumentLink(target, rect, context) else {
+      return
+    }
+    links.append((link, element))
+  }
+
+  /// Begins the document on its first page, and names the places of a page to which links lead.
+  func beginPage(_ list: DisplayList, on context: OpaquePointer) {
+    if page == 0, isTagged { cairo_tag_begin(context, "Document", nil) }
+    for (name, place) in list.places.sorted(by: { $0.key < $1.key }) {
+      // The first of a name has it.
+      if wanted.remove(name) != nil { DocumentLink.name(name, place, on: context) }
+    }
+  }
+
+  /// Adds the links of a page that is complete, because what lies in a group is not the page's, and ends
+  /// the document with its last page.
+  func endPage(on context: OpaquePointer) {
+    defer {
+      if page == elements.count - 1, isTagged { cairo_tag_end(context, "Document") }
+    }
+    for (link, element) in links {
+      leaves.append(
+        Leaf(
+          page: page, element: element ?? elements[page].count,
+          parent: element.flatMap { elements[page][$0].parent }))
+      link.begin(on: context)
+      DocumentLink.end(on: context)
+    }
+    links = []
+  }
+
+  /// Where a link leads, if it leads somewhere.
+  private func target(of link: String) -> DocumentLink.Target? {
+    guard !link.isEmpty, DrawnText.isSafe(link: link) else { return nil }
+    let target = DocumentLink.Target(link)
+    if case .place(let name) = target, !places.contains(name) {
+      if name.lowercased() == "top" { return .top }
+      deadLinks.insert(name)
+      return nil
+    }
+    return target
+  }
+
+  /// The elements that one is in, from the innermost.
+  private func outer(of index: Int) -> [Int] {
+    var found: [Int] = []
+    var step = elements[page][index].parent
+    while let current = step {
+      found.append(current)
+      step = elements[page][current].parent
+    }
+    return found
+  }
+}

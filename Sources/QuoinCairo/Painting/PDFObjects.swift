@@ -1,0 +1,126 @@
+/// The objects of a PDF document that say its logical structure, as cairo writes them: each as text, at
+/// the place that a table says (ISO 32000 §7.5.4).
+struct PDFObjects {
+  /// An element of the structure.
+  struct Element {
+    let number: Int
+    /// What is between `obj` and `endobj`.
+    let body: String
+    /// The object of the element around it.
+    let parent: Int
+
+    /// The object in another element, with more to say.
+    func text(parent other: Int, adding words: String) -> String {
+      guard let range = body.range(ofText: "/P \(parent) 0 R") else { return body }
+      var text = body
+      text.replaceSubrange(range, with: "/P \(other) 0 R")
+      if !words.isEmpty, let end = text.lastIndex(of: ">"), end > text.startIndex {
+        text.insert(contentsOf: words, at: text.index(before: end))
+      }
+      return text
+    }
+  }
+
+  /// How many objects there are, the first free one included.
+  let count: Int
+  /// Where the table is.
+  let table: Int
+  /// What the trailer says of the root and the info.
+  let trailer: String
+  /// The elements in the order of their numbers: that in which they were begun.
+  let elements: [Element]
+
+  init?(_ file: [UInt8]) {
+    // "startxref\n123\n%%EOF\n"
+    let tail = String(decoding: file.suffix(1024), as: UTF8.self)
+    guard let mark = tail.lastRange(ofText: "startxref"),
+      let table = Int(
+        tail[mark.upperBound...].drop(while: \.isWhitespace).prefix(while: \.isNumber)),
+      table > 0, table < file.count,
+      let start = tail.lastRange(ofText: "trailer")
+    else { return nil }
+    trailer = String(tail[start.upperBound..<mark.lowerBound])
+    self.table = table
+    // "xref\n0 79\n0000000000 65535 f \n…": each line has twenty bytes.
+    var place = table
+    func line() -> String {
+      let begin = place
+      while place < file.count, file[place] != 10 { place += 1 }
+      place += 1
+      return String(decoding: file[begin..<min(place - 1, file.count)], as: UTF8.self)
+    }
+    guard line() == "xref" else { return nil }
+    let sizes = line().split(separator: " ").compactMap { Int($0) }
+    guard sizes.count == 2, sizes[0] == 0, sizes[1] > 0, place + 20 * sizes[1] <= file.count else {
+      return nil
+    }
+    count = sizes[1]
+    var elements: [Element] = []
+    for number in 1..<max(1, count) {
+      let digits = file[(place + 20 * number)..<(place + 20 * number + 10)]
+      guard let offset = Int(String(decoding: digits, as: UTF8.self)), offset < file.count else {
+        return nil
+      }
+      // The longest begins with its number and its type.
+      let head = "\(number) 0 obj\n"
+      let type = "<< /Type /StructElem"
+      guard file[offset...].starts(with: (head + type).utf8) else { continue }
+      let begin = offset + head.utf8.count
+      guard let end = file.firstIndex(of: "endobj", from: begin) else { return nil }
+      let body = String(decoding: file[begin..<end], as: UTF8.self)
+      guard let mark = body.range(ofText: "/P "),
+        let parent = Int(body[mark.upperBound...].prefix(while: \.isNumber))
+      else { return nil }
+      elements.append(Element(number: number, body: body, parent: parent))
+    }
+    self.elements = elements
+  }
+
+  /// The element of a number.
+  func element(_ number: Int) -> Element? {
+    // In ascending order.
+    var (low, high) = (0, elements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if elements[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low < elements.count && elements[low].number == number ? elements[low] : nil
+  }
+}
+
+extension [UInt8] {
+  /// Where a word begins, at a place or behind it.
+  fileprivate func firstIndex(of word: String, from start: Int) -> Int? {
+    let word = Array(word.utf8)
+    var place = start
+    while place + word.count <= count {
+      if self[place] == word[0], self[place..<(place + word.count)].elementsEqual(word) {
+        return place
+      }
+      place += 1
+    }
+    return nil
+  }
+}
+
+extension StringProtocol {
+  /// The first place of a text.
+  fileprivate func range(ofText text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+
+  /// The last place of a text.
+  fileprivate func lastRange(ofText text: String) -> Range<Index>? {
+    var start = endIndex
+    while start > startIndex {
+      start = index(before: start)
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+    }
+    return nil
+  }
+}

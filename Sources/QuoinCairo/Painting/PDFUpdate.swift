@@ -1,0 +1,67 @@
+/// An update of a PDF document: objects that are new or take the place of others, behind the document as
+/// it was (ISO 32000 §7.5.6).
+struct PDFUpdate {
+  private var file: [UInt8]
+  private let objects: PDFObjects
+  /// Where the objects of the update are.
+  private var places: [(number: Int, place: Int)] = []
+
+  init(_ file: [UInt8], _ objects: PDFObjects) {
+    self.file = file
+    self.objects = objects
+    if file.last != 10 { self.file.append(10) }
+  }
+
+  /// Writes an object.
+  mutating func write(_ number: Int, _ body: String) {
+    places.append((number, file.count))
+    file += Array("\(number) 0 obj\n\(body)".utf8)
+    if file.last != 10 { file.append(10) }
+    file += Array("endobj\n".utf8)
+  }
+
+  /// The document with its update.
+  ///
+  /// - Parameter count: how many objects there are now.
+  func finished(count: Int) -> [UInt8] {
+    var result = file
+    let table = file.count
+    var text = "xref\n"
+    let sorted = places.sorted { $0.number < $1.number }
+    var start = 0
+    while start < sorted.count {
+      var end = start + 1
+      while end < sorted.count, sorted[end].number == sorted[end - 1].number + 1 { end += 1 }
+      text += "\(sorted[start].number) \(end - start)\n"
+      for (_, place) in sorted[start..<end] {
+        let digits = "\(place)"
+        text += String(repeating: "0", count: max(0, 10 - digits.count)) + digits + " 00000 n \n"
+      }
+      start = end
+    }
+    text += "trailer\n" + trailer(count: count)
+    text += "startxref\n\(table)\n%%EOF\n"
+    result += Array(text.utf8)
+    return result
+  }
+
+  /// "<< /Size 79\n   /Root 78 0 R\n   /Info 77 0 R\n>>" with the new size and the old table.
+  private func trailer(count: Int) -> String {
+    let lines = objects.trailer.split(separator: "\n").map { line -> String in
+      guard line.contains("/Size") else { return String(line) }
+      return "<< /Size \(count)\n   /Prev \(objects.table)"
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A text as a string of the document: UTF-16 with a mark of its order, in hexadecimal digits
+  /// (ISO 32000 §7.9.2.2).
+  static func text(_ text: String) -> String {
+    var digits = "<FEFF"
+    for unit in text.utf16 {
+      let hex = String(unit, radix: 16, uppercase: true)
+      digits += String(repeating: "0", count: 4 - hex.count) + hex
+    }
+    return digits + ">"
+  }
+}

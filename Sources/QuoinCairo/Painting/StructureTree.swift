@@ -1,0 +1,115 @@
+import QuoinModel
+import QuoinPaint
+
+/// The logical structure of a document (ISO 32000 §14.7), written behind it as an update (§7.5.6).
+///
+/// Cairo writes a flat structure: one element "Document" with the marked parts in the order in which they
+/// were painted. Here they come to the elements that they are in, in the order of the tree; elements that
+/// go on on another page are one.
+struct StructureTree {
+  /// An element or a part.
+  private struct Entry {
+    var role: String
+    /// The place of the element around it; -1 for the document.
+    var parent: Int
+    /// The page and the place there, by which those in one element are sorted.
+    var page: Int
+    var order: Int
+    var alternative: String?
+    var children: [Int] = []
+    /// The number of the object in the file.
+    var object = 0
+    var isLeaf = false
+  }
+
+  private var entries: [Entry] = []
+  /// The places of the marked parts.
+  private var leaves: [Int] = []
+
+  init(_ marks: DocumentMarks) {
+    var known: [NodeID: Int] = [:]
+    var places: [[Int?]] = []
+    for (page, elements) in marks.elements.enumerated() {
+      var found: [Int?] = []
+      for (order, element) in elements.enumerated() {
+        guard let node = element.node else {
+          found.append(nil)
+          continue
+        }
+        if known[node] == nil {
+          known[node] = entries.count
+          let parent = element.parent.flatMap { found[$0] } ?? -1
+          entries.append(
+            Entry(role: element.role.rawValue, parent: parent, page: page, order: order))
+        }
+        found.append(known[node])
+      }
+      places.append(found)
+    }
+    for leaf in marks.leaves {
+      let parent = leaf.parent.flatMap { places[leaf.page][$0] } ?? -1
+      var entry = Entry(role: "", parent: parent, page: leaf.page, order: leaf.element)
+      let elements = marks.elements[leaf.page]
+      if elements.indices.contains(leaf.element) {
+        entry.alternative = elements[leaf.element].alternative
+      }
+      entry.isLeaf = true
+      leaves.append(entries.count)
+      entries.append(entry)
+    }
+    for index in entries.indices where entries[index].parent >= 0 {
+      entries[entries[index].parent].children.append(index)
+    }
+  }
+
+  /// The document with the structure.
+  ///
+  /// - Returns: `nil` where the file is not as this version of cairo's writes it.
+  mutating func written(into file: [UInt8]) -> [UInt8]? {
+    guard let objects = PDFObjects(file),
+      let document = objects.elements.first, objects.elements.count == leaves.count + 1
+    else { return nil }
+    let keepsEmpty: Set = ["TR", "TH", "TD"]
+    var isKept = entries.map { $0.isLeaf || keepsEmpty.contains($0.role) }
+    // What is in an element is behind it.
+    for index in entries.indices.reversed() where !isKept[index] {
+      isKept[index] = entries[index].children.contains { isKept[$0] }
+    }
+    for (leaf, object) in zip(leaves, objects.elements.dropFirst()) {
+      entries[leaf].object = object.number
+    }
+    var next = objects.count
+    for index in entries.indices where isKept[index] && !entries[index].isLeaf {
+      entries[index].object = next
+      next += 1
+    }
+    var update = PDFUpdate(file, objects)
+    func list(_ children: [Int]) -> String {
+      let sorted = children.filter { isKept[$0] }.sorted {
+        (entries[$0].page, entries[$0].order, $0) < (entries[$1].page, entries[$1].order, $1)
+      }
+      return "[ " + sorted.map { "\(entries[$0].object) 0 R " }.joined() + "]"
+    }
+    let top = entries.indices.filter { entries[$0].parent < 0 }
+    update.write(
+      document.number,
+      "<< /Type /StructElem\n   /S /Document\n   /P \(document.parent) 0 R\n   /K \(list(top))\n>>")
+    for index in entries.indices where isKept[index] {
+      let entry = entries[index]
+      let parent = entry.parent < 0 ? document.number : entries[entry.parent].object
+      guard entry.isLeaf else {
+        update.write(
+          entry.object,
+          "<< /Type /StructElem\n   /S /\(entry.role)\n   /P \(parent) 0 R\n"
+            + "   /K \(list(entry.children))\n>>")
+        continue
+      }
+      guard parent != document.number || entry.alternative != nil,
+        let object = objects.element(entry.object)
+      else { continue }
+      let words = entry.alternative.map { "   /Alt \(PDFUpdate.text($0))\n" } ?? ""
+      update.write(entry.object, object.text(parent: parent, adding: words))
+    }
+    return update.finished(count: next)
+  }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+public import QuoinModel
+import QuoinStyle
+
+/// Checks files of CSS that stand alone.
+public enum SheetFile {
+  /// Who is to wear a sheet: that decides which properties and selectors there are.
+  public enum Wearers: Hashable, Sendable {
+    /// The elements of HTML documents.
+    case documents
+    /// Native nodes, as with `StyleSheet(css:)`.
+    case nodes
+  }
+
+  /// What is wrong with a sheet, and with the local sheets that it asks for by `@import`, each with
+  /// file, line and column.
+  ///
+  /// - Parameters:
+  ///   - data: the sheet's text in UTF-8.
+  ///   - path: what findings call it; the sheets that it asks for are beside it.
+  ///   - wearers: who is to wear it.
+  /// - Complexity: O(n) in the length of the texts.
+  public static func diagnostics(
+    of data: Data, path: String, wornBy wearers: Wearers
+  ) -> [Diagnostic] {
+    switch wearers {
+    case .nodes:
+      let sheet = StyleSheet(css: text(data), file: path)
+      let resolver = StyleResolver()
+      resolver.resolve(ShapeNode(), sheet, MediaEnvironment())
+      // A kind may be a class of the app's; one that is nearly Quoin's own is a slip.
+      return sheet.diagnostics
+        + resolver.diagnostics.filter { $0.rule == "unknown-kind" && $0.severity == .warning }
+    case .documents:
+      var options = ImportOptions()
+      options.path = path
+      var reader = HTMLReader(HTMLTree(), options: options)
+      var sheets: [StyleSheet] = []
+      let sheet = StyleSheet(
+        source: CSS.Source(text(data), file: path), origin: .author, target: .document)
+      reader.take(sheet, into: &sheets, from: [])
+      for sheet in sheets { reader.findings.take(sheet.diagnostics) }
+      return reader.findings.diagnostics
+    }
+  }
+
+  private static func text(_ data: Data) -> String {
+    let text = String(decoding: data, as: UTF8.self)
+    return text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
+  }
+}

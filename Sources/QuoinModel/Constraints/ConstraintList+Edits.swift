@@ -1,0 +1,85 @@
+// What happens to constraints in the hands of somebody who edits the list itself:
+// `node.constraints.append(…)`.
+
+extension ConstraintList {
+  /// What is known of the list before an edit.
+  struct Mark {
+    fileprivate var count: Int
+    fileprivate var last: ConstraintIdentity
+    /// All constraints in order of declaration, where some are at rest.
+    fileprivate var order: [ConstraintIdentity]
+  }
+
+  /// What is known of the list now.
+  func mark() -> Mark {
+    Mark(
+      count: constraints.count, last: constraints.last?.id ?? .none,
+      order: resting.isEmpty
+        ? [] : (constraints + resting).sorted(by: precedes).map(\.id))
+  }
+
+  /// Gives identities to the constraints that an edit brought, tells those who keep them, and finds the
+  /// place of what is at rest among them.
+  func review(since mark: Mark) {
+    // Where the last one is still in its place and others follow, they were appended.
+    let isAppending =
+      constraints.count > mark.count
+      && (mark.count == 0 || constraints[mark.count - 1].id == mark.last)
+    if !isAppending { openAnnals().edits += 1 }
+    admit(from: isAppending ? mark.count : 0)
+    if !resting.isEmpty { keepOrder(mark.order) }
+    reviewComplaints()
+  }
+
+  private func admit(from start: Int) {
+    var last = start == 0 ? ConstraintIdentity.none : constraints[start - 1].id
+    var isByIdentity = true
+    for index in start..<constraints.count {
+      if constraints[index].id == .none {
+        constraints[index].plain.identity = ConstraintIdentity.next(1)
+      }
+      if !(last < constraints[index].id) { isByIdentity = false }
+      last = constraints[index].id
+    }
+    if !isByIdentity { separateTwins() }
+    for index in start..<constraints.count where constraints[index].extras != nil {
+      var constraint = constraints[index]
+      guard !constraint.keepers.isEmpty else { continue }
+      for keeper in constraint.keepers { keeper.take(constraint.id, of: self) }
+      constraint.keepers = []
+      constraints[index] = constraint
+    }
+  }
+
+  /// A copy of a constraint that is here is another one.
+  private func separateTwins() {
+    var seen: Set<ConstraintIdentity> = []
+    for index in constraints.indices where !seen.insert(constraints[index].id).inserted {
+      constraints[index].plain.identity = ConstraintIdentity.next(1)
+    }
+  }
+
+  /// What is at rest stays behind what it stood behind.
+  private func keepOrder(_ before: [ConstraintIdentity]) {
+    let active = Set(constraints.map(\.id))
+    // A constraint at rest that somebody put into the list is switched on.
+    resting.removeAll { active.contains($0.id) }
+    if !removed.isEmpty { removed.subtract(ConstraintIdentities(constraints)) }
+    var followers: [ConstraintIdentity: [ConstraintIdentity]] = [:]
+    var resting = Set(resting.map(\.id))
+    var leader = ConstraintIdentity.none
+    for id in before {
+      if active.contains(id) {
+        leader = id
+      } else if resting.remove(id) != nil {
+        followers[leader, default: []].append(id)
+      }
+    }
+    var all = followers[.none] ?? []
+    for constraint in constraints {
+      all.append(constraint.id)
+      all += followers[constraint.id] ?? []
+    }
+    openAnnals().order = ConstraintOrder(all)
+  }
+}

@@ -1,0 +1,103 @@
+import QuoinModel
+
+extension CSS {
+  /// Finds the selectors of a document's sheets that match none of its elements.
+  ///
+  /// States (`:hover`, `:focus`) are taken to hold, because somebody may point at an element later;
+  /// parts (`::before`) are used where their element is there, and rules below a condition
+  /// (`@media`) as if it held.
+  package struct UnusedSelectors {
+    private let list: TokenList
+    private var atoms = AtomTable()
+    private var read: [(selector: Selector, range: Range<Int>)] = []
+
+    /// A finding `unused-selector` for each selector of a list that matches no element, at its place.
+    ///
+    /// - Complexity: O(selectors × candidates), beside reading the selectors again.
+    package static func find(
+      in sheet: StyleSheet, elements: [DocumentStyler.Element]
+    ) -> [Diagnostic] {
+      sheet.parts.flatMap { part -> [Diagnostic] in
+        guard case .css(let sheet, .document) = part.body else { return [] }
+        var search = UnusedSelectors(list: sheet.list)
+        for rule in sheet.rules { search.add(rule) }
+        return search.unmatched(elements)
+      }
+    }
+
+    private init(list: TokenList) { self.list = list }
+
+    /// Reads the selectors of a rule apart from each other; what cannot be read is said elsewhere.
+    private mutating func add(_ rule: ParsedRule) {
+      guard let own = rule.selectors.last else { return }
+      var parser = SelectorParser(list, atoms: atoms, allowsPseudoElements: true)
+      var outer: [Selector]?
+      for (depth, range) in rule.selectors.dropLast().enumerated() {
+        parser.outer = depth > 0 ? outer : nil
+        outer = try? parser.selectors(range)
+        if outer == nil { return }
+      }
+      parser.outer = outer
+      for part in list.split(own) {
+        guard let selector = try? parser.selectors(part).first else { continue }
+        read.append((selector.whateverTheState, list.trimmed(part)))
+      }
+      atoms = parser.atoms
+    }
+
+    private func unmatched(_ elements: [DocumentStyler.Element]) -> [Diagnostic] {
+      let tree = DocumentStyler.tree(of: elements, atoms)
+      let index = RuleIndex(read.map(\.selector), atoms)
+      var isUsed = [Bool](repeating: false, count: read.count)
+      for element in elements.indices {
+        index.forEachCandidate(tree, element) { entry in
+          if !isUsed[Int(entry)], Matcher.matches(read[Int(entry)].selector, element, in: tree) {
+            isUsed[Int(entry)] = true
+          }
+        }
+      }
+      return read.indices.filter { !isUsed[$0] }.map { number in
+        let range = read[number].range
+        return Diagnostic(
+          .warning, rule: "unused-selector",
+          "the selector '\(list.text(range).prefix(80))' matches no element",
+          place: list.place(range.lowerBound))
+      }
+    }
+  }
+}
+
+extension CSS.Selector {
+  /// The selector with all states left out of account.
+  fileprivate var whateverTheState: CSS.Selector {
+    var selector = self
+    for index in selector.compounds.indices {
+      selector.compounds[index].tests = selector.compounds[index].tests.compactMap {
+        $0.whateverTheState
+      }
+    }
+    return selector
+  }
+}
+
+extension CSS.Test {
+  /// The test without states, or `nil` where nothing is left of it. What is in `:not()` stays: no
+  /// element of a document that nobody touches is in a state.
+  fileprivate var whateverTheState: CSS.Test? {
+    switch self {
+    case .state, .normal, .never: nil
+    case .any(let selectors):
+      // `:is(:hover, .a)` holds for what somebody points at.
+      selectors.contains { $0.isAboutStates } ? nil : .any(selectors.map(\.whateverTheState))
+    case .has(let selectors): .has(selectors.map(\.whateverTheState))
+    default: self
+    }
+  }
+}
+
+extension CSS.Selector {
+  /// Whether nothing but states is asked of the subject.
+  fileprivate var isAboutStates: Bool {
+    compounds.count == 1 && whateverTheState.subject.tests.isEmpty
+  }
+}

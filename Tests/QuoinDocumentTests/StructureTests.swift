@@ -1,0 +1,172 @@
+import Foundation
+import Quoin
+import QuoinImport
+import Testing
+
+@testable import QuoinCairo
+
+/// The logical structure and the links of PDF documents, read by Poppler.
+@Suite struct StructureTests {
+  /// What a tool of Poppler says of a document, or `nil` where it is not installed.
+  private func ask(
+    _ tool: String, _ arguments: String..., of pdf: PDF, isQuiet: Bool = true
+  ) throws -> String? {
+    let path = "/usr/bin/" + tool
+    guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "quoin-\(UUID().uuidString).pdf")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try pdf.write(to: file.path)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments + [file.path] + (tool == "pdftotext" ? ["-"] : [])
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    if isQuiet { #expect(String(decoding: said, as: UTF8.self) == "") }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private func pdf(_ html: String, _ format: PageFormat = .a4) throws -> PDF {
+    let document = try HTMLDocument.read(Data(html.utf8))
+    let scene = try #require(document.scenes.first)
+    return PDF(Scene(scene.root, text: PangoTextMeasurer.standard).pages(format))
+  }
+
+  /// The structure as Poppler prints it: one word a line, indented; without the words for kinds and
+  /// the numbers of objects.
+  private func structure(_ pdf: PDF) throws -> [String]? {
+    try ask("pdfinfo", "-struct-text", of: pdf)?.split(separator: "\n").compactMap { line in
+      guard !line.contains("Object ") else { return nil }
+      let text = line.replacingOccurrences(of: " (block)", with: "")
+        .replacingOccurrences(of: " (inline)", with: "")
+      return text.trimmingCharacters(in: .init(charactersIn: ":"))
+    }
+  }
+
+  @Test func theStructureIsThatOfTheTree() throws {
+    let pdf = try pdf(
+      """
+      <!doctype html><style>li { position: relative } .r { float: right } .o { opacity: 0.5 }</style>
+      <h1>Title</h1><section><h2>Part</h2><p>One <b>two</b> three <a href="https://quoin.example/">four</a> five</p>
+      <p class=r>right</p><p>left</p></section><ul><li>a<li>b</ul>
+      <table><caption>words</caption><thead><tr><th>h</thead><tr><td>c<td></table>
+      <p class=o>faint <b>bold</b></p><blockquote>quoted</blockquote>
+      """)
+    guard let lines = try structure(pdf) else { return }
+    #expect(
+      lines == [
+        "Document", "  H1", "    Span", "      \"Title\"", "  Sect", "    H2", "      Span",
+        "        \"Part\"", "    P", "      Span", "        \"One \"", "      Span",
+        "        \"two\"", "      Span", "        \" three \"", "      Link", "        \"four\"",
+        "      Span", "        \" five\"", "    P", "      Span", "        \"right\"", "    P",
+        "      Span", "        \"left\"", "  L", "    LI", "      Span", "        \"•\"",
+        "      Span", "        \"a\"", "    LI", "      Span", "        \"•\"", "      Span",
+        "        \"b\"", "  Table", "    Caption", "      Span", "        \"words\"", "    THead",
+        "      TR", "        TH", "          Span", "            \"h\"", "    TBody", "      TR",
+        "        TD", "          Span", "            \"c\"", "        TD", "  P", "    Span",
+        "      \"faint bold\"", "  BlockQuote", "    Span", "      \"quoted\"",
+      ])
+  }
+
+  /// What goes on on the next page is one, and what is repeated is there once.
+  @Test func partsGoOnOverPages() throws {
+    let words = (0..<200).map { "w\($0)" }.joined(separator: " ")
+    let rows = (0..<30).map { "<tr><td>r\($0)" }.joined()
+    let pdf = try pdf(
+      "<!doctype html><table><thead><tr><th>head</thead>\(rows)</table><p>\(words)",
+      PageFormat(Size(200, 200)))
+    guard let lines = try structure(pdf) else { return }
+    #expect(pdf.lists.count > 4)
+    for role in ["Table", "THead", "TBody", "P"] {
+      #expect(
+        lines.filter { $0.trimmingCharacters(in: .whitespaces) == role }.count == 1, "\(role)")
+    }
+    #expect(lines.filter { $0.hasSuffix("TR") }.count == 31)
+    let found = lines.filter { $0.contains("\"") }
+      .flatMap { $0.split { " \"".contains($0) }.map { String($0) } }
+    #expect(found == ["head"] + (0..<30).map { "r\($0)" } + (0..<200).map { "w\($0)" })
+    let shown = try #require(try ask("pdftotext", of: pdf))
+    #expect(shown.components(separatedBy: "head").count > 3, "the pages show it")
+  }
+
+  @Test func picturesHaveTheirWords() throws {
+    let dot =
+      "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhg"
+      + "GAWjR9awAAAABJRU5ErkJggg=="
+    let pdf = try pdf(
+      """
+      <!doctype html><p><img src="\(dot)" alt="A (square) — ¼"> <img src="\(dot)" alt="">
+      <a href="https://quoin.example/x"><img src="\(dot)" alt="there"></a></p>
+      """)
+    let text = String(decoding: try pdf.data, as: UTF8.self)
+    // UTF-16, as ISO 32000 §7.9.2.2 has it.
+    let digits = "A (square) — ¼".utf16.map { String(format: "%04X", Int($0)) }.joined()
+    #expect(text.contains("/Alt <FEFF\(digits)>"))
+    #expect(text.components(separatedBy: "/S /Figure").count - 1 >= 2)
+    #expect(text.components(separatedBy: "/Alt ").count - 1 == 2)
+    guard let links = try ask("pdfinfo", "-url", of: pdf) else { return }
+    #expect(links.contains("https://quoin.example/x"))
+  }
+
+  @Test func linksLeadToAddressesAndPlaces() throws {
+    let pdf = try pdf(
+      """
+      <!doctype html><style>div { height: 900px }</style><p><a href="https://quoin.example/?a=b&amp;c">out</a>
+      <a href="mailto:ada@quoin.example">mail</a> <a href="#end">to the end</a> <a href="#">up</a>
+      <a href="#caf%C3%A9's">named</a> <a href="#nowhere">nowhere</a> <a href="javascript:x()">x</a></p>
+      <div></div><h2 id="end">End</h2><h2 id="café's">Coffee</h2>
+      """)
+    let painted = try pdf.paint(pdf.lists)
+    #expect(painted.diagnostics.map(\.rule) == ["dead-link"])
+    #expect(painted.diagnostics.first?.message.contains("“nowhere”") == true)
+    guard let links = try ask("pdfinfo", "-url", of: pdf) else { return }
+    #expect(links.contains("https://quoin.example/?a=b&c"))
+    #expect(links.contains("mailto:ada@quoin.example"))
+    #expect(!links.contains("javascript"))
+    let names = try #require(try ask("pdfinfo", "-dests", of: pdf))
+    let end = try #require(names.split(separator: "\n").first { $0.hasSuffix("\"end\"") })
+    #expect(end.split(separator: " ").first == "2")
+    #expect(names.split(separator: "\n").count == 3, "a head, and two")
+    let text = String(decoding: painted.data, as: UTF8.self)
+    #expect(text.contains("/Dest (end)"))
+  }
+
+  @Test func nodesOfSwiftHaveAStructure() throws {
+    let list = ListContainer {
+      ListSection(count: 3) { TextNode("row \($0)").height(20) }
+    }
+    .scrolls(false)
+    let page = FlexContainer(.column) {
+      TextNode(TextSpan("see ") + TextSpan("this").link("https://quoin.example/")).lines(0)
+      list
+    }
+    let pdf = PDF(Scene(page, text: PangoTextMeasurer.standard).pages(.a5))
+    guard let lines = try structure(pdf) else { return }
+    #expect(lines.first == "Document")
+    let words = lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(words.filter { $0 == "LI" }.count == 3)
+    #expect(words.contains("\"see this\""))
+    #expect(try ask("pdfinfo", "-url", of: pdf)?.contains("https://quoin.example/") == true)
+  }
+
+  @Test func emojiCanBeCopied() throws {
+    let fonts = FontFiles.standard().contains { $0.hasSuffix("NotoColorEmoji.ttf") }
+    guard fonts else { return }
+    for html in ["<p>a 😀 b 🇩🇪👩‍👩‍👧 c</p>", "<p>a <b>😀</b> b <i>🇩🇪👩‍👩‍👧</i> c</p>"] {
+      let pdf = try pdf("<!doctype html>" + html)
+      guard let text = try ask("pdftotext", of: pdf) else { return }
+      #expect(text.filter { !$0.isWhitespace } == "a😀b🇩🇪👩‍👩‍👧c\u{0C}".filter { !$0.isWhitespace })
+    }
+  }
+
+  @Test func documentsHaveTheSameBytes() throws {
+    let html = "<!doctype html><h1 id=a>Title</h1><p>Text <a href='#a'>up</a> <img alt=x></p>"
+    #expect(try pdf(html).data == pdf(html).data)
+  }
+}

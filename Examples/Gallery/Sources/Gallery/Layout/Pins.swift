@@ -10,8 +10,8 @@ let pins = Picture(
   let (left, right) = (tile("left", .green), tile("right", .green))
   return AbsoluteContainer {
     logo.pin.topLeft(16).width(72).aspectRatio(1)
-    badge.cornerRadius(10).pin.width(20).height(20).top(to: .top(of: logo)).hCenter(to: .right(of: logo))
-      .marginTop(-6)
+    badge.cornerRadius(10).pin.width(20).height(20).top(to: .top(of: logo)).marginTop(-6)
+      .hCenter(to: .right(of: logo))
     title.pin.after(of: logo, aligned: .top).marginStart(12).trailing(16).height(28)
     text.pin.below(of: title, aligned: .leading).marginTop(8).trailing(16)
       .bottom(to: .bottom(of: logo))

@@ -85,6 +85,31 @@ import Testing
     }
   }
 
+  /// Answers for other rooms are no answers, whether words fill the room or are as wide as their
+  /// widest line.
+  @Test(arguments: [false, true]) func everyRoomIsAsIfItWereTheFirst(isTight: Bool) {
+    for seed in Self.seeds {
+      var random = RandomTree(seed: seed)
+      random.hasGrids = seed % 3 == 0
+      let root = random.root(depth: 4)
+      for index in random.nodes.indices { random.nodes[index].words?.isTight = isTight }
+      var tree = TestTree()
+      let ids = random.build(into: &tree)
+      let shown = random.isDisplayed()
+      for step in 0..<6 {
+        let space = BoxSpace(width: .exactly(random.dice.length(20...400)), height: .maxContent)
+        tree.layout(ids[root], space)
+        var fresh = TestTree()
+        let freshIDs = random.build(into: &fresh)
+        fresh.layout(freshIDs[root], space)
+        for index in random.nodes.indices where shown[index] {
+          let (old, new) = (tree.frame(ids[index]), fresh.frame(freshIDs[index]))
+          #expect(isNear(old, new), "seed \(seed), step \(step), box \(index): \(old) \(new)")
+        }
+      }
+    }
+  }
+
   private func change(
     _ random: inout RandomTree, _ tree: inout TestTree, _ ids: [BoxID], _ root: Int
   ) {

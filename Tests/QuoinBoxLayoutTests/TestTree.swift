@@ -7,6 +7,8 @@ struct Words: Hashable {
   var count: Int
   var width: Double
   var height: Double
+  /// Whether the answer is the widest line, as of a label, and not the room that was filled.
+  var isTight = false
 
   /// What a text engine would answer.
   func measure(_ request: MeasureRequest) -> BoxMeasurement {
@@ -20,8 +22,10 @@ struct Words: Hashable {
       }
     let perLine = max(1, (available / width + 1e-4).rounded(.down))
     let lines = (Double(count) / perLine).rounded(.up)
+    var extent = available
+    if isTight, case .within = request.width { extent = min(Double(count), perLine) * width }
     return BoxMeasurement(
-      size: Size(available, request.height ?? lines * height), firstBaseline: height)
+      size: Size(extent, request.height ?? lines * height), firstBaseline: height)
   }
 }
 

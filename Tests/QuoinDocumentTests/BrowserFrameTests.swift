@@ -26,6 +26,7 @@ import Testing
   private func differences(in document: FixtureFile.Document) throws -> [String] {
     var options = ImportOptions()
     options.path = FixtureFile.folder.appendingPathComponent("Documents/x.html").path
+    options.text = PangoTextMeasurer.standard
     let imported = try HTMLDocument.read(try document.source(), options: options)
     let scene = try #require(imported.scenes.first)
     var quoin = Scene(scene.root, text: PangoTextMeasurer.standard)

@@ -66,7 +66,8 @@ extension BoxEngine {
   ///
   /// A size that came from the content is the right layout for the same size given as a number: the
   /// width because percentages of children are resolved again once it is known, the height unless
-  /// something refers to a definite one.
+  /// something refers to a definite one. What fits into a room has the same lines in a smaller one into
+  /// which it fits; in a larger one a line may take more, even where none filled the room.
   @inline(__always)
   func answers(_ known: inout CachedLayout, _ request: Request, _ isSensitive: Bool) -> Bool {
     guard known.flags.contains(.isValid),
@@ -79,7 +80,7 @@ extension BoxEngine {
       guard !known.flags.contains(.hasExactWidth) else { return false }
       guard
         known.widthKey == request.available
-          || (known.width <= request.available && known.width < known.widthKey)
+          || (known.width <= request.available && request.available < known.widthKey)
       else { return false }
     }
     if request.height.isKnown {

@@ -25,11 +25,9 @@ struct BoxEngine {
         return layout(box, contained)
       }
     }
-    if request.isLeast, !knowsLeastHeights(node) { return layoutOpen(box, request) }
+    if request.isLeast { return layoutLeast(box, request) }
     forgetOtherBlock(node, request.block)
-    if let known = request.isLeast ? knownLeast(node, request) : known(node, request) {
-      return known
-    }
+    if let known = known(node, request) { return known }
     if isLeaf(node) {
       let answer = layoutLeaf(box, request)
       remember(node, request, answer)
@@ -53,6 +51,27 @@ struct BoxEngine {
     } else {
       answer = layoutBlock(box, request)
     }
+    depth -= 1
+    remember(node, request, answer)
+    return answer
+  }
+
+  /// The same where the height is the least one, which few boxes are asked for.
+  @inline(never)
+  private mutating func layoutLeast(_ box: Int32, _ request: Request) -> Answer {
+    let node = node(box)
+    guard knowsLeastHeights(node) else { return layoutOpen(box, request) }
+    forgetOtherBlock(node, request.block)
+    if let known = knownLeast(node, request) { return known }
+    guard depth < depthLimit else {
+      if tooDeep < 0 { tooDeep = box }
+      return Answer(width: request.width.orZero, height: request.height)
+    }
+    depth += 1
+    state.pointee.statistics.visits += 1
+    let answer =
+      node.pointee.style.display == .flex
+      ? layoutLeastFlex(box, request) : layoutBlock(box, request)
     depth -= 1
     remember(node, request, answer)
     return answer

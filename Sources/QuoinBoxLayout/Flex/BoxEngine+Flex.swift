@@ -1,15 +1,47 @@
 extension BoxEngine {
   /// CSS Flexbox §9 Flex Layout Algorithm.
-  ///
-  /// - Parameter basis: the height of the content box to which percentages refer, if that is not the
-  ///   height.
-  mutating func layoutFlex(_ box: Int32, _ request: Request, basis: Float = .nan) -> Answer {
-    if !basis.isKnown, let answer = layoutStack(box, request) { return answer }
+  mutating func layoutFlex(_ box: Int32, _ request: Request) -> Answer {
+    if let answer = layoutStack(box, request) { return answer }
     let mark = state.pointee.items.mark
-    let run = openRun(
+    let run = openRun(box, request)
+    sizeLines(run, request)
+    let answer = placeLines(run, request)
+    state.pointee.items.release(mark)
+    return answer
+  }
+
+  /// The same of a box whose height is the least one: where the items need more, all is laid out in
+  /// that, and percentages refer to the least height still.
+  @inline(never)
+  mutating func layoutLeastFlex(_ box: Int32, _ request: Request) -> Answer {
+    let mark = state.pointee.items.mark
+    defer { state.pointee.items.release(mark) }
+    var run = openRun(box, request)
+    sizeLines(run, request)
+    guard let height = naturalHeight(run) else { return placeLines(run, request) }
+    let basis = run.pointee.innerHeight
+    state.pointee.items.release(mark)
+    var higher = request
+    higher.height = height
+    higher.isLeast = false
+    run = openRun(box, higher)
+    run.pointee.blockHeight = basis
+    sizeLines(run, higher)
+    return placeLines(run, higher)
+  }
+
+  @inline(__always)
+  private mutating func openRun(
+    _ box: Int32, _ request: Request
+  ) -> UnsafeMutablePointer<FlexRun> {
+    openRun(
       box, width: request.width, height: request.height, block: request.block,
       isHeightDefinite: request.isHeightDefinite, heightLimit: request.heightLimit, laysOut: true)
-    if basis.isKnown { run.pointee.blockHeight = basis }
+  }
+
+  /// §9.2 to §9.4, as far as the sizes of the lines.
+  @inline(__always)
+  private mutating func sizeLines(_ run: UnsafeMutablePointer<FlexRun>, _ request: Request) {
     collectItems(run)
     if !run.pointee.innerWidth.isKnown {
       run.pointee.innerWidth = openWidth(run, available: request.available)
@@ -21,14 +53,14 @@ extension BoxEngine {
     resolveFlexibleLengths(run)
     determineHypotheticalCrossSizes(run)
     calculateLineCrossSizes(run)
-    if request.isLeast, let height = naturalHeight(run) {
-      let basis = run.pointee.innerHeight
-      state.pointee.items.release(mark)
-      var higher = request
-      higher.height = height
-      higher.isLeast = false
-      return layoutFlex(box, higher, basis: basis)
-    }
+  }
+
+  /// §9.4 to §9.6 from the sizes of the lines on, and the places of the items.
+  @inline(__always)
+  private mutating func placeLines(
+    _ run: UnsafeMutablePointer<FlexRun>, _ request: Request
+  ) -> Answer {
+    let box = run.pointee.container
     alignLines(run)
     stretchItems(run)
     alignMain(run)
@@ -44,7 +76,6 @@ extension BoxEngine {
     node(box).pointee.flags.remove(.isStack)
     finish(
       box, answer, request, isComplete: isComplete, hasEscapees: run.pointee.hasEscapees)
-    state.pointee.items.release(mark)
     return answer
   }
 

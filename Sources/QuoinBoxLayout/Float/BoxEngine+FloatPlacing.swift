@@ -184,6 +184,11 @@ extension BoxEngine {
       return resolved.clampWidth(
         ratioWidth(child, resolved, fromHeight: height, block: run.block.innerWidth))
     }
+    if styleOf(child).pointee.display == .table {
+      // CSS 2 §17.5.2: a table is as wide as its content likes.
+      let request = Request(available: room, block: run.block.innerWidth)
+      return resolved.clampWidth(layout(child, request).width)
+    }
     return resolved.clampWidth(resolved.clampTransferred(max(resolved.outsideWidth, room)))
   }
 

@@ -74,13 +74,19 @@ struct FontFamilies: Sendable {
   /// The family that serves a font and those of its list that serve what it lacks, as Pango takes
   /// them.
   func fallbacks(_ font: Font, from first: String) -> String {
-    guard let asked = font.family, asked.utf8.contains(UInt8(ascii: ",")) else { return first }
+    guard let asked = font.family else { return first }
     var found = [first]
     for part in asked.split(separator: ",") {
       let key = FontFamilies.key(String(part))
       guard let name = names[key] ?? StandIns.name(for: key, among: names), !found.contains(name)
       else { continue }
       found.append(name)
+    }
+    // Signs and symbols that the fonts of browsers lack come from the font that browsers take next.
+    if FontFamilies.key(first).hasPrefix("liberation"), let symbols = names["dejavusans"],
+      !found.contains(symbols)
+    {
+      found.append(symbols)
     }
     return found.joined(separator: ",")
   }

@@ -57,6 +57,9 @@ final class FontSetup {
   /// Where lines under and through letters are, asked of the font when it is first needed.
   private(set) lazy var decoration = DecorationMetrics(description, context, size: size)
 
+  /// The widths that the font says its letters have, asked of the font when they are first needed.
+  private(set) lazy var letterWidths = LetterWidths(description, context, size: size)
+
   /// The widths of short texts that lines may need, in points.
   private var widths: [String: Double] = [:]
 

@@ -69,6 +69,12 @@ public struct PangoTextMeasurer: TextMeasurer {
     return library.withEngine { $0.setup(font).metrics }
   }
 
+  /// The widths that a font's tables say its letters have.
+  public func letterWidths(of font: Font) -> LetterWidths {
+    if Ahem.isMeant(by: font) { return LetterWidths(average: font.size, greatest: font.size) }
+    return library.withEngine { $0.setup(font).letterWidths }
+  }
+
   /// Breaks a text into lines that fit a width.
   public func measure(_ text: String, style: TextLook, width: Double?) -> MeasuredText {
     guard !text.isEmpty else { return MeasuredText(lines: [], size: .zero) }

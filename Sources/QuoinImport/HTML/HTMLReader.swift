@@ -15,6 +15,8 @@ struct HTMLReader {
   var elementOf: [Int: Int] = [:]
   var styles: [CSS.ComputedStyle] = []
   var pseudoStyles: [Int: [CSS.PseudoElement: CSS.ComputedStyle]] = [:]
+  /// The controls of which the author says what the ground or the borders are.
+  var painted: Set<Int> = []
   var boxes: BoxReader
   var fontFaces: [CSS.FontFace] = []
   /// What does nothing, where that is looked for.
@@ -54,6 +56,7 @@ struct HTMLReader {
     let styled = styledElements()
     styles = styler.styles(of: styled)
     findings.take(styler.diagnostics)
+    painted = styler.painted
     if lints.contains(.unusedSelectors) {
       for sheet in authors {
         findings.take(CSS.UnusedSelectors.find(in: sheet, elements: styled))
@@ -113,11 +116,12 @@ struct HTMLReader {
       let hasText = tree.children(of: index).contains {
         tree.items[$0].tag == nil && !tree.items[$0].text.isEmpty
       }
-      result.append(
-        CSS.DocumentStyler.Element(
-          parent: item.parent < 0 ? -1 : Int32(elementOf[Int(item.parent)] ?? -1),
-          type: item.tag ?? "", attributes: attributes, state: state, hasText: hasText,
-          inline: inline, hints: hints(index, attributes)))
+      var element = CSS.DocumentStyler.Element(
+        parent: item.parent < 0 ? -1 : Int32(elementOf[Int(item.parent)] ?? -1),
+        type: item.tag ?? "", attributes: attributes, state: state, hasText: hasText,
+        inline: inline, hints: hints(index, attributes))
+      element.isControl = FormControl.tags.contains(item.tag ?? "")
+      result.append(element)
     }
     return result
   }

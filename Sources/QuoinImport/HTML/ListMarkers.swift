@@ -37,7 +37,8 @@ struct ListMarkers {
   /// The sign before an item: CSS Counter Styles 3 §6.
   static func text(_ style: CSS.Value, number: Int) -> String? {
     if case .string(let text) = style { return text }
-    if style.word == "none" { return nil }
+    // Triangles are drawn.
+    if style.word == "none" || style.word?.hasPrefix("disclosure") == true { return nil }
     let sign = self.number(number, style)
     return ["•", "◦", "▪"].contains(sign) ? sign : sign + "."
   }

@@ -6,8 +6,7 @@ import QuoinStyle
 /// Elements of which the content is not laid out with the document.
 enum Replaced {
   static let tags: Set<String> = [
-    "img", "svg", "math", "canvas", "video", "audio", "iframe", "object", "embed", "input",
-    "textarea", "select", "progress", "meter",
+    "img", "svg", "math", "canvas", "video", "audio", "iframe", "object", "embed",
   ]
   /// The size that a replaced element has where nothing says one: CSS 2 §10.3.2.
   static let standardSize = Size(300, 150)
@@ -49,6 +48,18 @@ extension NodeBuilder {
     if tag == "html" { if style.display == .block { style.display = .flowRoot } }
     if reader.boxes.isContained(computed), style.display == .block { style.display = .flowRoot }
     if isReplaced, let index { replace(index, tag, computed, &style) }
+    if let index, let control = FormControl(tag, in: reader.tree, index) {
+      if level == .inline {
+        level = .atomic
+        style.display = .flowRoot
+      }
+      if style.display == .block { style.display = .flowRoot }
+      size(control, computed, isBlock: level == .block && !isInFlex, &style)
+    }
+    if tag == "fieldset", style.display == .block { style.display = .flowRoot }
+    if tag == "legend", let index, let parent, isRendered(legend: index), !isInFlex {
+      raise(computed, over: parent, &style)
+    }
     for (name, text) in computed.mixedGridProperties {
       reader.boxes.unsaid.append(BoxReader.Unsaid(property: name, value: text))
     }
@@ -158,7 +169,8 @@ extension NodeBuilder {
       style.aspectRatio = natural.width / natural.height
     }
     // §10.3.2: what has a proportion and no size fills its container.
-    let isElastic = tag == "svg" && drawingSize(index) != nil && !hasDrawingSize(index)
+    let isElastic =
+      tag == "svg" ? drawingSize(index) != nil && !hasDrawingSize(index) : isElastic(index)
     if isElastic, style.width == .auto, style.height == .auto { style.width = .stretch }
     if style.width == .auto {
       style.width = style.height == .auto || style.aspectRatio == nil ? .maxContent : .auto
@@ -169,6 +181,54 @@ extension NodeBuilder {
     // The natural height is no least one.
     if style.minHeight == .auto { style.minHeight = .points(0) }
     if style.minWidth == .auto { style.minWidth = .points(0) }
+  }
+
+  /// HTML §15.3.13: whether a legend stands on the border of its fieldset.
+  func isRendered(legend index: Int) -> Bool {
+    let parent = Int(reader.tree.items[index].parent)
+    guard parent >= 0, reader.tree.items[parent].tag == "fieldset" else { return false }
+    return reader.tree.children(of: parent).first { reader.tree.items[$0].tag == "legend" }
+      == index
+  }
+
+  /// Moves a legend up over the padding and the border of its fieldset.
+  private func raise(
+    _ computed: CSS.ComputedStyle, over fieldset: CSS.ComputedStyle, _ style: inout PackedStyle
+  ) {
+    guard style.float == .none, style.position != .absolute else { return }
+    func points(_ style: CSS.ComputedStyle, _ property: CSS.Property) -> Double {
+      if case .length(let points, .px) = style[property] { points } else { 0 }
+    }
+    let above = points(fieldset, P.paddings[0]) + points(fieldset, P.borders[0])
+    style.setMargin(.top, .points(points(computed, P.margins[0]) - above))
+    if style.width == .auto { style.width = .fitContent }
+    if style.display == .block { style.display = .flowRoot }
+  }
+
+  /// Adds the padding of a fieldset behind its legend.
+  mutating func addPadding(of fieldset: Int, to container: FlowContainer) {
+    let computed = reader.styles[reader.elementOf[fieldset] ?? 0]
+    guard case .length(let points, .px) = computed[P.paddings[0]], points > 0 else { return }
+    addPart(
+      "padding", partStyle("display: block; height: \(points)px", in: computed), in: computed,
+      to: container)
+  }
+
+  /// HTML §15.5: controls do not fill their containers, and lists have so many rows.
+  private func size(
+    _ control: FormControl, _ computed: CSS.ComputedStyle, isBlock: Bool, _ style: inout PackedStyle
+  ) {
+    if isBlock, style.width == .auto, style.float == .none {
+      style.width = control == .button(label: nil) ? .fitContent : .maxContent
+    }
+    guard case .list(let rows) = control, style.height == .auto else { return }
+    var height = Double(rows) * (1.2 * computed.fontSize + 1)
+    if style.boxSizing == .borderBox {
+      for property in [P.paddings[0], P.paddings[2], P.borders[0], P.borders[2]] {
+        if case .length(let points, .px) = computed[property] { height += points }
+      }
+    }
+    style.height = .points(height)
   }
 
   /// The size of a replaced element's content.
@@ -335,8 +395,6 @@ extension NodeBuilder {
     case "legend": "stands below the edge of its fieldset, not in it"
     case "math", "canvas", "video", "audio", "iframe", "object", "embed":
       "is not supported; it keeps its room and shows nothing"
-    case "input", "textarea", "select", "progress", "meter":
-      "is not supported: a form's controls keep their boxes and show nothing"
     default: nil
     }
   }

@@ -110,7 +110,7 @@ extension NodeBuilder {
 
   private func isInText(_ index: Int) -> Bool { reader.tree.items[index].tag == "text" }
 
-  private static func css(_ color: Color) -> String {
+  static func css(_ color: Color) -> String {
     let parts = [color.red, color.green, color.blue].map { String(Int(($0 * 255).rounded())) }
     return "rgba(\(parts.joined(separator: ",")),\(color.alpha))"
   }

@@ -21,6 +21,12 @@ extension NodeBuilder {
     return path
   }
 
+  /// Whether a picture says its proportion alone.
+  func isElastic(_ index: Int) -> Bool {
+    !elasticPictures.isEmpty
+      && reader.tree.attribute("src", of: index).map { elasticPictures.contains($0.value) } ?? false
+  }
+
   /// The size of a picture in its file, in points; a pixel is a point.
   mutating func pictureSize(_ index: Int) -> Size? {
     guard let source = reader.tree.attribute("src", of: index) else { return nil }
@@ -29,6 +35,10 @@ extension NodeBuilder {
     switch LocalFile.read(source.value, besides: reader.options.path) {
     case .success(let data):
       size = PictureHeader.size(of: data)
+      if size == nil, let drawing = SVGHeader(data) {
+        size = drawing.size
+        if drawing.isElastic { elasticPictures.insert(source.value) }
+      }
       if size == nil {
         reader.findings.say(
           "unsupported-image", about: source.value,

@@ -19,9 +19,10 @@ extension NodeBuilder {
     var table = QuoinBoxLayout.TableStyle()
     table.isFixed = computed[P.tableLayout] == .keyword("fixed")
     table.collapsesBorders = computed[P.borderCollapse] == .keyword("collapse")
+    // Browsers keep whole pixels.
     if case .list(let lengths) = computed[P.borderSpacing], lengths.count == 2 {
-      if case .length(let points, .px) = lengths[0] { table.columnSpacing = points }
-      if case .length(let points, .px) = lengths[1] { table.rowSpacing = points }
+      if case .length(let points, .px) = lengths[0] { table.columnSpacing = points.rounded(.down) }
+      if case .length(let points, .px) = lengths[1] { table.rowSpacing = points.rounded(.down) }
     }
     return table
   }

@@ -17,6 +17,8 @@ struct NodeBuilder {
   private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
   /// The sizes of pictures that were looked at, by their addresses.
   var sizes: [String: Size?] = [:]
+  /// The addresses of those that are drawings without a size.
+  var elasticPictures: Set<String> = []
 
   private struct LookKey: Hashable {
     var style: CSS.ComputedStyle
@@ -53,6 +55,11 @@ struct NodeBuilder {
       while let last = open.last, Int(reader.tree.items[last.item].end) <= index {
         finish(last)
         open.removeLast()
+        if reader.tree.items[last.item].tag == "legend", isRendered(legend: last.item),
+          let fieldset = open.last
+        {
+          addPadding(of: fieldset.item, to: fieldset.node)
+        }
       }
       let item = reader.tree.items[index]
       guard let container = open.last else {
@@ -61,15 +68,16 @@ struct NodeBuilder {
         }
         continue
       }
+      // What is in a replaced element, a control or SVG is no part of the flow.
+      if isOpaque(container.item) { continue }
       guard let tag = item.tag else {
+        if isClosed(container.item) { continue }
         addText(
           hyphenated(item.text, in: container.item), to: container.node,
           isHidden: isHidden(container.item), container.decoration,
           item)
         continue
       }
-      // What is in a replaced element or in SVG is no part of the flow.
-      if isOpaque(container.item) { continue }
       let number = (container.counts[tag] ?? 0) + 1
       open[open.count - 1].counts[tag] = number
       let isOnly = container.totals[tag] == 1
@@ -117,7 +125,9 @@ struct NodeBuilder {
   }
 
   private func isOpaque(_ item: Int) -> Bool {
-    Replaced.tags.contains(reader.tree.items[item].tag ?? "")
+    let tag = reader.tree.items[item].tag ?? ""
+    return Replaced.tags.contains(tag)
+      || FormControl(tag, in: reader.tree, item)?.hidesContent ?? false
   }
 
   // MARK: Elements
@@ -176,7 +186,13 @@ struct NodeBuilder {
     if let style = reader.pseudoStyles[element(index)]?[.firstLetter], box.level != .inline {
       firstLetters.append((index, style))
     }
+    if tag == "summary" { addDisclosure(index, computed, to: flow) }
     addGenerated(.before, index, flow, depth: depth + 1)
+    if FormControl.tags.contains(tag), box.level != .none,
+      let control = FormControl(tag, in: reader.tree, index)
+    {
+      addControl(control, index, computed, to: flow)
+    }
     if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: flow, Style()) }
     return opened
   }
@@ -324,7 +340,7 @@ struct NodeBuilder {
   // MARK: Looks
 
   /// What the element's style says of its look, beside what its container hands down.
-  private mutating func look(
+  mutating func look(
     _ computed: CSS.ComputedStyle, parent: CSS.ComputedStyle?, _ index: Int?
   ) -> Style {
     let isHidden = computed[BoxProperties.visibility] != .keyword("visible")

@@ -40,7 +40,8 @@ enum UserAgentSheet {
     ul, menu, dir { list-style-type: disc }
     ol { list-style-type: decimal }
     li { display: list-item }
-    summary { display: block }
+    details > summary:first-of-type { display: list-item; list-style: disclosure-closed inside }
+    details[open] > summary:first-of-type { list-style-type: disclosure-open }
     details:not([open]) > :not(summary:first-of-type) { display: none }
     :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) { margin-block: 0 }
     :is(ul, ol, menu, dir) :is(ul, menu, dir) { list-style-type: circle }
@@ -59,15 +60,56 @@ enum UserAgentSheet {
     q::after { content: close-quote }
     abbr[title] { text-decoration: underline dotted }
     nobr { white-space: nowrap }
-    fieldset { margin-inline: 2px; border: 2px groove #c0c0c0; padding: .35em .75em .625em }
+    fieldset { min-width: min-content; margin-inline: 2px; border: 2px groove #c0c0c0; padding: .35em .75em .625em }
     legend { padding-inline: 2px }
-    button, input, select, textarea { display: inline-block; font-family: Arial; margin: 0 }
-    progress, meter { display: inline-block; box-sizing: border-box; width: 10em; height: 1em; vertical-align: -.2em }
+    button, input, select, textarea { display: inline-block; margin: 0; appearance: auto; color: #000;
+    font: 13.3333px Arial; letter-spacing: normal; word-spacing: normal; text-transform: none;
+    text-indent: 0; text-shadow: none; text-align: start; align-content: center }
+    input { padding: 1px 2px; border: 2px inset #767676; background-color: #fff }
+    input[type=search i] { box-sizing: border-box }
+    textarea { padding: 2px; border: 1px solid #767676; background-color: #fff; align-content: normal;
+    font-family: monospace; white-space: pre-wrap; overflow-wrap: break-word; overflow: auto }
+    input:disabled, textarea:disabled { color: #545454; background-color: rgba(239, 239, 239, .3);
+    border-color: rgba(118, 118, 118, .3) }
+    select { box-sizing: border-box; border: 1px solid #767676; background-color: #efefef; white-space: pre }
+    select:is([multiple], [size]:not([size="0"], [size="1"])) { background-color: #fff; border-radius: 2px;
+    white-space: nowrap; vertical-align: text-bottom; overflow: hidden; align-content: normal }
+    select:disabled { opacity: .7; color: #6d6d6d }
+    option { padding: 0 2px 1px; min-height: 1.2em; white-space: nowrap }
+    option[selected] { color: #101010; background-color: #cecece }
+    button, input:is([type=button i], [type=submit i], [type=reset i]), input[type=file i]::file-selector-button {
+    box-sizing: border-box; padding: 1px 6px; border: 2px outset #000; background-color: #efefef;
+    text-align: center }
+    input:is([type=button i], [type=submit i], [type=reset i]) { white-space: pre }
+    :is(button, input:is([type=button i], [type=submit i], [type=reset i])):disabled {
+    color: rgba(16, 16, 16, .3); background-color: rgba(239, 239, 239, .3);
+    border-color: rgba(118, 118, 118, .3) }
+    input:is([type=checkbox i], [type=radio i], [type=range i], [type=file i], [type=image i]) { padding: 0;
+    border: 0 none #000 }
+    input:is([type=checkbox i], [type=radio i], [type=file i]) { background-color: transparent }
+    input:is([type=checkbox i], [type=radio i], [type=range i]) { align-content: normal }
+    input:is([type=checkbox i], [type=radio i]) { box-sizing: border-box; margin: 3px 3px 3px 4px }
+    input[type=radio i] { margin: 3px 3px 0 5px; border-radius: 50% }
+    input[type=range i] { margin: 2px }
+    input[type=file i] { white-space: pre }
+    input[type=file i]::file-selector-button { appearance: auto; display: inline-block; margin-inline-end: 4px }
+    input[type=color i] { box-sizing: border-box; width: 50px; height: 27px; padding: 5px 4px;
+    border: 1px solid #000; background-color: #efefef; align-content: normal }
+    :is(input, textarea)::placeholder { display: block; color: #757575 }
+    input::placeholder { white-space: pre; overflow: clip }
+    input[type=range i]::-webkit-slider-runnable-track { display: block; box-sizing: border-box }
+    input[type=range i]::-webkit-slider-thumb { display: block; box-sizing: border-box; appearance: auto; width: 16px; height: 16px }
+    progress, meter { display: inline-block; box-sizing: border-box; width: 10em; height: 1em;
+    vertical-align: -.2em; appearance: auto; align-content: center }
     meter { width: 5em }
-    button { box-sizing: border-box; padding: 1px 6px; border: 2px outset #000; color: #000;
-    background-color: #efefef; font-size: 13.3333px; font-weight: 400; font-style: normal; line-height: normal;
-    letter-spacing: normal; word-spacing: normal; text-transform: none; text-indent: 0; text-align: center;
-    align-content: center }
+    progress::-webkit-progress-bar { display: block; box-sizing: border-box; height: 100%; background-color: gray }
+    progress::-webkit-progress-value { display: block; box-sizing: border-box; height: 100%; background-color: green }
+    meter::-webkit-meter-bar { display: block; box-sizing: border-box; grid-row: 2; overflow: hidden;
+    background-color: #efefef; border: 1px solid rgba(118, 118, 118, .3); border-radius: 20px }
+    meter::-webkit-meter-optimum-value, meter::-webkit-meter-suboptimum-value,
+    meter::-webkit-meter-even-less-good-value { display: block; box-sizing: border-box; height: 100%; background-color: #107c10 }
+    meter::-webkit-meter-suboptimum-value { background-color: #ffb900 }
+    meter::-webkit-meter-even-less-good-value { background-color: #d83b01 }
     img, svg, canvas, video, audio, iframe, object, embed, picture > img { object-fit: contain }
     img { object-fit: fill }
     table { display: table; box-sizing: border-box; border-spacing: 2px; border-collapse: separate;

@@ -44,6 +44,33 @@ public protocol TextMeasurer: Sendable {
 
   /// The heights of a font, in points.
   func metrics(of font: Font) -> FontMetrics
+
+  /// The widths of a font's letters, in points.
+  func letterWidths(of font: Font) -> LetterWidths
+}
+
+extension TextMeasurer {
+  /// The width of a zero for the average one, as browsers take it where a font says none.
+  public func letterWidths(of font: Font) -> LetterWidths {
+    var style = TextLook()
+    style.font = font
+    let zero = measure("0", style: style, width: nil).size.width
+    return LetterWidths(average: zero, greatest: zero)
+  }
+}
+
+/// The widths that a font says its letters have, in points.
+public struct LetterWidths: Hashable, Sendable {
+  /// The mean of all letters: `xAvgCharWidth` of OpenType.
+  public var average: Double
+  /// The width of the box that holds any letter.
+  public var greatest: Double
+
+  /// The widths.
+  public init(average: Double, greatest: Double) {
+    self.average = average
+    self.greatest = greatest
+  }
 }
 
 /// The widths between which wrapping makes a difference, in points; CSS Sizing 3, §5.1.

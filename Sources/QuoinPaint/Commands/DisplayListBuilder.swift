@@ -8,7 +8,7 @@ struct DisplayListBuilder {
   var canvas: Canvas
   var diagnostics: [Diagnostic] = []
   /// The frames of the items in the picture's coordinates.
-  private var frames: [Rect] = []
+  private(set) var frames: [Rect] = []
   /// Which items are not painted, with all in them.
   private var isLeftOut: [Bool] = []
   private var open: [OpenItem] = []
@@ -133,7 +133,7 @@ struct DisplayListBuilder {
     if let shape = effects.basicShape { canvas.add(.beginPathClip(shape.outline(in: frame))) }
     let isFiltered = !effects.filters.isEmpty && canvas.groupDepth < 16
     if isFiltered { canvas.beginFilter(effects.filters) }
-    let edges = edges(of: item, frame)
+    let edges = edges(of: item, belowLegend(index, frame))
     let ground = ground(of: item, frame)
     if !look.decoration.isNone, !look.decoration.parts.backdropFilters.isEmpty {
       canvas.add(.backdrop(look.decoration.parts.backdropFilters, edges.outer))
@@ -282,6 +282,8 @@ struct DisplayListBuilder {
       if look.borderWidth > 0 {
         canvas.ellipseBorder(frame, look.borderColor, width: look.borderWidth)
       }
+    } else if let legend = legend(of: index) {
+      border(edges(of: node, belowLegend(index, frame)), beside: legend)
     } else {
       canvas.border(edges(of: node, frame))
     }

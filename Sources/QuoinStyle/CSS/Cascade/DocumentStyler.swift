@@ -16,6 +16,8 @@ extension CSS {
       package var inline: [Declaration]
       /// What attributes of old say, such as `width`; all rules of the author win over them.
       package var hints: [Declaration]
+      /// Whether the element is a form's control, which browsers draw unless the author does.
+      package var isControl = false
 
       package init(
         parent: Int32, type: String, attributes: [String: String] = [:],
@@ -35,6 +37,10 @@ extension CSS {
     package private(set) var diagnostics: [Diagnostic] = []
     /// The styles of parts of elements that rules speak of, in the order of the elements.
     package private(set) var pseudoStyles: [Pseudo] = []
+
+    /// The elements of which the author says what the ground or the borders are: browsers draw
+    /// controls as all others then.
+    package private(set) var painted: Set<Int> = []
 
     /// The style of a part of an element.
     package struct Pseudo: Sendable {
@@ -91,6 +97,8 @@ extension CSS {
             Matcher.matches(candidate.selector, index, in: tree)
           {
             if let part = candidate.selector.pseudo {
+              // Only controls have these parts, whatever element a rule speaks of.
+              if part.isOfControl, !element.isControl { return }
               partial[part, default: []].append(entry)
             } else {
               found.append(entry)
@@ -98,6 +106,7 @@ extension CSS {
           }
         }
         let declarations = cascade(found, element)
+        if element.isControl, isPainted(found, element) { painted.insert(index) }
         let parent = element.parent >= 0 ? styles[Int(element.parent)] : nil
         let given = element.parent >= 0 ? variables[Int(element.parent)] : Variables()
         let (own, style) = compute(
@@ -114,6 +123,19 @@ extension CSS {
         }
       }
       return styles
+    }
+
+    /// Whether the author's rules for an element say something of its ground or its borders.
+    private func isPainted(_ found: [Int32], _ element: Element) -> Bool {
+      func speaks(_ declarations: [Declaration]) -> Bool {
+        declarations.contains { $0.name.hasPrefix("background") || $0.name.hasPrefix("border") }
+      }
+      return speaks(element.inline)
+        || found.contains {
+          guard Int($0) >= content.firstOfAuthor else { return false }
+          let rule = content.rules[Int(content.entries[Int($0)].rule)]
+          return speaks(rule.normal.declarations) || speaks(rule.important.declarations)
+        }
     }
 
     /// All declarations in ascending order of the cascade; inline ones are the author's last.
@@ -289,7 +311,9 @@ extension CSS.ComputedStyle {
   ) {
     for declaration in declarations {
       switch declaration.declared {
-      case .value(.fontSize, .length(_, let unit)): hasAbsoluteFont = !unit.isFontRelative
+      case .value(.fontSize, .length(_, let unit)):
+        // What is relative to a size that somebody said is as firm as that size.
+        hasAbsoluteFont = parent?.hasAbsoluteFont ?? false || !unit.isFontRelative
       case .value(.fontSize, .keyword(let word)):
         if word != "larger", word != "smaller" { hasAbsoluteFont = false }
       case .pending(let name, _):
@@ -309,7 +333,7 @@ extension CSS.ComputedStyle {
   /// What computed values of several properties say of each other.
   ///
   /// - Parameter pixel: the size of a device's pixel, in points.
-  fileprivate mutating func adjust(pixel: Double) {
+  package mutating func adjust(pixel: Double) {
     // CSS Backgrounds 3 §3.3 and CSS UI 4 §3.1: a line that is not drawn has no width.
     for (line, width) in CSS.Property.lines {
       let isNone = self[line] == .keyword("none") || self[line] == .keyword("hidden")
@@ -345,7 +369,7 @@ extension CSS.ComputedStyle {
 
 extension CSS.ComputedStyle {
   /// The font, of which the family may be a list.
-  fileprivate var font: Font {
+  package var font: Font {
     var font = Font.system(fontSize)
     if case .commas(let families) = self[.fontFamily] {
       let names = families.compactMap { family -> String? in

@@ -265,6 +265,7 @@ enum Grammars {
     let words: Set = [
       "none", "disc", "circle", "square", "decimal", "decimal-leading-zero", "lower-alpha",
       "upper-alpha", "lower-latin", "upper-latin", "lower-roman", "upper-roman",
+      "disclosure-open", "disclosure-closed",
     ]
     return reader.keyword(words).map { .keyword($0) }
   }

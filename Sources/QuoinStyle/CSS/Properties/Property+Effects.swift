@@ -33,6 +33,12 @@ extension CSS.Property {
     Row(
       "mask-mode", .commas([.keyword("match-source")]),
       G.commas(G.keywords("match-source", "alpha", "luminance"))),
+    Row(
+      "appearance", none,
+      G.keywords(
+        "none", "auto", "base", "button", "checkbox", "listbox", "menulist", "menulist-button",
+        "meter", "progress-bar", "push-button", "radio", "searchfield", "slider-horizontal",
+        "square-button", "textarea", "textfield")),
     Row("perspective", none, G.length("none", percentages: false, nonNegative: true)),
     Row("will-change", auto, G.willChange),
     Row("isolation", auto, G.keywords("auto", "isolate")),

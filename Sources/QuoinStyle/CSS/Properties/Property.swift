@@ -77,6 +77,7 @@ extension CSS {
       "-webkit-clip-path": "clip-path", "-webkit-backdrop-filter": "backdrop-filter",
       "-webkit-flex-basis": "flex-basis", "-webkit-align-content": "align-content",
       "text-decoration-skip": "text-decoration-skip-ink", "tint-color": "accent-color",
+      "-webkit-appearance": "appearance",
     ]
   }
 }

@@ -27,16 +27,51 @@ extension CSS {
     case firstLetter = "first-letter"
     /// Browsers' own: the size of its scroll bars.
     case scrollbar = "-webkit-scrollbar"
+    /// The text of a field in which nothing is written.
+    case placeholder
+    /// What the thumb of a range runs on.
+    case sliderTrack = "-webkit-slider-runnable-track"
+    case sliderThumb = "-webkit-slider-thumb"
+    /// What is to be done, and what is done of it.
+    case progressBar = "-webkit-progress-bar"
+    case progressValue = "-webkit-progress-value"
+    /// The room of a gauge, and what it shows, by how good that is.
+    case meterBar = "-webkit-meter-bar"
+    case meterGood = "-webkit-meter-optimum-value"
+    case meterFair = "-webkit-meter-suboptimum-value"
+    case meterPoor = "-webkit-meter-even-less-good-value"
+    /// The button of a field for files.
+    case fileButton = "file-selector-button"
 
     /// A part of which a picture that nobody touches shows nothing.
     case unseen = "-quoin-unseen"
 
     static let unseenNames: Set<String> = [
-      "selection", "placeholder", "backdrop", "file-selector-button", "target-text", "cue",
-      "grammar-error", "spelling-error", "details-content", "view-transition",
+      "selection", "backdrop", "target-text", "cue", "grammar-error", "spelling-error",
+      "details-content", "view-transition",
     ]
 
-    static let all: [PseudoElement] = [.before, .after, .marker, .firstLetter, .scrollbar]
+    static let all: [PseudoElement] = [
+      .before, .after, .marker, .firstLetter, .scrollbar, .placeholder, .sliderTrack, .sliderThumb,
+      .progressBar, .progressValue, .meterBar, .meterGood, .meterFair, .meterPoor, .fileButton,
+    ]
+
+    /// Whether it is a part of a form's control.
+    var isOfControl: Bool {
+      switch self {
+      case .before, .after, .marker, .firstLetter, .scrollbar, .unseen: false
+      default: true
+      }
+    }
+
+    /// The part of a name in small letters; browsers have older names for some.
+    init?(name: String) {
+      switch name {
+      case "-webkit-input-placeholder": self = .placeholder
+      case "-webkit-file-upload-button": self = .fileButton
+      default: self.init(rawValue: name)
+      }
+    }
   }
 
   /// Tests of one element, and how it stands to the compound on its left.

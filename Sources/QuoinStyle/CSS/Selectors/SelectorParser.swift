@@ -224,11 +224,11 @@ extension CSS {
       let known = word.asciiLowercased
       if isDouble,
         PseudoElement.unseenNames.contains(known) || known.hasPrefix("-moz-")
-          || (known.hasPrefix("-webkit-") && known != PseudoElement.scrollbar.rawValue)
+          || (known.hasPrefix("-webkit-") && PseudoElement(name: known) == nil)
       {
         return .unseen
       }
-      guard let found = PseudoElement(rawValue: known), found != .unseen else { return nil }
+      guard let found = PseudoElement(name: known), found != .unseen else { return nil }
       let wasBeforeColons = [.before, .after, .firstLetter].contains(found)
       return isDouble || wasBeforeColons ? found : nil
     }

@@ -112,7 +112,11 @@ extension CSS.ValueReader {
     func place(_ reader: inout CSS.ValueReader) -> CSS.Value? {
       guard takesAngles else { return reader.length() }
       if let angle = reader.angle() { return .percentage(angle / 3.6) }
-      return reader.percentage()
+      if let percent = reader.percentage() { return percent }
+      return reader.attempt { reader in
+        guard let (calc, kind) = reader.math(), kind == .percentage else { return nil }
+        return calc.linear { _, _ in nil }.map { .percentage($0.percent) }
+      }
     }
     var stops: [CSS.GradientValue.Stop] = []
     repeat {

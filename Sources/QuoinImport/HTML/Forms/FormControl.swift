@@ -1,0 +1,82 @@
+import Foundation
+
+/// A form's control, by what it shows: HTML §4.10 and §15.5.
+enum FormControl: Equatable {
+  /// A line of text, so many letters wide.
+  case field(columns: Int)
+  /// Lines of text.
+  case area(columns: Int, rows: Int)
+  /// A choice of which one option shows.
+  case menu
+  /// A choice of which all options show, so many at a time.
+  case list(rows: Int)
+  /// A button; what an `input` says, or `nil` where elements say it.
+  case button(label: String?)
+  case check
+  case radio
+  case range
+  case progress
+  case meter
+  case file
+  case color
+
+  init?(_ tag: String, in tree: HTMLTree, _ index: Int) {
+    func number(_ name: String, _ standard: Int) -> Int {
+      let text = tree.attribute(name, of: index)?.value ?? ""
+      let digits = text.drop(while: \.isWhitespace).prefix { $0.isASCII && $0.isNumber }
+      return Int(digits).flatMap { $0 > 0 ? min($0, 10_000) : nil } ?? standard
+    }
+    switch tag {
+    case "button": self = .button(label: nil)
+    case "progress": self = .progress
+    case "meter": self = .meter
+    case "textarea": self = .area(columns: number("cols", 20), rows: number("rows", 2))
+    case "select":
+      let isMultiple = tree.attribute("multiple", of: index) != nil
+      let rows = number("size", isMultiple ? 4 : 1)
+      self = isMultiple || rows > 1 ? .list(rows: rows) : .menu
+    case "input":
+      let value = tree.attribute("value", of: index)?.value
+      switch FormControl.type(in: tree, index) {
+      case "checkbox": self = .check
+      case "radio": self = .radio
+      case "range": self = .range
+      case "file": self = .file
+      case "color": self = .color
+      case "submit": self = .button(label: value ?? "Submit")
+      case "reset": self = .button(label: value ?? "Reset")
+      case "button": self = .button(label: value ?? "")
+      case "hidden": return nil
+      default: self = .field(columns: number("size", 20))
+      }
+    default: return nil
+    }
+  }
+
+  /// The type of an `input` in small letters.
+  static func type(in tree: HTMLTree, _ index: Int) -> String {
+    tree.attribute("type", of: index)?.value.lowercased() ?? "text"
+  }
+
+  /// The elements that are controls.
+  static let tags: Set<String> = ["button", "input", "meter", "progress", "select", "textarea"]
+
+  /// Whether the author's ground or borders put an end to the browser's own drawing.
+  var yieldsToAuthor: Bool {
+    switch self {
+    case .check, .radio, .range, .meter, .file: false
+    default: true
+    }
+  }
+
+  /// Whether what is in the element is not laid out as it stands there.
+  var hidesContent: Bool {
+    switch self {
+    case .button, .list: false
+    default: true
+    }
+  }
+
+  /// The types of `input` that have parts of their own, which are not drawn.
+  static let partial: Set<String> = ["date", "datetime-local", "image", "month", "time", "week"]
+}

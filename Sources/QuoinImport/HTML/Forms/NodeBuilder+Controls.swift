@@ -1,0 +1,239 @@
+import Foundation
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+extension NodeBuilder {
+  private typealias P = BoxProperties
+
+  /// Fills a control with what it shows.
+  mutating func addControl(
+    _ control: FormControl, _ index: Int, _ computed: CSS.ComputedStyle, to node: FlowContainer
+  ) {
+    let isNative = isNative(control, index, computed)
+    let isDisabled = reader.tree.attribute("disabled", of: index) != nil
+    let line = isDisabled ? "rgba(118,118,118,.3)" : "#767676"
+    let frame = "border: 1px solid \(line); border-radius: 2px; background-color: "
+    switch control {
+    case .field(let columns):
+      if isNative { dress(node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed) }
+      addRoom(.columns(columns), computed, to: node)
+      addText(index, computed, to: node, isLine: true)
+    case .area(let columns, let rows):
+      if isNative { dress(node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed) }
+      addText(index, computed, to: node, isLine: false)
+      addRoom(.area(columns: columns, rows: rows), computed, to: node)
+    case .button(let label):
+      if isNative {
+        dress(node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#efefef"), computed)
+      }
+      if let label { addLabel(label.isEmpty ? NodeBuilder.emptyLine : label, computed, to: node) }
+    case .menu:
+      if isNative { dress(node, frame + "#fff", computed) }
+      addMenu(index, computed, isNative, to: node)
+    case .list:
+      if isNative { dress(node, frame + "#fff", computed) }
+    case .check, .radio:
+      guard isNative else { return }
+      addRoom(.points(Size(13, 13)), computed, to: addInner(computed, to: node))
+      addBaseline(computed, to: node)
+      let mark = mark(
+        isRound: control == .radio, isOn: reader.tree.attribute("checked", of: index) != nil,
+        accent(computed, isDisabled: isDisabled), line)
+      dress(
+        node,
+        "background: url(data:image/svg+xml;base64,\(Data(mark.utf8).base64EncodedString())) "
+          + "center / contain no-repeat", computed)
+    case .range: addRange(index, computed, isNative, isDisabled, to: node)
+    case .progress: addProgress(index, computed, isNative, to: node)
+    case .meter: addMeter(index, computed, to: node)
+    case .file:
+      addRoom(.zeros(34), computed, to: node)
+      let style = partStyle(.fileButton, of: index, in: computed)
+      let button = addPart("file-selector-button", style, in: computed, to: node)
+      if style[P.appearance] != .keyword("none") { dress(button, frame + "#efefef", style) }
+      addLabel("Choose File", style, to: button)
+      addLabel("No file chosen", computed, to: node)
+    case .color: addSwatch(index, computed, to: node)
+    }
+  }
+
+  /// Whether the browser draws a control.
+  func isNative(_ control: FormControl, _ index: Int, _ computed: CSS.ComputedStyle) -> Bool {
+    computed[P.appearance] != .keyword("none")
+      && !(control.yieldsToAuthor && reader.painted.contains(reader.elementOf[index] ?? 0))
+  }
+
+  private func addLabel(
+    _ text: String, _ computed: CSS.ComputedStyle, to container: FlowContainer
+  ) {
+    let node = TextNode(text)
+    node.documentType = "#text"
+    node.isHidden = computed[P.visibility] != .keyword("visible")
+    container.add(Relation(node, FlowItem()))
+  }
+
+  // MARK: Fields
+
+  /// The text of a field, or what stands for it.
+  private mutating func addText(
+    _ index: Int, _ computed: CSS.ComputedStyle, to node: FlowContainer, isLine: Bool
+  ) {
+    let tree = reader.tree
+    var value =
+      isLine ? tree.attribute("value", of: index)?.value ?? "" : contentText(index)
+    let type = isLine ? FormControl.type(in: tree, index) : ""
+    if type == "password" { value = String(repeating: "\u{2022}", count: value.count) }
+    if isLine { value.removeAll(where: \.isNewline) }
+    if FormControl.partial.contains(type) {
+      reader.findings.say(
+        "unsupported-value", about: "input \(type)",
+        "<input type=\(type)> is not supported; it is drawn as a field of text",
+        reader.place(index))
+    }
+    var name = "value"
+    var text = value
+    var style = computed.inherited
+    if value.isEmpty, let holder = tree.attribute("placeholder", of: index)?.value {
+      name = "placeholder"
+      text = holder
+      style = partStyle(.placeholder, of: index, in: computed)
+    }
+    var said = "display: block; contain: inline-size; "
+    if isLine {
+      said += "white-space: pre; overflow: clip; "
+      // A line is as high as its letters at least.
+      if let font = reader.options.text?.metrics(of: computed.font),
+        let height = lineHeight(computed), height < font.normalLineHeight
+      {
+        said += "line-height: normal; "
+      }
+    } else {
+      said += "height: 0; "
+    }
+    let part = partStyle(said, in: computed)
+    let outer = addPart("inner", part, in: computed, to: node)
+    if name == "value" {
+      addLabel(text.isEmpty ? NodeBuilder.emptyLine : text, part, to: outer)
+    } else {
+      addPart(name, style, in: part, to: outer, text: text)
+    }
+  }
+
+  private func lineHeight(_ computed: CSS.ComputedStyle) -> Double? {
+    switch computed[P.lineHeight] {
+    case .number(let factor): factor * computed.fontSize
+    case .length(let points, .px): points
+    default: nil
+    }
+  }
+
+  /// The text in an element.
+  private func contentText(_ index: Int) -> String {
+    (index..<Int(reader.tree.items[index].end)).map { reader.tree.items[$0].text }.joined()
+  }
+
+  // MARK: Menus
+
+  private mutating func addMenu(
+    _ index: Int, _ computed: CSS.ComputedStyle, _ isNative: Bool, to node: FlowContainer
+  ) {
+    let inside = (index + 1..<Int(reader.tree.items[index].end)).filter {
+      ["option", "optgroup"].contains(reader.tree.items[$0].tag ?? "")
+    }
+    let options = inside.filter { reader.tree.items[$0].tag == "option" }
+    let labels = options.map { label($0) }
+    func has(_ name: String, _ option: Int) -> Bool {
+      reader.tree.attribute(name, of: option) != nil
+    }
+    let chosen =
+      options.lastIndex { has("selected", $0) } ?? options.firstIndex { !has("disabled", $0) }
+    let text = chosen.map { labels[$0] } ?? ""
+    let hasArrow = computed[P.appearance] != .keyword("none")
+    addRoom(.texts(labels, beside: hasArrow ? 20 : 0), computed, to: node)
+    var said = "display: block; contain: inline-size; white-space: pre; overflow: clip; "
+    if hasArrow {
+      let isLeft = computed.direction == .leftToRight
+      var padding = 0.0
+      if case .length(let points, .px) = computed[P.paddings[isLeft ? 1 : 3]] { padding = points }
+      let arrow =
+        "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='6'><path fill='none' stroke='"
+        + NodeBuilder.css(computed.color) + "' stroke-width='\(isNative ? 1 : 2)' "
+        + "d='M4.3 1l3.7 3.7L11.7 1'/></svg>"
+      let (near, far) = isLeft ? ("left", "right") : ("right", "left")
+      said +=
+        "padding: 1px 4px; padding-\(far): \(16 + padding)px; margin-\(far): \(-padding)px; "
+        + "padding-\(near): 4px; background: url(data:image/svg+xml;base64,"
+        + Data(arrow.utf8).base64EncodedString() + ") \(far) center no-repeat; "
+      if let font = reader.options.text?.metrics(of: computed.font) {
+        said += "line-height: \(font.letterHeight)px"
+      }
+    }
+    addPart(
+      "value", partStyle(said, in: computed), in: computed, to: node,
+      text: text.isEmpty ? NodeBuilder.emptyLine : text)
+    for option in inside { addClosed(option, to: node) }
+  }
+
+  /// What an option shows.
+  private func label(_ option: Int) -> String {
+    if let label = reader.tree.attribute("label", of: option)?.value, !label.isEmpty {
+      return label
+    }
+    return contentText(option).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// An option of a menu that is not open; browsers say that it is nothing, in the corner of the
+  /// viewport.
+  private func addClosed(_ option: Int, to container: FlowContainer) {
+    let node = FlowContainer()
+    node.documentType = reader.tree.items[option].tag
+    node.identifier = reader.tree.attribute("id", of: option)?.value
+    node.isHidden = true
+    node.place = reader.place(option)
+    var style = PackedStyle()
+    style.position = .absolute
+    style.width = .points(0)
+    style.height = .points(0)
+    for edge in [Edge.top, .left] { style.setInset(edge, .points(0)) }
+    var stacking = Stacking()
+    stacking.placing = .fixed
+    var placement = FlowItem()
+    placement.element = ElementBox(
+      level: .block, style: style, inline: InlineStyle(), isFixed: true, stacking: stacking)
+    container.add(Relation(node, placement))
+  }
+
+  // MARK: Marks
+
+  /// The drawing of a box with a tick or a ring with a dot.
+  private func mark(isRound: Bool, isOn: Bool, _ accent: String, _ line: String) -> String {
+    let rounding = isRound ? 6 : 1.5
+    var text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 13 13'>"
+    let stroke = isOn ? accent : line
+    let fill = isOn && !isRound ? accent : "#fff"
+    text +=
+      "<rect x='.5' y='.5' width='12' height='12' rx='\(rounding)' fill='\(fill)' stroke='\(stroke)'/>"
+    if isOn, isRound { text += "<circle cx='6.5' cy='6.5' r='3.9' fill='\(accent)'/>" }
+    if isOn, !isRound {
+      text += "<path d='M2.6 6.5l2.6 2.6 5.2-6.5' fill='none' stroke='#fff' stroke-width='2.08'/>"
+    }
+    return text + "</svg>"
+  }
+
+  private mutating func addSwatch(
+    _ index: Int, _ computed: CSS.ComputedStyle, to node: FlowContainer
+  ) {
+    let value = reader.tree.attribute("value", of: index)?.value ?? "#000000"
+    let isColor =
+      value.count == 7 && value.hasPrefix("#") && value.dropFirst().allSatisfy(\.isHexDigit)
+    addPart(
+      "swatch",
+      partStyle(
+        "display: block; height: 100%; box-sizing: border-box; border: 1px solid #777; "
+          + "background-color: \(isColor ? value : "#000000")", in: computed),
+      in: computed, to: node)
+    addBaseline(computed, to: node)
+  }
+}

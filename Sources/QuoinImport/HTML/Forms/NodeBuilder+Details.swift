@@ -1,0 +1,46 @@
+import Foundation
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+// What may be shown and hidden: HTML §4.11.1 and §15.5.5.
+extension NodeBuilder {
+  /// Whether an element shows nothing but its summary.
+  func isClosed(_ index: Int) -> Bool {
+    reader.tree.items[index].tag == "details" && reader.tree.attribute("open", of: index) == nil
+  }
+
+  /// Whether an element is the first summary of its `details`.
+  private func isSummary(_ index: Int) -> Bool {
+    let parent = Int(reader.tree.items[index].parent)
+    guard parent >= 0, reader.tree.items[parent].tag == "details" else { return false }
+    return reader.tree.children(of: parent).first { reader.tree.items[$0].tag == "summary" }
+      == index
+  }
+
+  /// Adds the triangle before a summary: CSS Counter Styles 3 §6.2 leaves its form to browsers.
+  mutating func addDisclosure(
+    _ index: Int, _ computed: CSS.ComputedStyle, to container: FlowContainer
+  ) {
+    let type = computed[BoxProperties.listStyleType].word ?? ""
+    guard isSummary(index), computed[BoxProperties.display] == .keyword("list-item"),
+      type.hasPrefix("disclosure")
+    else { return }
+    let isOpen = type == "disclosure-open"
+    let marker = reader.pseudoStyles[reader.elementOf[index] ?? 0]?[.marker]
+    if marker?[BoxProperties.content] == .keyword("none") { return }
+    let isRight = computed.direction == .rightToLeft
+    let way = isOpen ? "M0 1.5h10L5 9z" : isRight ? "M8.5 0v10L1 5z" : "M1.5 0v10L9 5z"
+    let drawing =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><path fill='"
+      + NodeBuilder.css((marker ?? computed).color) + "' d='\(way)'/></svg>"
+    let size = computed.fontSize
+    addPart(
+      "marker",
+      partStyle(
+        "display: inline-block; width: \(0.66 * size)px; height: \(0.66 * size)px; "
+          + "margin-\(isRight ? "left" : "right"): \(0.4 * size)px; "
+          + "background: url(data:image/svg+xml;base64,\(Data(drawing.utf8).base64EncodedString())) "
+          + "center / contain no-repeat", in: computed), in: computed, to: container)
+  }
+}

@@ -1,0 +1,121 @@
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+// Controls that show a number as a length: HTML §4.10.5.1.13, §4.10.13 and §4.10.14.
+extension NodeBuilder {
+  private typealias P = BoxProperties
+
+  private func number(_ name: String, _ index: Int) -> Double? {
+    guard let text = reader.tree.attribute(name, of: index)?.value,
+      let number = Double(text.filter { !$0.isWhitespace }), number.isFinite
+    else { return nil }
+    return number
+  }
+
+  /// What a range shows, from 0 to 1.
+  private func part(of value: Double?, _ low: Double, _ high: Double) -> Double {
+    guard high > low else { return 0 }
+    return min(max(((value ?? (low + high) / 2) - low) / (high - low), 0), 1)
+  }
+
+  // MARK: Ranges
+
+  mutating func addRange(
+    _ index: Int, _ computed: CSS.ComputedStyle, _ isNative: Bool, _ isDisabled: Bool,
+    to node: FlowContainer
+  ) {
+    let low = number("min", index) ?? 0
+    let part = part(of: number("value", index), low, max(low, number("max", index) ?? 100))
+    let inner = addInner(computed, to: node)
+    addRoom(.points(Size(129, 0)), computed, to: inner)
+    let accent = accent(computed, isDisabled: isDisabled)
+    if isNative {
+      dress(node, "", computed)
+      addBar(accent, 16 * (0.5 - part), 100 * part, "4px", "-12px", computed, to: inner)
+    }
+    let track = partStyle(.sliderTrack, of: index, in: computed)
+    let trackNode = addPart("track", track, in: computed, to: inner)
+    var thumb = partStyle(.sliderThumb, of: index, in: track)
+    var width = 0.0
+    if case .length(let points, .px) = thumb[P.width] { width = points }
+    let margin = P.margins[computed.direction == .leftToRight ? 3 : 1]
+    thumb[margin] = part == 0 ? .zero : .mixed(-width * part, 100 * part)
+    let thumbNode = addPart("thumb", thumb, in: track, to: trackNode)
+    if thumb[P.appearance] != .keyword("none") {
+      dress(thumbNode, "background-color: \(accent); border-radius: 50%", thumb)
+    }
+    addBaseline(computed, to: node)
+  }
+
+  /// The bar that browsers draw, 8 points high, filled up to a percentage and some points.
+  private mutating func addBar(
+    _ color: String, _ points: Double, _ percent: Double, _ above: String, _ below: String,
+    _ computed: CSS.ComputedStyle, to node: FlowContainer
+  ) {
+    let bar = partStyle(
+      "display: block; height: 8px; margin-top: \(above); border-radius: 4px; overflow: hidden; "
+        + "background-color: #efefef", in: computed)
+    let barNode = addPart("bar", bar, in: computed, to: node)
+    var fill = partStyle("display: block; height: 8px; background-color: \(color)", in: bar)
+    fill[P.width] = points == 0 ? .percentage(percent) : .mixed(points, percent)
+    addPart("fill", fill, in: bar, to: barNode)
+    let ring = partStyle(
+      "display: block; height: 8px; margin-top: -8px; margin-bottom: \(below); border-radius: 4px; "
+        + "box-sizing: border-box; border: 1px solid rgba(118,118,118,.5)", in: computed)
+    addPart("ring", ring, in: computed, to: node)
+  }
+
+  // MARK: Progress
+
+  mutating func addProgress(
+    _ index: Int, _ computed: CSS.ComputedStyle, _ isNative: Bool, to node: FlowContainer
+  ) {
+    let greatest = number("max", index).flatMap { $0 > 0 ? $0 : nil } ?? 1
+    // One without a value says that nobody knows, and its bar is empty at first.
+    let part = number("value", index).map { self.part(of: $0, 0, greatest) } ?? 0
+    if isNative {
+      dress(node, "", computed)
+      let color = accent(computed, isDisabled: false)
+      addBar(color, 0, 100 * part, "0", "0", computed, to: node)
+      return
+    }
+    let bar = partStyle(.progressBar, of: index, in: computed)
+    let barNode = addPart("progress-bar", bar, in: computed, to: node)
+    var value = partStyle(.progressValue, of: index, in: bar)
+    value[P.width] = .percentage(100 * part)
+    addPart("progress-value", value, in: bar, to: barNode)
+  }
+
+  // MARK: Meters
+
+  mutating func addMeter(
+    _ index: Int, _ computed: CSS.ComputedStyle, to node: FlowContainer
+  ) {
+    let least = number("min", index) ?? 0
+    let greatest = max(least, number("max", index) ?? 1)
+    let value = min(max(number("value", index) ?? 0, least), greatest)
+    let low = min(max(number("low", index) ?? least, least), greatest)
+    let high = min(max(number("high", index) ?? greatest, low), greatest)
+    let best = min(max(number("optimum", index) ?? (least + greatest) / 2, least), greatest)
+    let grid = partStyle(
+      "display: grid; height: 100%; grid-template-rows: 1fr 2fr 1fr; "
+        + "grid-template-columns: minmax(0, 1fr)", in: computed)
+    let inner = addPart("inner", grid, in: computed, to: node)
+    let bar = partStyle(.meterBar, of: index, in: grid)
+    let barNode = addPart("meter-bar", bar, in: grid, to: inner)
+    var fill = partStyle(region(value, low, high, best), of: index, in: bar)
+    fill[P.width] = .percentage(100 * part(of: value, least, greatest))
+    addPart("meter-value", fill, in: bar, to: barNode)
+  }
+
+  /// How good a value is: HTML §4.10.14.
+  private func region(
+    _ value: Double, _ low: Double, _ high: Double, _ best: Double
+  ) -> CSS.PseudoElement {
+    func third(_ number: Double) -> Int { number < low ? 0 : number > high ? 2 : 1 }
+    if best < low { return value <= low ? .meterGood : value <= high ? .meterFair : .meterPoor }
+    if best > high { return value >= high ? .meterGood : value >= low ? .meterFair : .meterPoor }
+    return third(value) == 1 ? .meterGood : .meterFair
+  }
+}

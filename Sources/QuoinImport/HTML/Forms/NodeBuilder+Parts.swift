@@ -1,0 +1,114 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+// The boxes in a control, as the trees that browsers keep in the shadow of their elements.
+extension NodeBuilder {
+  /// The style of a part that sheets do not name.
+  func partStyle(_ text: String, in parent: CSS.ComputedStyle) -> CSS.ComputedStyle {
+    var style = parent.inherited
+    for declaration in CSS.DocumentStyler.inline(text).0 {
+      if case .value(let property, let value) = declaration.declared { style[property] = value }
+    }
+    style.adjust(pixel: 1 / max(1, reader.environment.traits.displayScale))
+    return style
+  }
+
+  /// The style of a part that sheets may name.
+  func partStyle(
+    _ part: CSS.PseudoElement, of index: Int, in parent: CSS.ComputedStyle
+  ) -> CSS.ComputedStyle {
+    let element = reader.elementOf[index] ?? 0
+    return reader.pseudoStyles[element]?[part] ?? partStyle("display: block", in: parent)
+  }
+
+  /// Adds a box to a control.
+  @discardableResult
+  mutating func addPart(
+    _ name: String, _ style: CSS.ComputedStyle, in parent: CSS.ComputedStyle,
+    to container: FlowContainer, text: String? = nil
+  ) -> FlowContainer {
+    let box = self.box(nil, style, parent: parent)
+    let node = FlowContainer()
+    node.documentType = "::\(name)"
+    node.style = look(style, parent: parent, nil)
+    node.direction = style.direction
+    node.isHidden = box.level == .none
+    if let text {
+      let inner = TextNode(text)
+      inner.documentType = "#text"
+      inner.isHidden = style[BoxProperties.visibility] != .keyword("visible")
+      node.add(Relation(inner, FlowItem()))
+    }
+    var placement = FlowItem()
+    placement.element = box
+    container.add(Relation(node, placement))
+    return node
+  }
+
+  /// Adds what makes a control as large as it is where nobody says it.
+  ///
+  /// CSS Sizing 3 §5.2.2: a control whose width is a percentage asks for no least room.
+  func addRoom(
+    _ extent: RoomNode.Extent, _ computed: CSS.ComputedStyle, to container: FlowContainer
+  ) {
+    var style = PackedStyle()
+    if [BoxProperties.width, BoxProperties.maxWidth].contains(where: {
+      switch computed[$0] {
+      case .percentage, .mixed: true
+      default: false
+      }
+    }) {
+      style.maxWidth = .percent(100)
+    }
+    var placement = FlowItem()
+    placement.element = ElementBox(
+      level: .block, style: style, inline: InlineStyle(), isReplaced: true)
+    container.add(Relation(RoomNode(extent), placement))
+  }
+
+  /// Adds a box as high as the control, with what is in it in the middle.
+  mutating func addInner(
+    _ computed: CSS.ComputedStyle, to container: FlowContainer
+  ) -> FlowContainer {
+    let style = partStyle(
+      "display: flow-root; height: 100%; align-content: center", in: computed)
+    return addPart("inner", style, in: computed, to: container)
+  }
+
+  /// Adds an empty line, so that the baseline of a control is the end of its content.
+  mutating func addBaseline(_ computed: CSS.ComputedStyle, to container: FlowContainer) {
+    let style = partStyle("display: block; font-size: 1px; line-height: 0", in: computed)
+    addPart("baseline", style, in: computed, to: container, text: NodeBuilder.emptyLine)
+  }
+
+  /// A letter without width, which gives a line its height.
+  static let emptyLine = "\u{200B}"
+
+  /// Draws the ground and the borders of a control as browsers do, instead of what sheets say.
+  func dress(_ node: Node, _ text: String, _ computed: CSS.ComputedStyle) {
+    let own = partStyle(text, in: computed).native(in: nil) {
+      $0.name.hasPrefix("background") || $0.name.hasPrefix("border")
+    } refuse: { _, _ in
+    }
+    node.style = node.style.filtered { !NodeBuilder.drawn.contains($0) }
+    node.style.merge(own)
+  }
+
+  /// The properties that the browser's own drawing replaces.
+  private static let drawn: Set<StyleProperty> = [
+    .background, .backgroundImages, .backgroundFits, .backgroundPositions, .backgroundRepeats,
+    .backgroundClips, .backgroundOrigins, .borderTopWidth, .borderRightWidth, .borderBottomWidth,
+    .borderLeftWidth, .borderTopLine, .borderRightLine, .borderBottomLine, .borderLeftLine,
+    .borderTopColor, .borderRightColor, .borderBottomColor, .borderLeftColor, .topLeftRadius,
+    .topRightRadius, .bottomRightRadius, .bottomLeftRadius,
+  ]
+
+  /// The colour of what is on or done: CSS UI 4 §5.2.
+  func accent(_ computed: CSS.ComputedStyle, isDisabled: Bool) -> String {
+    if isDisabled { return "#cbcbcb" }
+    guard case .color(let value) = computed[BoxProperties.accentColor] else { return "#0075ff" }
+    return NodeBuilder.css(value.color(current: computed.color))
+  }
+}

@@ -1,6 +1,7 @@
 import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
+import QuoinStyle
 import Testing
 
 @testable import QuoinLayout

@@ -1,5 +1,6 @@
 import QuoinGeometry
 import QuoinModel
+import QuoinStyle
 
 extension LayoutPass {
   /// Takes a finding, once: a node is placed once, but may be looked at several times.
@@ -19,6 +20,20 @@ extension LayoutPass {
         severity, rule: rule, message, place: tree.nodes[index].place,
         nodes: ([index] + others).map { identifier($0) }),
       of: tree.nodes[index].id)
+  }
+
+  func reportUnusable(_ what: String, _ index: Int) {
+    report(
+      .error, rule: "number-out-of-range",
+      "the \(what) of \(name(index)) is a number that no layout can hold; it is left out",
+      about: index)
+  }
+
+  /// Names what styles say in such numbers; parts of controls are known when all is arranged.
+  func reportUnusableStyles() {
+    for (index, entries) in scene.resolver.unusable.sorted(by: { $0.key < $1.key }) {
+      for entry in entries { reportUnusable(entry.words, index) }
+    }
   }
 
   func reportDepth(_ index: Int) {

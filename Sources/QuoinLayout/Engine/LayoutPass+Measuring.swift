@@ -12,7 +12,7 @@ extension LayoutPass {
       if question.isExact(axis), let exact = question.proposal[axis] {
         answer.size[axis] = exact
       } else if let own = sizing[axis] {
-        answer.size[axis] = own
+        answer.size[axis] = sizing.clamp(own, along: axis)
       } else {
         answer.size[axis] = sizing.clamp(answer.size[axis], along: axis)
       }
@@ -53,13 +53,13 @@ extension LayoutPass {
     let sizing = tree.sizings[index]
     var inner = question
     if !question.isWidthExact, let width = sizing.width {
-      inner.proposal.width = width
+      inner.proposal.width = sizing.clamp(width, along: .horizontal)
       inner.isWidthExact = true
     } else if !question.isWidthExact, let limit = sizing.maxWidth {
       inner.proposal.width = min(limit, question.proposal.width ?? limit)
     }
     if !question.isHeightExact, let height = sizing.height {
-      inner.proposal.height = height
+      inner.proposal.height = sizing.clamp(height, along: .vertical)
       inner.isHeightExact = true
     }
     return inner

@@ -7,6 +7,7 @@ final class LayoutPass {
   let scene: Scene
   let traits: Traits
   private let hasUsableScale: Bool
+  private let hasUsableSafeArea: Bool
   private var preparation: Preparation
   let tree: FlatTree
   /// The frames in the container's coordinates, not rounded.
@@ -65,6 +66,9 @@ final class LayoutPass {
   static let depthLimit = 200
 
   init(_ scene: Scene, traits: Traits, in size: Size? = nil, round: Int = 0) {
+    hasUsableSafeArea = scene.safeArea.isUsable
+    var scene = scene
+    if !hasUsableSafeArea { scene.safeArea = .zero }
     self.scene = scene
     self.round = round
     var traits = traits
@@ -118,6 +122,11 @@ final class LayoutPass {
         .error, rule: "number-out-of-range",
         "a display scale is a positive number; frames are rounded to whole points", about: 0)
     }
+    if !hasUsableSafeArea {
+      report(
+        .error, rule: "number-out-of-range",
+        "the safe area of the room has a number that no layout can hold; it is left out", about: 0)
+    }
     if let asked, finite(asked) != asked {
       report(
         .error, rule: "number-out-of-range",
@@ -125,12 +134,11 @@ final class LayoutPass {
           + "\(frames[0].width) × \(frames[0].height)",
         about: 0)
     }
-    for number in preparation.unusable {
-      report(
-        .error, rule: "number-out-of-range",
-        "the \(number.what) of \(name(number.node)) is a number that no layout can hold; it is "
-          + "left out",
-        about: number.node)
+    for number in preparation.unusable { reportUnusable(number.what, number.node) }
+    for index in 0..<tree.count where !tree.nodes[index].texts.isEmpty {
+      for part in tree.nodes[index].texts {
+        for what in part.content?.unusableNumbers ?? [] { reportUnusable(what, index) }
+      }
     }
   }
 

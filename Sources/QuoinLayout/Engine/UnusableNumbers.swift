@@ -23,9 +23,9 @@ extension Node {
   func leaveOutUnusableNumbers(_ kind: FlatTree.Kind) -> LeftOut? {
     let stack = kind == .stack ? self as? StackContainer : nil
     let hasSpacing = stack?.spacing.isUsable ?? true
-    let hasTransform = style.transform?.isFinite ?? true
     let boxes = leaveOutUnusableBoxNumbers(kind)
-    guard !sizing.isUsable || !hasSpacing || !hasTransform || boxes != nil else { return nil }
+    let insets = leaveOutUnusableInsets()
+    guard !sizing.isUsable || !hasSpacing || boxes != nil || insets != nil else { return nil }
     let (sizing, spacing) = (sizing, stack?.spacing)
     var what = self.sizing.leaveOutUnusable()
     if let stack, !hasSpacing {
@@ -33,12 +33,12 @@ extension Node {
       stack.spacing = 0
     }
     what += boxes?.what ?? []
-    // A look takes no such transform, so that it need not be taken out of the style.
-    if !hasTransform { what.append("transform") }
+    what += insets?.what ?? []
     return LeftOut(what: what) {
       self.sizing = sizing
       if let stack, let spacing { stack.spacing = spacing }
       boxes?.restore()
+      insets?.restore()
     }
   }
 
@@ -112,12 +112,13 @@ extension Sizing {
       guard let number else { return true }
       return number >= 0 && (infinite || number.isUsable)
     }
+    func isRatio(_ number: Double?) -> Bool { number.map { $0 > 0 && $0.isUsable } ?? true }
     func isUsable(_ length: NaturalLength) -> Bool {
       if case .fixed(let number) = length { isUsable(number) } else { true }
     }
     return isUsable(width) && isUsable(height) && isUsable(minWidth) && isUsable(minHeight)
       && isUsable(maxWidth, infinite: true) && isUsable(maxHeight, infinite: true)
-      && isUsable(aspectRatio) && isUsable(naturalWidth) && isUsable(naturalHeight)
+      && isRatio(aspectRatio) && isUsable(naturalWidth) && isUsable(naturalHeight)
   }
 
   fileprivate mutating func leaveOutUnusable() -> [String] {

@@ -107,7 +107,8 @@ public struct Shadow: Hashable, Sendable {
     self.color = color
     self.x = x
     self.y = y
-    self.blur = max(0, blur)
+    // What is no number stays one that is told.
+    self.blur = blur < 0 ? 0 : blur
     self.spread = spread
     self.isInner = isInner
   }

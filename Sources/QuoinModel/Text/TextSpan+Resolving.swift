@@ -36,7 +36,8 @@ extension TextSpan {
       if piece.link != nil, piece.style.text.color == nil { own.color = tint }
       var run = StyledText.Run(
         offset..<offset + length, own, link: piece.link,
-        background: piece.style.background?.resolved(traits.colorScheme), rise: piece.rise)
+        background: piece.style.background?.resolved(traits.colorScheme),
+        rise: piece.rise.isFinite ? piece.rise : 0)
       offset += length
       // Spans that look alike are one run.
       if let last = text.runs.last, last.look == run.look, last.link == run.link,
@@ -48,6 +49,19 @@ extension TextSpan {
       text.runs.append(run)
     }
     return text
+  }
+
+  /// What the spans say in numbers that no text can be measured or painted with, by the property.
+  package var unusableNumbers: [String] {
+    var found: [String] = []
+    func add(_ words: String) {
+      if !found.contains(words) { found.append(words) }
+    }
+    walk { piece in
+      for entry in piece.style.unusable { add(entry.words) }
+      if !piece.rise.isFinite { add("baselineRise (\(piece.rise))") }
+    }
+    return found
   }
 
   /// Visits the pieces in order, however deep spans are within one another.
@@ -93,6 +107,7 @@ extension TextLook {
   /// Takes what a span's style says; the rest stays.
   package mutating func take(_ style: Style, traits: Traits) {
     guard !style.isEmpty else { return }
+    let style = style.usable
     for entry in style.entries { take(entry, traits) }
     var font = font
     font.take(style)

@@ -25,6 +25,7 @@ extension StyleResolver {
       handedNumbers[index] = known.handedNumber
       looks[index] = known.look
       looksUp[index] = false
+      note(known.unusable, index)
       return oldHanded != known.handedNumber || oldVariables != variables[index]
     }
     if hasLate {
@@ -38,7 +39,8 @@ extension StyleResolver {
     if isPlain, !looksUp[index] {
       shared[key] = SharedLook(
         defaultFont: node.defaultFont, effective: effective[index], handed: handedDown[index],
-        handedNumber: handedNumbers[index], look: looks[index])
+        handedNumber: handedNumbers[index], look: looks[index],
+        unusable: unusable[index] ?? [])
     }
     return oldHanded != handedNumbers[index] || oldVariables != variables[index]
   }
@@ -47,7 +49,8 @@ extension StyleResolver {
   /// §7.
   private func inherit(_ index: Int, _ parent: Int) {
     let given = parent >= 0 ? handedDown[parent] : Style()
-    let style = cascaded[index]
+    var style = cascaded[index]
+    var unusable: [Style.Entry] = []
     var looksUp = false
     var changesHanded = false
     var hasKeywords = false
@@ -58,10 +61,12 @@ extension StyleResolver {
         hasKeywords = true
         if !entry.property.isInherited { looksUp = true }
       case .initial where entry.property != .textStyle: hasKeywords = true
-      default: break
+      default: if !entry.isUsable { unusable.append(entry) }
       }
     }
     self.looksUp[index] = looksUp
+    if !unusable.isEmpty { style = style.leavingOut(unusable) }
+    note(unusable, index)
     if hasKeywords {
       var resolved = given
       for entry in style.entries {
@@ -87,6 +92,13 @@ extension StyleResolver {
       handedDown[index] = handed
       handedNumbers[index] = nextHandedNumber
       nextHandedNumber += 1
+    }
+  }
+
+  /// Keeps what of a node's style has numbers that nothing can be done with.
+  private func note(_ entries: [Style.Entry], _ index: Int) {
+    if !entries.isEmpty || !unusable.isEmpty {
+      unusable[index] = entries.isEmpty ? nil : entries
     }
   }
 }

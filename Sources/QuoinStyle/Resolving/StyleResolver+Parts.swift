@@ -29,10 +29,13 @@ extension StyleResolver {
         match.hasLate
         ? lateStyle(index, match, Style())
         : match.normalStyle.merging(match.importantStyle)
+      for entry in style.unusable where !(unusable[index]?.contains(entry) ?? false) {
+        unusable[index, default: []].append(entry)
+      }
       // As a child of the control: inherited properties come from it.
       let given = effective[index].filtered(\.isInherited)
       return Look(
-        given.merging(style.withoutKeywords), inheritedTint: nil,
+        given.merging(style.withoutKeywords.usable), inheritedTint: nil,
         defaultFont: nodes[index].defaultFont, traits: traits)
     }
   }

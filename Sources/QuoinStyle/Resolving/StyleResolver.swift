@@ -29,6 +29,8 @@ public final class StyleResolver {
   public internal(set) var looks: [Look] = []
   /// What could not be resolved.
   public internal(set) var diagnostics: [Diagnostic] = []
+  /// What was said of nodes, by their indices, with numbers that nothing can be done with.
+  package internal(set) var unusable: [Int: [Style.Entry]] = [:]
   /// How much work the last resolving was.
   public internal(set) var work = Work()
 
@@ -66,6 +68,7 @@ public final class StyleResolver {
     var handed: Style
     var handedNumber: Int32
     var look: Look
+    var unusable: [Style.Entry]
   }
 
   /// A resolver that has seen no tree.
@@ -112,6 +115,7 @@ public final class StyleResolver {
     work.isFull = true
     diagnostics = []
     saidLate = []
+    unusable = [:]
     shared = [:]
     pool = MatchPool()
     isActive = content.conditions.map { $0.evaluate(environment) == true }

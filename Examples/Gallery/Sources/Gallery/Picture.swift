@@ -1,4 +1,5 @@
 import Quoin
+import QuoinCairo
 
 /// One program of the gallery: a layout, and the size at which it is drawn.
 struct Picture: Sendable {
@@ -29,12 +30,15 @@ struct Picture: Sendable {
   var source: StaticString
   /// The layout.
   var root: @Sendable () throws -> Node
+  /// What is drawn above it, in surroundings that are the picture's.
+  var panels: @Sendable (PangoTextMeasurer, Traits) throws -> [Panel]
 
   init(
     name: String, section: Section = .layout, title: String, size: Size,
     styles: StyleSheet = StyleSheet(), theme: StyleSheet = .iOS, traits: Traits = Traits(),
     source: StaticString = #fileID,
-    root: @escaping @Sendable () throws -> Node
+    root: @escaping @Sendable () throws -> Node,
+    panels: @escaping @Sendable (PangoTextMeasurer, Traits) throws -> [Panel] = { _, _ in [] }
   ) {
     self.name = name
     self.section = section
@@ -45,6 +49,7 @@ struct Picture: Sendable {
     self.traits = traits
     self.source = source
     self.root = root
+    self.panels = panels
   }
 }
 

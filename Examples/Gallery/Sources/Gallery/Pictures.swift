@@ -3,7 +3,7 @@
 let layoutPictures: [Picture] = [
   batteryCell, layoutTasks, masonryEdges, cartographyViews, sessionCells, mineralContainers,
   stackViews, springsAndStruts, sizeClasses, flexCard, gridPage, textureSpecs, rightToLeft,
-  constraintIdeas, lists,
+  constraintIdeas, anchors, visualFormats, replacedConstraints, pins, lists, boundModel, animation,
 ]
 
 let stylePictures: [Picture] = [

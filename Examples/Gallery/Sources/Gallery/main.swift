@@ -20,8 +20,13 @@ for picture in pictures where wanted.isEmpty || wanted.contains(picture.name) {
   scene.theme = picture.theme
   let arrangement = scene.layout(in: picture.size, traits: traits)
   let file = "\(folder)/\(picture.name).png"
-  let painted = try PNG(arrangement, scale: 2).write(to: file)
-  for diagnostic in picture.styles.diagnostics + arrangement.diagnostics + painted {
+  var list = DisplayList(arrangement)
+  var diagnostics = picture.styles.diagnostics + arrangement.diagnostics
+  for panel in try picture.panels(measurer, traits) {
+    list.draw(panel)
+    diagnostics += panel.arrangement.diagnostics
+  }
+  for diagnostic in diagnostics + (try PNG(list, scale: 2).write(to: file)) {
     findings.append("\(picture.name): \(diagnostic)")
   }
   print("\(file): \(picture.title)")

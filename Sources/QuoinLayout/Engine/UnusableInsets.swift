@@ -1,0 +1,41 @@
+import QuoinGeometry
+import QuoinModel
+
+extension EdgeInsets {
+  /// Whether a layout can hold the numbers of all sides.
+  var isUsable: Bool {
+    top.isUsable && left.isUsable && bottom.isUsable && right.isUsable
+  }
+}
+
+extension Node {
+  /// Leaves out what is no number in the node's insets, for one pass.
+  ///
+  /// Otherwise each constraint to a guide would be found wrong, and not the guide.
+  func leaveOutUnusableInsets() -> LeftOut? {
+    let container = isContainer ? self as? ContainerNode : nil
+    let hasMargins = container?.margins?.resolved(.leftToRight).isUsable ?? true
+    let hasSafeArea = container?.safeAreaInsets?.isUsable ?? true
+    guard !hasMargins || !hasSafeArea || !alignmentInsets.isUsable else { return nil }
+    let (margins, safeArea) = (container?.margins, container?.safeAreaInsets)
+    let alignment = alignmentInsets
+    var what: [String] = []
+    if !hasMargins {
+      what.append("margins")
+      container?.margins = nil
+    }
+    if !hasSafeArea {
+      what.append("safe area")
+      container?.safeAreaInsets = nil
+    }
+    if !alignment.isUsable {
+      what.append("alignment insets")
+      alignmentInsets = .zero
+    }
+    return LeftOut(what: what) { [self] in
+      container?.margins = margins
+      container?.safeAreaInsets = safeArea
+      alignmentInsets = alignment
+    }
+  }
+}

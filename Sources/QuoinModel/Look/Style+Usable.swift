@@ -1,0 +1,112 @@
+import QuoinBoxLayout
+import QuoinGeometry
+
+// What a style says in numbers that neither a layout nor a painter can take.
+
+extension Style {
+  /// The entries that have a number which nothing can be measured or painted with.
+  package var unusable: [Entry] { entries.filter { !$0.isUsable } }
+
+  /// The same without such numbers: what they were said for counts as not said.
+  package var usable: Style { leavingOut(unusable) }
+
+  /// The same without the numbers of some of its entries.
+  package func leavingOut(_ unusable: [Entry]) -> Style {
+    if unusable.isEmpty { return self }
+    var style = self
+    for entry in unusable { style[entry.property] = entry.usableValue }
+    return style
+  }
+}
+
+extension Style.Entry {
+  /// Whether all numbers are finite, and none is negative where that means nothing.
+  ///
+  /// Opacities and the like outside of 0…1 are moved there, and negative borders are none, as in CSS.
+  package var isUsable: Bool {
+    switch value {
+    case .number(let number): holds(number)
+    case .length(let length): length.isNumber
+    case .lineHeight(.points(let height)), .lineHeight(.multiple(let height)):
+      height.isNumber && height >= 0
+    case .radius(let radius): radius.horizontal.isNumber && radius.vertical.isNumber
+    case .shadows(let shadows): shadows.allSatisfy(\.isUsable)
+    case .filters(let filters): filters.allSatisfy(\.isUsable)
+    case .transform(let transform): transform.isFinite
+    case .positions(let positions):
+      positions.allSatisfy {
+        $0.x.isNumber && $0.y.isNumber && $0.moveX.isNumber && $0.moveY.isNumber
+      }
+    case .fits(let fits): fits.allSatisfy(\.isUsable)
+    case .paragraph(let paragraph): paragraph.isFinite
+    default: true
+    }
+  }
+
+  /// The property and, where it is one, the number.
+  package var words: String {
+    if case .number(let number) = value { "\(property) (\(number))" } else { "\(property)" }
+  }
+
+  /// What is left of the value: of a paragraph all that can be used, of others nothing.
+  fileprivate var usableValue: StyleValue? {
+    if case .paragraph(let paragraph) = value { .paragraph(paragraph.usable) } else { nil }
+  }
+
+  private func holds(_ number: Double) -> Bool {
+    switch property {
+    // No limit at all is one that an infinite number says.
+    case .maxWidth, .maxHeight: number >= 0
+    case .width, .height, .minWidth, .minHeight, .fontSize: number >= 0 && number.isNumber
+    case .aspectRatio: number > 0 && number.isNumber
+    default: number.isNumber
+    }
+  }
+}
+
+extension Double {
+  /// Whether points can be counted by it: beyond, they are no longer told apart.
+  fileprivate var isNumber: Bool { magnitude <= 1e9 }
+}
+
+extension LengthPercentage {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .points(let number), .percent(let number): number.isFinite
+    }
+  }
+}
+
+extension Shadow {
+  fileprivate var isUsable: Bool {
+    x.isNumber && y.isNumber && blur.isNumber && blur >= 0 && spread.isNumber
+  }
+}
+
+extension Filter {
+  fileprivate var isUsable: Bool {
+    switch self {
+    case .dropShadow(let shadow): shadow.isUsable
+    case .blur(let number), .brightness(let number), .contrast(let number),
+      .grayscale(let number), .hueRotate(let number), .invert(let number), .opacity(let number),
+      .saturate(let number), .sepia(let number):
+      number.isFinite
+    }
+  }
+}
+
+extension BackgroundLayer.Fit {
+  fileprivate var isUsable: Bool {
+    guard case .size(let width, let height) = self else { return true }
+    return width?.isNumber ?? true && height?.isNumber ?? true
+  }
+}
+
+extension ParagraphStyle {
+  fileprivate var isFinite: Bool {
+    [
+      lineSpacing, spacing, spacingBefore, firstLineIndent, indent, tailIndent, lineHeightMultiple,
+      minimumLineHeight, maximumLineHeight,
+    ].allSatisfy(\.isFinite)
+  }
+}

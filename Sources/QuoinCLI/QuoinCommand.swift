@@ -5,7 +5,7 @@ import ArgumentParser
 struct QuoinCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quoin",
-    abstract: "Lays out and draws Interface Builder documents, with no Mac and no simulator.",
+    abstract: "Lays out and draws HTML, CSS and Interface Builder documents: no browser, no Mac.",
     discussion: """
       Results go to standard output, diagnostics to standard error. The exit status is 0 when all \
       is well, 1 when a layout has errors, 2 when an input cannot be read or an output cannot be \

@@ -121,7 +121,11 @@ import Testing
     let inner = RelativeContainer { a }
     inner.attach(to: page.root)
     inner.makeConstraints { $0.edges.equalToSuperview() }
-    a.remakeConstraints { $0.left.top.equalTo(inner) }
+    a.removeConstraints()
+    constrain(inner, a) { inner, a in
+      a.left == inner.left
+      a.top == inner.top
+    }
     let group = a.makeConstraints { $0.width.equalTo(page.root) }
     group.deactivate()
     inner.removeFromContainerAndConstraints()

@@ -10,9 +10,11 @@ extension HTMLReader {
     let tag = tree.items[index].tag ?? ""
     var hints = HintWriter(attributes)
     switch tag {
-    case "img", "svg", "canvas", "video", "iframe", "object", "embed", "hr":
+    case "img", "svg", "canvas", "video", "iframe", "object", "embed":
       hints.length("width")
-      if tag != "hr" { hints.length("height") }
+      hints.length("height")
+    case "hr": hints.rule()
+    case "div", "p": hints.textAlignment(placesBlocks: true)
     case "font":
       if let color = attributes["color"] { hints.text += "color: \(color); " }
       if let face = attributes["face"] { hints.text += "font-family: \(face); " }
@@ -29,7 +31,8 @@ extension HTMLReader {
       hints.row()
     case "caption":
       if attributes["align"]?.lowercased() == "bottom" { hints.text += "caption-side: bottom; " }
-    default: break
+    case "input", "legend": break
+    default: hints.textAlignment(placesBlocks: false)
     }
     if let color = attributes["bgcolor"] { hints.text += "background-color: \(color); " }
     let dir = attributes["dir"]?.lowercased()
@@ -126,11 +129,21 @@ private struct HintWriter {
     if width > 0 { text += "border: \(width)px outset gray; " }
   }
 
+  mutating func rule() {
+    length("width")
+    switch attributes["align"]?.lowercased() {
+    case "left": text += "margin-left: 0; margin-right: auto; "
+    case "right": text += "margin-left: auto; margin-right: 0; "
+    default: break
+    }
+  }
+
   mutating func cell() {
     length("width", isPositive: true)
     length("height", isPositive: true)
     if attributes["nowrap"] != nil { text += "white-space: nowrap; " }
-    alignment()
+    textAlignment(placesBlocks: true)
+    verticalAlignment()
   }
 
   /// What a table says of its cells.
@@ -143,17 +156,26 @@ private struct HintWriter {
 
   mutating func row() {
     length("height")
-    alignment()
+    textAlignment(placesBlocks: true)
+    verticalAlignment()
   }
 
-  private mutating func alignment() {
+  /// - Parameter placesBlocks: whether blocks in the element are placed, too, and not its lines alone.
+  mutating func textAlignment(placesBlocks: Bool) {
+    let word: String
     switch attributes["align"]?.lowercased() {
-    case "left": text += "text-align: -webkit-left; "
-    case "right": text += "text-align: -webkit-right; "
-    case "center", "middle": text += "text-align: -webkit-center; "
-    case "justify": text += "text-align: justify; "
-    default: break
+    case "left": word = "left"
+    case "right": word = "right"
+    case "center", "middle": word = "center"
+    case "justify":
+      text += "text-align: justify; "
+      return
+    default: return
     }
+    text += "text-align: \(placesBlocks ? "-webkit-" : "")\(word); "
+  }
+
+  private mutating func verticalAlignment() {
     switch attributes["valign"]?.lowercased() {
     case "top": text += "vertical-align: top; "
     case "middle": text += "vertical-align: middle; "

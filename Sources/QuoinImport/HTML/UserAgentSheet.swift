@@ -32,8 +32,6 @@ enum UserAgentSheet {
     h5 { font-size: .83em; font-weight: bold; margin-block: 1.67em }
     h6 { font-size: .67em; font-weight: bold; margin-block: 2.33em }
     hr { color: gray; border: 1px inset; margin-block: .5em; margin-inline: auto; overflow: hidden }
-    hr[align=left i] { margin-left: 0; margin-right: auto }
-    hr[align=right i] { margin-left: auto; margin-right: 0 }
     listing, plaintext, pre, xmp { font-family: monospace; margin-block: 1em; white-space: pre }
     code, kbd, samp, tt { font-family: monospace }
     ul, ol, menu, dir { margin-block: 1em; padding-inline-start: 40px }
@@ -129,14 +127,5 @@ enum UserAgentSheet {
     bdi, output, [dir=ltr i], [dir=rtl i], [dir=auto i] { unicode-bidi: isolate }
     bdo, bdo[dir] { unicode-bidi: isolate-override }
     pre[dir=auto i], textarea[dir=auto i] { unicode-bidi: plaintext }
-    :is(div, p)[align=left i] { text-align: -webkit-left }
-    :is(div, p)[align=right i] { text-align: -webkit-right }
-    :is(div, p)[align=center i] { text-align: -webkit-center }
-    :is(div, p)[align=middle i] { text-align: -webkit-center }
-    [align=left i]:not(table, caption, colgroup, col, thead, tbody, tfoot, tr, td, th, img, hr, input, iframe, object, embed, div, p) { text-align: left }
-    [align=right i]:not(table, caption, colgroup, col, thead, tbody, tfoot, tr, td, th, img, hr, input, iframe, object, embed, div, p) { text-align: right }
-    [align=center i]:not(table, caption, colgroup, col, thead, tbody, tfoot, tr, td, th, img, hr, input, iframe, object, embed, div, p) { text-align: center }
-    [align=middle i]:not(table, caption, colgroup, col, thead, tbody, tfoot, tr, td, th, img, hr, input, iframe, object, embed, div, p) { text-align: center }
-    [align=justify i]:not(table, caption, col, img, hr, input) { text-align: justify }
     """
 }

@@ -13,11 +13,6 @@ struct LeftOut {
   var restore: () -> Void
 }
 
-extension Double {
-  /// Whether a layout can hold the number: beyond it, points are no longer told apart.
-  var isUsable: Bool { magnitude <= 1e9 }
-}
-
 extension Node {
   /// Leaves out what is no number in the node's own description, for one pass.
   func leaveOutUnusableNumbers(_ kind: FlatTree.Kind) -> LeftOut? {

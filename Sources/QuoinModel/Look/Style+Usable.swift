@@ -28,14 +28,14 @@ extension Style.Entry {
     case .number(let number): holds(number)
     case .length(let length): length.isNumber
     case .lineHeight(.points(let height)), .lineHeight(.multiple(let height)):
-      height.isNumber && height >= 0
+      height.isUsable && height >= 0
     case .radius(let radius): radius.horizontal.isNumber && radius.vertical.isNumber
     case .shadows(let shadows): shadows.allSatisfy(\.isUsable)
     case .filters(let filters): filters.allSatisfy(\.isUsable)
     case .transform(let transform): transform.isFinite
     case .positions(let positions):
       positions.allSatisfy {
-        $0.x.isNumber && $0.y.isNumber && $0.moveX.isNumber && $0.moveY.isNumber
+        $0.x.isNumber && $0.y.isNumber && $0.moveX.isUsable && $0.moveY.isUsable
       }
     case .fits(let fits): fits.allSatisfy(\.isUsable)
     case .paragraph(let paragraph): paragraph.isFinite
@@ -57,16 +57,16 @@ extension Style.Entry {
     switch property {
     // No limit at all is one that an infinite number says.
     case .maxWidth, .maxHeight: number >= 0
-    case .width, .height, .minWidth, .minHeight, .fontSize: number >= 0 && number.isNumber
-    case .aspectRatio: number > 0 && number.isNumber
-    default: number.isNumber
+    case .width, .height, .minWidth, .minHeight, .fontSize: number >= 0 && number.isUsable
+    case .aspectRatio: number > 0 && number.isUsable
+    default: number.isUsable
     }
   }
 }
 
 extension Double {
-  /// Whether points can be counted by it: beyond, they are no longer told apart.
-  fileprivate var isNumber: Bool { magnitude <= 1e9 }
+  /// Whether a layout can hold the number: beyond it, points are no longer told apart.
+  package var isUsable: Bool { magnitude <= 1e9 }
 }
 
 extension LengthPercentage {
@@ -79,7 +79,7 @@ extension LengthPercentage {
 
 extension Shadow {
   fileprivate var isUsable: Bool {
-    x.isNumber && y.isNumber && blur.isNumber && blur >= 0 && spread.isNumber
+    x.isUsable && y.isUsable && blur.isUsable && blur >= 0 && spread.isUsable
   }
 }
 

@@ -119,7 +119,9 @@ struct FlowBuilder {
     if let item = BoxStyles.gridItem(of: node, in: pass) {
       tree.boxes.setGridItem(item, of: tree.ids[Int(added)])
     }
-    if let table = element?.table { tree.boxes.setTable(table, of: tree.ids[Int(added)]) }
+    if let table = element?.table, element?.style.display == .table {
+      tree.boxes.setTable(table, of: tree.ids[Int(added)])
+    }
     if let part = element?.tablePart {
       tree.hasTables = true
       tree.boxes.setTablePart(part, of: tree.ids[Int(added)])

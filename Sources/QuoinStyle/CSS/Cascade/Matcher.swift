@@ -74,6 +74,12 @@ extension CSS {
       case .root: tree.parents[element] < 0
       case .empty: tree.childCounts[element] == 0 && !tree.hasText[element]
       case .nth(let nth): nth.matches(position(nth, element, tree))
+      case .nthOf(let nth, let selectors):
+        selectors.contains { matches($0, element, in: tree, anchor: anchor) }
+          && nth.matches(position(nth, among: selectors, element, tree))
+      case .language(let ranges): ranges.contains { speaks($0, element, tree) }
+      case .direction(let isLeftToRight):
+        (attribute("dir", of: element, tree)?.asciiLowercased == "rtl") != isLeftToRight
       case .not(let selectors):
         !selectors.contains { matches($0, element, in: tree, anchor: anchor) }
       case .any(let selectors):
@@ -100,6 +106,54 @@ extension CSS {
         candidate += 1
       }
       return false
+    }
+
+    /// The place among the siblings that one of some selectors matches: Selectors 4 §14.3.
+    private static func position(
+      _ nth: Nth, among selectors: [Selector], _ element: Int, _ tree: ElementTree
+    ) -> Int32 {
+      var position: Int32 = 1
+      func count(_ sibling: Int) {
+        if selectors.contains(where: { matches($0, sibling, in: tree) }) { position += 1 }
+      }
+      guard nth.isFromEnd else {
+        var sibling = tree.previous[element]
+        while sibling >= 0 {
+          count(Int(sibling))
+          sibling = tree.previous[Int(sibling)]
+        }
+        return position
+      }
+      guard tree.parents[element] >= 0 else { return 1 }
+      var sibling = tree.lastChild[Int(tree.parents[element])]
+      while sibling >= 0, Int(sibling) != element {
+        count(Int(sibling))
+        sibling = tree.previous[Int(sibling)]
+      }
+      return position
+    }
+
+    /// An attribute of an element or of the nearest one around it that has it.
+    private static func attribute(
+      _ name: String, of element: Int, _ tree: ElementTree
+    ) -> String? {
+      var step = element
+      while step >= 0, step < tree.attributes.count {
+        if let value = tree.attributes[step][name] { return value }
+        step = Int(tree.parents[step])
+      }
+      return nil
+    }
+
+    /// Whether an element is in a language or a form of it; `*` is any.
+    private static func speaks(_ range: String, _ element: Int, _ tree: ElementTree) -> Bool {
+      guard let language = attribute("lang", of: element, tree), !language.isEmpty else {
+        return false
+      }
+      if range == "*" { return true }
+      return AttributeTest(
+        name: "lang", comparison: .dashMatch, value: range, ignoresCase: true
+      ).matches(language)
     }
 
     private static func position(_ nth: Nth, _ element: Int, _ tree: ElementTree) -> Int32 {

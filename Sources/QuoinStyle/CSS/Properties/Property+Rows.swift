@@ -119,6 +119,7 @@ extension CSS.Property {
     Row("line-clamp", none, G.lineClamp, native: N.lineClamp),
     Row("vertical-align", .keyword("baseline"), G.verticalAlign),
     Row("content", normal, G.content),
+    Row("quotes", inherited: true, .keyword("auto"), G.quotes),
     Row("list-style-type", inherited: true, .keyword("disc"), G.listStyle),
     Row(
       "list-style-position", inherited: true, .keyword("outside"), G.keywords("inside", "outside")),

@@ -95,11 +95,13 @@ extension CSS {
           "text-decoration-line", "text-decoration-style", "text-decoration-color",
           "text-decoration-thickness",
         ]),
+        "font-variant": fontVariant(),
         "border": border(edges), "border-block": border(["top", "bottom"]),
         "border-radius": radii(), "flex": flex(), "font": font(),
         "background": background(), "grid-row": gridLines("row"),
         "grid-column": gridLines("column"), "grid-area": gridArea(),
         "grid-template": gridTemplate(),
+        "-webkit-flex": flex(), "-webkit-flex-flow": anyOrder(["flex-direction", "flex-wrap"]),
         "grid": grid(), "mask": mask(), "-webkit-mask": mask(),
         "-webkit-border-radius": radii(),
       ]

@@ -47,11 +47,18 @@ package final class SheetContent: Sendable {
   /// Whether a selector means a part of a control.
   let hasParts: Bool
 
+  /// What the rest was made of, so that sheets above this one go on from there.
+  private let builder: CSS.SheetBuilder
+
   static let empty = SheetContent([])
 
-  init(_ parts: [StyleSheet.Part]) {
-    var builder = CSS.SheetBuilder()
+  /// - Parameters:
+  ///   - parts: the parts of the sheet.
+  ///   - base: a sheet below them, which is not read again.
+  init(_ parts: [StyleSheet.Part], above base: SheetContent? = nil) {
+    var builder = base?.builder ?? CSS.SheetBuilder()
     for part in parts { builder.add(part) }
+    self.builder = builder
     let ordered = builder.ordered()
     entries = ordered
     firstOfAuthor = builder.count(before: .author)

@@ -71,6 +71,8 @@ extension NodeBuilder {
       style.position = .relative
       style.setInset(.auto)
     }
+    let columns = columns(computed, style, isReplaced: isReplaced || tag == "fieldset")
+    if columns != nil { style.display = .flowRoot }
     let inline = inline(computed, isInFlex: isInFlex)
     say(index, display, computed)
     let sign = marker(index, display, computed)
@@ -85,8 +87,9 @@ extension NodeBuilder {
       hidesEmptyCell: part && computed[P.emptyCells] == .keyword("hide"),
       mixtures: reader.boxes.mixtures,
       containIntrinsicSize: reader.boxes.intrinsicSize(computed),
-      inline: inline,
-      isReplaced: isReplaced, isInlineInFlow: isInline,
+      columns: columns, spansColumns: computed[P.columnSpan] == .keyword("all"),
+      isKeptWhole: computed["break-inside"]?.word.map { $0.hasPrefix("avoid") } ?? false,
+      inline: inline, isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword("fixed"),
       isLineBreak: tag == "br", marker: isInside ? nil : sign,
       markerStyle: sign == nil ? Style() : markerStyle(index, computed),

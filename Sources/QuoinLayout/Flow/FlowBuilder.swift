@@ -112,7 +112,7 @@ struct FlowBuilder {
     let parent = element?.isFixed == true ? fixedParent(tree, box) : box
     let added = tree.add(
       BoxStyles.style(of: node, isRoot: false, in: pass), node: node, parent: parent,
-      isMeasured: !pass.tree.kinds[node].isBoxes)
+      isMeasured: !pass.isBoxes(node))
     if let grid = BoxStyles.grid(of: node, in: pass) {
       tree.boxes.setGrid(grid, of: tree.ids[Int(added)])
     }

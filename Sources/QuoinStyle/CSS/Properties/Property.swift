@@ -84,6 +84,8 @@ extension CSS {
       "-webkit-font-feature-settings": "font-feature-settings",
       "-webkit-writing-mode": "writing-mode", "-webkit-perspective": "perspective",
       "-webkit-mask-composite": "mask-composite",
+      "-webkit-column-count": "column-count", "-webkit-column-width": "column-width",
+      "-webkit-column-gap": "column-gap", "-webkit-column-span": "column-span",
       "-webkit-appearance": "appearance", "-webkit-backface-visibility": "backface-visibility",
     ]
   }

@@ -96,6 +96,8 @@ extension CSS {
           "text-decoration-thickness",
         ]),
         "font-variant": fontVariant(),
+        "columns": columns(), "-webkit-columns": columns(),
+        "column-rule": anyOrder(["column-rule-width", "column-rule-style", "column-rule-color"]),
         "border": border(edges), "border-block": border(["top", "bottom"]),
         "border-radius": radii(), "flex": flex(), "font": font(),
         "background": background(), "grid-row": gridLines("row"),

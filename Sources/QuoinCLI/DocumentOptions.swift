@@ -1,5 +1,4 @@
 import ArgumentParser
-import QuoinCairo
 import QuoinGeometry
 import QuoinImport
 import QuoinModel
@@ -69,29 +68,8 @@ struct DocumentOptions: ParsableArguments {
     }
   }
 
-  /// The options for one document.
-  ///
-  /// - Throws: why the values for templates cannot be read.
-  func importOptions(path: String) throws(InputFile.Failure) -> ImportOptions {
-    var options = ImportOptions()
-    options.path = path
-    options.intrinsic = intrinsic
-    options.size = size
-    options.device = device
-    options.direction = direction
-    options.safeArea = safeArea
-    options.textSize = textSize ?? .large
-    options.colorScheme = scheme
-    options.displayScale = scale
-    if let data { options.templateData = [UInt8](try InputFile.read(data).get()) }
-    return options
-  }
-
   /// The documents to read, in order.
   var paths: InputPaths { InputPaths(files, readsStandardInput: stdinList) }
-
-  /// Measures text in the fonts that were asked for.
-  var measurer: PangoTextMeasurer { PangoTextMeasurer(fonts: font.isEmpty ? nil : font) }
 }
 
 private func parseSize(_ text: String) throws -> Size {

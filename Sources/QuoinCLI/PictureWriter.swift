@@ -59,7 +59,7 @@ struct PictureWriter {
         var pdf = PDF(
           document.scenes.map(\.arrangement), text: text, imageFolders: imageFolders)
         pdf.metadata = metadata
-        document.diagnostics.append(contentsOf: try pdf.write(to: path))
+        document.take(painted: try pdf.write(to: path))
         return [path]
       }
       var used: Set<String> = []
@@ -69,7 +69,7 @@ struct PictureWriter {
           format == .svg
           ? try svg(scene.arrangement).write(to: path, imageFolders: imageFolders)
           : try PNG(scene.arrangement, text: text, imageFolders: imageFolders).write(to: path)
-        document.diagnostics.append(contentsOf: found)
+        document.take(painted: found)
         written.append(path)
       }
     } catch {

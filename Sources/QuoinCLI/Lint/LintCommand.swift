@@ -61,14 +61,13 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    let options = options
+    let reading = try DocumentReading(options)
     let strict = strict
     let failOn = failOn ?? .error
     var lint = LintRules()
     lint.unusedSelectors = unusedSelectors
     lint.sheetsForNodes = sheetsFor == .nodes
     let rules = lint
-    let measurer = options.measurer
     StandardOutput.prepare()
     let report = LintReport(format)
     try? StandardOutput.write(report.head)
@@ -76,7 +75,7 @@ struct LintCommand: ParsableCommand {
       options.paths,
       prepare: { $0 },
       { path -> LintedFile in
-        var file = LintedFile(path, options: options, text: measurer, rules: rules)
+        var file = LintedFile(path, reading, rules: rules)
         if strict { file.raiseWarnings() }
         return file
       },
@@ -88,7 +87,7 @@ struct LintCommand: ParsableCommand {
     let printer = DiagnosticPrinter()
     let worst = max(
       status,
-      printer.print(fonts: measurer.diagnostics, but: ["font-replaced", "missing-glyph"]))
+      printer.print(fonts: reading.text.diagnostics, but: ["font-replaced", "missing-glyph"]))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import QuoinCairo
 import QuoinImport
 import QuoinModel
 
@@ -12,7 +11,8 @@ struct LintRules: Sendable {
 
   /// What reading a document looks for.
   var imports: ImportOptions.Lints {
-    unusedSelectors ? [.ignoredProperties, .unusedSelectors] : .ignoredProperties
+    unusedSelectors
+      ? [.ignoredProperties, .markup, .unusedSelectors] : [.ignoredProperties, .markup]
   }
 }
 
@@ -24,25 +24,52 @@ struct LintedFile: Sendable {
   let error: Diagnostic?
 
   /// Checks a file: a sheet where its name ends in `.css`, else a document.
-  init(_ path: String, options: DocumentOptions, text: PangoTextMeasurer, rules: LintRules) {
+  init(_ path: String, _ reading: DocumentReading, rules: LintRules) {
     self.path = path
     guard path.lowercased().hasSuffix(".css") else {
-      let document = LaidOutDocument(
-        path, options: options, text: text, placesTexts: true, lint: rules)
+      let document = LaidOutDocument(path, reading, placesTexts: true, lint: rules)
       error = document.error
-      diagnostics = document.diagnostics
+      diagnostics = LintedFile.inOrder(document.diagnostics, in: path)
       return
     }
     switch InputFile.read(path) {
     case .success(let data):
       let wearers: SheetFile.Wearers = rules.sheetsForNodes ? .nodes : .documents
-      diagnostics = SheetFile.diagnostics(of: data, path: path, wornBy: wearers)
+      diagnostics = LintedFile.inOrder(
+        SheetFile.diagnostics(of: data, path: path, wornBy: wearers), in: path)
       error = nil
     case .failure(let failure):
       diagnostics = []
       error = failure.diagnostic
     }
   }
+
+  /// Findings by file, line and column.
+  ///
+  /// Those of the file itself come first, then those of its sheets, and last what has no place. The
+  /// loss of all that follows is an error here, while a picture is drawn of what is there.
+  private static func inOrder(_ diagnostics: [Diagnostic], in path: String) -> [Diagnostic] {
+    var files = ["": 0, path: 0]
+    let keyed = diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      if lossy.contains(diagnostic.rule) { diagnostic.severity = .error }
+      let place = diagnostic.place
+      var file = Int.max
+      if let name = place?.file {
+        file = files[name] ?? files.count
+        files[name] = file
+      }
+      return (key: [file, place?.line ?? 0, place?.column ?? 0], diagnostic: diagnostic)
+    }
+    // Those of one place keep their order, which sorting does not promise.
+    return keyed.enumerated().sorted {
+      let (a, b) = ($0.element.key + [$0.offset], $1.element.key + [$1.offset])
+      return a.lexicographicallyPrecedes(b)
+    }.map(\.element.diagnostic)
+  }
+
+  /// Rules for what takes in all that follows it.
+  private static let lossy: Set<String> = ["unclosed-block", "cut-off-document"]
 
   /// Makes errors of warnings.
   mutating func raiseWarnings() {

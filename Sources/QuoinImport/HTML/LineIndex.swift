@@ -18,7 +18,11 @@ struct LineIndex {
   /// - Complexity: O(log lines), and what lies between this place and the last one on its line.
   mutating func place(of pointer: UnsafePointer<CChar>?) -> (line: Int32, column: Int32) {
     guard let pointer, let base = source.baseAddress else { return (0, 0) }
-    let offset = UnsafeRawPointer(pointer) - UnsafeRawPointer(base)
+    return place(at: UnsafeRawPointer(pointer) - UnsafeRawPointer(base))
+  }
+
+  /// The line and the column of a byte of the text, as above.
+  mutating func place(at offset: Int) -> (line: Int32, column: Int32) {
     guard offset >= 0, offset < source.count else { return (0, 0) }
     var low = 0
     var high = starts.count

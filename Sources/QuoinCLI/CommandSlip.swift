@@ -7,8 +7,8 @@ enum CommandSlip {
   ///
   /// - Parameter commands: the names of the commands.
   static func message(for arguments: [String], commands: [String]) -> String? {
-    guard let word = arguments.first, !word.hasPrefix("-") || word == "-",
-      !commands.contains(word)
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let word = words.first, !word.hasPrefix("-") || word == "-", !commands.contains(word)
     else { return nil }
     let quoted = "'\(word)'"
     let lower = word.lowercased()

@@ -73,18 +73,23 @@ struct DocumentOptions: ParsableArguments {
 }
 
 private func parseSize(_ text: String) throws -> Size {
-  let parts = text.lowercased().split(separator: "x").map { Double($0) }
-  guard parts.count == 2, let width = parts[0], let height = parts[1],
-    (1...20_000).contains(width), (1...20_000).contains(height)
+  let parts = text.lowercased().replacing("×", with: "x").split(separator: "x").map { Double($0) }
+  guard parts.count == 2, let width = parts[0], let height = parts[1], !width.isNaN, !height.isNaN
   else { throw ValidationError("'\(text)' is not a size such as 390x844") }
+  guard (1...20_000).contains(width), (1...20_000).contains(height) else {
+    throw ValidationError("'\(text)' is beyond what is laid out: sides are from 1 to 20000 points")
+  }
   return Size(width, height)
 }
 
 private func parseDevice(_ text: String) throws -> Device {
   guard let device = Device.named(text) else {
     let known = Device.all.map { "\($0.names.first ?? "") (\($0.id))" }.joined(separator: ", ")
+    let names = Device.all.flatMap { $0.names + [$0.id] }
+    let meant = Suggestion.words(for: text, among: names)
     throw ValidationError(
-      "no device is called '\(text)'; known are, among others: \(known); 'landscape' may follow")
+      "no device is called '\(text)'\(meant); known are, among others: \(known); 'landscape' may follow"
+    )
   }
   return device
 }

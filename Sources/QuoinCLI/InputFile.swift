@@ -32,7 +32,7 @@ enum InputFile {
       } else if count == 0 {
         return .success(data)
       } else if errno == EISDIR {
-        return failure("it is a folder; name the documents in it")
+        return failure("it is a folder; name the files in it")
       } else if errno != EINTR {
         return failure(String(cString: strerror(errno)))
       }

@@ -73,9 +73,16 @@ struct PictureWriter {
         written.append(path)
       }
     } catch {
-      document.error = Diagnostic(.error, rule: "unwritable", "\(error)")
+      document.error = Diagnostic(.error, rule: "unwritable", folderFault ?? "\(error)")
     }
     return written
+  }
+
+  /// That the folder of the pictures is not there.
+  private var folderFault: String? {
+    let folder = URL(fileURLWithPath: base).deletingLastPathComponent().path
+    guard !FileManager.default.fileExists(atPath: folder) else { return nil }
+    return "the picture cannot be written: there is no folder '\(folder)'"
   }
 
   private func svg(_ arrangement: Arrangement) -> SVG {

@@ -85,7 +85,7 @@ import Testing
   private func fill(_ html: String, _ json: String) throws -> (text: String, findings: [String]) {
     let data = try TemplateData(json: Data(json.utf8), path: "d.json")
     let filled = try HTMLTemplate.fill(Array(html.utf8), with: data, path: "t.html")
-    return (filled.text, filled.diagnostics.map { "\($0)" })
+    return (String(decoding: filled.text, as: UTF8.self), filled.diagnostics.map { "\($0)" })
   }
 
   @Test(arguments: [
@@ -129,6 +129,79 @@ import Testing
         "t.html:2:56: warning: d.json has no 'u'; the field is left empty (missing-value)",
       ])
     #expect(try fill("{{#a}}{{x}}{{y}}{{/a}}", #"{"a": {"x": 1}, "y": 2}"#).findings == [])
+  }
+
+  /// What is found in a filled document is told where the user wrote it.
+  @Test func placesAreThoseOfTheTemplate() throws {
+    let html = """
+      <!doctype html>
+      {{#items}}
+      <p>{{name}}</div>
+        {{#more}}<b>{{.}}</i>{{/more}}</b> é{{name}}</u>
+      {{/items}}
+      <img src=gone.png alt="">
+      {{{raw}}}
+      """
+    var options = ImportOptions()
+    options.templateData = try TemplateData(
+      json: Data(
+        #"{"items": [{"name": "a\nb\nc", "more": [1, 2]}, {"name": "dd", "more": []}], "raw": "x\n</q>"}"#
+          .utf8))
+    options.lints = .markup
+    let document = try HTMLDocument.read(Data(html.utf8), options: options)
+    let found = document.diagnostics.map {
+      "\($0.place?.line ?? 0):\($0.place?.column ?? 0) \($0.message.prefix(8))"
+    }
+    #expect(
+      Set(found) == [
+        "3:12 </div> e", "4:20 </i> end", "4:33 </b> com", "4:47 </u> end", "7:1 </q> end",
+        "6:10 the pict",
+      ], "\(found)")
+    let paragraphs = Self.nodes(document).filter { $0.documentType == "p" }
+    #expect(paragraphs.map(\.place?.line) == [3, 3])
+  }
+
+  private static func nodes(_ document: ImportedDocument) -> [Node] {
+    var (found, pending) = ([Node](), document.scenes.map(\.root))
+    while let node = pending.popLast() {
+      found.append(node)
+      if let container = node as? ContainerNode { pending += container.relations.map(\.node) }
+    }
+    return found
+  }
+
+  /// The marks change nothing of the text; the engine leaves out the end of a line with two tags that
+  /// show nothing, which the specification of mustache keeps, and marks keep it.
+  @Test func marksLeaveNoTrace() throws {
+    var random = SystemRandomNumberGenerator()
+    let pieces = [
+      "{{a}}", "{{#l}}", "{{/l}}", "{{^n}}", "{{/n}}", "\n", "  ", "x", "é", "{{! c }}", "{{{a}}}",
+      "\r\n",
+      "<p>", "{{#l}}\n", "{{/l}}\n",
+    ]
+    let data = try TemplateData(json: Data(#"{"a": "<\n>", "l": [1, 2]}"#.utf8))
+    var compared = 0
+    for _ in 0..<3000 {
+      let html =
+        (0..<Int.random(in: 0..<14, using: &random))
+        .compactMap { _ in pieces.randomElement(using: &random) }.joined() + "."
+      guard let filled = try? HTMLTemplate.fill(Array(html.utf8), with: data, path: "") else {
+        continue
+      }
+      compared += 1
+      // A private character of the template's own keeps marks out.
+      let own = "\u{F0000}"
+      let plain = try HTMLTemplate.fill(Array((html + own).utf8), with: data, path: "")
+      #expect(plain.origin == nil && filled.origin != nil)
+      let texts = [filled.text + Array(own.utf8), plain.text].map { $0.filter { $0 > 0x20 } }
+      #expect(texts[0] == texts[1], "\(html)")
+    }
+    #expect(compared > 300)
+  }
+
+  @Test func scriptsAreNoTemplates() throws {
+    let filled = try fill("<script>f({{ x: 1 }})</script>{{a}}", #"{"a": 1}"#)
+    #expect(filled.text.hasSuffix("</script>1"))
   }
 
   @Test func otherDelimitersAreFollowed() throws {

@@ -31,10 +31,11 @@ public enum HTMLDocument {
           .warning, rule: ImportError.Reason.empty.rawValue, "there is nothing in the document",
           place: SourcePlace(file: options.path, line: 1)))
     }
+    var origin: TemplateOrigin?
     if let values = options.templateData {
-      let (text, missing) = try HTMLTemplate.fill(bytes, with: values, path: options.path)
-      bytes = Array(text.utf8)
-      found = missing
+      let filled = try HTMLTemplate.fill(bytes, with: values, path: options.path)
+      (bytes, origin) = (filled.text, filled.origin)
+      found += filled.diagnostics
     } else if let unfilled = HTMLTemplate.unfilled(bytes, path: options.path) {
       found.append(unfilled)
     }
@@ -46,11 +47,11 @@ public enum HTMLDocument {
           + "\(NestingGuard.mostFormatting) for formatting",
         place: SourcePlace(file: options.path, line: line))
     }
-    let tree = HTMLParser.tree(bytes)
+    let tree = HTMLParser.tree(bytes, origin: origin)
     if options.lints.contains(.markup) {
-      found += MarkupCheck.diagnostics(of: bytes, path: options.path)
+      found += MarkupCheck.diagnostics(of: bytes, path: options.path, origin: origin)
       found += ReferenceCheck.diagnostics(of: tree, path: options.path)
-    } else if let cut = MarkupCheck.cut(in: bytes, path: options.path) {
+    } else if let cut = MarkupCheck.cut(in: bytes, path: options.path, origin: origin) {
       found.append(cut)
     }
     options.stageEnded?(.parse)

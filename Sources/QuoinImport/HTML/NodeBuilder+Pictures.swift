@@ -11,7 +11,8 @@ extension NodeBuilder {
     guard tag == "img" else { return nil }
     let source = reader.tree.attribute("src", of: index)
     let node = ImageNode(resolved(source?.value ?? ""), size: naturalSize(index, tag))
-    if let source, let fault = pictureFaults[source.value] {
+    // A field of a template without values is no address, and said already.
+    if let source, let fault = pictureFaults[source.value], !source.value.contains("{{") {
       reader.findings.say(
         fault.rule, about: source.value,
         "the picture '\(source.value.prefix(60))' \(fault.reason)", line: source.line,

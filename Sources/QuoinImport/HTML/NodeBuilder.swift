@@ -92,6 +92,7 @@ struct NodeBuilder {
     }
     for last in open.reversed() { finish(last) }
     paintCanvas(viewport)
+    place(viewport)
     return viewport
   }
 

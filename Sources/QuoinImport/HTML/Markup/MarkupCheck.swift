@@ -6,10 +6,13 @@ enum MarkupCheck {
   ///
   /// - Complexity: O(n) in the length of the document, times the depth of its elements for end tags
   ///   that end nothing.
-  static func diagnostics(of source: [UInt8], path: String) -> [Diagnostic] {
+  static func diagnostics(
+    of source: [UInt8], path: String, origin: TemplateOrigin? = nil
+  ) -> [Diagnostic] {
     source.withUnsafeBufferPointer { bytes in
       var check = Walk(
-        source: source, nesting: MarkupNesting(MarkupFindings(path: path, source: bytes)),
+        source: source,
+        nesting: MarkupNesting(MarkupFindings(path: path, source: bytes, origin: origin)),
         references: CharacterReferences(source))
       var scanner = MarkupScanner(source)
       while let token = scanner.next() { check.take(token) }
@@ -20,7 +23,9 @@ enum MarkupCheck {
 
   /// Where a document ends within a tag, a comment or a quote, so that what was meant is lost; `nil`
   /// for all others, nearly always without reading the document.
-  static func cut(in source: [UInt8], path: String) -> Diagnostic? {
+  static func cut(
+    in source: [UInt8], path: String, origin: TemplateOrigin? = nil
+  ) -> Diagnostic? {
     guard let open = source.lastIndex(of: UInt8(ascii: "<")) else { return nil }
     let closed = source.lastIndex(of: UInt8(ascii: ">")) ?? -1
     guard open > closed || source.lastComment.map({ !$0.isClosed }) ?? false else { return nil }
@@ -28,7 +33,7 @@ enum MarkupCheck {
     while let token = scanner.next() {
       guard token.isCutOff else { continue }
       return source.withUnsafeBufferPointer { bytes in
-        var findings = MarkupFindings(path: path, source: bytes)
+        var findings = MarkupFindings(path: path, source: bytes, origin: origin)
         findings.sayCutOff(token)
         var found = findings.diagnostics.first
         // What is there is laid out all the same.
@@ -70,7 +75,9 @@ enum MarkupCheck {
     private mutating func text(_ token: MarkupToken) {
       guard !token.isRaw else { return }
       let first = source[token.range].firstIndex { $0 > 0x20 }
-      nesting.text(token, isBlank: first == nil, at: first ?? token.range.lowerBound)
+      // Sections of a template without values are no texts.
+      let isSection = first.map { source[$0...].starts(with: "{{".utf8) } ?? false
+      nesting.text(isBlank: first == nil || isSection, at: first ?? token.range.lowerBound)
       say(references.faults(in: token.range, ofAttribute: false))
     }
 

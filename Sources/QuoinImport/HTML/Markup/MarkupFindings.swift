@@ -7,9 +7,9 @@ struct MarkupFindings {
   private var lines: LineIndex
   private let end: Int
 
-  init(path: String, source: UnsafeBufferPointer<UInt8>) {
+  init(path: String, source: UnsafeBufferPointer<UInt8>, origin: TemplateOrigin? = nil) {
     self.path = path
-    lines = LineIndex(source)
+    lines = LineIndex(source, origin: origin)
     end = source.count
   }
 
@@ -25,5 +25,5 @@ struct MarkupFindings {
   }
 
   /// The line of a byte, for messages.
-  mutating func line(_ offset: Int) -> Int { Int(lines.place(at: offset).line) }
+  func line(_ offset: Int) -> Int { lines.line(at: offset) }
 }

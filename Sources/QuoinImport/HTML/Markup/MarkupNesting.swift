@@ -27,7 +27,10 @@ struct MarkupNesting {
 
   var findings: MarkupFindings
   private var open: [Open] = []
-  private var ended: [Ended] = []
+  /// How many are open of each name: most end tags that end nothing are known without a search.
+  private var counts: [String: Int] = [:]
+  /// What other tags ended, by its name.
+  private var ended: [String: [Ended]] = [:]
   /// How many elements of SVG and MathML are open.
   private var foreignDepth = 0
   /// Tags that the parser drops, whose end tags it drops, too.
@@ -44,14 +47,14 @@ struct MarkupNesting {
     if foreignDepth > 0 || tag.name == "svg" || tag.name == "math" {
       if tag.isSelfClosing { return }
       if tag.name == "svg" || tag.name == "math" { foreignDepth += 1 }
-      open.append(Open(name: tag.name, offset: offset))
+      push(Open(name: tag.name, offset: offset))
       return
     }
     if tag.name == "html" || tag.name == "body" { hasRootTag = true }
-    if ["html", "head", "body"].contains(tag.name), open.contains(where: { $0.name == tag.name }) {
-      return
+    if ["html", "head", "body"].contains(tag.name), isOpen(tag.name) { return }
+    if open.last?.name == "head", !ElementRules.inHead.contains(tag.name) {
+      replace(from: open.count - 1, with: [])
     }
-    if open.last?.name == "head", !ElementRules.inHead.contains(tag.name) { open.removeLast() }
     endImplied(by: tag)
     guard isPlaced(tag) else { return }
     if ElementRules.void.contains(tag.name) { return }
@@ -63,8 +66,22 @@ struct MarkupNesting {
           + "<\(tag.name)></\(tag.name)>", at: offset)
       element.isTold = true
     }
-    open.append(element)
+    push(element)
   }
+
+  private mutating func push(_ element: Open) {
+    open.append(element)
+    counts[element.name, default: 0] += 1
+  }
+
+  /// Takes the elements from one on away, and opens others in their place.
+  private mutating func replace(from index: Int, with kept: [Open]) {
+    for element in open[index...] { counts[element.name, default: 0] -= 1 }
+    for element in kept { counts[element.name, default: 0] += 1 }
+    open.replaceSubrange(index..., with: kept)
+  }
+
+  private func isOpen(_ name: String) -> Bool { counts[name, default: 0] > 0 }
 
   /// Ends what may not go on where an element begins.
   private mutating func endImplied(by tag: MarkupToken) {
@@ -81,6 +98,7 @@ struct MarkupNesting {
   }
 
   private func lastOpen(_ names: Set<String>, within: Set<String>) -> Int? {
+    guard names.contains(where: { isOpen($0) }) else { return nil }
     for index in open.indices.reversed() {
       if names.contains(open[index].name) { return index }
       if within.contains(open[index].name) { return nil }
@@ -100,7 +118,7 @@ struct MarkupNesting {
         "<\(name)> cannot stand directly in <\(parent)>: it is moved before the table", at: offset)
     }
     if ElementRules.tableParts.contains(name),
-      !open.contains(where: { $0.name == "table" || $0.name == "template" })
+      !isOpen("table"), !isOpen("template")
     {
       findings.say(
         "misplaced-element", "<\(name)> stands in no table: the tag is dropped", at: offset)
@@ -124,7 +142,7 @@ struct MarkupNesting {
   }
 
   /// A text: it cannot stand between the parts of a table.
-  mutating func text(_ token: MarkupToken, isBlank: Bool, at offset: Int) {
+  mutating func text(isBlank: Bool, at offset: Int) {
     guard !isBlank, foreignDepth == 0, let parent = open.last?.name,
       ElementRules.tableFrames.contains(parent)
     else { return }
@@ -188,7 +206,7 @@ struct MarkupNesting {
 
   /// The element that an end tag ends.
   private func opened(_ name: String) -> Int? {
-    if foreignDepth > 0 { return open.lastIndex { $0.name == name } }
+    if foreignDepth > 0 { return isOpen(name) ? open.lastIndex { $0.name == name } : nil }
     if name == "template" { return lastOpen([name], within: []) }
     if name == "table" { return lastOpen([name], within: ["html", "template"]) }
     let scopes: Set<String> =
@@ -212,7 +230,7 @@ struct MarkupNesting {
         note(element, endedBy: "</\(tag.name)>", at: offset)
       }
     }
-    open.replaceSubrange(index..., with: kept)
+    replace(from: index, with: kept)
   }
 
   /// Ends an element with all that is in it.
@@ -226,11 +244,11 @@ struct MarkupNesting {
       let count = open[index...].count { $0.name == "svg" || $0.name == "math" }
       foreignDepth = max(0, foreignDepth - count)
     }
-    open.removeSubrange(index...)
+    replace(from: index, with: [])
   }
 
   private mutating func note(_ element: Open, endedBy tag: String, at offset: Int) {
-    ended.append(
+    ended[element.name, default: []].append(
       Ended(
         name: element.name, offset: element.offset, tag: tag, tagOffset: offset,
         isTold: element.isTold || ElementRules.optionalEnd.contains(element.name)))
@@ -238,7 +256,7 @@ struct MarkupNesting {
 
   /// Says why an end tag ends nothing.
   private mutating func stray(_ name: String, at offset: Int) {
-    guard let index = ended.lastIndex(where: { $0.name == name }) else {
+    guard let element = ended[name]?.popLast() else {
       findings.say(
         "stray-end-tag",
         name == "p"
@@ -246,7 +264,6 @@ struct MarkupNesting {
           : "</\(name)> ends nothing: no <\(name)> is open", at: offset)
       return
     }
-    let element = ended.remove(at: index)
     let lines = (findings.line(element.offset), findings.line(element.tagOffset))
     let what = "the <\(name)> of line \(lines.0)"
     if element.tag.hasPrefix("</") {
@@ -255,6 +272,11 @@ struct MarkupNesting {
         "overlapping-elements",
         "</\(name)> comes too late: \(what) ended with the \(outer) around it, in line \(lines.1)",
         at: offset)
+    } else if ElementRules.formatting.contains(name) {
+      findings.say(
+        "overlapping-elements",
+        "</\(name)> comes too late: what \(what) is in ended where \(element.tag) begins, in line "
+          + "\(lines.1)", at: offset)
     } else {
       findings.say(
         "stray-end-tag",
@@ -267,7 +289,8 @@ struct MarkupNesting {
 
   /// Says what was never closed.
   mutating func finish(at end: Int) {
-    for element in ended where !element.isTold {
+    for element in ended.values.joined().filter({ !$0.isTold }).sorted(by: { $0.offset < $1.offset }
+    ) {
       let line = findings.line(element.tagOffset)
       findings.say(
         "unclosed-element",

@@ -241,6 +241,19 @@ struct MarkupScanner {
 }
 
 extension MarkupScanner {
+  /// A document with spaces in place of its scripts, so that all places stay the same.
+  static func withoutScripts(_ source: [UInt8]) -> [UInt8] {
+    var scanner = MarkupScanner(source)
+    var result = source
+    var element = ""
+    while let token = scanner.next() {
+      if token.kind == .startTag { element = token.name }
+      guard token.kind == .text, token.isRaw, element == "script" else { continue }
+      for index in token.range where result[index] != 10 { result[index] = 0x20 }
+    }
+    return result
+  }
+
   /// Where a document has what bears on its picture: texts, but for scripts, sheets, and values of
   /// attributes.
   static func shownRanges(of source: [UInt8]) -> [Range<Int>] {

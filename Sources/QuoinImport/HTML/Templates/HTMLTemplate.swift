@@ -12,10 +12,13 @@ enum HTMLTemplate {
   /// Values are escaped for HTML; `{{{name}}}` and `{{&name}}` are not. A name that no value has comes
   /// out empty, and is said with the place of its first tag.
   ///
+  /// Scripts, which are not run, are left as they are: what looks like a field there is none.
+  ///
   /// - Throws: what is wrong with the template, with the place of the tag.
   static func fill(
-    _ bytes: [UInt8], with data: TemplateData, path: String
-  ) throws(ImportError) -> (text: String, diagnostics: [Diagnostic]) {
+    _ document: [UInt8], with data: TemplateData, path: String
+  ) throws(ImportError) -> Filled {
+    let bytes = MarkupScanner.withoutScripts(document)
     func error(_ message: String, at offset: Int) -> ImportError {
       ImportError(.template, message, place: SourcePlace(of: offset, in: bytes, file: path))
     }
@@ -33,10 +36,13 @@ enum HTMLTemplate {
         at: tag.range.lowerBound)
     }
     let misses = TemplateMisses()
-    let text: String
+    let text: [UInt8]
+    let marked = TemplateOrigin.marked(bytes, tags.tags)
     do {
-      let template = try MustacheTemplate(string: String(decoding: bytes, as: UTF8.self))
-      text = template.render(TemplateObject.wrapped(data.root, "", misses, isRoot: true))
+      let source = String(decoding: marked ?? bytes, as: UTF8.self)
+      let template = try MustacheTemplate(string: source)
+      let values = TemplateObject.wrapped(data.root, "", misses, isRoot: true)
+      text = Array(template.render(values).utf8)
     } catch let error as MustacheTemplate.ParserError {
       throw ImportError(
         .template, "a tag of the template here cannot be read",
@@ -46,7 +52,20 @@ enum HTMLTemplate {
       throw ImportError(
         .template, "the template cannot be read", place: SourcePlace(file: path, line: 1))
     }
-    return (text, diagnostics(of: tags.tags, misses, data, in: bytes, path: path))
+    let found = diagnostics(of: tags.tags, misses, data, in: bytes, path: path)
+    guard marked != nil, let clean = TemplateOrigin.unmarked(text, of: bytes) else {
+      return Filled(text: text, origin: nil, diagnostics: found)
+    }
+    return Filled(text: clean.text, origin: clean.origin, diagnostics: found)
+  }
+
+  /// A document with its fields filled.
+  struct Filled {
+    let text: [UInt8]
+    /// Where its parts come from.
+    let origin: TemplateOrigin?
+    /// What was missing.
+    let diagnostics: [Diagnostic]
   }
 
   /// What the template asks for and the data have not, each name once.

@@ -6,14 +6,20 @@ import QuoinModel
 /// The options that say which documents are laid out, and in which surroundings.
 struct DocumentOptions: ParsableArguments {
   @Argument(
-    help: "Documents to read: .storyboard, .xib or .html; - is standard input.",
-    completion: .file(extensions: ["storyboard", "xib", "html", "htm"]))
+    help: """
+      Documents to read: .html, .storyboard or .xib, and for lint also .css; - is standard input.
+      """,
+    completion: .file(extensions: ["storyboard", "xib", "html", "htm", "css"]))
   var files: [String] = []
 
   @Flag(help: "Read the paths of the documents from standard input, one a line.")
   var stdinList = false
 
-  @Option(help: "The size of the scenes in points, such as 390x844.", transform: parseSize)
+  @Option(
+    help: """
+      The size of the scenes in points, such as 390x844; without it that of the document, and \
+      1280x720 for HTML.
+      """, transform: parseSize)
   var size: Size?
 
   @Option(help: "The device by name, such as 'iPhone 15' or retina6_1.", transform: parseDevice)

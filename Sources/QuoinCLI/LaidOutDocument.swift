@@ -98,6 +98,7 @@ struct LaidOutDocument: Sendable {
           Scene(id: imported.id, arrangement: arrangement, isInitial: imported.isInitial))
       }
     }
+    diagnostics = diagnostics.byPlace(in: path)
     if let wanted = options.scene, scenes.isEmpty {
       let known = document.scenes.map(\.id).joined(separator: ", ")
       error = Diagnostic(
@@ -109,7 +110,8 @@ struct LaidOutDocument: Sendable {
   mutating func take(painted found: [Diagnostic]) {
     let told = Set(
       diagnostics.filter { LaidOutDocument.pictureRules.contains($0.rule) }.flatMap(\.nodes))
-    diagnostics += found.filter { $0.rule != "missing-image" || told.isDisjoint(with: $0.nodes) }
+    let new = found.filter { $0.rule != "missing-image" || told.isDisjoint(with: $0.nodes) }
+    diagnostics = (diagnostics + new).byPlace(in: path)
   }
 
   private static let pictureRules: Set<String> = [

@@ -114,6 +114,29 @@ import Testing
     #expect(outcome.text.contains("[20000.3,0,1234.1,0.2]"), "\(outcome.text)")
   }
 
+  @Test func valuesOfOptionsAreMended() throws {
+    try folder.write("a.html", "<p>a")
+    for (options, said) in [
+      (["--size", "30000x20"], "sides are from 1 to 20000 points"),
+      (["--size", "30"], "is not a size such as 390x844"),
+      (["--device", "iPhne 15"], "did you mean 'iPhone 15'?"), (["--sice", "3x3"], "'--size'"),
+    ] {
+      let outcome = try folder.shell(
+        "$QUOIN layout a.html \(options.map { "'\($0)'" }.joined(separator: " "))")
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains(said), "\(outcome.errors)")
+    }
+    let sized = try folder.quoin("layout", "a.html", "--size", "300×200")
+    #expect(sized.text.hasPrefix("a.html · scene body · 300 × 200"))
+  }
+
+  @Test func aFolderThatIsNotThereIsNamed() throws {
+    try folder.write("a.html", "<p>a")
+    let outcome = try folder.quoin("render", "a.html", "-o", "no/such/a.png")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("there is no folder '"), "\(outcome.errors)")
+  }
+
   @Test func findingsOfLintAreInTheOrderOfTheDocument() throws {
     try folder.write("a.css", "b { colour: red }")
     try folder.write(
@@ -132,5 +155,11 @@ import Testing
         "stray-end-tag", "invalid-value", "missing-alt", "missing-resource", "unknown-reference",
         "unsupported-property",
       ])
+    let layout = try folder.quoin("layout", "a.html")
+    #expect(
+      layout.errorLines.map { $0.prefix { $0 != " " } } == [
+        "a.html:3:12:", "a.html:4:10:", "a.css:1:5:",
+      ],
+      "\(layout.errors)")
   }
 }

@@ -129,6 +129,8 @@ import Testing
         "t.html:2:56: warning: d.json has no 'u'; the field is left empty (missing-value)",
       ])
     #expect(try fill("{{#a}}{{x}}{{y}}{{/a}}", #"{"a": {"x": 1}, "y": 2}"#).findings == [])
+    #expect(try fill("{{#.}}{{a}}{{/.}}", #"[{"a": 1}, {"a": 2}]"#).findings == [])
+    #expect(try fill("{{.}}{{x}}", #""words""#).findings.count == 1)
   }
 
   /// What is found in a filled document is told where the user wrote it.

@@ -10,7 +10,8 @@ struct LintCommand: ParsableCommand {
     discussion: """
       Beside what reading and laying out tell (unknown properties and elements, conflicting and \
       ambiguous constraints, missing glyphs), declarations and styles that show nowhere are told \
-      (style-without-effect). Findings go to standard output. The exit status is 1 where something \
+      (style-without-effect), and what parsers of HTML mend without a word: end tags that are missing \
+      or end nothing, ids that two elements have, links and labels that lead nowhere. Findings go to standard output. The exit status is 1 where something \
       is an error, or as bad as --fail-on says.
       """)
 

@@ -29,14 +29,14 @@ struct LintedFile: Sendable {
     guard path.lowercased().hasSuffix(".css") else {
       let document = LaidOutDocument(path, reading, placesTexts: true, lint: rules)
       error = document.error
-      diagnostics = LintedFile.inOrder(document.diagnostics, in: path)
+      diagnostics = LintedFile.raised(document.diagnostics)
       return
     }
     switch InputFile.read(path) {
     case .success(let data):
       let wearers: SheetFile.Wearers = rules.sheetsForNodes ? .nodes : .documents
-      diagnostics = LintedFile.inOrder(
-        SheetFile.diagnostics(of: data, path: path, wornBy: wearers), in: path)
+      diagnostics = LintedFile.raised(
+        SheetFile.diagnostics(of: data, path: path, wornBy: wearers).byPlace(in: path))
       error = nil
     case .failure(let failure):
       diagnostics = []
@@ -44,28 +44,13 @@ struct LintedFile: Sendable {
     }
   }
 
-  /// Findings by file, line and column.
-  ///
-  /// Those of the file itself come first, then those of its sheets, and last what has no place. The
-  /// loss of all that follows is an error here, while a picture is drawn of what is there.
-  private static func inOrder(_ diagnostics: [Diagnostic], in path: String) -> [Diagnostic] {
-    var files = ["": 0, path: 0]
-    let keyed = diagnostics.map { diagnostic in
+  /// The loss of all that follows is an error here, while a picture is drawn of what is there.
+  private static func raised(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.map { diagnostic in
       var diagnostic = diagnostic
       if lossy.contains(diagnostic.rule) { diagnostic.severity = .error }
-      let place = diagnostic.place
-      var file = Int.max
-      if let name = place?.file {
-        file = files[name] ?? files.count
-        files[name] = file
-      }
-      return (key: [file, place?.line ?? 0, place?.column ?? 0], diagnostic: diagnostic)
+      return diagnostic
     }
-    // Those of one place keep their order, which sorting does not promise.
-    return keyed.enumerated().sorted {
-      let (a, b) = ($0.element.key + [$0.offset], $1.element.key + [$1.offset])
-      return a.lexicographicallyPrecedes(b)
-    }.map(\.element.diagnostic)
   }
 
   /// Rules for what takes in all that follows it.

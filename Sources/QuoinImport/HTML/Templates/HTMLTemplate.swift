@@ -126,12 +126,8 @@ private final class TemplateMisses {
     guard tag.name != "." else { return false }
     let path = tag.name.split(separator: ".")
     guard let first = path.first else { return false }
-    if path.count == 1, !tag.name.hasPrefix(".") { return names.contains(String(first)) }
-    if names.contains(String(first)) { return true }
-    if zip(path, path.dropFirst()).contains(where: { members.contains([String($0), String($1)]) }) {
-      return true
-    }
-    return tag.depth == 0 && !root.has(path)
+    if names.contains(String(first)) || tag.depth == 0 && !root.has(path) { return true }
+    return zip(path, path.dropFirst()).contains { members.contains([String($0), String($1)]) }
   }
 }
 

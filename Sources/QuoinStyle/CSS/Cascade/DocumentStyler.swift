@@ -90,13 +90,12 @@ extension CSS {
         var found: [Int32] = []
         var partial: [PseudoElement: [Int32]] = [:]
         content.index.forEachCandidate(tree, index) { entry in
-          let candidate = content.entries[Int(entry)]
-          let condition = content.rules[Int(candidate.rule)].condition
-          if condition < 0 || isActive[Int(condition)],
-            tree.filters[index].mayContain(candidate.selector.ancestors),
-            Matcher.matches(candidate.selector, index, in: tree)
+          let gate = content.gates[Int(entry)]
+          if gate.condition < 0 || isActive[Int(gate.condition)],
+            tree.filters[index].mayContain(gate.ancestors),
+            content.selectors.matches(Int(entry), index, in: tree)
           {
-            if let part = candidate.selector.pseudo {
+            if let part = content.entries[Int(entry)].selector.pseudo {
               // Only controls have these parts, whatever element a rule speaks of.
               if part.isOfControl, !element.isControl { return }
               partial[part, default: []].append(entry)

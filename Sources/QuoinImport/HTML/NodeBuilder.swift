@@ -17,6 +17,8 @@ struct NodeBuilder {
   private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
   /// The sizes of pictures that were looked at, by their addresses.
   var sizes: [String: Size?] = [:]
+  /// Why pictures cannot be read, by their addresses.
+  var pictureFaults: [String: LocalFile.Failure] = [:]
   /// The addresses of those that are drawings without a size.
   var elasticPictures: Set<String> = []
 
@@ -90,6 +92,7 @@ struct NodeBuilder {
     }
     for last in open.reversed() { finish(last) }
     paintCanvas(viewport)
+    place(viewport)
     return viewport
   }
 
@@ -147,13 +150,14 @@ struct NodeBuilder {
         number: number, tag: tag, computed: computed, parent: parent, box: box))
     let node: Node
     let flow = FlowContainer()
-    if let picture = picture(index, tag) {
+    let identifier = reader.tree.attribute("id", of: index)?.value ?? ""
+    let name = identifier.isEmpty ? path : identifier
+    if let picture = picture(index, tag, name: name) {
       node = picture
     } else {
       node = flow
     }
-    let identifier = reader.tree.attribute("id", of: index)?.value ?? ""
-    node.identifier = identifier.isEmpty ? path : identifier
+    node.identifier = name
     node.documentType = tag
     if let words = reader.tree.attribute("class", of: index)?.value {
       node.classes = words.split(whereSeparator: \.isWhitespace).map { String($0) }

@@ -421,7 +421,7 @@ struct NodeBuilder {
     if case .color(let fill) = computed[BoxProperties.textFill], fill != .current {
       style[.color] = .color(fill.color(current: computed.color))
     }
-    if style[.fontFamily] != nil { style[.fontFamily] = .string(NodeBuilder.families(computed)) }
+    if style[.fontFamily] != nil { style[.fontFamily] = .string(computed.fontFamilies ?? "") }
     let isClipped =
       computed[BoxProperties.overflowX] != .keyword("visible") || reader.boxes.clips(computed)
     if isClipped, !isHidden { style.clips = true }
@@ -451,20 +451,6 @@ struct NodeBuilder {
     var transform = style.transform ?? .identity
     transform.functions = steps + transform.functions
     style.transform = transform
-  }
-
-  /// The families in their order, as measurers of text take a list.
-  private static func families(_ computed: CSS.ComputedStyle) -> String {
-    guard case .commas(let families) = computed[BoxProperties.fontFamily] else { return "" }
-    let names = families.compactMap { family -> String? in
-      switch family {
-      case .string(let name): name
-      case .keyword(let generic): generic
-      default: nil
-      }
-    }
-    // The system's font alone is the one without a name.
-    return names == ["system-ui"] ? "" : names.joined(separator: ",")
   }
 
   /// The properties that boxes and lines take, and looks do not.

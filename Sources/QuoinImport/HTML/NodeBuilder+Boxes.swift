@@ -71,7 +71,11 @@ extension NodeBuilder {
       style.position = .relative
       style.setInset(.auto)
     }
-    let columns = columns(computed, style, isReplaced: isReplaced || tag == "fieldset")
+    let isVertical = isVertical(
+      index, tag, computed, parent, &style, isReplaced: isReplaced, isInFlex: isInFlex)
+    if isVertical, level == .inline { level = .atomic }
+    let columns =
+      isVertical ? nil : columns(computed, style, isReplaced: isReplaced || tag == "fieldset")
     if columns != nil { style.display = .flowRoot }
     let inline = inline(computed, isInFlex: isInFlex)
     say(index, display, computed)
@@ -89,7 +93,7 @@ extension NodeBuilder {
       containIntrinsicSize: reader.boxes.intrinsicSize(computed),
       columns: columns, spansColumns: computed[P.columnSpan] == .keyword("all"),
       isKeptWhole: computed["break-inside"]?.word.map { $0.hasPrefix("avoid") } ?? false,
-      inline: inline, isReplaced: isReplaced, isInlineInFlow: isInline,
+      isVertical: isVertical, inline: inline, isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword("fixed"),
       isLineBreak: tag == "br", marker: isInside ? nil : sign,
       markerStyle: sign == nil ? Style() : markerStyle(index, computed),
@@ -339,12 +343,6 @@ extension NodeBuilder {
       reader.findings.say("unsupported-element", about: tag, "<\(tag)> \(message)", place)
     }
     guard display != "none" else { return }
-    if computed[P.writingMode] != .keyword("horizontal-tb") {
-      reader.findings.say(
-        "unsupported-value", about: "writing-mode",
-        "'writing-mode: \(computed[P.writingMode].text)' is not supported; lines stay horizontal",
-        place)
-    }
     if computed.grid != nil, reader.boxes.containsSize(computed) {
       reader.findings.say(
         "unsupported-value", about: "contain",

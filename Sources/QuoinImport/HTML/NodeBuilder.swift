@@ -183,26 +183,27 @@ struct NodeBuilder {
     for child in reader.tree.children(of: index) {
       if let tag = reader.tree.items[child].tag { totals[tag, default: 0] += 1 }
     }
+    let content = box.isVertical ? addTurned(computed, to: flow) : flow
     let opened = Open(
-      item: index, node: flow, path: path, depth: depth, totals: totals,
+      item: index, node: content, path: path, depth: depth, totals: totals,
       decoration: decoration(computed, box, node.style, outer: outerDecoration))
     markers.open(tag, reader.tree, index)
     if box.level != .none { counters.open(computed, depth: depth) }
     if let sign = innerMarker {
       innerMarker = nil
-      addInnerMarker(sign, computed, to: flow, opened.decoration)
+      addInnerMarker(sign, computed, to: content, opened.decoration)
     }
     if let style = reader.pseudoStyles[element(index)]?[.firstLetter], box.level != .inline {
       firstLetters.append((index, style))
     }
-    if tag == "summary" { addDisclosure(index, computed, to: flow) }
-    addGenerated(.before, index, flow, depth: depth + 1, opened.decoration)
+    if tag == "summary" { addDisclosure(index, computed, to: content) }
+    addGenerated(.before, index, content, depth: depth + 1, opened.decoration)
     if FormControl.tags.contains(tag), box.level != .none,
       let control = FormControl(tag, in: reader.tree, index)
     {
       addControl(control, index, computed, to: flow)
     }
-    if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: flow, Style()) }
+    if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: content, Style()) }
     return opened
   }
 

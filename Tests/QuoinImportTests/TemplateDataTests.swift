@@ -231,5 +231,6 @@ import Testing
     #expect(try found("<style>p { color: {{c}} }</style><p>a").first?.contains("'{{c}}'") == true)
     #expect(try found("<!-- {{a}} --><p>{{! b }}} {{ + }} {{").isEmpty)
     #expect(try found("<p>a {{ b").isEmpty)
+    #expect(try found("<p>Write <code>{{name}}</code> for a <pre>{{#a}}</pre>").isEmpty)
   }
 }

@@ -22,7 +22,10 @@ struct MarkupNesting {
     /// The tag that ended it, as it is written.
     var tag: String
     var tagOffset: Int
+    /// Whether something was said of it already.
     var isTold: Bool
+    /// Whether its end tag is missed.
+    var isMissed: Bool { !isTold && !ElementRules.optionalEnd.contains(name) }
   }
 
   var findings: MarkupFindings
@@ -60,10 +63,12 @@ struct MarkupNesting {
     if ElementRules.void.contains(tag.name) { return }
     var element = Open(name: tag.name, offset: offset)
     if tag.isSelfClosing {
+      let isText = ElementRules.text.contains(tag.name)
       findings.say(
         "self-closing-tag",
-        "<\(tag.name)/> is not closed by its '/', which HTML ignores; write "
-          + "<\(tag.name)></\(tag.name)>", at: offset)
+        "<\(tag.name)/> is not closed by its '/', which HTML ignores"
+          + (isText ? ", so all that follows up to </\(tag.name)> is its text" : "")
+          + "; write <\(tag.name)></\(tag.name)>", at: offset, isText ? .error : .warning)
       element.isTold = true
     }
     push(element)
@@ -251,7 +256,7 @@ struct MarkupNesting {
     ended[element.name, default: []].append(
       Ended(
         name: element.name, offset: element.offset, tag: tag, tagOffset: offset,
-        isTold: element.isTold || ElementRules.optionalEnd.contains(element.name)))
+        isTold: element.isTold))
   }
 
   /// Says why an end tag ends nothing.
@@ -264,6 +269,7 @@ struct MarkupNesting {
           : "</\(name)> ends nothing: no <\(name)> is open", at: offset)
       return
     }
+    if element.isTold { return }
     let lines = (findings.line(element.offset), findings.line(element.tagOffset))
     let what = "the <\(name)> of line \(lines.0)"
     if element.tag.hasPrefix("</") {
@@ -289,7 +295,9 @@ struct MarkupNesting {
 
   /// Says what was never closed.
   mutating func finish(at end: Int) {
-    for element in ended.values.joined().filter({ !$0.isTold }).sorted(by: { $0.offset < $1.offset }
+    for element in ended.values.joined().filter({ $0.isMissed }).sorted(by: {
+      $0.offset < $1.offset
+    }
     ) {
       let line = findings.line(element.tagOffset)
       findings.say(
@@ -297,6 +305,8 @@ struct MarkupNesting {
         "<\(element.name)> is not closed: it ends with \(element.tag) in line \(line)",
         at: element.offset)
     }
+    // What an element of text took in is not known to be open.
+    if let last = open.last, last.isTold, ElementRules.text.contains(last.name) { return }
     let unclosed = open.filter { !$0.isTold && !ElementRules.optionalEnd.contains($0.name) }
     if hasRootTag, !hasRootEnd, let first = unclosed.first {
       let names = unclosed.prefix(3).map { "<\($0.name)> of line \(findings.line($0.offset))" }
@@ -308,7 +318,7 @@ struct MarkupNesting {
       return
     }
     for element in unclosed {
-      let isText = ["script", "style", "title", "textarea", "xmp", "iframe"].contains(element.name)
+      let isText = ElementRules.text.contains(element.name)
       findings.say(
         "unclosed-element",
         "<\(element.name)> is never closed"

@@ -342,6 +342,13 @@ extension CSS.ComputedStyle {
         self[width] = .length(max(1, (points / pixel + 1e-9).rounded(.down)) * pixel, .px)
       }
     }
+    // What CSS Backgrounds 3 §3.2 leaves to browsers: lines that look cut or raised are of a light
+    // grey where nobody says their colour, for that of the text may have no darker shade.
+    for (line, color) in CSS.Property.lineColors where self[color] == .color(.current) {
+      if ["inset", "outset", "groove", "ridge"].contains(self[line].word ?? "") {
+        self[color] = .color(.color(Color(white: 238 / 255)))
+      }
+    }
     // HTML §15.3.3: how `align` places blocks ends at a table; what is in its cells begins as ever.
     let placing: [CSS.Value] = ["-webkit-left", "-webkit-center", "-webkit-right"].map {
       .keyword($0)
@@ -397,6 +404,15 @@ extension CSS.Property {
   var isLineWidth: Bool { CSS.Property.lineWidths.contains(self) }
 
   private static let lineWidths = Set(lines.map(\.1))
+
+  /// The properties that say how a border is drawn, each with that of its colour.
+  fileprivate static let lineColors: [(CSS.Property, CSS.Property)] = CSS.Shorthands.edges
+    .compactMap {
+      guard let line = named("border-\($0)-style"), let color = named("border-\($0)-color") else {
+        return nil
+      }
+      return (line, color)
+    }
 
   /// The properties that say how a line is drawn, each with that of its width.
   fileprivate static let lines: [(CSS.Property, CSS.Property)] = [

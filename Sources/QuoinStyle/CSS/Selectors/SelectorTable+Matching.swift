@@ -80,6 +80,13 @@ extension CSS.SelectorTable {
     case .root: tree.parents[element] < 0
     case .empty: tree.childCounts[element] == 0 && !tree.hasText[element]
     case .nth(let nth): nth.matches(position(nth, element, tree))
+    case .nthOf(let number, let list):
+      matchesAny(list, element, tree, anchor)
+        && formulas[Int(number)].matches(position(Int(number), among: list, element, tree))
+    case .language(let number):
+      languages[Int(number)].contains { tree.speaks($0, element) }
+    case .direction(let isLeftToRight):
+      (tree.inheritedAttribute("dir", of: element)?.asciiLowercased == "rtl") != isLeftToRight
     case .not(let list): !matchesAny(list, element, tree, anchor)
     case .any(let list): matchesAny(list, element, tree, anchor)
     case .has(let list): list.contains { has(Int($0), element, tree) }
@@ -117,6 +124,23 @@ extension CSS.SelectorTable {
       candidate += 1
     }
     return false
+  }
+
+  /// The place among the siblings that one of some selectors matches: Selectors 4 §14.3.
+  private func position(
+    _ formula: Int, among list: Range<Int32>, _ element: Int, _ tree: CSS.ElementTree
+  ) -> Int32 {
+    var position: Int32 = 1
+    var sibling = tree.previous[element]
+    if formulas[formula].isFromEnd {
+      guard tree.parents[element] >= 0 else { return 1 }
+      sibling = tree.lastChild[Int(tree.parents[element])]
+    }
+    while sibling >= 0, Int(sibling) != element {
+      if matchesAny(list, Int(sibling), tree, -1) { position += 1 }
+      sibling = tree.previous[Int(sibling)]
+    }
+    return position
   }
 
   private func position(_ nth: CSS.Nth, _ element: Int, _ tree: CSS.ElementTree) -> Int32 {

@@ -23,6 +23,10 @@ extension CSS {
       case root
       case empty
       case nth(Nth)
+      /// The number of the formula, and the selectors that siblings that count match.
+      case nthOf(Int32, Range<Int32>)
+      case language(Int32)
+      case direction(isLeftToRight: Bool)
       case not(Range<Int32>)
       case any(Range<Int32>)
       case has(Range<Int32>)
@@ -35,6 +39,8 @@ extension CSS {
     private(set) var compounds: [Compound] = []
     private(set) var tests: [Test] = []
     private(set) var attributes: [AttributeTest] = []
+    private(set) var formulas: [Nth] = []
+    private(set) var languages: [[String]] = []
 
     /// A table in which the selectors have the numbers that are their places.
     init(_ given: [Selector]) { _ = add(given) }
@@ -82,6 +88,13 @@ extension CSS {
       case .root: return .root
       case .empty: return .empty
       case .nth(let nth): return .nth(nth)
+      case .nthOf(let nth, let selectors):
+        formulas.append(nth)
+        return .nthOf(Int32(formulas.count - 1), add(selectors))
+      case .language(let ranges):
+        languages.append(ranges)
+        return .language(Int32(languages.count - 1))
+      case .direction(let isLeftToRight): return .direction(isLeftToRight: isLeftToRight)
       case .not(let selectors): return .not(add(selectors))
       case .any(let selectors): return .any(add(selectors))
       case .has(let selectors): return .has(add(selectors))

@@ -8,6 +8,8 @@ final class LayoutPass {
   let traits: Traits
   private let hasUsableScale: Bool
   private let hasUsableSafeArea: Bool
+  /// Whether rules of the theme are looked at.
+  private let usesTheme: Bool
   private var preparation: Preparation
   let tree: FlatTree
   /// The frames in the container's coordinates, not rounded.
@@ -80,8 +82,10 @@ final class LayoutPass {
     if !hasUsableScale { traits.displayScale = 1 }
     self.traits = traits
     preparation = Preparation(scene.root, traits: traits, in: size, round: round)
+    // A theme of controls need not be looked at where there are none.
+    usesTheme = preparation.hasControls || !scene.theme.content.isOfControls
     scene.resolver.resolve(
-      scene.root, preparation.hasControls ? scene.styles.above(scene.theme) : scene.styles,
+      scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
       MediaEnvironment(traits: traits, viewport: size))
     tree = FlatTree(scene.root, resolver: scene.resolver, preparation: preparation)
     frames = Array(repeating: .zero, count: tree.count)
@@ -97,7 +101,7 @@ final class LayoutPass {
     if needsAnotherRound { return nil }
     for settle in settlements { settle() }
     diagnostics.append(contentsOf: scene.styles.diagnostics)
-    if preparation.hasControls { diagnostics.append(contentsOf: scene.theme.diagnostics) }
+    if usesTheme { diagnostics.append(contentsOf: scene.theme.diagnostics) }
     diagnostics.append(contentsOf: scene.resolver.diagnostics)
     for node in tree.nodes { diagnostics.append(contentsOf: node.descriptionDiagnostics) }
     reportStrangers()

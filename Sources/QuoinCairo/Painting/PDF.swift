@@ -136,7 +136,11 @@ public struct PDF: Painter, Sendable {
     if let marks, marks.isTagged {
       var tree = StructureTree(marks)
       // A newer cairo may write files that cannot be updated so; theirs stay flat.
-      bytes = tree.written(into: bytes) ?? bytes
+      bytes = tree.written(into: bytes, language: metadata.language) ?? bytes
+    } else if !metadata.language.isEmpty, let objects = PDFObjects(bytes) {
+      var update = PDFUpdate(bytes, objects)
+      update.write(language: metadata.language, objects)
+      bytes = update.finished(count: objects.count)
     }
     return PaintedFile(
       data: bytes,

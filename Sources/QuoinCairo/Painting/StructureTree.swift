@@ -68,8 +68,9 @@ struct StructureTree {
 
   /// The document with the structure.
   ///
+  /// - Parameter language: that of its text, or nothing.
   /// - Returns: `nil` where the file is not as this version of cairo's writes it.
-  mutating func written(into file: [UInt8]) -> [UInt8]? {
+  mutating func written(into file: [UInt8], language: String = "") -> [UInt8]? {
     guard let objects = PDFObjects(file),
       let document = objects.elements.first, objects.elements.count == leaves.count + 1
     else { return nil }
@@ -114,6 +115,7 @@ struct StructureTree {
       let words = entry.alternative.map { "   /Alt \(PDFUpdate.text($0))\n" } ?? ""
       update.write(entry.object, object.text(parent: parent, adding: words))
     }
+    update.write(language: language, objects)
     return update.finished(count: next)
   }
 }

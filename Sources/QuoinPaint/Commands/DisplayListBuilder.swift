@@ -108,7 +108,7 @@ struct DisplayListBuilder {
       guard let name = item.identifier, !name.isEmpty, !isLeftOut[index], !item.isRepeated,
         places[name] == nil
       else { continue }
-      places[name] = frames[index].origin
+      places[name] = arrangement.matrix(of: index).apply(.zero)
     }
   }
 

@@ -100,6 +100,14 @@ PRINTED = [
     ("content that is much wider", SMALL,
      "<div style='width: 600px; background: #eee'>wide</div>" + "".join(f"<p>p{index}</p>" for index in range(30))),
     ("a page on its side", "@page { size: A5 landscape; margin: 10mm 20mm }", "<p>p1</p><p style='height: 100vh'>p2</p>"),
+    ("boxes in margins", "@page { size: 400px 220px; margin: 40px 50px; @top-left {"
+     " content: 'tl'; font: 10px/12px 'DejaVu Sans' } @top-right { content: 'tr' counter(page); font: 10px/12px"
+     " 'DejaVu Sans' } @bottom-center { content: 'p' counter(page) 'of' counter(pages); font: 10px/12px 'DejaVu Sans';"
+     " border-top: 4px solid } @bottom-right { content: 'br'; vertical-align: top; font: 10px/12px 'DejaVu Sans' }"
+     " @left-middle { content: 'lm'; font: 10px/12px 'DejaVu Sans' } @right-bottom { content: 'rb'; font: 10px/12px"
+     " 'DejaVu Sans' } @top-left-corner { content: 'c'; text-align: left; font: 10px/12px 'DejaVu Sans' } } @page :first { @top-left {"
+     " content: none } @top-right { content: 'begin' } } @page :left { @top-left { content: 'even'; color: red } }",
+     "<p>b1</p><p style='break-before: page'>b2</p><p style='break-before: page'>b3</p>"),
     ("sheets for print", SMALL + "@media print { .s { display: none } p { padding-left: 20px } } @media screen { p"
      " { padding-left: 50px } }", "<p>p1</p><p class=s>p2</p><p>p3</p>"),
     ("parts of lines and columns", SMALL + ".g { display: grid; grid-template-columns: 1fr 1fr; gap: 6px }"

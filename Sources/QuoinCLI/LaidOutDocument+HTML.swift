@@ -10,11 +10,12 @@ extension LaidOutDocument {
   /// Without a size that was asked for, the picture is as high as the content, as those are that browsers
   /// make of whole documents.
   mutating func arrangements(
-    of scene: Quoin.Scene, _ imported: ImportedScene, _ pages: PageFormat?, _ traits: Traits,
-    _ options: DocumentOptions, _ format: PictureFormat?
+    of scene: Quoin.Scene, _ imported: ImportedScene, in document: ImportedDocument,
+    _ traits: Traits, _ options: DocumentOptions, _ format: PictureFormat?
   ) -> [Arrangement] {
-    if let pages {
-      return scene.pages(pages, scale: LaidOutDocument.pointsInPixel, traits: traits)
+    if let pages = document.pages {
+      return scene.pages(
+        pages, scale: LaidOutDocument.pointsInPixel, traits: traits, margins: document.pageMargins)
     }
     var arrangement = scene.layout(in: imported.size, traits: traits)
     guard let format else { return [arrangement] }

@@ -91,7 +91,7 @@ struct LaidOutDocument: Sendable {
       let arrangements: [Arrangement]
       if isHTML {
         arrangements = self.arrangements(
-          of: scene, imported, document.pages, traits, options, format)
+          of: scene, imported, in: document, traits, options, format)
       } else {
         let arrangement = scene.layout(in: imported.size, traits: traits)
         arrangements = [

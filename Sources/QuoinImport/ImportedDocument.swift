@@ -14,6 +14,9 @@ public struct ImportedDocument {
   /// The pages onto which the document is to be printed, in points of the sheet; `nil` where there are
   /// none.
   public var pages: PageFormat?
+  /// Makes what is in the margins of a page by its number and by how many there are, both from 1: a tree
+  /// as large as the page, in the units of the document; `nil` where margins are empty.
+  public var pageMargins: ((_ page: Int, _ count: Int) -> Node?)?
 
   /// A document of its parts.
   public init(

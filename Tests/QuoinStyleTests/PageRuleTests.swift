@@ -78,7 +78,7 @@ import Testing
     let found = sheet(
       """
       @page wide { size: A3 }
-      @page { @bottom-center { content: counter(page) } marks: crop; }
+      @page { @bottom-middle { content: counter(page) } marks: crop; }
       @page :odd { margin: 0 }
       p { @page { margin: 0 } }
       """
@@ -95,5 +95,19 @@ import Testing
         .diagnostics.isEmpty)
     #expect(sheet("p { break-before: never }").diagnostics.count == 1)
     #expect(sheet("p { orphans: 0 }").diagnostics.count == 1)
+  }
+
+  @Test func boxesInMarginsAreThoseOfTheirPages() {
+    let style = style(
+      """
+      @page { @top-left { content: "a"; color: red } @top-right { content: "b"; vertical-align: top } }
+      @page :first { @top-left { content: none } @top-right { color: blue } }
+      """)
+    #expect(style.marginBoxes(of: [.left]).map(\.content) == ["\"a\"", "\"b\""])
+    let first = style.marginBoxes(of: [.first, .right])
+    #expect(first.map(\.name) == ["top-right"] && first.first?.verticalAlign == "top")
+    #expect(first.first?.text == "color: blue; ")
+    let broken = sheet("@page { @top-left { content: running(x); colour: red } }").diagnostics
+    #expect(broken.map(\.rule) == ["invalid-value", "unsupported-property"])
   }
 }

@@ -13,7 +13,8 @@ import QuoinPaint
 ///
 /// The text may be selected and is read in the order of the tree: what the arrangement knows of headings,
 /// paragraphs, lists, tables and pictures is the document's logical structure ("tagged PDF"), and links
-/// lead to addresses and to the nodes that the description gives names.
+/// lead to addresses and to the nodes that the description gives names. The headings of a document of
+/// several pages are its outline.
 public struct PDF: Painter, Sendable {
   /// The pages.
   public var lists: [DisplayList]
@@ -126,6 +127,7 @@ public struct PDF: Painter, Sendable {
         try page.draw(on: surface, text: text, images: images)
         cairo_surface_show_page(surface)
       }
+      if lists.count > 1 { PDFOutline(lists).add(to: surface) }
       cairo_surface_finish(surface)
       let status = cairo_surface_status(surface)
       guard status == CAIRO_STATUS_SUCCESS else {

@@ -24,6 +24,7 @@ extension HTMLReader {
     }
     let format = format(style, request)
     pages = format
+    if style.hasMarginBoxes { marginBoxes = MarginBoxes(style, format, options) }
     let room = options.size ?? room(on: format)
     viewport = room
     boxes = BoxReader(viewport: room)

@@ -12,6 +12,8 @@ struct HTMLReader {
   var environment: MediaEnvironment
   /// The pages that the document is for, in points of the sheet.
   var pages: PageFormat?
+  /// What is in their margins, if anything is.
+  var marginBoxes: MarginBoxes?
   /// Whether what does not fit the viewport is not to be seen.
   private var hidesOverflow = false
   /// The items that are elements, and the place of each among them.
@@ -89,6 +91,9 @@ struct HTMLReader {
       scenes: [scene], diagnostics: findings.diagnostics, fonts: fonts)
     document.metadata = metadata(title: title)
     document.pages = pages
+    if let marginBoxes {
+      document.pageMargins = { page, count in marginBoxes.node(page: page, of: count) }
+    }
     return document
   }
 

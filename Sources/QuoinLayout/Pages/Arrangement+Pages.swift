@@ -47,6 +47,13 @@ extension Arrangement {
         pages.append(page(PagePart(start, breaks, room: 0), breaks, format, number: number + 1))
       }
     } while start < bottom - breaks.slack && pages.count < Arrangement.pageLimit
+    if start < bottom - breaks.slack, let first = pages.first {
+      pages[0] = first.adding([
+        Diagnostic(
+          .warning, rule: "too-many-pages",
+          "the content needs more than \(Arrangement.pageLimit) pages; the rest is left out")
+      ])
+    }
     return pages
   }
 

@@ -53,6 +53,24 @@ extension Arrangement {
     return (placed(frame, by: factor, on: format.size, diagnostics: diagnostics), factor)
   }
 
+  /// The arrangement with another one painted above it, which is no part of what is read.
+  func covered(by other: Arrangement) -> Arrangement {
+    var items = items
+    guard !items.isEmpty else { return other }
+    let count = items.count
+    for item in other.items {
+      var copy = item
+      copy.parent = (item.parent ?? -count) + count
+      copy.end += count
+      copy.isRepeated = true
+      items.append(copy)
+    }
+    items[0].end = items.count
+    return Arrangement(
+      size: size, traits: traits, safeArea: safeArea, items: items,
+      diagnostics: diagnostics + other.diagnostics, windows: windows)
+  }
+
   /// The arrangement, smaller or larger, in a rectangle of a picture.
   private func placed(
     _ frame: Rect, by factor: Double, on size: Size, diagnostics: [Diagnostic]

@@ -16,10 +16,13 @@ extension Scene {
   ///   - format: the size and margins of the pages.
   ///   - scale: points of the sheet in a unit of the layout; a pixel of CSS is 0.75.
   ///   - traits: the surroundings.
+  ///   - margins: makes a tree that is laid out in the whole of a page and drawn above it, by the page's
+  ///     number and by how many there are, both from 1: `{ page, count in TextNode("\(page)") }`.
   /// - Returns: an arrangement of each page, of which the first has all diagnostics.
   /// - Precondition: `scale > 0`.
   public func pages(
-    _ format: PageFormat, scale: Double = 1, traits: Traits = Traits()
+    _ format: PageFormat, scale: Double = 1, traits: Traits = Traits(),
+    margins: ((_ page: Int, _ count: Int) -> Node?)? = nil
   ) -> [Arrangement] {
     precondition(scale > 0, "a page has no room without a scale greater than zero")
     let plain = format.scaled(by: 1 / scale)
@@ -57,6 +60,15 @@ extension Scene {
       found.append(Scene.differingMargins("even"))
     }
     var pages = (made ?? arrangement.pages(last)).map { $0.scaled(by: scale / factor) }
+    if let margins {
+      for index in pages.indices {
+        guard let node = margins(index + 1, pages.count) else { continue }
+        var scene = self
+        scene.root = node
+        let inside = scene.layout(in: plain.size, traits: traits).scaled(by: scale)
+        pages[index] = pages[index].covered(by: inside)
+      }
+    }
     if !found.isEmpty, let first = pages.first { pages[0] = first.adding(found) }
     return pages
   }
@@ -154,7 +166,7 @@ extension Scene {
 
 extension Arrangement {
   /// The arrangement with more to be said of it.
-  fileprivate func adding(_ found: [Diagnostic]) -> Arrangement {
+  func adding(_ found: [Diagnostic]) -> Arrangement {
     Arrangement(
       size: size, traits: traits, safeArea: safeArea, items: items,
       diagnostics: diagnostics + found, windows: windows)

@@ -39,11 +39,24 @@ extension CSS {
       case margin(Int, Length)
     }
 
+    /// A box in the margins, as it is declared: §5.
+    struct MarginBox: Sendable {
+      /// The name without its sign, such as `top-left`.
+      var name: String
+      /// What is declared, but for what follows.
+      var text = ""
+      /// The value of `content`, if it is declared.
+      var content: String?
+      /// The value of `vertical-align`, if it is declared.
+      var verticalAlign: String?
+    }
+
     /// All of these the page must be.
     package var sides: Set<Side>
     /// Whether the pages must be empty, as none is.
     var isOfBlank = false
     var declarations: [(declared: Declared, isImportant: Bool)] = []
+    var boxes: [MarginBox] = []
     var conditions: [MediaQuery.Condition]
     package var place: SourcePlace
 
@@ -101,6 +114,37 @@ extension CSS {
         margins[edge] = max(0, length.pixels + length.percent / 100 * whole)
       }
       return margins
+    }
+
+    /// A box in the margins of a page.
+    package struct MarginBox: Sendable {
+      /// The name without its sign, such as `top-left`.
+      package var name: String
+      /// Its declarations, the strongest last.
+      package var text = ""
+      /// The value of `content`.
+      package var content = "none"
+      /// The value of `vertical-align`, if any is declared.
+      package var verticalAlign: String?
+    }
+
+    /// Whether there are boxes in margins.
+    package var hasMarginBoxes: Bool { rules.contains { !$0.boxes.isEmpty } }
+
+    /// The boxes in the margins of pages that have a content, by the order of their names.
+    package func marginBoxes(of sides: Set<PageRule.Side>) -> [MarginBox] {
+      var found: [String: MarginBox] = [:]
+      let holding = rules.enumerated().filter { $0.element.sides.isSubset(of: sides) }
+        .sorted { ($0.element.specificity, $0.offset) < ($1.element.specificity, $1.offset) }
+      for box in holding.flatMap(\.element.boxes) {
+        var merged = found[box.name] ?? MarginBox(name: box.name)
+        merged.text += box.text
+        merged.content = box.content ?? merged.content
+        merged.verticalAlign = box.verticalAlign ?? merged.verticalAlign
+        found[box.name] = merged
+      }
+      return found.values.filter { !["none", "normal"].contains($0.content) }
+        .sorted { $0.name < $1.name }
     }
 
     /// Whether a rule says something of pages of a side alone.

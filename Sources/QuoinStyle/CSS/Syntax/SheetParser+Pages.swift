@@ -10,12 +10,14 @@ extension CSS.SheetParser {
       report(.error, "invalid-rule", start, "@page stands in no other rule than @media and @layer")
       return
     }
+    let boxes = marginBoxes(block)
     let declarations = pageDeclarations(block)
     for part in list.split(prelude) {
       guard
         var rule = pageSelector(list.trimmed(part), isOnly: prelude.isEmpty, start, context)
       else { continue }
       rule.declarations = declarations
+      rule.boxes = boxes
       sheet.pageRules.append(rule)
     }
   }
@@ -60,19 +62,58 @@ extension CSS.SheetParser {
     return rule
   }
 
+  /// CSS Paged Media 3 §5: `@top-left { content: "…" }` and its like.
+  private mutating func marginBoxes(_ block: Range<Int>) -> [CSS.PageRule.MarginBox] {
+    var boxes: [CSS.PageRule.MarginBox] = []
+    var index = block.lowerBound
+    while index < block.upperBound {
+      guard case .atKeyword(let word) = list.tokens[index].kind else {
+        index = list.behind(index)
+        continue
+      }
+      let end = list.behindAtRule(index, block.upperBound)
+      defer { index = end }
+      let name = word.asciiLowercased
+      var open = index + 1
+      while open < end, list.tokens[open].kind == .whitespace { open += 1 }
+      guard CSS.PageRule.marginBoxes.contains(name), open < end,
+        list.tokens[open].kind == .openBrace
+      else {
+        report(
+          "unsupported-rule", index,
+          "@\(word) is no box in the margins of pages; it is left out"
+            + Suggestion.words(for: name, among: CSS.PageRule.marginBoxes))
+        continue
+      }
+      let inside = open + 1..<max(open + 1, min(list.partner(open), end))
+      // What cannot be read is told as in any other rule, and is not taken.
+      _ = declarations(inside)
+      var box = CSS.PageRule.MarginBox(name: name)
+      for declaration in list.declarations(inside, fail: { _, _ in }) {
+        // What the browsers' tokenizer ends a sheet with is no part of one (HTML §13.2.5.2).
+        let value = list.text(declaration.value).split(separator: "<").joined(separator: "\\3C ")
+        let mark = declaration.isImportant ? " !important" : ""
+        switch declaration.name {
+        case "content":
+          let isRead = (try? CSS.declared("content", list, declaration.value)) != nil
+          if isRead { box.content = value }
+        case "vertical-align": box.verticalAlign = value
+        default: box.text += "\(declaration.name): \(value)\(mark); "
+        }
+      }
+      boxes.append(box)
+    }
+    return boxes
+  }
+
   private mutating func pageDeclarations(
     _ block: Range<Int>
   ) -> [(declared: CSS.PageRule.Declared, isImportant: Bool)] {
     var failures: [(Int, String)] = []
     let raw = list.declarations(block) { failures.append(($0, $1)) }
     for (index, message) in failures {
-      if case .atKeyword(let name) = list.tokens[index].kind {
-        report(
-          "unsupported-rule", index,
-          "@\(name): the boxes in the margins of pages are not supported; they stay empty")
-      } else {
-        report("invalid-declaration", index, message)
-      }
+      if case .atKeyword = list.tokens[index].kind { continue }
+      report("invalid-declaration", index, message)
     }
     var found: [(declared: CSS.PageRule.Declared, isImportant: Bool)] = []
     for declaration in raw {
@@ -148,6 +189,13 @@ extension CSS.SheetParser {
 }
 
 extension CSS.PageRule {
+  /// The names of the boxes in the margins: §5.1.
+  static let marginBoxes: Set<String> = [
+    "top-left-corner", "top-left", "top-center", "top-right", "top-right-corner", "right-top",
+    "right-middle", "right-bottom", "bottom-right-corner", "bottom-right", "bottom-center",
+    "bottom-left", "bottom-left-corner", "left-bottom", "left-middle", "left-top",
+  ]
+
   /// The sheets that have names, upright, in pixels: §7.1.
   static let sheets: [String: Size] = {
     func mm(_ width: Double, _ height: Double) -> Size {

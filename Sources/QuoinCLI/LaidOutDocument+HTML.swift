@@ -11,7 +11,7 @@ extension LaidOutDocument {
   /// make of whole documents.
   mutating func arrangements(
     of scene: Quoin.Scene, _ imported: ImportedScene, in document: ImportedDocument,
-    _ traits: Traits, _ options: DocumentOptions, _ format: PictureFormat?
+    _ traits: Traits, _ options: DocumentOptions, _ format: PictureFormat?, isFullPage: Bool
   ) -> [Arrangement] {
     if let pages = document.pages {
       return scene.pages(
@@ -19,10 +19,15 @@ extension LaidOutDocument {
     }
     var arrangement = scene.layout(in: imported.size, traits: traits)
     guard let format else { return [arrangement] }
-    if options.size == nil, options.device == nil, !imported.hidesOverflow {
+    let isSized = options.size != nil || options.device != nil
+    if isFullPage || !isSized && !imported.hidesOverflow {
       // The sides that files of these kinds may have.
       let limit =
-        format == .pdf ? 14_400 / LaidOutDocument.pointsInPixel : 32_000 / (options.scale ?? 1)
+        switch format {
+        case .png: (16_384 / (options.scale ?? 1)).rounded(.down)
+        case .pdf: 14_400 / LaidOutDocument.pointsInPixel
+        case .svg: 1e6
+        }
       let height = min(arrangement.contentSize.height.rounded(.up), limit)
       if height > arrangement.size.height {
         arrangement = arrangement.resized(to: Size(arrangement.size.width, height))
@@ -41,7 +46,10 @@ extension LaidOutDocument {
   }
 
   private static func words(_ size: Size) -> String {
-    "\(DocumentJSON.number(size.width)) × \(DocumentJSON.number(size.height))"
+    func number(_ length: Double) -> String {
+      DocumentJSON.number((length * 10).rounded() / 10)
+    }
+    return "\(number(size.width)) × \(number(size.height))"
   }
 
   /// The nearest element around an item that the document names.

@@ -43,10 +43,12 @@ struct LaidOutDocument: Sendable {
   ///   - placesTexts: whether texts are broken into lines, for drawing.
   ///   - pages: the pages that are asked for, each a scene of its own then.
   ///   - format: what is drawn, or `nil` where nothing is.
+  ///   - isFullPage: whether pictures are as high as the content, whatever size is asked for.
   ///   - lint: what is looked for beside, or `nil` for nothing.
   init(
     _ path: String, options: DocumentOptions, text: PangoTextMeasurer, placesTexts: Bool,
-    pages: ImportOptions.PageRequest? = nil, format: PictureFormat? = nil, lint: LintRules? = nil
+    pages: ImportOptions.PageRequest? = nil, format: PictureFormat? = nil, isFullPage: Bool = false,
+    lint: LintRules? = nil
   ) {
     self.path = path
     self.text = text
@@ -91,7 +93,7 @@ struct LaidOutDocument: Sendable {
       let arrangements: [Arrangement]
       if isHTML {
         arrangements = self.arrangements(
-          of: scene, imported, in: document, traits, options, format)
+          of: scene, imported, in: document, traits, options, format, isFullPage: isFullPage)
       } else {
         let arrangement = scene.layout(in: imported.size, traits: traits)
         arrangements = [

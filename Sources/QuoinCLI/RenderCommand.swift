@@ -12,7 +12,7 @@ struct RenderCommand: ParsableCommand {
       number in its name. The paths of the files go to standard output.
 
       An HTML document is drawn as wide as its viewport, 1280 without --size, and as high as its content, at \
-      least 720. With --size it is drawn as large as that, and what is cut off is told.
+      least 720. With --size it is drawn as large as that, and what is cut off is told, unless --full-page is given.
       """)
 
   @OptionGroup var options: DocumentOptions
@@ -28,6 +28,10 @@ struct RenderCommand: ParsableCommand {
   @Flag(
     help: "Write texts of SVG as outlines, for where their fonts are not there.")
   var outlineText = false
+
+  @Flag(
+    help: "Draw all of an HTML document, as wide as --size says and as high as the content is.")
+  var fullPage = false
 
   @OptionGroup var pages: PageOptions
 
@@ -54,6 +58,7 @@ struct RenderCommand: ParsableCommand {
     let output = output
     let outlinesText = outlineText
     let pages = pages
+    let isFullPage = fullPage
     let measurer = options.measurer
     let printer = DiagnosticPrinter()
     var names = OutputNames()
@@ -65,7 +70,7 @@ struct RenderCommand: ParsableCommand {
         let format = output.flatMap { PictureFormat(path: $0) } ?? .png
         var document = LaidOutDocument(
           job.path, options: options, text: measurer, placesTexts: true,
-          pages: pages.request(isPDF: format == .pdf), format: format)
+          pages: pages.request(isPDF: format == .pdf), format: format, isFullPage: isFullPage)
         var writer = PictureWriter(
           job: job, output: output, text: document.text, outlinesText: outlinesText)
         writer.metadata = pages.metadata(document.metadata)

@@ -94,6 +94,10 @@ import Testing
     let cut = try folder.quoin("render", "rows.html", "-o", "a.png", "--size", "300x400")
     #expect(cut.status == 0 && cut.errors.contains("4000") && cut.errors.contains("content-cut"))
     #expect(try pixels("a.png") == [300, 400])
+    let whole = try folder.quoin(
+      "render", "rows.html", "-o", "a.png", "--size", "300x400", "--full-page")
+    #expect(whole.errors == "")
+    #expect(try pixels("a.png") == [300, 4000])
     try folder.write(
       "hidden.html", "<body style='overflow: hidden'><p style='height: 2000px'>a<p>b")
     #expect(try folder.quoin("render", "hidden.html").errors == "")

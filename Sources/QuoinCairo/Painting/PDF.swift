@@ -116,8 +116,10 @@ public struct PDF: Painter, Sendable {
       for (kind, text) in metadata.entries {
         cairo_pdf_surface_set_metadata(surface, kind, text)
       }
-      // Later versions hide in streams what is updated below.
-      cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
+      // Since cairo 1.17.6 later versions hide in streams what is updated below. Before that they say of
+      // ligatures which letters they are.
+      cairo_pdf_surface_restrict_to_version(
+        surface, cairo_version() < 11_706 ? CAIRO_PDF_VERSION_1_5 : CAIRO_PDF_VERSION_1_4)
       for (number, list) in lists.enumerated() {
         marks?.page = number
         cairo_pdf_surface_set_size(surface, max(1, list.size.width), max(1, list.size.height))

@@ -16,6 +16,7 @@ struct StructureTree {
     var page: Int
     var order: Int
     var alternative: String?
+    var actualText: String?
     var children: [Int] = []
     /// The number of the object in the file.
     var object = 0
@@ -57,6 +58,7 @@ struct StructureTree {
       {
         entry.alternative = elements[leaf.element].alternative
       }
+      entry.actualText = leaf.actualText
       entry.isLeaf = true
       leaves.append(entries.count)
       entries.append(entry)
@@ -109,10 +111,12 @@ struct StructureTree {
             + "   /K \(list(entry.children))\n>>")
         continue
       }
-      guard parent != document.number || entry.alternative != nil,
+      let isPlain = entry.alternative == nil && entry.actualText == nil
+      guard parent != document.number || !isPlain,
         let object = objects.element(entry.object)
       else { continue }
-      let words = entry.alternative.map { "   /Alt \(PDFUpdate.text($0))\n" } ?? ""
+      var words = entry.alternative.map { "   /Alt \(PDFUpdate.text($0))\n" } ?? ""
+      words += entry.actualText.map { "   /ActualText \(PDFUpdate.text($0))\n" } ?? ""
       update.write(entry.object, object.text(parent: parent, adding: words))
     }
     update.write(language: language, objects)

@@ -54,12 +54,11 @@ struct RenderCommand: ParsableCommand {
       try? FileManager.default.createDirectory(
         atPath: output, withIntermediateDirectories: true)
     }
-    let options = options
+    let reading = try DocumentReading(options)
     let output = output
     let outlinesText = outlineText
     let pages = pages
     let isFullPage = fullPage
-    let measurer = options.measurer
     let printer = DiagnosticPrinter()
     var names = OutputNames()
     StandardOutput.prepare()
@@ -69,8 +68,8 @@ struct RenderCommand: ParsableCommand {
       { job -> (LaidOutDocument, [String]) in
         let format = output.flatMap { PictureFormat(path: $0) } ?? .png
         var document = LaidOutDocument(
-          job.path, options: options, text: measurer, placesTexts: true,
-          pages: pages.request(isPDF: format == .pdf), format: format, isFullPage: isFullPage)
+          job.path, reading, placesTexts: true, pages: pages.request(isPDF: format == .pdf),
+          format: format, isFullPage: isFullPage)
         var writer = PictureWriter(
           job: job, output: output, text: document.text, outlinesText: outlinesText)
         writer.metadata = pages.metadata(document.metadata)
@@ -86,7 +85,7 @@ struct RenderCommand: ParsableCommand {
     let worst = max(
       status,
       printer.print(
-        fonts: measurer.diagnostics, but: ["font-replaced", "missing-glyph"]))
+        fonts: reading.text.diagnostics, but: ["font-replaced", "missing-glyph"]))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 }

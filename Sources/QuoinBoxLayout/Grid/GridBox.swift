@@ -19,6 +19,10 @@ struct GridBox: BitwiseCopyable {
   /// The used size.
   var width = Float.nan
   var height = Float.nan
+  /// The height by the aspect ratio to which percentages in the item refer, and the one that its content
+  /// has made of it, or NaN.
+  var least = Float.nan
+  var leastHeight = Float.nan
   /// The contributions to the axis that is being sized, of the margin box; NaN until they are asked
   /// for.
   var minimum = Float.nan
@@ -41,6 +45,8 @@ struct GridBox: BitwiseCopyable {
     static let isRelative = Bits(rawValue: 1 << 2)
     /// The rules refer to nothing outside of the box.
     static let isPlain = Bits(rawValue: 1 << 3)
+    /// The rows of the area have sizes of their own.
+    static let hasFixedRows = Bits(rawValue: 1 << 4)
   }
 
   @inline(__always) func start(_ isColumns: Bool) -> Int32 { isColumns ? column : row }
@@ -48,6 +54,9 @@ struct GridBox: BitwiseCopyable {
   @inline(__always) func end(_ isColumns: Bool) -> Int32 {
     isColumns ? column + columnSpan : row + rowSpan
   }
+
+  /// The height by the aspect ratio, if the item is as high as its content has made it.
+  @inline(__always) var usedLeast: Float { height == leastHeight ? least : .nan }
 
   /// Whether the item shares a baseline; automatic margins come first.
   @inline(__always) var isAlignedByBaseline: Bool {

@@ -48,6 +48,7 @@ struct FontFamilies: Sendable {
       return (font.isMonospaced ? monospaced : system, .system)
     }
     var isSystem = false
+    var isMonospaced = font.isMonospaced
     // A list of families, as CSS has it: the first that is there.
     for part in asked.split(separator: ",") {
       let key = FontFamilies.key(String(part))
@@ -58,17 +59,20 @@ struct FontFamilies: Sendable {
         if let name = names[key] ?? StandIns.name(for: key, among: names) { return (name, .found) }
       }
       switch key {
-      case "systemui", "sfpro", "sfprotext", "sfprodisplay", "sansserif", "system", "uisansserif",
+      case "systemui", "sfpro", "sfprotext", "sfprodisplay", "sansserif", "system",
         "sfuitext", "sfuidisplay":
         return (font.isMonospaced ? monospaced : system, .system)
-      case "monospace", "uimonospace": return (monospaced, .system)
+      case "monospace": return (monospaced, .system)
+      case "uimonospace": isMonospaced = true
       // Lists begin with these for browsers on Apple's systems; others go on to what follows. Any font
       // may be the one with serifs.
-      case "applesystem", "blinkmacsystemfont", "serif", "uiserif": isSystem = true
+      case "applesystem", "blinkmacsystemfont", "serif", "uiserif", "uisansserif", "uirounded":
+        isSystem = true
       default: continue
       }
     }
-    return (font.isMonospaced ? monospaced : system, isSystem ? .system : .replaced)
+    let isKnown = isSystem || (isMonospaced && !font.isMonospaced)
+    return (isMonospaced ? monospaced : system, isKnown ? .system : .replaced)
   }
 
   /// The family that serves a font and those of its list that serve what it lacks, as Pango takes

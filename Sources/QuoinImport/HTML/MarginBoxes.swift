@@ -42,10 +42,10 @@ struct MarginBoxes {
       let isRow = edge == "top" || edge == "bottom"
       let hasMiddle = here.contains { $0.name.hasSuffix("-center") || $0.name.hasSuffix("-middle") }
       let tracks = here.count == 1 ? "1fr" : hasMiddle ? "1fr auto 1fr" : "1fr 0 1fr"
-      css += "#\(edge) { left: \(area.minX)px; top: \(area.minY)px; width: \(area.width)px; "
+      css += "#at-\(edge) { left: \(area.minX)px; top: \(area.minY)px; width: \(area.width)px; "
       css += "height: \(area.height)px; grid-template-\(isRow ? "columns" : "rows"): \(tracks); "
       css += "grid-template-\(isRow ? "rows" : "columns"): 100% } "
-      body += "<div id=\"\(edge)\">"
+      body += "<div id=\"at-\(edge)\">"
       for box in here {
         let track = here.count == 1 ? 1 : MarginBoxes.track(of: box.name)
         let vertical = box.verticalAlign ?? MarginBoxes.vertical(of: box.name)

@@ -89,6 +89,6 @@ enum DocumentKind {
     ("a PDF document", Array("%PDF-".utf8)), ("a binary property list", Array("bplist".utf8)),
     ("a compiled nib", Array("NIBArchive".utf8)),
     ("an archive (zip)", [0x50, 0x4B, 0x03, 0x04]), ("a compressed file (gzip)", [0x1F, 0x8B]),
-    ("a program", [0x7F, 0x45, 0x4C, 0x46]),
+    ("an RTF document", Array("{\\rtf".utf8)), ("a program", [0x7F, 0x45, 0x4C, 0x46]),
   ]
 }

@@ -1,3 +1,4 @@
+import CGumbo
 import Foundation
 import QuoinModel
 import Testing
@@ -67,6 +68,8 @@ import Testing
     ("<html><body><main>\n<p>x", ["2:4 cut-off-document"]),
     ("<title>a<p>b", ["1:1 unclosed-element"]),
     ("<svg><g><path/></svg>", ["1:6 unclosed-element"]),
+    ("<p>x<iframe/><p>y", ["1:5 self-closing-tag"]),
+    ("<p><b>x<p>y</b>", ["1:12 overlapping-elements"]),
   ])
   func wrongMarkupIsToldOnce(html: String, expected: [String]) {
     #expect(findings(html) == expected, "\(messages(html))")
@@ -100,6 +103,47 @@ import Testing
         #expect((1...lines).contains(diagnostic.place?.line ?? 0), "\(html)")
       }
       _ = MarkupCheck.cut(in: Array(html.utf8), path: "")
+    }
+  }
+
+  /// A parser that counts errors is the oracle: what it takes without one, nothing is said of.
+  @Test func whatAParserTakesIsSilent() {
+    var random = SystemRandomNumberGenerator()
+    let pieces = [
+      "<p>", "</p>", "<div>", "</div>", "<b>", "</b>", "<i>", "</i>", "<span>", "</span>", "<ul>",
+      "</ul>",
+      "<li>", "</li>", "<table>", "</table>", "<tr>", "</tr>", "<td>", "</td>", "<a>", "</a>", "x",
+      " ",
+      "<br>", "<h1>", "</h1>", "<select>", "<option>", "</select>", "<svg>", "<g/>", "</svg>",
+      "<dl>", "<dt>",
+      "<dd>", "</dl>", "<tbody>", "<th>", "<button>", "</button>", "&amp;", "<pre>", "</pre>",
+    ]
+    var silent = 0
+    for _ in 0..<20_000 {
+      let body = (0..<Int.random(in: 0..<8, using: &random))
+        .compactMap { _ in pieces.randomElement(using: &random) }.joined()
+      let html = "<!DOCTYPE html><title>t</title>" + body
+      guard Self.errors(html) == 0 else { continue }
+      silent += 1
+      // Gumbo counts none for the end of a formatting element that is not open; §13.2.6.4.7 does.
+      let found = messages(html).filter { $0.firstMatch(of: /^<\/[abi]> ends nothing/) == nil }
+      #expect(found == [], "\(html)")
+    }
+    #expect(silent > 500)
+  }
+
+  /// How many errors Gumbo finds.
+  private static func errors(_ html: String) -> Int {
+    var html = html
+    return html.withUTF8 { bytes in
+      var options = kGumboDefaultOptions
+      options.max_errors = -1
+      let text = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
+      guard let text, let output = gumbo_parse_with_options(&options, text, bytes.count) else {
+        return -1
+      }
+      defer { gumbo_destroy_output(&options, output) }
+      return Int(output.pointee.errors.length)
     }
   }
 

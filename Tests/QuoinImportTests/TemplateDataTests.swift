@@ -131,6 +131,9 @@ import Testing
     #expect(try fill("{{#a}}{{x}}{{y}}{{/a}}", #"{"a": {"x": 1}, "y": 2}"#).findings == [])
     #expect(try fill("{{#.}}{{a}}{{/.}}", #"[{"a": 1}, {"a": 2}]"#).findings == [])
     #expect(try fill("{{.}}{{x}}", #""words""#).findings.count == 1)
+    let some = #"{"a": [{"b": 1}, {}]}"#
+    #expect(try fill("{{#a}}{{#b}}!{{/b}}{{/a}}", some).findings == [], "some have it")
+    #expect(try fill("{{#a}}{{b}}{{/a}}", some).findings.count == 1)
   }
 
   /// What is found in a filled document is told where the user wrote it.
@@ -231,5 +234,6 @@ import Testing
     #expect(try found("<style>p { color: {{c}} }</style><p>a").first?.contains("'{{c}}'") == true)
     #expect(try found("<!-- {{a}} --><p>{{! b }}} {{ + }} {{").isEmpty)
     #expect(try found("<p>a {{ b").isEmpty)
+    #expect(try found("<p>Write <code>{{name}}</code> for a <pre>{{#a}}</pre>").isEmpty)
   }
 }

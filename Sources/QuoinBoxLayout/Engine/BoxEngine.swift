@@ -155,7 +155,8 @@ struct BoxEngine {
     }
     let width: Float
     if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
-      width = leafWidth(box, isMax: isMax, block: block, height: height)
+      width = leafWidth(
+        box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite)
     } else {
       guard depth < depthLimit else {
         if tooDeep < 0 { tooDeep = box }

@@ -63,15 +63,20 @@ struct GridBox: BitwiseCopyable {
     align == .baseline && resolved.autoMargins.isDisjoint(with: [.top, .bottom])
   }
 
+  /// Such a box has its own size, where others fill their areas.
+  @inline(__always) private var isReplaced: Bool { resolved.bits.contains(.isReplaced) }
+
   /// Whether an automatic width is that of the area (CSS Grid §6.2).
   @inline(__always) var stretchesWidth: Bool {
-    (justify == .stretch || justify == .normal) && resolved.bits.contains(.hasAutoWidth)
+    (justify == .stretch || (justify == .normal && !isReplaced))
+      && resolved.bits.contains(.hasAutoWidth)
       && resolved.autoMargins.isDisjoint(with: [.left, .right])
   }
 
   /// Whether an automatic height may be that of the area.
   @inline(__always) var mayStretchHeight: Bool {
-    (align == .stretch || align == .normal) && resolved.bits.contains(.hasAutoHeight)
+    (align == .stretch || (align == .normal && !isReplaced))
+      && resolved.bits.contains(.hasAutoHeight)
       && resolved.autoMargins.isDisjoint(with: [.top, .bottom])
   }
 

@@ -47,7 +47,9 @@ extension NodeBuilder {
     if isReplaced, level == .inline { level = .atomic }
     if tag == "html" { if style.display == .block { style.display = .flowRoot } }
     if reader.boxes.isContained(computed), style.display == .block { style.display = .flowRoot }
-    if isReplaced, let index { replace(index, tag, computed, &style) }
+    if isReplaced, let index {
+      replace(index, tag, computed, isItem: isInFlex && !isOut, &style)
+    }
     if let index, let control = FormControl(tag, in: reader.tree, index) {
       if level == .inline {
         level = .atomic
@@ -71,7 +73,11 @@ extension NodeBuilder {
       style.position = .relative
       style.setInset(.auto)
     }
-    let columns = columns(computed, style, isReplaced: isReplaced || tag == "fieldset")
+    let isVertical = isVertical(
+      index, tag, computed, parent, &style, isReplaced: isReplaced, isInFlex: isInFlex)
+    if isVertical, level == .inline { level = .atomic }
+    let columns =
+      isVertical ? nil : columns(computed, style, isReplaced: isReplaced || tag == "fieldset")
     if columns != nil { style.display = .flowRoot }
     let inline = inline(computed, isInFlex: isInFlex)
     say(index, display, computed)
@@ -89,7 +95,7 @@ extension NodeBuilder {
       containIntrinsicSize: reader.boxes.intrinsicSize(computed),
       columns: columns, spansColumns: computed[P.columnSpan] == .keyword("all"),
       isKeptWhole: computed["break-inside"]?.word.map { $0.hasPrefix("avoid") } ?? false,
-      inline: inline, isReplaced: isReplaced, isInlineInFlow: isInline,
+      isVertical: isVertical, inline: inline, isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword("fixed"),
       isLineBreak: tag == "br", marker: isInside ? nil : sign,
       markerStyle: sign == nil ? Style() : markerStyle(index, computed),
@@ -172,25 +178,31 @@ extension NodeBuilder {
 
   /// CSS 2 §10.3.2 and §10.6.2: sizes of replaced elements.
   private mutating func replace(
-    _ index: Int, _ tag: String, _ computed: CSS.ComputedStyle, _ style: inout PackedStyle
+    _ index: Int, _ tag: String, _ computed: CSS.ComputedStyle, isItem: Bool,
+    _ style: inout PackedStyle
   ) {
+    style.isReplaced = true
     let natural = naturalSize(index, tag)
-    if style.aspectRatio == nil, let natural, natural.width > 0, natural.height > 0 {
+    if style.aspectRatio == nil || style.hasNaturalRatio, let natural, natural.width > 0,
+      natural.height > 0
+    {
       style.aspectRatio = natural.width / natural.height
+      style.hasNaturalRatio = true
     }
     // §10.3.2: what has a proportion and no size fills its container.
     let isElastic =
       tag == "svg" ? drawingSize(index) != nil && !hasDrawingSize(index) : isElastic(index)
     if isElastic, style.width == .auto, style.height == .auto { style.width = .stretch }
+    // Items of flex and grid containers are sized by them.
+    if isItem { return }
     if style.width == .auto {
       style.width = style.height == .auto || style.aspectRatio == nil ? .maxContent : .auto
       if style.height != .auto, style.position == .static || style.position == .relative {
         style.width = .maxContent
       }
     }
-    // The natural height is no least one.
-    if style.minHeight == .auto { style.minHeight = .points(0) }
-    if style.minWidth == .auto { style.minWidth = .points(0) }
+    // CSS 2 §10.6.5: insets do not stretch it.
+    if style.position == .absolute, style.height == .auto { style.height = .maxContent }
   }
 
   /// HTML §15.3.13: whether a legend stands on the border of its fieldset.
@@ -340,12 +352,6 @@ extension NodeBuilder {
       reader.findings.say("unsupported-element", about: tag, "<\(tag)> \(message)", place)
     }
     guard display != "none" else { return }
-    if computed[P.writingMode] != .keyword("horizontal-tb") {
-      reader.findings.say(
-        "unsupported-value", about: "writing-mode",
-        "'writing-mode: \(computed[P.writingMode].text)' is not supported; lines stay horizontal",
-        place)
-    }
     if computed.grid != nil, reader.boxes.containsSize(computed) {
       reader.findings.say(
         "unsupported-value", about: "contain",

@@ -183,26 +183,27 @@ struct NodeBuilder {
     for child in reader.tree.children(of: index) {
       if let tag = reader.tree.items[child].tag { totals[tag, default: 0] += 1 }
     }
+    let content = box.isVertical ? addTurned(computed, to: flow) : flow
     let opened = Open(
-      item: index, node: flow, path: path, depth: depth, totals: totals,
+      item: index, node: content, path: path, depth: depth, totals: totals,
       decoration: decoration(computed, box, node.style, outer: outerDecoration))
     markers.open(tag, reader.tree, index)
     if box.level != .none { counters.open(computed, depth: depth) }
     if let sign = innerMarker {
       innerMarker = nil
-      addInnerMarker(sign, computed, to: flow, opened.decoration)
+      addInnerMarker(sign, computed, to: content, opened.decoration)
     }
     if let style = reader.pseudoStyles[element(index)]?[.firstLetter], box.level != .inline {
       firstLetters.append((index, style))
     }
-    if tag == "summary" { addDisclosure(index, computed, to: flow) }
-    addGenerated(.before, index, flow, depth: depth + 1, opened.decoration)
+    if tag == "summary" { addDisclosure(index, computed, to: content) }
+    addGenerated(.before, index, content, depth: depth + 1, opened.decoration)
     if FormControl.tags.contains(tag), box.level != .none,
       let control = FormControl(tag, in: reader.tree, index)
     {
       addControl(control, index, computed, to: flow)
     }
-    if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: flow, Style()) }
+    if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: content, Style()) }
     return opened
   }
 
@@ -421,7 +422,7 @@ struct NodeBuilder {
     if case .color(let fill) = computed[BoxProperties.textFill], fill != .current {
       style[.color] = .color(fill.color(current: computed.color))
     }
-    if style[.fontFamily] != nil { style[.fontFamily] = .string(NodeBuilder.families(computed)) }
+    if style[.fontFamily] != nil { style[.fontFamily] = .string(computed.fontFamilies ?? "") }
     let isClipped =
       computed[BoxProperties.overflowX] != .keyword("visible") || reader.boxes.clips(computed)
     if isClipped, !isHidden { style.clips = true }
@@ -451,20 +452,6 @@ struct NodeBuilder {
     var transform = style.transform ?? .identity
     transform.functions = steps + transform.functions
     style.transform = transform
-  }
-
-  /// The families in their order, as measurers of text take a list.
-  private static func families(_ computed: CSS.ComputedStyle) -> String {
-    guard case .commas(let families) = computed[BoxProperties.fontFamily] else { return "" }
-    let names = families.compactMap { family -> String? in
-      switch family {
-      case .string(let name): name
-      case .keyword(let generic): generic
-      default: nil
-      }
-    }
-    // The system's font alone is the one without a name.
-    return names == ["system-ui"] ? "" : names.joined(separator: ",")
   }
 
   /// The properties that boxes and lines take, and looks do not.

@@ -31,7 +31,9 @@ extension LayoutPass {
   }
 
   /// Whether a node places its children as boxes among those that it is among itself.
-  func isBoxes(_ index: Int) -> Bool { tree.kinds[index].isBoxes && columns(of: index) == nil }
+  func isBoxes(_ index: Int) -> Bool {
+    tree.kinds[index].isBoxes && columns(of: index) == nil && !isVertical(index)
+  }
 
   /// The size that columns need for a question.
   func measureColumns(_ index: Int, _ style: ColumnStyle, _ question: Question) -> MeasuredSize {
@@ -121,7 +123,7 @@ extension LayoutPass {
 
   /// Places what is in the columns of a node.
   func placeColumns(_ index: Int, _ style: ColumnStyle, in size: Size) {
-    let content = columnRects[index] ?? Rect(origin: .zero, size: size)
+    let content = contentRects[index] ?? Rect(origin: .zero, size: size)
     let isFixed = BoxStyles.element(of: index, in: self).map { $0.style.height != .auto } ?? false
     let layout = columnLayout(index, style, content.width, isFixed ? content.height : nil)
     let flow = layout.flow
@@ -153,7 +155,7 @@ extension LayoutPass {
       if flow.hasTables { placeTables(flow, starts) }
       placeRules(layout, style, index, at: content.origin)
     }
-    noteColumns(in: flow)
+    noteContents(in: flow)
     relate(index, isPlaced)
     for node in flow.nodes.dropFirst() where node >= 0 && !isBoxes(Int(node)) {
       place(Int(node), in: frames[Int(node)].size)
@@ -173,11 +175,11 @@ extension LayoutPass {
     }
   }
 
-  /// Keeps where the content of boxes is that divide theirs into columns.
-  func noteColumns(in flow: FlowTree) {
+  /// Keeps where the content of boxes is that lay theirs out by themselves.
+  func noteContents(in flow: FlowTree) {
     for (box, node) in flow.nodes.enumerated().dropFirst()
-    where node >= 0 && columns(of: Int(node)) != nil {
-      columnRects[Int(node)] = flow.boxes.contentRect(of: flow.ids[box])
+    where node >= 0 && (columns(of: Int(node)) != nil || isVertical(Int(node))) {
+      contentRects[Int(node)] = flow.boxes.contentRect(of: flow.ids[box])
     }
   }
 }

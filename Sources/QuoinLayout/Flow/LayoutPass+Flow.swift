@@ -10,6 +10,7 @@ extension LayoutPass {
   /// The size that a flex or flow container needs for a question.
   func measureFlow(_ index: Int, _ question: Question) -> MeasuredSize {
     if let style = columns(of: index) { return measureColumns(index, style, question) }
+    if isVertical(index) { return measureVertical(index, question) }
     let tree = flowTree(index)
     let space = BoxSpace(
       width: extent(question, .horizontal), height: extent(question, .vertical))
@@ -29,6 +30,7 @@ extension LayoutPass {
   /// Places what is in a flex or flow container, and what is in that.
   func placeFlow(_ index: Int, in size: Size) {
     if let style = columns(of: index) { return placeColumns(index, style, in: size) }
+    if isVertical(index) { return placeVertical(index, in: size) }
     let flow = flowTree(index)
     let space = BoxSpace(width: .exactly(size.width), height: .exactly(size.height))
     layoutBoxes(flow, space, index)
@@ -46,7 +48,7 @@ extension LayoutPass {
     placeLines(flow, absolute, &isPlaced)
     if scene.placesTexts { placeMarkers(flow, absolute) }
     if scene.placesTexts, flow.hasTables { placeTables(flow, absolute) }
-    noteColumns(in: flow)
+    noteContents(in: flow)
     relate(index, isPlaced)
     for node in flow.nodes.dropFirst() where node >= 0 && !isBoxes(Int(node)) {
       place(Int(node), in: frames[Int(node)].size)

@@ -45,6 +45,7 @@ extension LayoutPass {
       case .block, .flowRoot, .flex, .grid, .tableCaption, .contents, .none: break
       }
     }
+    placeShadows(flow, absolute)
   }
 
   /// CSS 2 §17.2: the first header group of a table may be repeated on each page on which the table is,
@@ -76,6 +77,24 @@ extension LayoutPass {
     for (table, foot) in feet where flow.nodes[foot] >= 0 {
       guard let top = tops[table] else { continue }
       footReaches[Int(flow.nodes[foot])] = absolute[foot].maxY - top
+    }
+  }
+
+  /// CSS Backgrounds 3 §7.1 gives rows and their groups shadows, too: over the grounds in their cells.
+  private func placeShadows(_ flow: FlowTree, _ absolute: [Rect]) {
+    for (box, id) in flow.ids.enumerated() {
+      let node = Int(flow.nodes[box])
+      switch flow.boxes.style(of: id).display {
+      case .tableRow, .tableHeaderGroup, .tableRowGroup, .tableFooterGroup: break
+      default: continue
+      }
+      guard node >= 0, let look = tree.looks[node].shadowsAlone, !tree.nodes[node].isHidden else {
+        continue
+      }
+      tablePieces[node, default: []].append(
+        TablePiece(
+          layer: Arrangement.TableLayer(node: tree.nodes[node].id, kind: .ground),
+          frame: Rect(origin: .zero, size: absolute[box].size), look: look))
     }
   }
 

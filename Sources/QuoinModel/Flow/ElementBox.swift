@@ -36,6 +36,8 @@ package final class ElementBox: Sendable {
   package let spansColumns: Bool
   /// Whether the box is kept in one column: `break-inside`.
   package let isKeptWhole: Bool
+  /// Whether the only node in this one is turned, with lines from top to bottom: `writing-mode`.
+  package let isVertical: Bool
   package let inline: InlineStyle
   /// Whether the content has a size of its own, as pictures have.
   package let isReplaced: Bool
@@ -64,6 +66,7 @@ package final class ElementBox: Sendable {
     tableLines: Edges<BoxDecoration.Line>? = nil, hidesEmptyCell: Bool = false,
     mixtures: [(length: BoxLength, mixture: MixedLength)] = [], containIntrinsicSize: Size? = nil,
     columns: ColumnStyle? = nil, spansColumns: Bool = false, isKeptWhole: Bool = false,
+    isVertical: Bool = false,
     inline: InlineStyle, isReplaced: Bool = false, isInlineInFlow: Bool = false,
     isFixed: Bool = false, isLineBreak: Bool = false, marker: String? = nil,
     markerStyle: Style = Style(), stacking: Stacking = Stacking(),
@@ -82,6 +85,7 @@ package final class ElementBox: Sendable {
     self.columns = columns
     self.spansColumns = spansColumns
     self.isKeptWhole = isKeptWhole
+    self.isVertical = isVertical
     self.inline = inline
     self.isReplaced = isReplaced
     self.isInlineInFlow = isInlineInFlow

@@ -39,6 +39,9 @@ extension BoxEngine {
   /// The width of an item's border box under min- or max-content.
   mutating func contentWidth(_ item: UnsafeMutablePointer<GridBox>, isMax: Bool) -> Float {
     let resolved = item.pointee.resolved
+    if !isMax, isCompressible(item.pointee.box) {
+      return resolved.clampWidth(resolved.outsideWidth)
+    }
     let height = definiteHeight(item, stretches: item.pointee.mayStretchHeight)
     let isByRatio = resolved.ratio > 0 && height.isKnown
     if resolved.width.isKnown,
@@ -64,7 +67,7 @@ extension BoxEngine {
   /// browsers have it in tracks of all kinds.
   func hasRatioMinimum(_ item: UnsafeMutablePointer<GridBox>) -> Bool {
     item.pointee.resolved.bits.contains(.hasAutoMinWidth)
-      && !item.pointee.resolved.bits.contains(.isScrollContainer)
+      && item.pointee.resolved.bits.isDisjoint(with: .isFirmlyProportional)
   }
 
   /// The height where it is definite before the content is laid out: the item's own, or that of an area

@@ -103,7 +103,9 @@ extension BoxEngine {
     request.needsBaseline = item.pointee.isAlignedByBaseline
     var content = Float.nan
     if !resolved.bits.isDisjoint(with: [.minHeightIsContent, .maxHeightIsContent]) {
-      content = layout(item.pointee.box, request).height
+      content =
+        resolved.ratio > 0
+        ? resolved.height(fromWidth: item.pointee.width) : layout(item.pointee.box, request).height
       if resolved.bits.contains(.minHeightIsContent) {
         resolved.minHeight = max(resolved.minHeight, content)
       }
@@ -113,7 +115,7 @@ extension BoxEngine {
     if isFilling, item.pointee.stretchesHeight {
       var height = max(resolved.outsideHeight, item.pointee.areaHeight - resolved.marginHeight)
       if resolved.ratio > 0, item.pointee.align == .normal,
-        resolved.bits.contains(.hasAutoMinHeight), !resolved.bits.contains(.isScrollContainer)
+        resolved.bits.contains(.hasAutoMinHeight), resolved.bits.isDisjoint(with: .isFirmlyProportional)
       {
         height = leastHeight(item, request, resolved.clampHeight(height))
       }
@@ -122,7 +124,7 @@ extension BoxEngine {
     if resolved.ratio > 0 {
       var height = resolved.height(fromWidth: item.pointee.width)
       if resolved.bits.contains([.hasAutoHeight, .hasAutoMinHeight]),
-        !resolved.bits.contains(.isScrollContainer)
+        resolved.bits.isDisjoint(with: .isFirmlyProportional)
       {
         height = leastHeight(item, request, resolved.clampHeight(height))
       }

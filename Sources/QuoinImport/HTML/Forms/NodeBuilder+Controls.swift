@@ -26,7 +26,7 @@ extension NodeBuilder {
       addRoom(.area(columns: columns, rows: rows), computed, to: node)
     case .button(let label):
       if isNative {
-        dress(node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#efefef"), computed)
+        dress(node, frame + (isDisabled ? "#eee" : "#efefef"), computed)
       }
       if let label { addLabel(label.isEmpty ? NodeBuilder.emptyLine : label, computed, to: node) }
     case .menu:

@@ -6,6 +6,11 @@ enum ElementRules {
     "keygen", "link", "meta", "param", "source", "track", "wbr",
   ]
 
+  /// §13.1.2: elements in which tags are text.
+  static let text: Set<String> = [
+    "script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes",
+  ]
+
   /// §13.1.2.4: elements whose end tag may be left out.
   static let optionalEnd: Set<String> = [
     "html", "head", "body", "li", "dt", "dd", "p", "rt", "rp", "optgroup", "option", "colgroup",

@@ -142,7 +142,9 @@ extension [UInt8] {
   fileprivate var lastComment: (start: Int, isClosed: Bool)? {
     var end = count
     while let sign = self[..<end].lastIndex(of: UInt8(ascii: "<")) {
-      if self[sign...].starts(with: "<!--".utf8) {
+      if sign + 1 < count, self[sign + 1] == UInt8(ascii: "!"),
+        self[sign...].starts(with: "<!--".utf8)
+      {
         var dash = sign + 2
         while let found = self[dash...].firstIndex(of: UInt8(ascii: "-")) {
           if self[found...].starts(with: "-->".utf8) { return (sign, true) }

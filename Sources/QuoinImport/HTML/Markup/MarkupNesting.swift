@@ -6,7 +6,7 @@ import QuoinModel
 /// is what becomes of the document.
 struct MarkupNesting {
   /// An element that is open.
-  private struct Open {
+  struct Open {
     var name: String
     var offset: Int
     /// Whether something was said of it already.
@@ -16,27 +16,30 @@ struct MarkupNesting {
   }
 
   /// An element that another tag ended.
-  private struct Ended {
+  struct Ended {
     var name: String
     var offset: Int
     /// The tag that ended it, as it is written.
     var tag: String
     var tagOffset: Int
+    /// Whether something was said of it already.
     var isTold: Bool
+    /// Whether its end tag is missed.
+    var isMissed: Bool { !isTold && !ElementRules.optionalEnd.contains(name) }
   }
 
   var findings: MarkupFindings
-  private var open: [Open] = []
+  var open: [Open] = []
   /// How many are open of each name: most end tags that end nothing are known without a search.
-  private var counts: [String: Int] = [:]
+  var counts: [String: Int] = [:]
   /// What other tags ended, by its name.
-  private var ended: [String: [Ended]] = [:]
+  var ended: [String: [Ended]] = [:]
   /// How many elements of SVG and MathML are open.
-  private var foreignDepth = 0
+  var foreignDepth = 0
   /// Tags that the parser drops, whose end tags it drops, too.
-  private var dropped: [String: Int] = [:]
+  var dropped: [String: Int] = [:]
   private var hasRootTag = false
-  private var hasRootEnd = false
+  var hasRootEnd = false
 
   init(_ findings: MarkupFindings) { self.findings = findings }
 
@@ -60,10 +63,12 @@ struct MarkupNesting {
     if ElementRules.void.contains(tag.name) { return }
     var element = Open(name: tag.name, offset: offset)
     if tag.isSelfClosing {
+      let isText = ElementRules.text.contains(tag.name)
       findings.say(
         "self-closing-tag",
-        "<\(tag.name)/> is not closed by its '/', which HTML ignores; write "
-          + "<\(tag.name)></\(tag.name)>", at: offset)
+        "<\(tag.name)/> is not closed by its '/', which HTML ignores"
+          + (isText ? ", so all that follows up to </\(tag.name)> is its text" : "")
+          + "; write <\(tag.name)></\(tag.name)>", at: offset, isText ? .error : .warning)
       element.isTold = true
     }
     push(element)
@@ -75,13 +80,13 @@ struct MarkupNesting {
   }
 
   /// Takes the elements from one on away, and opens others in their place.
-  private mutating func replace(from index: Int, with kept: [Open]) {
+  mutating func replace(from index: Int, with kept: [Open]) {
     for element in open[index...] { counts[element.name, default: 0] -= 1 }
     for element in kept { counts[element.name, default: 0] += 1 }
     open.replaceSubrange(index..., with: kept)
   }
 
-  private func isOpen(_ name: String) -> Bool { counts[name, default: 0] > 0 }
+  func isOpen(_ name: String) -> Bool { counts[name, default: 0] > 0 }
 
   /// Ends what may not go on where an element begins.
   private mutating func endImplied(by tag: MarkupToken) {
@@ -97,7 +102,7 @@ struct MarkupNesting {
     }
   }
 
-  private func lastOpen(_ names: Set<String>, within: Set<String>) -> Int? {
+  func lastOpen(_ names: Set<String>, within: Set<String>) -> Int? {
     guard names.contains(where: { isOpen($0) }) else { return nil }
     for index in open.indices.reversed() {
       if names.contains(open[index].name) { return index }
@@ -151,145 +156,13 @@ struct MarkupNesting {
       at: offset)
   }
 
-  // MARK: End tags
-
-  mutating func end(_ tag: MarkupToken) {
-    let (name, offset) = (tag.name, tag.range.lowerBound)
-    if name == "body" || name == "html" {
-      // What follows is in the body all the same.
-      hasRootEnd = true
-      return
-    }
-    if foreignDepth == 0, ElementRules.void.contains(name) {
-      findings.say(
-        "stray-end-tag",
-        name == "br"
-          ? "</br> ends nothing, and makes a line break: write <br>"
-          : "</\(name)> ends nothing: <\(name)> has no content and no end tag", at: offset)
-      return
-    }
-    if let count = dropped[name], count > 0 {
-      dropped[name] = count - 1
-      return
-    }
-    guard let index = opened(name) else {
-      stray(name, at: offset)
-      return
-    }
-    let inside = open[(index + 1)...]
-    let isOrdinary =
-      !ElementRules.special.contains(name) && !ElementRules.formatting.contains(name)
-    if isOrdinary, foreignDepth == 0,
-      let block = inside.last(where: { ElementRules.special.contains($0.name) })
-    {
-      let lines = (findings.line(block.offset), findings.line(open[index].offset))
-      findings.say(
-        "overlapping-elements",
-        "</\(name)> is ignored: <\(block.name)> of line \(lines.0), which began in the <\(name)> of "
-          + "line \(lines.1), is still open", at: offset)
-      open[index].isTold = true
-      return
-    }
-    if let (crossing, place) = open[index].crossed {
-      let line = findings.line(offset)
-      findings.say(
-        "overlapping-elements",
-        "</\(crossing)> comes while <\(name)> is open, which ends in line \(line): the elements "
-          + "overlap", at: place)
-    }
-    if ElementRules.formatting.contains(name) {
-      endFormatting(index, by: tag)
-    } else {
-      end(from: index, by: "</\(name)>", at: offset, isWhole: true)
-    }
-  }
-
-  /// The element that an end tag ends.
-  private func opened(_ name: String) -> Int? {
-    if foreignDepth > 0 { return isOpen(name) ? open.lastIndex { $0.name == name } : nil }
-    if name == "template" { return lastOpen([name], within: []) }
-    if name == "table" { return lastOpen([name], within: ["html", "template"]) }
-    let scopes: Set<String> =
-      ElementRules.tableParts.contains(name) ? ["table", "template"] : ElementRules.scopes
-    return lastOpen([name], within: scopes)
-  }
-
-  /// §13.2.6.4.7, "adoption agency": what is open in a formatting element goes on without it.
-  private mutating func endFormatting(_ index: Int, by tag: MarkupToken) {
-    let offset = tag.range.lowerBound
-    var kept: [Open] = []
-    for var element in open[(index + 1)...] {
-      if ElementRules.formatting.contains(element.name)
-        || ElementRules.special.contains(element.name)
-      {
-        if !ElementRules.optionalEnd.contains(element.name) || element.name == "p" {
-          element.crossed = element.crossed ?? (tag.name, offset)
-        }
-        kept.append(element)
-      } else {
-        note(element, endedBy: "</\(tag.name)>", at: offset)
-      }
-    }
-    replace(from: index, with: kept)
-  }
-
-  /// Ends an element with all that is in it.
-  private mutating func end(
-    from index: Int, by tag: String, at offset: Int, isWhole: Bool = false
-  ) {
-    for element in open[(isWhole ? index + 1 : index)...] {
-      note(element, endedBy: tag, at: offset)
-    }
-    if foreignDepth > 0 {
-      let count = open[index...].count { $0.name == "svg" || $0.name == "math" }
-      foreignDepth = max(0, foreignDepth - count)
-    }
-    replace(from: index, with: [])
-  }
-
-  private mutating func note(_ element: Open, endedBy tag: String, at offset: Int) {
-    ended[element.name, default: []].append(
-      Ended(
-        name: element.name, offset: element.offset, tag: tag, tagOffset: offset,
-        isTold: element.isTold || ElementRules.optionalEnd.contains(element.name)))
-  }
-
-  /// Says why an end tag ends nothing.
-  private mutating func stray(_ name: String, at offset: Int) {
-    guard let element = ended[name]?.popLast() else {
-      findings.say(
-        "stray-end-tag",
-        name == "p"
-          ? "</p> ends nothing, and makes an empty paragraph"
-          : "</\(name)> ends nothing: no <\(name)> is open", at: offset)
-      return
-    }
-    let lines = (findings.line(element.offset), findings.line(element.tagOffset))
-    let what = "the <\(name)> of line \(lines.0)"
-    if element.tag.hasPrefix("</") {
-      let outer = "<" + element.tag.dropFirst(2)
-      findings.say(
-        "overlapping-elements",
-        "</\(name)> comes too late: \(what) ended with the \(outer) around it, in line \(lines.1)",
-        at: offset)
-    } else if ElementRules.formatting.contains(name) {
-      findings.say(
-        "overlapping-elements",
-        "</\(name)> comes too late: what \(what) is in ended where \(element.tag) begins, in line "
-          + "\(lines.1)", at: offset)
-    } else {
-      findings.say(
-        "stray-end-tag",
-        "</\(name)> ends nothing: \(what) ended where \(element.tag) begins, in line \(lines.1), "
-          + "which cannot stand in it", at: offset)
-    }
-  }
-
   // MARK: The end of the document
 
   /// Says what was never closed.
   mutating func finish(at end: Int) {
-    for element in ended.values.joined().filter({ !$0.isTold }).sorted(by: { $0.offset < $1.offset }
+    for element in ended.values.joined().filter({ $0.isMissed }).sorted(by: {
+      $0.offset < $1.offset
+    }
     ) {
       let line = findings.line(element.tagOffset)
       findings.say(
@@ -297,6 +170,8 @@ struct MarkupNesting {
         "<\(element.name)> is not closed: it ends with \(element.tag) in line \(line)",
         at: element.offset)
     }
+    // What an element of text took in is not known to be open.
+    if let last = open.last, last.isTold, ElementRules.text.contains(last.name) { return }
     let unclosed = open.filter { !$0.isTold && !ElementRules.optionalEnd.contains($0.name) }
     if hasRootTag, !hasRootEnd, let first = unclosed.first {
       let names = unclosed.prefix(3).map { "<\($0.name)> of line \(findings.line($0.offset))" }
@@ -308,7 +183,7 @@ struct MarkupNesting {
       return
     }
     for element in unclosed {
-      let isText = ["script", "style", "title", "textarea", "xmp", "iframe"].contains(element.name)
+      let isText = ElementRules.text.contains(element.name)
       findings.say(
         "unclosed-element",
         "<\(element.name)> is never closed"

@@ -214,14 +214,10 @@ struct MarkupScanner {
         foreignDepth += 1
       }
     }
-    if token.kind == .startTag, foreignDepth == 0, MarkupScanner.rawElements.contains(token.name) {
+    if token.kind == .startTag, foreignDepth == 0, ElementRules.text.contains(token.name) {
       rawElement = token.name
     }
   }
-
-  private static let rawElements: Set<String> = [
-    "script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes",
-  ]
 
   private func lowercased(_ range: Range<Int>) -> String {
     String(decoding: source[range], as: UTF8.self).lowercased()
@@ -254,15 +250,24 @@ extension MarkupScanner {
     return result
   }
 
-  /// Where a document has what bears on its picture: texts, but for scripts, sheets, and values of
-  /// attributes.
+  /// Where a document has what bears on its picture: texts, sheets, and values of attributes, but not
+  /// scripts and what is shown as code.
   static func shownRanges(of source: [UInt8]) -> [Range<Int>] {
     var scanner = MarkupScanner(source)
     var ranges: [Range<Int>] = []
     var element = ""
+    var codeDepth = 0
     while let token = scanner.next() {
-      if token.kind == .text, !token.isRaw || element == "style" { ranges.append(token.range) }
-      if token.kind == .startTag { element = token.name }
+      let isCode = token.name == "pre" || token.name == "code"
+      switch token.kind {
+      case .text where codeDepth == 0 && (!token.isRaw || element == "style"):
+        ranges.append(token.range)
+      case .startTag:
+        element = token.name
+        codeDepth += isCode ? 1 : 0
+      case .endTag: codeDepth = max(0, codeDepth - (isCode ? 1 : 0))
+      default: break
+      }
       ranges += token.attributes.map(\.value)
     }
     return ranges

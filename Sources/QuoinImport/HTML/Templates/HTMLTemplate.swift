@@ -118,6 +118,8 @@ enum HTMLTemplate {
 private final class TemplateMisses {
   /// Names that neither the object at hand nor any around it has.
   var names: Set<String> = []
+  /// Names that some object has.
+  var found: Set<String> = []
   /// Names that objects have not, by the names of the objects.
   var members: Set<[String]> = []
 
@@ -125,7 +127,9 @@ private final class TemplateMisses {
   func contains(_ tag: TemplateTag, _ root: TemplateValue) -> Bool {
     guard tag.name != "." else { return false }
     let path = tag.name.split(separator: ".")
-    guard let first = path.first else { return false }
+    guard let first = path.first, let last = path.last else { return false }
+    // A section for what some rows have is how a template says that others have not.
+    if tag.kind == .section, found.contains(String(last)) { return false }
     if names.contains(String(first)) || tag.depth == 0 && !root.has(path) { return true }
     return zip(path, path.dropFirst()).contains { members.contains([String($0), String($1)]) }
   }
@@ -140,7 +144,10 @@ private struct TemplateObject: MustacheParent {
   let isRoot: Bool
 
   func child(named child: String) -> Any? {
-    if let value = members[child] { return TemplateObject.wrapped(value, child, misses) }
+    if let value = members[child] {
+      misses.found.insert(child)
+      return TemplateObject.wrapped(value, child, misses)
+    }
     misses.members.insert([name, child])
     // The root is asked last.
     if isRoot { misses.names.insert(child) }

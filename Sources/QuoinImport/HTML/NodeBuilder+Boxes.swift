@@ -99,7 +99,8 @@ extension NodeBuilder {
       isFixed: computed[P.position] == .keyword("fixed"),
       isLineBreak: tag == "br", marker: isInside ? nil : sign,
       markerStyle: sign == nil ? Style() : markerStyle(index, computed),
-      stacking: stacking, link: tag == "a" ? attribute("href", index) : nil,
+      stacking: stacking, breaks: PageBreakRules(computed),
+      link: tag == "a" ? attribute("href", index) : nil,
       alternative: tag == "img" ? attribute("alt", index) : nil)
   }
 

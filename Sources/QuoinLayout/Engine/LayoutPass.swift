@@ -52,7 +52,9 @@ final class LayoutPass {
   var windows: [NodeID: ListWindow] = [:]
   /// How far below the tops of heads of lists and tables their sections and tables reach, by node.
   var headReaches: [Int: Double] = [:]
-  /// The rows and heads of tables.
+  /// How far above the bottoms of the feet of tables the rows of the tables begin, by node.
+  var footReaches: [Int: Double] = [:]
+  /// The rows, heads and feet of tables.
   var tableRows: Set<Int> = []
   /// What is done when no further round is needed.
   var settlements: [() -> Void] = []

@@ -18,6 +18,8 @@ struct DisplayListBuilder {
   private(set) var structure: DocumentStructure?
   /// Where the nodes with names are.
   private(set) var places: [String: Point] = [:]
+  /// The headings.
+  private(set) var headings: [DocumentHeading] = []
   private let isTagged: Bool
 
   /// A node in whose inside the walk is.
@@ -62,6 +64,7 @@ struct DisplayListBuilder {
     if isTagged {
       structure = DocumentStructure(arrangement, isLeftOut: isLeftOut, links: links)
       findPlaces()
+      findHeadings()
     }
     let order = PaintingOrder(arrangement.items, isLeftOut: isLeftOut)
     for step in order.steps {
@@ -108,7 +111,26 @@ struct DisplayListBuilder {
       guard let name = item.identifier, !name.isEmpty, !isLeftOut[index], !item.isRepeated,
         places[name] == nil
       else { continue }
-      places[name] = frames[index].origin
+      places[name] = arrangement.matrix(of: index).apply(.zero)
+    }
+  }
+
+  /// The elements of which the tag says that they are headings, with the text in them.
+  private mutating func findHeadings() {
+    let items = arrangement.items
+    for (index, item) in items.enumerated() {
+      guard item.stacking != nil, !isLeftOut[index], !item.isRepeated,
+        let level = ["h1", "h2", "h3", "h4", "h5", "h6"].firstIndex(of: item.type)
+      else { continue }
+      let inside = index..<max(index + 1, item.end)
+      let words = inside.filter { !isLeftOut[$0] }.flatMap { inner in
+        items[inner].texts.flatMap { $0.text.lines.flatMap { $0.text.split(separator: " ") } }
+      }
+      guard !words.isEmpty else { continue }
+      headings.append(
+        DocumentHeading(
+          level: level + 1, title: words.joined(separator: " "), node: item.id,
+          place: arrangement.matrix(of: index).apply(.zero)))
     }
   }
 

@@ -8,7 +8,7 @@ struct FontFamilies: Sendable {
     case system
     /// The family is in the set.
     case found
-    /// The family is not there, and the system's stand-in is used.
+    /// None of the families is there, and another one stands in.
     case replaced
   }
 
@@ -48,27 +48,35 @@ struct FontFamilies: Sendable {
       return (font.isMonospaced ? monospaced : system, .system)
     }
     var isSystem = false
+    var isMonospaced = font.isMonospaced
     // A list of families, as CSS has it: the first that is there.
     for part in asked.split(separator: ",") {
       let key = FontFamilies.key(String(part))
-      if let name = names[key] ?? StandIns.name(for: key, among: names) { return (name, .found) }
+      if let name = names[key] ?? StandIns.name(for: key, among: names) {
+        guard key == "webkitstandard" else { return (name, .found) }
+        // A browser's standard font is nobody's wish; who wished for the system's gets that.
+        if !isSystem, !isMonospaced { return (name, .replaced) }
+      }
       // A PostScript name: “AvenirNext-DemiBold” is of the family “Avenir Next”.
       if let dash = part.firstIndex(of: "-"), dash != part.startIndex {
         let key = FontFamilies.key(String(part[..<dash]))
         if let name = names[key] ?? StandIns.name(for: key, among: names) { return (name, .found) }
       }
       switch key {
-      case "systemui", "sfpro", "sfprotext", "sfprodisplay", "sansserif", "system", "uisansserif",
+      case "systemui", "sfpro", "sfprotext", "sfprodisplay", "sansserif", "system",
         "sfuitext", "sfuidisplay":
         return (font.isMonospaced ? monospaced : system, .system)
-      case "monospace", "uimonospace": return (monospaced, .system)
+      case "monospace": return (monospaced, .system)
+      case "uimonospace": isMonospaced = true
       // Lists begin with these for browsers on Apple's systems; others go on to what follows. Any font
       // may be the one with serifs.
-      case "applesystem", "blinkmacsystemfont", "serif", "uiserif": isSystem = true
+      case "applesystem", "blinkmacsystemfont", "serif", "uiserif", "uisansserif", "uirounded":
+        isSystem = true
       default: continue
       }
     }
-    return (font.isMonospaced ? monospaced : system, isSystem ? .system : .replaced)
+    let isKnown = isSystem || (isMonospaced && !font.isMonospaced)
+    return (isMonospaced ? monospaced : system, isKnown ? .system : .replaced)
   }
 
   /// The family that serves a font and those of its list that serve what it lacks, as Pango takes
@@ -117,6 +125,7 @@ private enum StandIns {
     "arialnarrow": ["liberationsansnarrow"], "helveticanarrow": ["liberationsansnarrow"],
     "times": ["liberationserif", "tinos"], "timesnewroman": ["liberationserif", "tinos"],
     "tinos": ["liberationserif"], "serif": ["liberationserif", "tinos", "dejavuserif"],
+    "webkitstandard": ["liberationserif", "tinos", "dejavuserif"],
     "courier": ["liberationmono", "cousine"], "couriernew": ["liberationmono", "cousine"],
     "cousine": ["liberationmono"], "monospace": ["dejavusansmono"],
     "calibri": ["carlito"], "cambria": ["caladea"], "georgia": ["gelasio"],

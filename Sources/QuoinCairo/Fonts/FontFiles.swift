@@ -68,7 +68,7 @@ enum FontFiles {
 
   private static let emojiNames = ["NotoColorEmoji.ttf"]
 
-  private static let liberationNames = ["Sans", "Serif", "Mono"].flatMap { family in
+  private static let liberationNames = ["Sans", "Serif", "Mono", "SansNarrow"].flatMap { family in
     ["Regular", "Bold", "Italic", "BoldItalic"].map { "Liberation\(family)-\($0).ttf" }
   }
 

@@ -14,6 +14,8 @@ extension HTMLReader {
       hints.length("width")
       hints.length("height")
     case "hr": hints.rule()
+    case "body": hints.body()
+    case "ul", "ol", "menu", "dir", "li": hints.list(tag)
     case "div", "p": hints.textAlignment(placesBlocks: true)
     case "font":
       if let color = attributes["color"] { hints.text += "color: \(color); " }
@@ -34,6 +36,7 @@ extension HTMLReader {
     case "input", "legend": break
     default: hints.textAlignment(placesBlocks: false)
     }
+    if tag == "a", attributes["href"] != nil { hints.link(body: body) }
     if let color = attributes["bgcolor"] { hints.text += "background-color: \(color); " }
     let dir = attributes["dir"]?.lowercased()
     if dir == "auto" || (tag == "bdi" && dir != "ltr" && dir != "rtl") {
@@ -82,9 +85,17 @@ extension HTMLReader {
   private func table(around index: Int) -> [String: String]? {
     var step = Int(tree.items[index].parent)
     while step >= 0, tree.items[step].tag != "table" { step = Int(tree.items[step].parent) }
-    guard step >= 0 else { return nil }
+    return step >= 0 ? attributes(of: step) : nil
+  }
+
+  /// The attributes of the body, which says the colour of links.
+  private var body: [String: String] {
+    tree.items.indices.first { tree.items[$0].tag == "body" }.map { attributes(of: $0) } ?? [:]
+  }
+
+  private func attributes(of index: Int) -> [String: String] {
     var found: [String: String] = [:]
-    for attribute in tree.attributes(of: step) where found[attribute.name] == nil {
+    for attribute in tree.attributes(of: index) where found[attribute.name] == nil {
       found[attribute.name] = attribute.value
     }
     return found
@@ -129,8 +140,49 @@ private struct HintWriter {
     if width > 0 { text += "border: \(width)px outset gray; " }
   }
 
+  /// HTML §15.3.2: the page.
+  mutating func body() {
+    // As browsers have it, `topmargin` is also that at the bottom and `leftmargin` that at the right.
+    if let points = pixels("marginheight", attributes) ?? pixels("topmargin", attributes) {
+      text += "margin-top: \(points)px; margin-bottom: \(points)px; "
+    }
+    if let points = pixels("marginwidth", attributes) ?? pixels("leftmargin", attributes) {
+      text += "margin-left: \(points)px; margin-right: \(points)px; "
+    }
+    if let color = attributes["text"] { text += "color: \(color); " }
+  }
+
+  /// HTML §15.3.2: what the page says of its links.
+  mutating func link(body: [String: String]) {
+    if let color = body["link"] { text += "color: \(color); " }
+  }
+
+  /// HTML §15.3.9: the signs of lists.
+  mutating func list(_ tag: String) {
+    let words = [
+      "1": "decimal", "a": "lower-alpha", "A": "upper-alpha", "i": "lower-roman",
+      "I": "upper-roman",
+    ]
+    guard let type = attributes["type"]?.trimmingCharacters(in: .whitespaces) else { return }
+    let bullets = ["disc", "circle", "square", "none"]
+    if let word = words[type], tag == "ol" || tag == "li" {
+      text += "list-style-type: \(word); "
+    } else if bullets.contains(type.lowercased()), tag != "ol" {
+      text += "list-style-type: \(type.lowercased()); "
+    }
+  }
+
+  /// HTML §15.3.11.
   mutating func rule() {
     length("width")
+    let color = attributes["color"]
+    if let color { text += "color: \(color); " }
+    if color != nil || attributes["noshade"] != nil {
+      text += "border-style: solid; border-color: currentcolor; background-color: currentcolor; "
+    }
+    if let size = pixels("size", attributes), size > 0 {
+      text += size == 1 ? "border-bottom-width: 0; " : "height: \(max(0, size - 2))px; "
+    }
     switch attributes["align"]?.lowercased() {
     case "left": text += "margin-left: 0; margin-right: auto; "
     case "right": text += "margin-left: auto; margin-right: 0; "

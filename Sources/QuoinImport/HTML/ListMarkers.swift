@@ -53,22 +53,36 @@ struct ListMarkers {
     case "decimal-leading-zero": number >= 0 && number < 10 ? "0\(number)" : "\(number)"
     case "lower-alpha", "lower-latin": letters(number, "a") ?? "\(number)"
     case "upper-alpha", "upper-latin": letters(number, "A") ?? "\(number)"
+    case "lower-greek": letters(number, Array("αβγδεζηθικλμνξοπρστυφχψω")) ?? "\(number)"
     case "lower-roman": roman(number)?.lowercased() ?? "\(number)"
     case "upper-roman": roman(number) ?? "\(number)"
     default: "•"
     }
   }
 
+  /// How a sign that is no letter is drawn, in the words of CSS.
+  static func form(of sign: String, _ color: String) -> String? {
+    switch sign {
+    case "•": "background-color: \(color); border-radius: 50%"
+    case "◦": "border: 1px solid \(color); border-radius: 50%"
+    case "▪": "background-color: \(color)"
+    default: nil
+    }
+  }
+
+  /// CSS Counter Styles 3 §3.1.4: the letters of an alphabet of 26 from its first.
   private static func letters(_ number: Int, _ first: Unicode.Scalar) -> String? {
+    letters(number, (0..<26).compactMap { Unicode.Scalar(first.value + $0).map(Character.init) })
+  }
+
+  private static func letters(_ number: Int, _ alphabet: [Character]) -> String? {
     guard number > 0 else { return "\(number)" }
     var rest = number
     var text = ""
     while rest > 0 {
       rest -= 1
-      if let scalar = Unicode.Scalar(first.value + UInt32(rest % 26)) {
-        text = String(Character(scalar)) + text
-      }
-      rest /= 26
+      text = String(alphabet[rest % alphabet.count]) + text
+      rest /= alphabet.count
     }
     return text
   }
@@ -102,7 +116,7 @@ extension NodeBuilder {
     if let style = reader.pseudoStyles[reader.elementOf[index] ?? 0]?[.marker] {
       switch style[BoxProperties.content] {
       case .keyword("none"): return nil
-      case .list: return generatedText(style[BoxProperties.content], index)
+      case .list: return generatedText(style[BoxProperties.content], index, style)
       default: break
       }
     }

@@ -73,6 +73,12 @@ extension NodeBuilder {
       style.position = .relative
       style.setInset(.auto)
     }
+    let isVertical = isVertical(
+      index, tag, computed, parent, &style, isReplaced: isReplaced, isInFlex: isInFlex)
+    if isVertical, level == .inline { level = .atomic }
+    let columns =
+      isVertical ? nil : columns(computed, style, isReplaced: isReplaced || tag == "fieldset")
+    if columns != nil { style.display = .flowRoot }
     let inline = inline(computed, isInFlex: isInFlex)
     say(index, display, computed)
     let sign = marker(index, display, computed)
@@ -81,19 +87,26 @@ extension NodeBuilder {
     let part = style.display.isTablePart || style.display == .table
     return ElementBox(
       level: level, style: style, grid: computed.grid, gridItem: computed.gridItem,
-      table: style.display == .table ? tableStyle(computed) : nil,
+      table: style.display == .table || isAroundTable(computed) ? tableStyle(computed) : nil,
       tablePart: part ? tablePart(index, computed) : nil,
       tableLines: part ? tableLines(computed) : nil,
       hidesEmptyCell: part && computed[P.emptyCells] == .keyword("hide"),
       mixtures: reader.boxes.mixtures,
       containIntrinsicSize: reader.boxes.intrinsicSize(computed),
-      inline: inline,
-      isReplaced: isReplaced, isInlineInFlow: isInline,
+      columns: columns, spansColumns: computed[P.columnSpan] == .keyword("all"),
+      isKeptWhole: computed["break-inside"]?.word.map { $0.hasPrefix("avoid") } ?? false,
+      isVertical: isVertical, inline: inline, isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword("fixed"),
       isLineBreak: tag == "br", marker: isInside ? nil : sign,
       markerStyle: sign == nil ? Style() : markerStyle(index, computed),
       stacking: stacking, link: tag == "a" ? attribute("href", index) : nil,
       alternative: tag == "img" ? attribute("alt", index) : nil)
+  }
+
+  /// Whether a table that nobody wrote would be another one in an element than elsewhere.
+  private func isAroundTable(_ computed: CSS.ComputedStyle) -> Bool {
+    computed[P.borderCollapse] != P.borderCollapse.initial
+      || computed[P.borderSpacing] != P.borderSpacing.initial
   }
 
   private func attribute(_ name: String, _ index: Int?) -> String? {
@@ -332,16 +345,12 @@ extension NodeBuilder {
         place)
     }
     reader.boxes.unsaid = []
-    if let tag = item?.tag, let message = NodeBuilder.unsupported(tag) {
+    if let tag = item?.tag, let message = NodeBuilder.unsupported(tag),
+      tag != "legend" || !(index.map { isRendered(legend: $0) } ?? false)
+    {
       reader.findings.say("unsupported-element", about: tag, "<\(tag)> \(message)", place)
     }
     guard display != "none" else { return }
-    if computed[P.writingMode] != .keyword("horizontal-tb") {
-      reader.findings.say(
-        "unsupported-value", about: "writing-mode",
-        "'writing-mode: \(computed[P.writingMode].text)' is not supported; lines stay horizontal",
-        place)
-    }
     if computed.grid != nil, reader.boxes.containsSize(computed) {
       reader.findings.say(
         "unsupported-value", about: "contain",
@@ -358,6 +367,25 @@ extension NodeBuilder {
       reader.findings.say(
         "unsupported-value", about: "word-break",
         "'word-break: keep-all' is not supported; lines may end between ideographs", place)
+    }
+    if computed[P.textWrap] == .keyword("pretty") {
+      reader.findings.say(
+        "unsupported-value", about: "text-wrap",
+        "'text-wrap: pretty' is not supported; lines are filled one after the other", place)
+    }
+    if case .list(let words) = computed[P.colorScheme], !words.contains(.keyword("light")),
+      words.contains(.keyword("dark")), reader.environment.traits.colorScheme == .light
+    {
+      reader.findings.say(
+        "unsupported-value", about: "color-scheme",
+        "'color-scheme: \(computed[P.colorScheme].text)' is not supported; ask for dark surroundings "
+          + "from outside", place)
+    }
+    for property in [P.counterReset, P.counterSet, P.counterIncrement] {
+      guard computed[property].text.contains("list-item") else { continue }
+      reader.findings.say(
+        "unsupported-value", about: "list-item",
+        "the counter 'list-item' is counted by lists alone; write 'start' or 'value'", place)
     }
     if computed[P.perspective] != .keyword("none") {
       reader.findings.say(
@@ -394,7 +422,7 @@ extension NodeBuilder {
   private static let unheeded: [(CSS.Property, Set<String>)] = [
     ("background-attachment", ["local"]),
     ("list-style-image", []), ("mask-composite", []), ("mask-mode", ["alpha"]),
-    ("font-variant-caps", []),
+    ("font-variant-caps", ["small-caps", "all-small-caps"]),
   ].compactMap { name, harmless in CSS.Property.named(name).map { ($0, harmless) } }
 
   private static func unsupported(_ tag: String) -> String? {

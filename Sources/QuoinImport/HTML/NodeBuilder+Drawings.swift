@@ -72,7 +72,7 @@ extension NodeBuilder {
         else { continue }
         text += " \(attribute.name)=\"\(NodeBuilder.escaped(attribute.value))\""
       }
-      let style = style(ofPart: index, isRoot: index == root)
+      let style = style(ofPart: index, of: root)
       if !style.isEmpty { text += " style=\"\(NodeBuilder.escaped(style))\"" }
       text += ">"
       open.append(index)
@@ -82,7 +82,8 @@ extension NodeBuilder {
   }
 
   /// What sheets say of a part, in the words of SVG.
-  private func style(ofPart index: Int, isRoot: Bool) -> String {
+  private func style(ofPart index: Int, of root: Int) -> String {
+    let isRoot = index == root
     let computed = reader.styles[reader.elementOf[index] ?? 0]
     var text = ""
     if isRoot { text += "color: \(NodeBuilder.css(computed.color)); " }
@@ -97,15 +98,48 @@ extension NodeBuilder {
       }
     }
     guard !isRoot else { return text }
-    for name in ["opacity", "font-size", "font-weight", "display"] {
+    if let transform = partTransform(computed, root) { text += "transform: \(transform); " }
+    for name in NodeBuilder.partProperties {
       guard let property = CSS.Property.named(name) else { continue }
       let value = computed[property]
       if name == "display", value != .keyword("none") { continue }
+      if name == "visibility" {
+        if value != property.initial { text += "visibility: \(value.text); " }
+        continue
+      }
       if property.isInherited ? isInText(index) : value != property.initial {
         text += "\(name): \(value.text); "
       }
     }
     return text
+  }
+
+  /// The properties of all elements that parts of drawings have, too.
+  private static let partProperties = [
+    "opacity", "font-size", "font-weight", "display", "visibility", "filter", "clip-path",
+    "mix-blend-mode", "isolation",
+  ]
+
+  /// What a sheet says of the place of a part: CSS Transforms 1 §8, about the origin of the drawing
+  /// where nobody says another point.
+  private func partTransform(_ computed: CSS.ComputedStyle, _ root: Int) -> String? {
+    let transform = BoxProperties.transform
+    guard case .list(let functions) = computed[transform] else { return nil }
+    let steps = functions.map(\.text).joined(separator: " ")
+    guard case .list(let origin) = computed[BoxProperties.transformOrigin], origin.count >= 2
+    else { return steps }
+    let size = viewBox(root) ?? drawingSize(root) ?? Replaced.standardSize
+    func points(_ value: CSS.Value, _ extent: Double) -> Double {
+      switch value {
+      case .length(let points, .px): points
+      case .percentage(let percent): percent * extent / 100
+      case .mixed(let points, let percent): points + percent * extent / 100
+      default: 0
+      }
+    }
+    let (x, y) = (points(origin[0], size.width), points(origin[1], size.height))
+    guard x != 0 || y != 0 else { return steps }
+    return "translate(\(x)px, \(y)px) \(steps) translate(\(-x)px, \(-y)px)"
   }
 
   private func isInText(_ index: Int) -> Bool { reader.tree.items[index].tag == "text" }

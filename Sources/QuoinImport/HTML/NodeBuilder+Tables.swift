@@ -84,19 +84,23 @@ extension NodeBuilder {
       if case .color(let color) = computed[P.borderColors[side]] {
         line.color = color.color(current: computed.color)
       }
-      line.line =
-        switch computed[P.borderStyles[side]].word {
-        case "dotted": .dotted
-        case "dashed": .dashed
-        case "solid": .solid
-        case "double": .double
-        case "inset", "ridge": .ridge
-        case "outset", "groove": .groove
-        default: .none
-        }
+      line.line = NodeBuilder.sharedLine(computed[P.borderStyles[side]])
       return line
     }
     return Edges(top: line(0), left: line(3), bottom: line(2), right: line(1))
+  }
+
+  /// How a line is drawn that belongs to what is on both sides of it: CSS 2 §17.6.3.
+  static func sharedLine(_ value: CSS.Value) -> BorderLine {
+    switch value.word {
+    case "dotted": .dotted
+    case "dashed": .dashed
+    case "solid": .solid
+    case "double": .double
+    case "inset", "ridge": .ridge
+    case "outset", "groove": .groove
+    default: .none
+    }
   }
 }
 

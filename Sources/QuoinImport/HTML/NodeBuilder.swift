@@ -17,6 +17,8 @@ struct NodeBuilder {
   private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
   /// The sizes of pictures that were looked at, by their addresses.
   var sizes: [String: Size?] = [:]
+  /// Why pictures cannot be read, by their addresses.
+  var pictureFaults: [String: LocalFile.Failure] = [:]
   /// The addresses of those that are drawings without a size.
   var elasticPictures: Set<String> = []
 
@@ -90,6 +92,7 @@ struct NodeBuilder {
     }
     for last in open.reversed() { finish(last) }
     paintCanvas(viewport)
+    place(viewport)
     return viewport
   }
 
@@ -147,13 +150,14 @@ struct NodeBuilder {
         number: number, tag: tag, computed: computed, parent: parent, box: box))
     let node: Node
     let flow = FlowContainer()
-    if let picture = picture(index, tag) {
+    let identifier = reader.tree.attribute("id", of: index)?.value ?? ""
+    let name = identifier.isEmpty ? path : identifier
+    if let picture = picture(index, tag, name: name) {
       node = picture
     } else {
       node = flow
     }
-    let identifier = reader.tree.attribute("id", of: index)?.value ?? ""
-    node.identifier = identifier.isEmpty ? path : identifier
+    node.identifier = name
     node.documentType = tag
     if let words = reader.tree.attribute("class", of: index)?.value {
       node.classes = words.split(whereSeparator: \.isWhitespace).map { String($0) }
@@ -166,6 +170,11 @@ struct NodeBuilder {
     node.style = look(computed, parent: parent, index)
     // CSS Transforms 1 §2: inline boxes are not transformed.
     if box.level == .inline, node.style.transform != nil { node.style.transform = nil }
+    if tag == "svg", reader.tree.attribute("preserveAspectRatio", of: index) != nil {
+      // The drawing says itself how it fills its room.
+      node.style[.contentMode] = .contentMode(.scaleToFill)
+    }
+    if computed.isTurnedAway { node.style[.alpha] = .number(0) }
     node.isHidden = box.level == .none
     var placement = FlowItem()
     placement.element = box
@@ -174,32 +183,33 @@ struct NodeBuilder {
     for child in reader.tree.children(of: index) {
       if let tag = reader.tree.items[child].tag { totals[tag, default: 0] += 1 }
     }
+    let content = box.isVertical ? addTurned(computed, to: flow) : flow
     let opened = Open(
-      item: index, node: flow, path: path, depth: depth, totals: totals,
+      item: index, node: content, path: path, depth: depth, totals: totals,
       decoration: decoration(computed, box, node.style, outer: outerDecoration))
     markers.open(tag, reader.tree, index)
     if box.level != .none { counters.open(computed, depth: depth) }
     if let sign = innerMarker {
       innerMarker = nil
-      addInnerMarker(sign, to: flow, opened.decoration)
+      addInnerMarker(sign, computed, to: content, opened.decoration)
     }
     if let style = reader.pseudoStyles[element(index)]?[.firstLetter], box.level != .inline {
       firstLetters.append((index, style))
     }
-    if tag == "summary" { addDisclosure(index, computed, to: flow) }
-    addGenerated(.before, index, flow, depth: depth + 1)
+    if tag == "summary" { addDisclosure(index, computed, to: content) }
+    addGenerated(.before, index, content, depth: depth + 1, opened.decoration)
     if FormControl.tags.contains(tag), box.level != .none,
       let control = FormControl(tag, in: reader.tree, index)
     {
       addControl(control, index, computed, to: flow)
     }
-    if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: flow, Style()) }
+    if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: content, Style()) }
     return opened
   }
 
   private mutating func finish(_ open: Open) {
     if firstLetters.last?.item == open.item { firstLetters.removeLast() }
-    addGenerated(.after, open.item, open.node, depth: open.depth + 1)
+    addGenerated(.after, open.item, open.node, depth: open.depth + 1, open.decoration)
     counters.close(depth: open.depth)
     markers.close(reader.tree.items[open.item].tag ?? "")
   }
@@ -218,15 +228,27 @@ struct NodeBuilder {
       text = parts.rest
       if text.isEmpty { return }
     }
-    let node = TextNode(text)
-    node.style = decoration
-    node.documentType = "#text"
-    node.isHidden = isHidden
-    node.place =
+    let place =
       item.line > 0
       ? SourcePlace(file: reader.options.path, line: Int(item.line), column: Int(item.column))
       : nil
-    container.add(Relation(node, FlowItem()))
+    let computed = reader.styles[element(Int(item.parent))]
+    for run in SmallCapitals.runs(text, computed[BoxProperties.fontVariantCaps].word) {
+      let node = TextNode(run.text)
+      node.style = decoration
+      node.documentType = "#text"
+      node.isHidden = isHidden
+      node.place = place
+      var target = container
+      if run.isSmall {
+        let size = SmallCapitals.scale * computed.fontSize
+        target = addPart(
+          "small-capitals",
+          partStyle("font-size: \(size)px; text-transform: uppercase", in: computed),
+          in: computed, to: container)
+      }
+      target.add(Relation(node, FlowItem()))
+    }
   }
 
   private func addPlain(_ text: String, to container: FlowContainer, _ decoration: Style) {
@@ -237,8 +259,24 @@ struct NodeBuilder {
   }
 
   /// CSS Lists 3 §3.3: a marker inside is the first thing in the lines of its item.
-  private func addInnerMarker(_ sign: String, to container: FlowContainer, _ decoration: Style) {
-    addPlain(sign + " ", to: container, decoration)
+  private mutating func addInnerMarker(
+    _ sign: String, _ computed: CSS.ComputedStyle, to container: FlowContainer,
+    _ decoration: Style
+  ) {
+    guard let form = ListMarkers.form(of: sign, NodeBuilder.css(computed.color)),
+      let font = reader.options.text?.metrics(of: computed.font)
+    else {
+      addPlain(sign + " ", to: container, decoration)
+      return
+    }
+    let ascent = font.ascender.rounded()
+    let place = ListSignPlace(ascent: ascent)
+    let end = computed.direction == .leftToRight ? "right" : "left"
+    let style = partStyle(
+      "display: inline-block; width: \(place.side)px; height: \(place.side)px; \(form); "
+        + "box-sizing: border-box; margin-\(end): \(1 + computed.fontSize)px; "
+        + "vertical-align: \(ascent - place.top - place.side)px", in: computed)
+    addPart("marker", style, in: computed, to: container)
   }
 
   /// CSS Pseudo-Elements 4 §2.2: the first letter is in an inline box of its own.
@@ -262,7 +300,12 @@ struct NodeBuilder {
   private func decoration(
     _ computed: CSS.ComputedStyle, _ box: ElementBox, _ style: Style, outer: Style
   ) -> Style {
-    var result = box.level == .atomic || box.style.position == .absolute ? Style() : outer
+    let isApart = box.level == .atomic || box.style.position == .absolute
+    var result = isApart ? Style() : outer
+    // CSS Text Decoration 3 §4: shadows are inherited, wherever the text stands.
+    if case .shadows(let shadows)? = shadowStyle(computed) {
+      result[.textShadows] = shadows.isEmpty ? nil : .shadows(shadows)
+    }
     guard case .decoration(let lines) = style[.decoration], !lines.isEmpty else { return result }
     result.merge(style.filtered { NodeBuilder.decorations.contains($0) })
     if case .decoration(let others) = outer[.decoration] {
@@ -272,19 +315,28 @@ struct NodeBuilder {
     return result
   }
 
+  /// The shadows of an element's text.
+  private func shadowStyle(_ computed: CSS.ComputedStyle) -> StyleValue? {
+    computed.native(in: nil) {
+      $0 == BoxProperties.textShadow
+    } refuse: { _, _ in
+    }[.textShadows]
+  }
+
   private static let decorations: Set<StyleProperty> = [
     .decoration, .decorationColor, .decorationLine, .decorationThickness, .underlineOffset,
   ]
 
   /// CSS Pseudo-Elements 4 §4: `::before` and `::after`.
   private mutating func addGenerated(
-    _ part: CSS.PseudoElement, _ index: Int, _ container: FlowContainer, depth: Int
+    _ part: CSS.PseudoElement, _ index: Int, _ container: FlowContainer, depth: Int,
+    _ outer: Style
   ) {
     guard let style = reader.pseudoStyles[element(index)]?[part] else { return }
     if style[BoxProperties.display] != .keyword("none"), case .list = style[BoxProperties.content] {
       counters.open(style, depth: depth)
     }
-    guard let text = generatedText(style[BoxProperties.content], index) else { return }
+    guard let text = generatedText(style[BoxProperties.content], index, style) else { return }
     let parent = reader.styles[element(index)]
     let box = self.box(nil, style, parent: parent)
     guard box.level != .none else { return }
@@ -293,16 +345,16 @@ struct NodeBuilder {
     node.style = look(style, parent: parent, nil)
     node.direction = style.direction
     if !text.isEmpty {
-      let inner = TextNode(text)
-      inner.documentType = "#text"
-      node.add(Relation(inner, FlowItem()))
+      addPlain(text, to: node, decoration(style, box, node.style, outer: outer))
     }
     var placement = FlowItem()
     placement.element = box
     container.add(Relation(node, placement))
   }
 
-  mutating func generatedText(_ value: CSS.Value, _ index: Int) -> String? {
+  mutating func generatedText(
+    _ value: CSS.Value, _ index: Int, _ computed: CSS.ComputedStyle
+  ) -> String? {
     guard case .list(let parts) = value else { return nil }
     var text = ""
     for part in parts {
@@ -313,17 +365,31 @@ struct NodeBuilder {
         text += reader.tree.attribute(name.lowercased(), of: index)?.value ?? ""
       case .function("counter", let parts): text += counterText(parts, isAll: false)
       case .function("counters", let parts): text += counterText(parts, isAll: true)
-      // CSS Content 3 §2.4: quotes in quotes are single ones.
       case .keyword("open-quote"):
-        text += quoteDepth == 0 ? "\u{201C}" : "\u{2018}"
+        text += quote(computed, isOpen: true)
         quoteDepth += 1
       case .keyword("close-quote"):
         quoteDepth = max(0, quoteDepth - 1)
-        text += quoteDepth == 0 ? "\u{201D}" : "\u{2019}"
+        text += quote(computed, isOpen: false)
+      case .keyword("no-open-quote"): quoteDepth += 1
+      case .keyword("no-close-quote"): quoteDepth = max(0, quoteDepth - 1)
       default: continue
       }
     }
     return text
+  }
+
+  /// CSS Content 3 §2.4: the mark of a quote; quotes in quotes have others.
+  private func quote(_ computed: CSS.ComputedStyle, isOpen: Bool) -> String {
+    var marks = ["\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}"]
+    switch computed[BoxProperties.quotes] {
+    case .keyword("none"): return ""
+    case .list(let values):
+      marks = values.map { if case .string(let text) = $0 { text } else { "" } }
+    default: break
+    }
+    let pair = min(quoteDepth, marks.count / 2 - 1)
+    return marks[2 * pair + (isOpen ? 0 : 1)]
   }
 
   /// CSS Lists 3 §4.6: `counter(name, style)` and `counters(name, "between", style)`.
@@ -356,7 +422,7 @@ struct NodeBuilder {
     if case .color(let fill) = computed[BoxProperties.textFill], fill != .current {
       style[.color] = .color(fill.color(current: computed.color))
     }
-    if style[.fontFamily] != nil { style[.fontFamily] = .string(NodeBuilder.families(computed)) }
+    if style[.fontFamily] != nil { style[.fontFamily] = .string(computed.fontFamilies ?? "") }
     let isClipped =
       computed[BoxProperties.overflowX] != .keyword("visible") || reader.boxes.clips(computed)
     if isClipped, !isHidden { style.clips = true }
@@ -386,20 +452,6 @@ struct NodeBuilder {
     var transform = style.transform ?? .identity
     transform.functions = steps + transform.functions
     style.transform = transform
-  }
-
-  /// The families in their order, as measurers of text take a list.
-  private static func families(_ computed: CSS.ComputedStyle) -> String {
-    guard case .commas(let families) = computed[BoxProperties.fontFamily] else { return "" }
-    let names = families.compactMap { family -> String? in
-      switch family {
-      case .string(let name): name
-      case .keyword(let generic): generic
-      default: nil
-      }
-    }
-    // The system's font alone is the one without a name.
-    return names == ["system-ui"] ? "" : names.joined(separator: ",")
   }
 
   /// The properties that boxes and lines take, and looks do not.

@@ -110,6 +110,7 @@ enum UserAgentSheet {
     meter::-webkit-meter-even-less-good-value { background-color: #d83b01 }
     img, svg, canvas, video, audio, iframe, object, embed, picture > img { object-fit: contain }
     img { object-fit: fill }
+    svg * { transform-origin: 0 0 }
     table { display: table; box-sizing: border-box; border-spacing: 2px; border-collapse: separate;
       border-color: gray; text-indent: 0 }
     caption { display: table-caption; text-align: -webkit-center }

@@ -20,6 +20,10 @@ final class LayoutPass {
   var measured: [MeasureKey: MeasuredSize] = [:]
   /// The flex and flow containers that are in no other one, with what is in them.
   var flowTrees: [Int: FlowTree] = [:]
+  /// Content in columns.
+  var columnLayouts: [Int: ColumnLayout] = [:]
+  /// Where the content is of nodes that lay theirs out by themselves.
+  var contentRects: [Int: Rect] = [:]
   /// The texts of inline content at their places, by node.
   var inlineTexts: [Int: [PlacedText]] = [:]
   /// The pieces of inline elements on several lines, from the corner of their frames.

@@ -51,42 +51,47 @@ extension AnyRelation {
   /// Leaves out what is no number in a place, for one pass.
   func leaveOutUnusableNumbers(in container: FlatTree.Kind) -> LeftOut? {
     switch container {
-    case .absolute:
-      guard let relation = self as? Relation<AbsoluteContainer> else { return nil }
-      let old = relation.placement
-      let what = relation.placement.leaveOutUnusable()
-      return what.isEmpty ? nil : LeftOut(what: what) { relation.placement = old }
-    case .relative:
-      guard let relation = self as? Relation<RelativeContainer>,
-        let old = relation.placement.pinned
-      else { return nil }
-      let what = relation.placement.pinned?.leaveOutUnusable() ?? []
-      return what.isEmpty ? nil : LeftOut(what: what) { relation.placement.pinned = old }
-    case .stack:
-      guard let relation = self as? Relation<StackContainer>,
-        let old = relation.placement.spacingAfter, !old.isUsable
-      else { return nil }
-      relation.placement.spacingAfter = nil
-      return LeftOut(what: ["spacing after it (\(old))"]) { relation.placement.spacingAfter = old }
-    case .flex:
-      guard let relation = self as? Relation<FlexContainer> else { return nil }
-      let old = relation.placement
-      let what = relation.placement.leaveOutUnusable()
-      return what.isEmpty ? nil : LeftOut(what: what) { relation.placement = old }
-    case .flow:
-      // What a document says of an element was read by rules that have no such numbers.
-      guard let relation = self as? Relation<FlowContainer>, relation.placement.element == nil
-      else { return nil }
-      let old = relation.placement
-      let what = relation.placement.leaveOutUnusable()
-      return what.isEmpty ? nil : LeftOut(what: what) { relation.placement = old }
-    case .grid:
-      guard let relation = self as? Relation<GridContainer> else { return nil }
-      let old = relation.placement
-      let what = relation.placement.leaveOutUnusable()
-      return what.isEmpty ? nil : LeftOut(what: what) { relation.placement = old }
-    default: return nil
+    case .absolute: (self as? Relation<AbsoluteContainer>)?.leaveOutUnusable()
+    case .relative: (self as? Relation<RelativeContainer>)?.leaveOutUnusable()
+    case .stack: (self as? Relation<StackContainer>)?.leaveOutUnusable()
+    case .flex: (self as? Relation<FlexContainer>)?.leaveOutUnusable()
+    case .flow: (self as? Relation<FlowContainer>)?.leaveOutUnusable()
+    case .grid: (self as? Relation<GridContainer>)?.leaveOutUnusable()
+    case .leaf, .composed, .list: nil
     }
+  }
+}
+
+/// A placement with numbers that a layout may not be able to use.
+protocol UsablePlacement {
+  /// Whether it can use all of them; asked of each node in each pass.
+  var isUsable: Bool { get }
+
+  /// Puts what was not said in place of the others, and names them.
+  mutating func leaveOutUnusable() -> [String]
+}
+
+extension Relation where C.Placement: UsablePlacement {
+  fileprivate func leaveOutUnusable() -> LeftOut? {
+    guard !placement.isUsable else { return nil }
+    let old = placement
+    return LeftOut(what: placement.leaveOutUnusable()) { self.placement = old }
+  }
+}
+
+extension RelativePlacement: UsablePlacement {
+  var isUsable: Bool { pinned?.isUsable ?? true }
+
+  mutating func leaveOutUnusable() -> [String] { pinned?.leaveOutUnusable() ?? [] }
+}
+
+extension StackPlacement: UsablePlacement {
+  var isUsable: Bool { spacingAfter?.isUsable ?? true }
+
+  mutating func leaveOutUnusable() -> [String] {
+    guard let spacing = spacingAfter, !spacing.isUsable else { return [] }
+    spacingAfter = nil
+    return ["spacing after it (\(spacing))"]
   }
 }
 
@@ -132,47 +137,6 @@ extension Sizing {
       guard !probe.isUsable, case .fixed(let number) = self[keyPath: path] else { continue }
       what.append("\(name) (\(number))")
       self[keyPath: path] = .measured
-    }
-    return what
-  }
-}
-
-extension AbsolutePlacement.Span {
-  fileprivate var isUsable: Bool {
-    isFinite && marginStart.isUsable && marginEnd.isUsable
-      && [start, center, end, length, minLength].allSatisfy {
-        $0.map { $0.constant.isUsable && $0.fraction.isUsable } ?? true
-      }
-  }
-}
-
-extension AbsolutePlacement {
-  fileprivate mutating func leaveOutUnusable() -> [String] {
-    var what: [String] = []
-    for axis in Axis.allCases where !self[axis].isUsable {
-      what.append(axis == .horizontal ? "place along x" : "place along y")
-      self[axis] = Span()
-    }
-    for axis in Axis.allCases {
-      for (name, path) in [
-        ("", \Span.length), ("min ", \Span.minLength), ("max ", \Span.maxLength),
-      ] {
-        // A share or a sibling's length may make up for points that are taken off.
-        guard let length = self[axis][keyPath: path], length.line == nil,
-          length.constant < 0 || length.fraction < 0,
-          length.constant <= 0 && length.fraction <= 0
-        else { continue }
-        what.append(name + (axis == .horizontal ? "width" : "height") + " in its place")
-        self[axis][keyPath: path] = nil
-      }
-    }
-    if let ratio = aspectRatio, !(ratio > 0 && ratio.isFinite) {
-      what.append("aspectRatio (\(ratio))")
-      aspectRatio = nil
-    }
-    if let size = designSize, !size.isFinite {
-      what.append("design size")
-      designSize = nil
     }
     return what
   }

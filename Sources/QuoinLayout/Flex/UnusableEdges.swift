@@ -20,12 +20,6 @@ extension Length {
   }
 }
 
-extension Edges {
-  fileprivate static var sides: [(String, WritableKeyPath<Edges, Value>)] {
-    [("top", \.top), ("left", \.left), ("bottom", \.bottom), ("right", \.right)]
-  }
-}
-
 extension Edges<LengthPercentage> {
   /// Whether all are numbers, and not negative.
   var isUsable: Bool {
@@ -35,39 +29,44 @@ extension Edges<LengthPercentage> {
 
   /// Paddings that no layout can have are none.
   mutating func leaveOutUnusable() -> [String] {
-    var what: [String] = []
-    for (name, side) in Edges.sides where !self[keyPath: side].isUsable {
-      what.append("\(name) padding")
-      self[keyPath: side] = .zero
-    }
-    if !(start?.isUsable ?? true) {
-      what.append("start padding")
-      start = nil
-    }
-    if !(end?.isUsable ?? true) {
-      what.append("end padding")
-      end = nil
-    }
-    return what
+    leaveOut({ !$0.isUsable }, unsaid: .zero).map { "\($0) padding" }
   }
 }
 
 extension Edges<Length> {
+  /// Whether all are numbers.
+  var isUsable: Bool {
+    top.isUsable && left.isUsable && bottom.isUsable && right.isUsable
+      && start?.isUsable ?? true && end?.isUsable ?? true
+  }
+
   /// Distances that no layout can have are those that were not said.
   mutating func leaveOutUnusable(_ name: String, unsaid: Length) -> [String] {
-    var what: [String] = []
-    for (_, side) in Edges.sides where !self[keyPath: side].isUsable {
-      what.append(name)
-      self[keyPath: side] = unsaid
+    leaveOut({ !$0.isUsable }, unsaid: unsaid).map { "\($0) \(name)" }
+  }
+}
+
+extension Edges {
+  /// Puts another value in place of those that are not good, and names their sides.
+  fileprivate mutating func leaveOut(_ isBad: (Value) -> Bool, unsaid: Value) -> [String] {
+    var sides: [String] = []
+    func replace(_ name: String, _ value: inout Value) {
+      guard isBad(value) else { return }
+      sides.append(name)
+      value = unsaid
     }
-    if !(start?.isUsable ?? true) {
-      what.append("start \(name)")
+    replace("top", &top)
+    replace("left", &left)
+    replace("bottom", &bottom)
+    replace("right", &right)
+    if let value = start, isBad(value) {
+      sides.append("start")
       start = nil
     }
-    if !(end?.isUsable ?? true) {
-      what.append("end \(name)")
+    if let value = end, isBad(value) {
+      sides.append("end")
       end = nil
     }
-    return what
+    return sides
   }
 }

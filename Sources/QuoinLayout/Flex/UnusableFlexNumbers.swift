@@ -1,7 +1,12 @@
 import QuoinBoxLayout
 import QuoinModel
 
-extension FlexItem {
+extension FlexItem: UsablePlacement {
+  var isUsable: Bool {
+    grow >= 0 && grow.isUsable && shrink >= 0 && shrink.isUsable && basis.isUsable
+      && margin.isUsable && inset.isUsable
+  }
+
   /// Negative factors and factors that are no numbers are those that were not said.
   mutating func leaveOutUnusable() -> [String] {
     let unsaid = FlexItem()
@@ -36,7 +41,10 @@ extension FlexContainer {
   }
 }
 
-extension FlowItem {
+extension FlowItem: UsablePlacement {
+  // What a document says of an element was read by rules that have no such numbers.
+  var isUsable: Bool { element != nil || margin.isUsable && inset.isUsable }
+
   /// Distances that no layout can have are those that were not said.
   mutating func leaveOutUnusable() -> [String] {
     margin.leaveOutUnusable("margin", unsaid: 0) + inset.leaveOutUnusable("inset", unsaid: .auto)

@@ -55,6 +55,10 @@ extension FlowBuilder {
     table.display = .table
     table.direction = tree.boxes.style(of: tree.ids[Int(box)]).direction
     let anonymous = tree.add(table, node: -1, parent: box)
+    // What tables inherit.
+    if let style = BoxStyles.element(of: node, in: pass)?.table {
+      tree.boxes.setTable(style, of: tree.ids[Int(anonymous)])
+    }
     fillTable(tree, anonymous, node, parts)
   }
 

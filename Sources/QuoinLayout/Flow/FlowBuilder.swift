@@ -112,14 +112,16 @@ struct FlowBuilder {
     let parent = element?.isFixed == true ? fixedParent(tree, box) : box
     let added = tree.add(
       BoxStyles.style(of: node, isRoot: false, in: pass), node: node, parent: parent,
-      isMeasured: !pass.tree.kinds[node].isBoxes)
+      isMeasured: !pass.isBoxes(node))
     if let grid = BoxStyles.grid(of: node, in: pass) {
       tree.boxes.setGrid(grid, of: tree.ids[Int(added)])
     }
     if let item = BoxStyles.gridItem(of: node, in: pass) {
       tree.boxes.setGridItem(item, of: tree.ids[Int(added)])
     }
-    if let table = element?.table { tree.boxes.setTable(table, of: tree.ids[Int(added)]) }
+    if let table = element?.table, element?.style.display == .table {
+      tree.boxes.setTable(table, of: tree.ids[Int(added)])
+    }
     if let part = element?.tablePart {
       tree.hasTables = true
       tree.boxes.setTablePart(part, of: tree.ids[Int(added)])

@@ -22,7 +22,12 @@ final class FlowTree {
   /// Blocks in inline elements, each with its element.
   private(set) var blocksInside: [(element: Int, block: Int)] = []
 
-  init(_ root: Int, in pass: LayoutPass) {
+  /// The boxes that are to be divided into columns.
+  private(set) var columnRuns: Set<Int32> = []
+
+  /// - Parameter columnWidth: the width of the columns that the root's content is in, or nil where it is
+  ///   in none.
+  init(_ root: Int, in pass: LayoutPass, columnWidth: Double? = nil) {
     boxes.depthLimit = LayoutPass.boxDepthLimit
     let first = add(
       BoxStyles.style(of: root, isRoot: true, in: pass), node: root, parent: -1,
@@ -34,7 +39,9 @@ final class FlowTree {
     var open = Int(first)
     while open < ids.count {
       let node = nodes[open]
-      if node >= 0, pass.tree.kinds[Int(node)].isBoxes {
+      if open == 0, let columnWidth {
+        builder.fillColumns(self, root, width: columnWidth)
+      } else if node >= 0, open == 0 ? pass.tree.kinds[root].isBoxes : pass.isBoxes(Int(node)) {
         builder.fill(self, Int32(open), Int(node))
       }
       open += 1
@@ -57,6 +64,8 @@ final class FlowTree {
     boxes.setHoldsLines(true, ids[Int(box)])
     lines[box] = flow
   }
+
+  func note(columns box: Int32) { columnRuns.insert(box) }
 
   func note(inline node: Int) { inlineNodes.append(node) }
 

@@ -22,13 +22,20 @@ struct InlineMetrics {
     }
     ascent = round(metrics.ascender)
     descent = round(metrics.descender)
+    // Where letters stand between pixels, as they do on fine screens, browsers cut no descender off: a
+    // pixel that rounding took from it comes from above.
+    if scale > 1, descent < metrics.descender, ascent * scale >= 1 {
+      ascent -= 1 / scale
+      descent += 1 / scale
+    }
     let gap = round(max(0, metrics.lineHeight - metrics.ascender - metrics.descender))
     switch look.lineHeight {
     case .normal: lineHeight = ascent + descent + gap
     // Browsers count in 64ths of a pixel.
     case .points(let points): lineHeight = round(points * 64, .down) / 64
     case .multiple(let factor):
-      lineHeight = round(factor * look.font.size * 64, .down) / 64
+      // The size of the font, too, of which lines are a multiple.
+      lineHeight = round(factor * round(look.font.size * 64), .down) / 64
     }
     above = ascent + round((lineHeight - ascent - descent) / 2, .down)
     below = lineHeight - above

@@ -86,6 +86,7 @@ struct InlineLineFiller {
     let baseline = bottom + above
     let top = bottom
     bottom += above + below
+    result.lines.append(min(top, bottom)..<max(top, bottom))
     firstBaseline = firstBaseline ?? baseline
     lastBaseline = baseline
     for (piece, standing) in zip(pieces, standings) {

@@ -20,4 +20,6 @@ struct InlineLines {
   /// What the box engine is told.
   var layout = InlineLayout(size: .zero)
   var fragments: [Fragment] = []
+  /// The top and the bottom of each line.
+  var lines: [Range<Double>] = []
 }

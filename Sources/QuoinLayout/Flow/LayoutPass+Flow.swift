@@ -9,6 +9,8 @@ extension LayoutPass {
 
   /// The size that a flex or flow container needs for a question.
   func measureFlow(_ index: Int, _ question: Question) -> MeasuredSize {
+    if let style = columns(of: index) { return measureColumns(index, style, question) }
+    if isVertical(index) { return measureVertical(index, question) }
     let tree = flowTree(index)
     let space = BoxSpace(
       width: extent(question, .horizontal), height: extent(question, .vertical))
@@ -27,6 +29,8 @@ extension LayoutPass {
 
   /// Places what is in a flex or flow container, and what is in that.
   func placeFlow(_ index: Int, in size: Size) {
+    if let style = columns(of: index) { return placeColumns(index, style, in: size) }
+    if isVertical(index) { return placeVertical(index, in: size) }
     let flow = flowTree(index)
     let space = BoxSpace(width: .exactly(size.width), height: .exactly(size.height))
     layoutBoxes(flow, space, index)
@@ -44,13 +48,14 @@ extension LayoutPass {
     placeLines(flow, absolute, &isPlaced)
     if scene.placesTexts { placeMarkers(flow, absolute) }
     if scene.placesTexts, flow.hasTables { placeTables(flow, absolute) }
+    noteContents(in: flow)
     relate(index, isPlaced)
-    for node in flow.nodes.dropFirst() where node >= 0 && !tree.kinds[Int(node)].isBoxes {
+    for node in flow.nodes.dropFirst() where node >= 0 && !isBoxes(Int(node)) {
       place(Int(node), in: frames[Int(node)].size)
     }
   }
 
-  private func layoutBoxes(_ flow: FlowTree, _ space: BoxSpace, _ index: Int) {
+  func layoutBoxes(_ flow: FlowTree, _ space: BoxSpace, _ index: Int) {
     do {
       try flow.boxes.layout(flow.ids[0], in: space) { [self] box, request in
         measureItem(Int(flow.nodes[Int(box.index)]), request)
@@ -69,13 +74,13 @@ extension LayoutPass {
     return tree
   }
 
-  private func breakLines(of tree: FlowTree, _ request: InlineRequest) -> InlineLayout {
+  func breakLines(of tree: FlowTree, _ request: InlineRequest) -> InlineLayout {
     guard let lines = tree.lines[request.box.index] else { return InlineLayout(size: .zero) }
     return lines.layout(request, self)
   }
 
   /// The distances from the edges of a box to those of its content.
-  private func insets(of content: Rect, _ frame: Rect) -> EdgeInsets {
+  func insets(of content: Rect, _ frame: Rect) -> EdgeInsets {
     EdgeInsets(
       top: max(0, content.minY), left: max(0, content.minX),
       bottom: max(0, frame.height - content.maxY), right: max(0, frame.width - content.maxX))
@@ -84,7 +89,7 @@ extension LayoutPass {
   /// Turns frames from the root of the boxes into frames from the containers.
   ///
   /// What has no box is at the corner of its container.
-  private func relate(_ root: Int, _ isPlaced: Set<Int>) {
+  func relate(_ root: Int, _ isPlaced: Set<Int>) {
     let end = Int(tree.ends[root])
     var origins = [Point](repeating: .zero, count: end - root)
     var index = root + 1
@@ -97,12 +102,12 @@ extension LayoutPass {
         origins[index - root] = container
         frames[index] = .zero
       }
-      index = tree.kinds[index].isBoxes ? index + 1 : Int(tree.ends[index])
+      index = isBoxes(index) ? index + 1 : Int(tree.ends[index])
     }
   }
 
   /// The size of a node that lays out itself, in the room that its container has for it.
-  private func measureItem(_ index: Int, _ request: MeasureRequest) -> BoxMeasurement {
+  func measureItem(_ index: Int, _ request: MeasureRequest) -> BoxMeasurement {
     guard index >= 0 else { return BoxMeasurement(size: .zero) }
     if request.width == .minContent, isCompressible(index) { return BoxMeasurement(size: .zero) }
     let width: Double? =
@@ -177,7 +182,12 @@ extension LayoutPass {
   }
 
   /// Places inline elements and texts where the final lines have them.
-  func placeLines(_ flow: FlowTree, _ absolute: [Rect], _ isPlaced: inout Set<Int>) {
+  ///
+  /// - Parameter move: where lines are that were laid out elsewhere, or nil.
+  func placeLines(
+    _ flow: FlowTree, _ absolute: [Rect], _ isPlaced: inout Set<Int>,
+    move: ((Rect) -> Rect)? = nil
+  ) {
     var pieces: [Int: [InlineLines.Fragment]] = [:]
     // In the order of the text, in which the boxes were made.
     for (box, inline) in flow.lines.sorted(by: { $0.key < $1.key }) {
@@ -188,6 +198,7 @@ extension LayoutPass {
         of: flow.ids[Int(box)], height: lines.layout.size.height)
       for var fragment in lines.fragments {
         fragment.frame = fragment.frame.offset(by: Point(origin.x, origin.y + shift))
+        if let move { fragment.frame = move(fragment.frame) }
         pieces[fragment.node, default: []].append(fragment)
       }
     }

@@ -38,28 +38,34 @@ extension LayoutPass {
     var plain = look
     plain.lineLimit = 1
     plain.lineHeight = .normal
-    let width = measurer.measure(marker, style: plain, width: nil).size.width
-    var gap: Double
-    if LayoutPass.bullets.contains(marker) {
-      // Browsers draw a disc of half of two thirds of the ascender, nine points before those.
-      let reach = (metrics.ascent * 2 / 3).rounded(.down)
-      gap = reach + 8 - (reach + 1) / 4 - width / 2
-    } else {
-      // A number is followed by a space.
-      gap = room(behind: marker, width, measurer, plain)
+    let isLeft = tree.directions[node] == .leftToRight
+    let top = (baseline.map { $0 - frame.minY } ?? metrics.above) - metrics.ascent
+    let color = look.color ?? Color.label.resolved(tree.traits(of: node).colorScheme)
+    if let sign = LayoutPass.signs[marker] {
+      let place = ListSignPlace(ascent: metrics.ascent)
+      let x = isLeft ? -place.distance : frame.width + place.distance - place.side
+      var placed = PlacedText(
+        frame: Rect(x: x, y: top + place.top, width: place.side, height: place.side),
+        text: MeasuredText(lines: [], size: .zero), look: plain, alignment: .left, color: color)
+      placed.sign = sign
+      inlineTexts[node] = [placed]
+      return
     }
+    // In a line from right to left the point is left of the number.
+    let text = isLeft ? marker : "\u{200F}" + marker
+    let width = measurer.measure(text, style: plain, width: nil).size.width
+    // A number is followed by a space.
+    var gap = room(behind: marker, width, measurer, plain)
     if gap < 0 { gap = 0 }
-    let x = tree.directions[node] == .rightToLeft ? frame.width + gap : -gap - width
-    let y = (baseline.map { $0 - frame.minY } ?? metrics.above) - metrics.ascent
+    let x = isLeft ? -gap - width : frame.width + gap
     let height = metrics.ascent + metrics.descent
     let line = TextLine(
-      text: marker, width: width, top: 0, baseline: metrics.ascent, height: height)
+      text: text, width: width, top: 0, baseline: metrics.ascent, height: height)
     inlineTexts[node] = [
       PlacedText(
-        frame: Rect(x: x, y: y, width: width, height: height),
+        frame: Rect(x: x, y: top, width: width, height: height),
         text: MeasuredText(lines: [line], size: Size(width, height)), look: plain,
-        alignment: .left,
-        color: look.color ?? Color.label.resolved(tree.traits(of: node).colorScheme))
+        alignment: .left, color: color)
     ]
   }
 
@@ -72,6 +78,6 @@ extension LayoutPass {
     return max(0, letter - width - point)
   }
 
-  /// The signs that stand for drawn ones.
-  private static let bullets: Set<String> = ["•", "◦", "▪"]
+  /// The letters that stand for drawn signs.
+  private static let signs: [String: ListSign] = ["•": .disc, "◦": .circle, "▪": .square]
 }

@@ -25,7 +25,16 @@ extension LayoutPass {
     for (box, id) in flow.ids.enumerated() {
       let node = Int(flow.nodes[box])
       switch flow.boxes.style(of: id).display {
-      case .table: if node >= 0 { placeTable(flow, box, node) }
+      case .table:
+        if node >= 0 {
+          placeTable(flow, box, node)
+        } else {
+          // A table that nobody wrote: its lines are drawn with what it is in.
+          let owner = owner(of: box, flow)
+          guard owner >= 0 else { continue }
+          let corner = absolute[box].origin - absolute[boxes[owner] ?? 0].origin
+          placeLines(flow, id, under: owner, at: corner)
+        }
       case .tableColumn, .tableColumnGroup, .tableRowGroup, .tableFooterGroup:
         if node >= 0 { tableLooks[node] = tree.looks[node].withoutBox }
       case .tableHeaderGroup, .tableRow:
@@ -36,6 +45,7 @@ extension LayoutPass {
       case .block, .flowRoot, .flex, .grid, .tableCaption, .contents, .none: break
       }
     }
+    placeShadows(flow, absolute)
   }
 
   /// CSS 2 §17.2: the first header group of a table may be repeated on each page on which the table is.
@@ -60,6 +70,48 @@ extension LayoutPass {
     }
   }
 
+  /// CSS Backgrounds 3 §7.1 gives rows and their groups shadows, too: over the grounds in their cells.
+  private func placeShadows(_ flow: FlowTree, _ absolute: [Rect]) {
+    for (box, id) in flow.ids.enumerated() {
+      let node = Int(flow.nodes[box])
+      switch flow.boxes.style(of: id).display {
+      case .tableRow, .tableHeaderGroup, .tableRowGroup, .tableFooterGroup: break
+      default: continue
+      }
+      guard node >= 0, let look = tree.looks[node].shadowsAlone, !tree.nodes[node].isHidden else {
+        continue
+      }
+      tablePieces[node, default: []].append(
+        TablePiece(
+          layer: Arrangement.TableLayer(node: tree.nodes[node].id, kind: .ground),
+          frame: Rect(origin: .zero, size: absolute[box].size), look: look))
+    }
+  }
+
+  /// The node of a box, or of the nearest one around it that has a node; -1 where none has.
+  private func owner(of box: Int, _ flow: FlowTree) -> Int {
+    var step = box
+    while step >= 0, flow.nodes[step] < 0 { step = Int(flow.parents[step]) }
+    return step >= 0 ? Int(flow.nodes[step]) : -1
+  }
+
+  /// CSS 2 §17.6.2: the borders of a table that collapse, from the corner of a node.
+  private func placeLines(_ flow: FlowTree, _ id: BoxID, under node: Int, at corner: Point) {
+    for border in flow.boxes.collapsedBorders(of: id) {
+      let owner = Int(flow.nodes[Int(border.box.index)])
+      guard owner >= 0, let lines = BoxStyles.element(of: owner, in: self)?.tableLines else {
+        continue
+      }
+      var line = lines.value(of: border.side, .leftToRight)
+      line.color = line.color.resolved(tree.traits(of: owner).colorScheme)
+      tablePieces[node, default: []].append(
+        TablePiece(
+          layer: Arrangement.TableLayer(node: tree.nodes[owner].id, kind: .border(border.side)),
+          frame: border.frame.offset(by: corner),
+          look: .line(line, isUpright: border.isUpright), isAbove: true))
+    }
+  }
+
   private func placeTable(_ flow: FlowTree, _ box: Int, _ node: Int) {
     let id = flow.ids[box]
     var look = tree.looks[node]
@@ -67,18 +119,7 @@ extension LayoutPass {
     if element?.table?.collapsesBorders == true {
       look = look.withoutBorders
       tableLooks[node] = look
-      for border in flow.boxes.collapsedBorders(of: id) {
-        let owner = Int(flow.nodes[Int(border.box.index)])
-        guard owner >= 0, let lines = BoxStyles.element(of: owner, in: self)?.tableLines else {
-          continue
-        }
-        var line = lines.value(of: border.side, .leftToRight)
-        line.color = line.color.resolved(tree.traits(of: owner).colorScheme)
-        tablePieces[node, default: []].append(
-          TablePiece(
-            layer: Arrangement.TableLayer(node: tree.nodes[owner].id, kind: .border(border.side)),
-            frame: border.frame, look: .line(line, isUpright: border.isUpright), isAbove: true))
-      }
+      placeLines(flow, id, under: node, at: .zero)
     }
     let grid = flow.boxes.tableGrid(of: id)
     guard grid.height < flow.boxes.frame(of: id).height else { return }
@@ -99,7 +140,7 @@ extension LayoutPass {
       step = Int(flow.parents[step])
     }
     let table = step
-    let tableNode = table >= 0 ? Int(flow.nodes[table]) : -1
+    let tableNode = table >= 0 ? owner(of: table, flow) : -1
     let collapses =
       tableNode >= 0
       && BoxStyles.element(of: tableNode, in: self)?.table?.collapsesBorders == true

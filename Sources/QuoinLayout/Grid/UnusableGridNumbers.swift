@@ -1,7 +1,9 @@
 import QuoinBoxLayout
 import QuoinModel
 
-extension GridItem {
+extension GridItem: UsablePlacement {
+  var isUsable: Bool { margin.isUsable && inset.isUsable }
+
   /// Distances that no layout can have are those that were not said.
   mutating func leaveOutUnusable() -> [String] {
     margin.leaveOutUnusable("margin", unsaid: 0) + inset.leaveOutUnusable("inset", unsaid: .auto)

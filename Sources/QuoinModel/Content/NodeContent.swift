@@ -83,6 +83,8 @@ public struct PlacedText: Hashable, Sendable {
   public var runs: [StyledText.Run]
   /// The objects of a styled text, to which the pieces of its lines refer.
   public var objects: [StyledText.Object] = []
+  /// The sign of a list that is drawn in the frame instead of the text, if it is one.
+  public var sign: ListSign?
 
   /// A text of its parts.
   public init(

@@ -30,6 +30,14 @@ package final class ElementBox: Sendable {
   package let mixtures: [(length: BoxLength, mixture: MixedLength)]
   /// The size that stands for the content where sizes are contained.
   package let containIntrinsicSize: Size?
+  /// The columns that the content is in; nil where it is in none.
+  package let columns: ColumnStyle?
+  /// Whether the box is across all columns that it is in: `column-span`.
+  package let spansColumns: Bool
+  /// Whether the box is kept in one column: `break-inside`.
+  package let isKeptWhole: Bool
+  /// Whether the only node in this one is turned, with lines from top to bottom: `writing-mode`.
+  package let isVertical: Bool
   package let inline: InlineStyle
   /// Whether the content has a size of its own, as pictures have.
   package let isReplaced: Bool
@@ -55,6 +63,8 @@ package final class ElementBox: Sendable {
     table: TableStyle? = nil, tablePart: TablePart? = nil,
     tableLines: Edges<BoxDecoration.Line>? = nil, hidesEmptyCell: Bool = false,
     mixtures: [(length: BoxLength, mixture: MixedLength)] = [], containIntrinsicSize: Size? = nil,
+    columns: ColumnStyle? = nil, spansColumns: Bool = false, isKeptWhole: Bool = false,
+    isVertical: Bool = false,
     inline: InlineStyle, isReplaced: Bool = false, isInlineInFlow: Bool = false,
     isFixed: Bool = false, isLineBreak: Bool = false, marker: String? = nil,
     markerStyle: Style = Style(), stacking: Stacking = Stacking(),
@@ -70,6 +80,10 @@ package final class ElementBox: Sendable {
     self.hidesEmptyCell = hidesEmptyCell
     self.mixtures = mixtures
     self.containIntrinsicSize = containIntrinsicSize
+    self.columns = columns
+    self.spansColumns = spansColumns
+    self.isKeptWhole = isKeptWhole
+    self.isVertical = isVertical
     self.inline = inline
     self.isReplaced = isReplaced
     self.isInlineInFlow = isInlineInFlow

@@ -74,6 +74,17 @@ extension Look {
     return look
   }
 
+  /// The shadows alone, or nil where there are none.
+  package var shadowsAlone: Look? {
+    guard !decoration.isNone, !decoration.parts.shadows.isEmpty else { return nil }
+    var look = Look()
+    look.cornerRadius = cornerRadius
+    var parts = BoxDecoration.Parts()
+    parts.shadows = decoration.parts.shadows
+    look.decoration = BoxDecoration(parts)
+    return look
+  }
+
   /// Whether there is a ground.
   package var hasGround: Bool {
     background != nil || (!decoration.isNone && !decoration.parts.layers.isEmpty)

@@ -9,6 +9,7 @@ extension Canvas {
   mutating func text(_ placed: PlacedText, in node: Rect, look: Look) {
     let frame = placed.frame.offset(by: node.origin)
     guard frame.isFinite else { return }
+    if let sign = placed.sign { return self.sign(sign, in: frame, placed.color) }
     let isClipped =
       placed.look.lineBreak == .clip && placed.text.lines.contains { $0.width > frame.width }
     if isClipped { add(.beginClip(RoundedRect(frame))) }
@@ -34,6 +35,15 @@ extension Canvas {
       }
     }
     if isClipped { add(.endClip) }
+  }
+
+  /// Draws the sign of a list's item; a ring is a pixel thick.
+  private mutating func sign(_ sign: ListSign, in frame: Rect, _ color: Color) {
+    switch sign {
+    case .disc: ellipse(frame, color)
+    case .circle: stroke(Path(ellipse: frame), color, width: 1 / max(1, displayScale))
+    case .square: fill(frame, color)
+    }
   }
 
   /// Draws a line of one look.

@@ -9,6 +9,8 @@ struct Canvas {
   var scheme: ColorScheme
   /// Whether rows run from right to left, for what is being drawn.
   var isRightToLeft: Bool
+  /// Pixels in a point.
+  let displayScale: Double
   /// Whether what is drawn is a document as browsers show it.
   var isDocument = false
   /// The looks of the parts of the control that is being drawn.
@@ -28,6 +30,7 @@ struct Canvas {
 
   init(traits: Traits) {
     scheme = traits.colorScheme
+    displayScale = traits.displayScale
     isRightToLeft = traits.layoutDirection == .rightToLeft
   }
 

@@ -5,13 +5,14 @@ import QuoinModel
 /// Kinds follow Swift's inheritance: a `class PriceLabel: TextNode` is a `PriceLabel`, a `TextNode`,
 /// a `Text`, a `label` and a `node`. Case does not matter.
 struct KindTable {
-  private struct Key: Hashable {
-    var type: ObjectIdentifier
+  private struct Known {
     var kind: String
     var documentType: String?
+    var number: Int32
   }
 
-  private var known: [Key: Int32] = [:]
+  /// The lists by the classes of nodes; those of a class seldom differ in their words.
+  private var known: [ObjectIdentifier: [Known]] = [:]
   /// The kinds that the sheet names and some node of the tree is.
   private(set) var seen: Set<CSS.Atom> = []
 
@@ -19,16 +20,19 @@ struct KindTable {
   mutating func list(
     of node: Node, _ atoms: CSS.AtomTable, _ tree: inout CSS.ElementTree
   ) -> Int32 {
-    let key = Key(
-      type: ObjectIdentifier(type(of: node)), kind: node.kind, documentType: node.documentType)
-    if let known = known[key] { return known }
+    let key = ObjectIdentifier(type(of: node))
+    let (kind, documentType) = (node.kind, node.documentType)
+    for known in known[key] ?? [] where known.kind == kind && known.documentType == documentType {
+      return known.number
+    }
     var found: [CSS.Atom] = []
     for name in KindTable.names(of: node) {
       if let atom = atoms.kinds[name], !found.contains(atom) { found.append(atom) }
     }
     seen.formUnion(found)
     let number = tree.addKinds(found)
-    known[key] = number
+    known[key, default: []].append(
+      Known(kind: kind, documentType: documentType, number: number))
     return number
   }
 

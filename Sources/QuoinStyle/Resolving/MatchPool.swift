@@ -6,43 +6,52 @@ struct MatchPool {
   /// What matched, in ascending order of the cascade, and what it comes to.
   struct Match {
     /// The rules with normal declarations.
-    var normal: [Int32]
+    var normal: [Int32] = []
     /// The rules with important ones.
-    var important: [Int32]
+    var important: [Int32] = []
     /// What the normal ones come to where nothing depends on the node.
     var normalStyle = Style()
     var importantStyle = Style()
+    /// Both.
+    var style = Style()
     var hasLate = false
   }
 
-  private struct Key: Hashable {
-    var normal: [Int32]
-    var important: [Int32]
+  private(set) var matches: [Match] = []
+  /// The numbers of lists by the entries of the sheet that selected a node, in ascending order.
+  private var numbers: [[Int32]: Int32] = [:]
+
+  /// The number of a list of rules by the entries that selected them, in ascending order.
+  mutating func number(_ entries: [Int32], _ content: SheetContent) -> Int32 {
+    if let known = numbers[entries] { return known }
+    let number = Int32(matches.count)
+    matches.append(MatchPool.match(entries, content))
+    numbers[entries] = number
+    return number
   }
 
-  private(set) var matches: [Match] = []
-  private var numbers: [Key: Int32] = [:]
-
-  /// The number of a list.
-  mutating func number(
-    _ normal: [Int32], _ important: [Int32], _ content: SheetContent
-  ) -> Int32 {
-    let key = Key(normal: normal, important: important)
-    if let known = numbers[key] { return known }
-    var match = Match(normal: normal, important: important)
-    for rule in normal {
-      let block = content.rules[Int(rule)].normal
+  private static func match(_ entries: [Int32], _ content: SheetContent) -> Match {
+    var match = Match()
+    for entry in entries {
+      let number = content.entries[Int(entry)].rule
+      let block = content.rules[Int(number)].normal
+      if block.isEmpty { continue }
+      match.normal.append(number)
       match.hasLate = match.hasLate || block.hasLate
       for case .style(let style) in block.steps { match.normalStyle.merge(style) }
     }
-    for rule in important {
-      let block = content.rules[Int(rule)].important
+    let ranked = entries.sorted {
+      content.entries[Int($0)].importantRank < content.entries[Int($1)].importantRank
+    }
+    for entry in ranked {
+      let number = content.entries[Int(entry)].rule
+      let block = content.rules[Int(number)].important
+      if block.isEmpty { continue }
+      match.important.append(number)
       match.hasLate = match.hasLate || block.hasLate
       for case .style(let style) in block.steps { match.importantStyle.merge(style) }
     }
-    matches.append(match)
-    let number = Int32(matches.count - 1)
-    numbers[key] = number
-    return number
+    match.style = match.normalStyle.merging(match.importantStyle)
+    return match
   }
 }

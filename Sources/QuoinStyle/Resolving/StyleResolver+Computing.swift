@@ -10,16 +10,15 @@ extension StyleResolver {
     let node = nodes[index]
     let parent = Int(parents[index])
     let number = matchNumbers[index]
-    let match = pool.matches[Int(number)]
     let own = node.appliedStyle
     let oldHanded = handedNumbers[index]
     let oldVariables = variables[index]
     variables[index] = parent >= 0 ? variables[parent] : CSS.Variables()
-    let hasLate = match.hasLate || own.hasTokens
+    let hasLate = pool.matches[Int(number)].hasLate || own.hasTokens
     let key = ShareKey(handed: parent >= 0 ? handedNumbers[parent] : 0, match: number)
     let isPlain = own.isEmpty && !hasLate
     if isPlain, let known = shared[key], known.defaultFont == node.defaultFont {
-      cascaded[index] = match.normalStyle.merging(match.importantStyle)
+      cascaded[index] = known.cascaded
       effective[index] = known.effective
       handedDown[index] = known.handed
       handedNumbers[index] = known.handedNumber
@@ -28,8 +27,11 @@ extension StyleResolver {
       note(known.unusable, index)
       return oldHanded != known.handedNumber || oldVariables != variables[index]
     }
+    let match = pool.matches[Int(number)]
     if hasLate {
       cascaded[index] = lateStyle(index, match, own)
+    } else if own.isEmpty {
+      cascaded[index] = match.style
     } else {
       cascaded[index] = match.normalStyle.merging(own).merging(match.importantStyle)
     }
@@ -38,7 +40,8 @@ extension StyleResolver {
       effective[index], defaultFont: node.defaultFont, traits: environment.traits)
     if isPlain, !looksUp[index] {
       shared[key] = SharedLook(
-        defaultFont: node.defaultFont, effective: effective[index], handed: handedDown[index],
+        defaultFont: node.defaultFont, cascaded: cascaded[index], effective: effective[index],
+        handed: handedDown[index],
         handedNumber: handedNumbers[index], look: looks[index],
         unusable: unusable[index] ?? [])
     }

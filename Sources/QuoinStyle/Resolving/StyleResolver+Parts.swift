@@ -12,10 +12,10 @@ extension StyleResolver {
     let filter = tree.filters[index]
     content.index.forEachCandidate(tree, index) { entry in
       let gate = content.gates[Int(entry)]
-      let selector = content.entries[Int(entry)].selector
-      guard let part = selector.part, filter.mayContain(gate.ancestors),
+      guard gate.isOfPart, filter.mayContain(gate.ancestors),
         gate.condition < 0 || isActive[Int(gate.condition)],
-        CSS.Matcher.matches(selector, index, in: tree)
+        content.selectors.matches(Int(entry), index, in: tree),
+        let part = content.entries[Int(entry)].selector.part
       else { return }
       found[part, default: []].append(entry)
     }
@@ -23,12 +23,12 @@ extension StyleResolver {
     let own = variables[index]
     return found.mapValues { entries in
       defer { variables[index] = own }
-      let number = number(of: entries)
+      let number = pool.number(entries.sorted(), content)
       let match = pool.matches[Int(number)]
       let style =
         match.hasLate
         ? lateStyle(index, match, Style())
-        : match.normalStyle.merging(match.importantStyle)
+        : match.style
       for entry in style.unusable where !(unusable[index]?.contains(entry) ?? false) {
         unusable[index, default: []].append(entry)
       }

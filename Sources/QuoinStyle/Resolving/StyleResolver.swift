@@ -5,6 +5,9 @@ import QuoinModel
 /// Nodes are in preorder. Resolving again after a change matches only nodes that rules could select
 /// anew, and computes only those whose properties change. A resolver is used from the isolation of
 /// its nodes.
+///
+/// Its arrays are looked at many times for each node, and nothing is handed out that could change
+/// them meanwhile: hence no check of exclusive access at each of these.
 public final class StyleResolver {
   /// How much work the last resolving was.
   public struct Work: Hashable, Sendable {
@@ -20,37 +23,40 @@ public final class StyleResolver {
   }
 
   /// The nodes, each before what is in it.
-  public internal(set) var nodes: [Node] = []
+  @exclusivity(unchecked) public internal(set) var nodes: [Node] = []
   /// The containers' indices, or -1.
-  public internal(set) var parents: [Int32] = []
+  @exclusivity(unchecked) public internal(set) var parents: [Int32] = []
   /// The index behind the last node inside.
-  public internal(set) var ends: [Int32] = []
+  @exclusivity(unchecked) public internal(set) var ends: [Int32] = []
   /// The computed looks.
-  public internal(set) var looks: [Look] = []
+  @exclusivity(unchecked) public internal(set) var looks: [Look] = []
   /// What could not be resolved.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// What was said of nodes, by their indices, with numbers that nothing can be done with.
-  package internal(set) var unusable: [Int: [Style.Entry]] = [:]
+  @exclusivity(unchecked) package internal(set) var unusable: [Int: [Style.Entry]] = [:]
   /// How much work the last resolving was.
-  public internal(set) var work = Work()
+  @exclusivity(unchecked) public internal(set) var work = Work()
 
-  var tree = CSS.ElementTree()
-  var kinds = KindTable()
-  var pool = MatchPool()
-  var matchNumbers: [Int32] = []
+  @exclusivity(unchecked) var tree = CSS.ElementTree()
+  @exclusivity(unchecked) var kinds = KindTable()
+  @exclusivity(unchecked) var pool = MatchPool()
+  @exclusivity(unchecked) var matchNumbers: [Int32] = []
   /// The styles of nodes, with what sheets and they themselves set.
-  var cascaded: [Style] = []
+  @exclusivity(unchecked) var cascaded: [Style] = []
   /// The same with what containers hand down.
-  var effective: [Style] = []
+  @exclusivity(unchecked) var effective: [Style] = []
   /// What nodes hand down, and a number for it: equal numbers are equal styles.
-  var handedDown: [Style] = []
-  var handedNumbers: [Int32] = []
-  var nextHandedNumber: Int32 = 1
-  var variables: [CSS.Variables] = []
+  @exclusivity(unchecked) var handedDown: [Style] = []
+  @exclusivity(unchecked) var handedNumbers: [Int32] = []
+  @exclusivity(unchecked) var nextHandedNumber: Int32 = 1
+  @exclusivity(unchecked) var variables: [CSS.Variables] = []
   /// Whether a node looks at its container beyond what is handed down.
-  var looksUp: [Bool] = []
-  var shared: [ShareKey: SharedLook] = [:]
+  @exclusivity(unchecked) var looksUp: [Bool] = []
+  @exclusivity(unchecked) var shared: [ShareKey: SharedLook] = [:]
   var saidLate: Set<Diagnostic> = []
+
+  /// The entries that select a node while it is matched; kept for its room.
+  @exclusivity(unchecked) private var found: [Int32] = []
 
   var content = SheetContent.empty
   var environment = MediaEnvironment()
@@ -64,6 +70,7 @@ public final class StyleResolver {
 
   struct SharedLook {
     var defaultFont: Font
+    var cascaded: Style
     var effective: Style
     var handed: Style
     var handedNumber: Int32
@@ -169,7 +176,7 @@ public final class StyleResolver {
         classes: classes(of: node), state: node.states.union(node.contentStates),
         hasText: content.reach.usesEmpty && !node.texts.isEmpty,
         attributes: content.reach.usesAttributes ? StyleResolver.attributes(of: node) : nil)
-      guard let container = node as? ContainerNode else { continue }
+      guard node.isContainer, let container = node as? ContainerNode else { continue }
       for child in container.relations.reversed() { pending.append((child.node, index)) }
     }
     for index in stride(from: nodes.count - 1, to: 0, by: -1) {
@@ -205,40 +212,17 @@ public final class StyleResolver {
     let content = content
     let isActive = isActive
     let filter = tree.filters[index]
-    var found: [Int32] = []
+    found.removeAll(keepingCapacity: true)
     content.index.forEachCandidate(tree, index) { entry in
       let gate = content.gates[Int(entry)]
       // What is said of parts of a control is not said of the control.
-      if content.hasParts, content.entries[Int(entry)].selector.part != nil { return }
-      guard filter.mayContain(gate.ancestors),
+      guard filter.mayContain(gate.ancestors), !gate.isOfPart,
         gate.condition < 0 || isActive[Int(gate.condition)],
-        CSS.Matcher.matches(content.entries[Int(entry)].selector, index, in: tree)
+        content.selectors.matches(Int(entry), index, in: tree)
       else { return }
       found.append(entry)
     }
-    return number(of: found)
-  }
-
-  /// The number of a list of rules by the entries that selected them.
-  func number(of entries: [Int32]) -> Int32 {
-    var found = entries
-    var hasImportant = false
     found.sort()
-    var normal: [Int32] = []
-    normal.reserveCapacity(found.count)
-    for entry in found {
-      let rule = content.entries[Int(entry)].rule
-      if !content.rules[Int(rule)].normal.isEmpty { normal.append(rule) }
-      if !content.rules[Int(rule)].important.isEmpty { hasImportant = true }
-    }
-    var important: [Int32] = []
-    if hasImportant {
-      found.sort { content.entries[Int($0)].importantRank < content.entries[Int($1)].importantRank }
-      for entry in found {
-        let rule = content.entries[Int(entry)].rule
-        if !content.rules[Int(rule)].important.isEmpty { important.append(rule) }
-      }
-    }
-    return pool.number(normal, important, content)
+    return pool.number(found, content)
   }
 }

@@ -47,6 +47,7 @@ enum FormControl: Equatable {
       case "reset": self = .button(label: value ?? "Reset")
       case "button": self = .button(label: value ?? "")
       case "hidden": return nil
+      case "number": self = .field(columns: 20)
       default: self = .field(columns: number("size", 20))
       }
     default: return nil

@@ -26,7 +26,7 @@ extension NodeBuilder {
       addRoom(.area(columns: columns, rows: rows), computed, to: node)
     case .button(let label):
       if isNative {
-        dress(node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#efefef"), computed)
+        dress(node, frame + (isDisabled ? "#eee" : "#efefef"), computed)
       }
       if let label { addLabel(label.isEmpty ? NodeBuilder.emptyLine : label, computed, to: node) }
     case .menu:
@@ -40,7 +40,7 @@ extension NodeBuilder {
       addBaseline(computed, to: node)
       let mark = mark(
         isRound: control == .radio, isOn: reader.tree.attribute("checked", of: index) != nil,
-        accent(computed, isDisabled: isDisabled), line)
+        ControlColors(computed, isDisabled: isDisabled), line)
       dress(
         node,
         "background: url(data:image/svg+xml;base64,\(Data(mark.utf8).base64EncodedString())) "
@@ -208,16 +208,17 @@ extension NodeBuilder {
   // MARK: Marks
 
   /// The drawing of a box with a tick or a ring with a dot.
-  private func mark(isRound: Bool, isOn: Bool, _ accent: String, _ line: String) -> String {
+  private func mark(isRound: Bool, isOn: Bool, _ colors: ControlColors, _ line: String) -> String {
     let rounding = isRound ? 6 : 1.5
     var text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 13 13'>"
-    let stroke = isOn ? accent : line
-    let fill = isOn && !isRound ? accent : "#fff"
+    let stroke = isOn ? colors.accent : line
+    let fill = isOn ? (isRound ? colors.tick : colors.accent) : "#fff"
     text +=
       "<rect x='.5' y='.5' width='12' height='12' rx='\(rounding)' fill='\(fill)' stroke='\(stroke)'/>"
-    if isOn, isRound { text += "<circle cx='6.5' cy='6.5' r='3.9' fill='\(accent)'/>" }
+    if isOn, isRound { text += "<circle cx='6.5' cy='6.5' r='3.9' fill='\(colors.accent)'/>" }
     if isOn, !isRound {
-      text += "<path d='M2.6 6.5l2.6 2.6 5.2-6.5' fill='none' stroke='#fff' stroke-width='2.08'/>"
+      text +=
+        "<path d='M2.6 6.5l2.6 2.6 5.2-6.5' fill='none' stroke='\(colors.tick)' stroke-width='2.08'/>"
     }
     return text + "</svg>"
   }

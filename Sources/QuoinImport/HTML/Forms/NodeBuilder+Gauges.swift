@@ -29,10 +29,10 @@ extension NodeBuilder {
     let part = part(of: number("value", index), low, max(low, number("max", index) ?? 100))
     let inner = addInner(computed, to: node)
     addRoom(.points(Size(129, 0)), computed, to: inner)
-    let accent = accent(computed, isDisabled: isDisabled)
+    let colors = ControlColors(computed, isDisabled: isDisabled)
     if isNative {
       dress(node, "", computed)
-      addBar(accent, 16 * (0.5 - part), 100 * part, "4px", "-12px", computed, to: inner)
+      addBar(colors, 16 * (0.5 - part), 100 * part, computed, to: inner)
     }
     let track = partStyle(.sliderTrack, of: index, in: computed)
     let trackNode = addPart("track", track, in: computed, to: inner)
@@ -43,26 +43,44 @@ extension NodeBuilder {
     thumb[margin] = part == 0 ? .zero : .mixed(-width * part, 100 * part)
     let thumbNode = addPart("thumb", thumb, in: track, to: trackNode)
     if thumb[P.appearance] != .keyword("none") {
-      dress(thumbNode, "background-color: \(accent); border-radius: 50%", thumb)
+      dress(thumbNode, "background-color: \(colors.accent); border-radius: 50%", thumb)
     }
     addBaseline(computed, to: node)
   }
 
-  /// The bar that browsers draw, 8 points high, filled up to a percentage and some points.
+  /// The bar that browsers draw in a range, 8 points high, filled up to a percentage and some points.
   private mutating func addBar(
-    _ color: String, _ points: Double, _ percent: Double, _ above: String, _ below: String,
+    _ colors: ControlColors, _ points: Double, _ percent: Double, _ computed: CSS.ComputedStyle,
+    to node: FlowContainer
+  ) {
+    addBar(
+      colors, "display: block; height: 8px; margin-top: 4px", points, percent, computed, to: node)
+    addRing(
+      colors, "display: block; height: 8px; margin-top: -8px; margin-bottom: -12px", computed,
+      to: node)
+  }
+
+  private mutating func addBar(
+    _ colors: ControlColors, _ place: String, _ points: Double, _ percent: Double,
     _ computed: CSS.ComputedStyle, to node: FlowContainer
   ) {
     let bar = partStyle(
-      "display: block; height: 8px; margin-top: \(above); border-radius: 4px; overflow: hidden; "
-        + "background-color: #efefef", in: computed)
+      place + "; border-radius: 40px; overflow: hidden; background-color: \(colors.bar)",
+      in: computed)
     let barNode = addPart("bar", bar, in: computed, to: node)
-    var fill = partStyle("display: block; height: 8px; background-color: \(color)", in: bar)
+    var fill = partStyle(
+      "display: block; height: 100%; background-color: \(colors.accent)", in: bar)
     fill[P.width] = points == 0 ? .percentage(percent) : .mixed(points, percent)
     addPart("fill", fill, in: bar, to: barNode)
+  }
+
+  private mutating func addRing(
+    _ colors: ControlColors, _ place: String, _ computed: CSS.ComputedStyle,
+    to node: FlowContainer
+  ) {
     let ring = partStyle(
-      "display: block; height: 8px; margin-top: -8px; margin-bottom: \(below); border-radius: 4px; "
-        + "box-sizing: border-box; border: 1px solid rgba(118,118,118,.5)", in: computed)
+      place + "; border-radius: 40px; box-sizing: border-box; border: 1px solid \(colors.ring)",
+      in: computed)
     addPart("ring", ring, in: computed, to: node)
   }
 
@@ -76,8 +94,15 @@ extension NodeBuilder {
     let part = number("value", index).map { self.part(of: $0, 0, greatest) } ?? 0
     if isNative {
       dress(node, "", computed)
-      let color = accent(computed, isDisabled: false)
-      addBar(color, 0, 100 * part, "0", "0", computed, to: node)
+      // Half as high as the control, in its middle.
+      let grid = partStyle(
+        "display: grid; height: 100%; grid-template-rows: 1fr 2fr 1fr; "
+          + "grid-template-columns: minmax(0, 1fr)", in: computed)
+      let inner = addPart("inner", grid, in: computed, to: node)
+      let colors = ControlColors(computed, isDisabled: false)
+      let place = "display: block; grid-row: 2; grid-column: 1"
+      addBar(colors, place, 0, 100 * part, grid, to: inner)
+      addRing(colors, place, grid, to: inner)
       return
     }
     let bar = partStyle(.progressBar, of: index, in: computed)

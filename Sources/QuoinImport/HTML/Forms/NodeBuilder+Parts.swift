@@ -104,11 +104,4 @@ extension NodeBuilder {
     .borderTopColor, .borderRightColor, .borderBottomColor, .borderLeftColor, .topLeftRadius,
     .topRightRadius, .bottomRightRadius, .bottomLeftRadius,
   ]
-
-  /// The colour of what is on or done: CSS UI 4 §5.2.
-  func accent(_ computed: CSS.ComputedStyle, isDisabled: Bool) -> String {
-    if isDisabled { return "#cbcbcb" }
-    guard case .color(let value) = computed[BoxProperties.accentColor] else { return "#0075ff" }
-    return NodeBuilder.css(value.color(current: computed.color))
-  }
 }

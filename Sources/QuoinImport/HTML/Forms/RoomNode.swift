@@ -62,7 +62,7 @@ final class RoomNode: Node {
   private func lineHeight(_ look: TextLook, _ context: MeasureContext) -> Double {
     switch look.lineHeight {
     case .points(let points): points
-    case .multiple(let factor): (factor * look.font.size * 64).rounded(.down) / 64
+    case .multiple(let factor): (factor * (look.font.size * 64).rounded()).rounded(.down) / 64
     case .normal: context.text?.metrics(of: look.font).normalLineHeight ?? 0
     }
   }

@@ -90,13 +90,12 @@ extension CSS {
         var found: [Int32] = []
         var partial: [PseudoElement: [Int32]] = [:]
         content.index.forEachCandidate(tree, index) { entry in
-          let candidate = content.entries[Int(entry)]
-          let condition = content.rules[Int(candidate.rule)].condition
-          if condition < 0 || isActive[Int(condition)],
-            tree.filters[index].mayContain(candidate.selector.ancestors),
-            Matcher.matches(candidate.selector, index, in: tree)
+          let gate = content.gates[Int(entry)]
+          if gate.condition < 0 || isActive[Int(gate.condition)],
+            tree.filters[index].mayContain(gate.ancestors),
+            content.selectors.matches(Int(entry), index, in: tree)
           {
-            if let part = candidate.selector.pseudo {
+            if let part = content.entries[Int(entry)].selector.pseudo {
               // Only controls have these parts, whatever element a rule speaks of.
               if part.isOfControl, !element.isControl { return }
               partial[part, default: []].append(entry)
@@ -343,6 +342,13 @@ extension CSS.ComputedStyle {
         self[width] = .length(max(1, (points / pixel + 1e-9).rounded(.down)) * pixel, .px)
       }
     }
+    // What CSS Backgrounds 3 §3.2 leaves to browsers: lines that look cut or raised are of a light
+    // grey where nobody says their colour, for that of the text may have no darker shade.
+    for (line, color) in CSS.Property.lineColors where self[color] == .color(.current) {
+      if ["inset", "outset", "groove", "ridge"].contains(self[line].word ?? "") {
+        self[color] = .color(.color(Color(white: 238 / 255)))
+      }
+    }
     // HTML §15.3.3: how `align` places blocks ends at a table; what is in its cells begins as ever.
     let placing: [CSS.Value] = ["-webkit-left", "-webkit-center", "-webkit-right"].map {
       .keyword($0)
@@ -371,15 +377,7 @@ extension CSS.ComputedStyle {
   /// The font, of which the family may be a list.
   package var font: Font {
     var font = Font.system(fontSize)
-    if case .commas(let families) = self[.fontFamily] {
-      let names = families.compactMap { family -> String? in
-        switch family {
-        case .string(let name), .keyword(let name): name
-        default: nil
-        }
-      }
-      font.family = names == ["system-ui"] ? nil : names.joined(separator: ",")
-    }
+    font.family = fontFamilies
     if case .number(let weight) = self[.fontWeight],
       let known = Font.Weight(rawValue: min(max(Int((weight / 100).rounded()), 1), 9) * 100)
     {
@@ -387,6 +385,24 @@ extension CSS.ComputedStyle {
     }
     font.isItalic = self["font-style"] != .keyword("normal")
     return font
+  }
+
+  /// The families in their order, as measurers of text take a list, or `nil` for the system's font
+  /// alone.
+  ///
+  /// Where none of them is there, browsers take their standard font (CSS Fonts 4 §2.1), which
+  /// `-webkit-standard` stands for.
+  package var fontFamilies: String? {
+    guard case .commas(let families) = self[.fontFamily] else { return nil }
+    var names = families.compactMap { family -> String? in
+      switch family {
+      case .string(let name), .keyword(let name): name
+      default: nil
+      }
+    }
+    if names == ["system-ui"] { return nil }
+    if case .string = families.last { names.append("-webkit-standard") }
+    return names.joined(separator: ",")
   }
 }
 
@@ -398,6 +414,15 @@ extension CSS.Property {
   var isLineWidth: Bool { CSS.Property.lineWidths.contains(self) }
 
   private static let lineWidths = Set(lines.map(\.1))
+
+  /// The properties that say how a border is drawn, each with that of its colour.
+  fileprivate static let lineColors: [(CSS.Property, CSS.Property)] = CSS.Shorthands.edges
+    .compactMap {
+      guard let line = named("border-\($0)-style"), let color = named("border-\($0)-color") else {
+        return nil
+      }
+      return (line, color)
+    }
 
   /// The properties that say how a line is drawn, each with that of its width.
   fileprivate static let lines: [(CSS.Property, CSS.Property)] = [

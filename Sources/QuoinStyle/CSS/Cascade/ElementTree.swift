@@ -78,6 +78,28 @@ extension CSS {
       return start..<Int32(classes.count)
     }
 
+    /// Calls a function with each class of an element.
+    func forEachClass(of index: Int, _ body: (Atom) -> Void) {
+      for place in classRanges[index] { body(classes[Int(place)]) }
+    }
+
+    /// Calls a function with each kind of an element that the sheet names.
+    func forEachKind(of index: Int, _ body: (Atom) -> Void) {
+      for atom in kinds[Int(kindLists[index])] { body(atom) }
+    }
+
+    /// Whether an element has a class.
+    func hasClass(_ index: Int, _ atom: Atom) -> Bool {
+      let range = classRanges[index]
+      for place in range where classes[Int(place)] == atom { return true }
+      return false
+    }
+
+    /// Whether an element is of a kind.
+    func isKind(_ index: Int, _ atom: Atom) -> Bool {
+      kinds[Int(kindLists[index])].contains(atom)
+    }
+
     func kinds(of index: Int) -> [Atom] { kinds[Int(kindLists[index])] }
 
     private func ownFilter(_ index: Int) -> AncestorFilter {

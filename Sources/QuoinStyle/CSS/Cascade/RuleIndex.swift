@@ -1,54 +1,80 @@
 extension CSS {
   /// The rules of a sheet by what their subject must be: only those that could match are looked at.
   struct RuleIndex: Sendable {
-    /// Entries by id, class and kind of the subject; the atoms are the indices.
-    private var byID: [[Int32]]
-    private var byClass: [[Int32]]
-    private var byKind: [[Int32]]
-    private var others: [Int32] = []
+    /// Lists of entries behind each other; the list of an atom is between two of the starts.
+    private struct Lists: Sendable {
+      var starts: [Int32]
+      var entries: [Int32]
 
-    /// - Parameter selectors: those of the entries, in order.
-    init(_ selectors: [Selector], _ atoms: AtomTable) {
-      byID = Array(repeating: [], count: atoms.ids.count)
-      byClass = Array(repeating: [], count: atoms.classes.count)
-      byKind = Array(repeating: [], count: atoms.kinds.count)
-      for (index, selector) in selectors.enumerated() {
-        insert(Int32(index), selector)
+      init(_ lists: [[Int32]]) {
+        starts = [0]
+        entries = []
+        for list in lists {
+          entries += list
+          starts.append(Int32(entries.count))
+        }
+      }
+
+      func forEach(_ atom: Atom, _ body: (Int32) -> Void) {
+        for place in starts[Int(atom)]..<starts[Int(atom) + 1] { body(entries[Int(place)]) }
       }
     }
 
-    /// Puts an entry where the fewest elements look: at its id, else a class, else a kind.
-    private mutating func insert(_ entry: Int32, _ selector: Selector) {
-      var kind: Atom?
-      var word: Atom?
+    /// Where the fewest elements look for an entry.
+    private enum Place {
+      case id(Atom)
+      case `class`(Atom)
+      case kind(Atom)
+      case everywhere
+    }
+
+    /// Entries by id, class and kind of the subject; the atoms are the indices.
+    private let byID: Lists
+    private let byClass: Lists
+    private let byKind: Lists
+    private let others: [Int32]
+
+    /// - Parameter selectors: those of the entries, in order.
+    init(_ selectors: [Selector], _ atoms: AtomTable) {
+      var byID = [[Int32]](repeating: [], count: atoms.ids.count)
+      var byClass = [[Int32]](repeating: [], count: atoms.classes.count)
+      var byKind = [[Int32]](repeating: [], count: atoms.kinds.count)
+      var others: [Int32] = []
+      for (index, selector) in selectors.enumerated() {
+        switch RuleIndex.place(selector) {
+        case .id(let atom): byID[Int(atom)].append(Int32(index))
+        case .class(let atom): byClass[Int(atom)].append(Int32(index))
+        case .kind(let atom): byKind[Int(atom)].append(Int32(index))
+        case .everywhere: others.append(Int32(index))
+        }
+      }
+      self.byID = Lists(byID)
+      self.byClass = Lists(byClass)
+      self.byKind = Lists(byKind)
+      self.others = others
+    }
+
+    /// An entry stands at its subject's id, else at a class, else at a kind.
+    private static func place(_ selector: Selector) -> Place {
+      var place = Place.everywhere
       for test in selector.subject.tests {
-        switch test {
-        case .id(let atom):
-          byID[Int(atom)].append(entry)
-          return
-        case .class(let atom): word = atom
-        case .kind(let atom): kind = atom
+        switch (test, place) {
+        case (.id(let atom), _): return .id(atom)
+        case (.class(let atom), _): place = .class(atom)
+        case (.kind(let atom), .everywhere): place = .kind(atom)
         default: break
         }
       }
-      if let word {
-        byClass[Int(word)].append(entry)
-      } else if let kind {
-        byKind[Int(kind)].append(entry)
-      } else {
-        others.append(entry)
-      }
+      return place
     }
 
     /// Calls a function with each entry that could match an element.
     func forEachCandidate(_ tree: ElementTree, _ element: Int, _ body: (Int32) -> Void) {
       for entry in others { body(entry) }
-      for atom in tree.kinds(of: element) { for entry in byKind[Int(atom)] { body(entry) } }
-      for atom in tree.classes(of: element) where atom >= 0 {
-        for entry in byClass[Int(atom)] { body(entry) }
-      }
+      tree.forEachKind(of: element) { byKind.forEach($0, body) }
+      tree.forEachClass(of: element) { if $0 >= 0 { byClass.forEach($0, body) } }
       let id = tree.ids[element]
-      if id >= 0 { for entry in byID[Int(id)] { body(entry) } }
+      if id >= 0 { byID.forEach(id, body) }
     }
   }
 }

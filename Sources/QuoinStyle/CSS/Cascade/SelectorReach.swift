@@ -44,6 +44,11 @@ extension CSS {
       case .attribute:
         usesAttributes = true
         attributes.formUnion(reach)
+      case .language, .direction:
+        usesAttributes = true
+        attributes.formUnion([.descendants, .siblings])
+      case .nthOf(_, let selectors):
+        for selector in selectors { add(selector, outer: reach.union(.siblings)) }
       case .not(let selectors), .any(let selectors), .has(let selectors):
         for selector in selectors { add(selector, outer: reach) }
       case .empty: usesEmpty = true

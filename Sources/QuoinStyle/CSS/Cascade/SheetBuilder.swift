@@ -183,33 +183,54 @@ extension CSS {
       pending.reduce(0) { $0 + ($1.origin < origin ? 1 : 0) }
     }
 
+    /// What the place of an entry depends on, in numbers.
+    private struct Key {
+      var origin: StyleSheet.Origin
+      /// The place of its layer among all layers.
+      var layer: Int
+      var specificity: Specificity
+      var number: Int
+
+      /// Whether an entry comes before another one; among important declarations, lower origins and
+      /// earlier layers win.
+      func precedes(_ other: Key, isImportant: Bool) -> Bool {
+        if origin != other.origin { return (origin < other.origin) != isImportant }
+        if layer != other.layer { return (layer < other.layer) != isImportant }
+        if specificity != other.specificity { return specificity < other.specificity }
+        return number < other.number
+      }
+    }
+
     /// The entries in ascending order: CSS Cascade 5 §6.1.
     func ordered() -> [SheetContent.Entry] {
-      let keys = pending.map { layerKey($0.layer) }
-      func precedes(_ a: Int, _ b: Int, isImportant: Bool) -> Bool {
-        let (left, right) = (pending[a], pending[b])
-        if left.origin != right.origin {
-          return (left.origin < right.origin) != isImportant
-        }
-        if keys[a] != keys[b] {
-          return keys[a].lexicographicallyPrecedes(keys[b]) != isImportant
-        }
-        let (first, second) = (left.entry.selector.specificity, right.entry.selector.specificity)
-        if first != second { return first < second }
-        return left.number < right.number
+      let layers = layerPlaces()
+      let keys = pending.map {
+        Key(
+          origin: $0.origin, layer: $0.layer.isEmpty ? layers.count : layers[$0.layer] ?? 0,
+          specificity: $0.entry.selector.specificity, number: $0.number)
       }
-      let order = pending.indices.sorted { precedes($0, $1, isImportant: false) }
-      let importantOrder = pending.indices.sorted { precedes($0, $1, isImportant: true) }
+      let ordered = keys.sorted { $0.precedes($1, isImportant: false) }
       var ranks = [Int32](repeating: 0, count: pending.count)
-      for (rank, index) in importantOrder.enumerated() { ranks[index] = Int32(rank) }
-      return order.map { index in
-        var entry = pending[index].entry
-        entry.importantRank = ranks[index]
+      for (rank, key) in keys.sorted(by: { $0.precedes($1, isImportant: true) }).enumerated() {
+        ranks[key.number] = Int32(rank)
+      }
+      return ordered.map { key in
+        var entry = pending[key.number].entry
+        entry.importantRank = ranks[key.number]
         return entry
       }
     }
 
-    /// The place of a layer: rules in no layer come last, those in a layer behind its inner ones.
+    /// The places of the layers that are named; rules in no layer come behind them.
+    private func layerPlaces() -> [[String]: Int] {
+      let sorted = layerOrder.keys.map { (layer: $0, key: layerKey($0)) }
+        .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      var places: [[String]: Int] = [:]
+      for (place, item) in sorted.enumerated() { places[item.layer] = place }
+      return places
+    }
+
+    /// The place of a layer: rules in a layer come behind those in its inner ones.
     private func layerKey(_ layer: [String]) -> [Int] {
       var key: [Int] = []
       for count in layer.indices {

@@ -15,6 +15,8 @@ package final class SheetContent: Sendable {
     var ancestors: CSS.AncestorFilter
     /// The index of the condition around its rule, or -1.
     var condition: Int32
+    /// Whether a part of a control is meant.
+    var isOfPart: Bool
   }
 
   /// What a rule declares.
@@ -26,6 +28,8 @@ package final class SheetContent: Sendable {
   }
 
   let entries: [Entry]
+  /// Their selectors, made for matching.
+  let selectors: CSS.SelectorTable
   /// How many of them come before those of the author.
   let firstOfAuthor: Int
   /// What most entries are turned down by, apart from the rest.
@@ -43,18 +47,28 @@ package final class SheetContent: Sendable {
   /// Whether a selector means a part of a control.
   let hasParts: Bool
 
+  /// What the rest was made of, so that sheets above this one go on from there.
+  private let builder: CSS.SheetBuilder
+
   static let empty = SheetContent([])
 
-  init(_ parts: [StyleSheet.Part]) {
-    var builder = CSS.SheetBuilder()
+  /// - Parameters:
+  ///   - parts: the parts of the sheet.
+  ///   - base: a sheet below them, which is not read again.
+  init(_ parts: [StyleSheet.Part], above base: SheetContent? = nil) {
+    var builder = base?.builder ?? CSS.SheetBuilder()
     for part in parts { builder.add(part) }
+    self.builder = builder
     let ordered = builder.ordered()
     entries = ordered
     firstOfAuthor = builder.count(before: .author)
     let rules = builder.rules
     gates = ordered.map {
-      Gate(ancestors: $0.selector.ancestors, condition: rules[Int($0.rule)].condition)
+      Gate(
+        ancestors: $0.selector.ancestors, condition: rules[Int($0.rule)].condition,
+        isOfPart: $0.selector.part != nil)
     }
+    selectors = CSS.SelectorTable(ordered.map(\.selector))
     self.rules = rules
     conditions = builder.conditions
     atoms = builder.atoms

@@ -48,10 +48,11 @@ extension CSS {
     private func unmatched(_ elements: [DocumentStyler.Element]) -> [Diagnostic] {
       let tree = DocumentStyler.tree(of: elements, atoms)
       let index = RuleIndex(read.map(\.selector), atoms)
+      let table = SelectorTable(read.map(\.selector))
       var isUsed = [Bool](repeating: false, count: read.count)
       for element in elements.indices {
         index.forEachCandidate(tree, element) { entry in
-          if !isUsed[Int(entry)], Matcher.matches(read[Int(entry)].selector, element, in: tree) {
+          if !isUsed[Int(entry)], table.matches(Int(entry), element, in: tree) {
             isUsed[Int(entry)] = true
           }
         }

@@ -2,6 +2,17 @@ import QuoinModel
 
 // Filter Effects 1, CSS Shapes 1, CSS Masking 1, CSS Lists 3.
 extension Grammars {
+  /// CSS Color Adjustment 1 §2.2: the schemes in which an element looks well.
+  static let colorScheme: CSS.Grammar = { reader in
+    if reader.keyword("normal") { return .keyword("normal") }
+    var words: [CSS.Value] = []
+    while case .ident(let word) = reader.kind {
+      words.append(.keyword(word.asciiLowercased))
+      reader.advance()
+    }
+    return words.isEmpty ? nil : .list(words)
+  }
+
   /// `none`, or functions one after the other: Filter Effects 1 §6.
   static let filter: CSS.Grammar = { reader in
     if reader.keyword("none") { return .keyword("none") }

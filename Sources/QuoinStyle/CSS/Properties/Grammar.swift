@@ -232,11 +232,26 @@ enum Grammars {
         let values = reader.arguments({ counter(&$0, hasSeparator: name == "counters") })
       {
         parts.append(.function(name, values))
+      } else if !parts.isEmpty, reader.slash() {
+        // What is read out in place of it.
+        while case .string = reader.kind { reader.advance() }
+        break
       } else {
         return nil
       }
     }
-    return parts.isEmpty ? nil : .list(parts)
+    return parts.isEmpty || !reader.isAtEnd ? nil : .list(parts)
+  }
+
+  /// CSS Content 3 §2.4.1: `auto`, `none`, or pairs of marks, those of outer quotes first.
+  static let quotes: CSS.Grammar = { reader in
+    if let word = reader.keyword(["auto", "none"]) { return .keyword(word) }
+    var marks: [CSS.Value] = []
+    while case .string(let text) = reader.kind {
+      marks.append(.string(text))
+      reader.advance()
+    }
+    return marks.isEmpty || marks.count % 2 == 1 ? nil : .list(marks)
   }
 
   /// The name of a counter, what stands between its values, and their style.
@@ -265,7 +280,7 @@ enum Grammars {
     let words: Set = [
       "none", "disc", "circle", "square", "decimal", "decimal-leading-zero", "lower-alpha",
       "upper-alpha", "lower-latin", "upper-latin", "lower-roman", "upper-roman",
-      "disclosure-open", "disclosure-closed",
+      "lower-greek", "disclosure-open", "disclosure-closed",
     ]
     return reader.keyword(words).map { .keyword($0) }
   }

@@ -77,8 +77,10 @@ extension CSS {
     }()
 
     /// Names in the block axis, whose physical property does not depend on the direction.
-    static func physical(_ name: String) -> String? {
-      let block: [String: String] = [
+    static func physical(_ name: String) -> String? { block[name] }
+
+    private static let block: [String: String] = {
+      [
         "margin-block-start": "margin-top", "margin-block-end": "margin-bottom",
         "padding-block-start": "padding-top", "padding-block-end": "padding-bottom",
         "inset-block-start": "top", "inset-block-end": "bottom", "inline-size": "width",
@@ -95,7 +97,6 @@ extension CSS {
         "contain-intrinsic-inline-size": "contain-intrinsic-width",
         "contain-intrinsic-block-size": "contain-intrinsic-height",
       ]
-      return block[name]
-    }
+    }()
   }
 }

@@ -122,7 +122,7 @@ extension Natives {
       style[.transform] = .initial
       return true
     }
-    guard case .list(let functions) = value else { return false }
+    guard case .list(let functions) = value, isFlat(functions) else { return false }
     var transform = Transform()
     for function in functions {
       guard let steps = transformSteps(function) else { return false }
@@ -130,6 +130,25 @@ extension Natives {
     }
     style[.transform] = .transform(transform)
     return true
+  }
+
+  /// Whether what functions do is seen in the plane: nothing is nearer than anything else, and nothing
+  /// turns about two axes of it.
+  private static func isFlat(_ functions: [CSS.Value]) -> Bool {
+    var axes: Set<String> = []
+    var hasPerspective = false
+    for case .function(let name, let values) in functions {
+      switch (name, values.last) {
+      case ("perspective", let value): hasPerspective = value != .keyword("none")
+      case ("rotatex", .angle(let angle)), ("rotatey", .angle(let angle)):
+        if angle != 0 { axes.insert(name) }
+      case ("translatez", let value), ("translate3d", let value):
+        if value != .zero { axes.insert("z") }
+      default: break
+      }
+    }
+    axes.remove(hasPerspective ? "" : "z")
+    return axes.count <= (hasPerspective ? 0 : 1)
   }
 
   /// The steps of one of CSS's functions.
@@ -153,6 +172,14 @@ extension Natives {
     case "scalex": return number(0).map { [.scale($0, 1)] }
     case "scaley": return number(0).map { [.scale(1, $0)] }
     case "rotate", "rotatez": return angle(0).map { [.rotate($0)] }
+    case "translate3d":
+      return moved(values.first ?? .zero, values.count > 1 ? values[1] : .zero)
+    case "translatez", "scalez", "perspective": return []
+    case "scale3d":
+      guard let x = number(0), let y = number(1) else { return nil }
+      return [.scale(x, y)]
+    case "rotatex": return angle(0).map { [.scale(1, LibM.cos($0))] }
+    case "rotatey": return angle(0).map { [.scale(LibM.cos($0), 1)] }
     case "skew": return angle(0).map { [.skew($0, angle(1) ?? 0)] }
     case "skewx": return angle(0).map { [.skew($0, 0)] }
     case "skewy": return angle(0).map { [.skew(0, $0)] }

@@ -7,7 +7,8 @@ private typealias N = Natives
 extension CSS.Property {
   /// The longhand properties: name, whether it is inherited, initial value, grammar, native side.
   static let rows: [Row] =
-    textRows + boxRows + flexRows + gridRows + tableRows + paintRows + effectRows + drawingRows
+    textRows + boxRows + flexRows + gridRows + tableRows + paintRows + effectRows + columnRows
+    + drawingRows
 
   private static let auto = CSS.Value.keyword("auto")
   private static let none = CSS.Value.keyword("none")
@@ -119,6 +120,7 @@ extension CSS.Property {
     Row("line-clamp", none, G.lineClamp, native: N.lineClamp),
     Row("vertical-align", .keyword("baseline"), G.verticalAlign),
     Row("content", normal, G.content),
+    Row("quotes", inherited: true, .keyword("auto"), G.quotes),
     Row("list-style-type", inherited: true, .keyword("disc"), G.listStyle),
     Row(
       "list-style-position", inherited: true, .keyword("outside"), G.keywords("inside", "outside")),

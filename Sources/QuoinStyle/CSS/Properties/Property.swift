@@ -77,7 +77,16 @@ extension CSS {
       "-webkit-clip-path": "clip-path", "-webkit-backdrop-filter": "backdrop-filter",
       "-webkit-flex-basis": "flex-basis", "-webkit-align-content": "align-content",
       "text-decoration-skip": "text-decoration-skip-ink", "tint-color": "accent-color",
-      "-webkit-appearance": "appearance",
+      "-webkit-border-top-left-radius": "border-top-left-radius",
+      "-webkit-border-top-right-radius": "border-top-right-radius",
+      "-webkit-border-bottom-right-radius": "border-bottom-right-radius",
+      "-webkit-border-bottom-left-radius": "border-bottom-left-radius",
+      "-webkit-font-feature-settings": "font-feature-settings",
+      "-webkit-writing-mode": "writing-mode", "-webkit-perspective": "perspective",
+      "-webkit-mask-composite": "mask-composite",
+      "-webkit-column-count": "column-count", "-webkit-column-width": "column-width",
+      "-webkit-column-gap": "column-gap", "-webkit-column-span": "column-span",
+      "-webkit-appearance": "appearance", "-webkit-backface-visibility": "backface-visibility",
     ]
   }
 }

@@ -101,6 +101,12 @@ extension CSS {
     case root
     case empty
     case nth(Nth)
+    /// The place among the siblings that one of some selectors matches.
+    case nthOf(Nth, [Selector])
+    /// In a language: Selectors 4 §9.2.
+    case language([String])
+    /// In a direction of writing, as the markup says it: Selectors 4 §9.1.
+    case direction(isLeftToRight: Bool)
     case not([Selector])
     case any([Selector])
     /// `:has()`: an element after this one, or in it, is what one of these says of it.

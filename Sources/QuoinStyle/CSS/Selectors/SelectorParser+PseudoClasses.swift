@@ -37,14 +37,31 @@ extension CSS.SelectorParser {
         compound.tests.append(.not(selectors))
         specificity = specificity + (selectors.map(\.specificity).max() ?? .zero)
       case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
-        guard var nth = CSS.Nth(list, list.trimmed(inside)) else {
+        let isChild = name.asciiLowercased.hasSuffix("child")
+        let of = isChild ? inside.first { list.tokens[$0].kind.keyword == "of" } : nil
+        let formula = inside.lowerBound..<(of ?? inside.upperBound)
+        guard var nth = CSS.Nth(list, list.trimmed(formula)) else {
           throw Failure(
             message: "':\(name)()' needs an+b, 'odd' or 'even', as in ':\(name)(2n+1)'",
             index: index)
         }
         nth.isFromEnd = name.asciiLowercased.hasPrefix("nth-last")
         nth.isOfType = name.asciiLowercased.hasSuffix("of-type")
-        compound.tests.append(.nth(nth))
+        specificity = specificity + oneClass
+        guard let of else {
+          compound.tests.append(.nth(nth))
+          break
+        }
+        let selectors = try strict(of + 1..<inside.upperBound, depth: depth)
+        compound.tests.append(.nthOf(nth, selectors))
+        specificity = specificity + (selectors.map(\.specificity).max() ?? .zero)
+      case "lang":
+        compound.tests.append(.language(try words(inside, of: name, index)))
+        specificity = specificity + oneClass
+      case "dir":
+        let word = try words(inside, of: name, index).first?.asciiLowercased
+        let isKnown = word == "ltr" || word == "rtl"
+        compound.tests.append(isKnown ? .direction(isLeftToRight: word == "ltr") : .never)
         specificity = specificity + oneClass
       default: throw Failure(message: "':\(name)()' is not supported", index: index)
       }
@@ -52,6 +69,25 @@ extension CSS.SelectorParser {
     case .colon: throw Failure(message: "pseudo-elements are not supported", index: index)
     default: throw Failure(message: "a name must follow ':'", index: index)
     }
+  }
+
+  /// Names or strings with commas between them.
+  private func words(
+    _ range: Range<Int>, of name: String, _ index: Int
+  ) throws(Failure) -> [String] {
+    var words: [String] = []
+    for part in list.split(range) {
+      let part = list.trimmed(part)
+      guard part.count == 1, let first = part.first else {
+        throw Failure(message: "':\(name)()' needs names", index: index)
+      }
+      switch list.tokens[first].kind {
+      case .ident(let word), .string(let word): words.append(word)
+      case .delim(UInt8(ascii: "*")): words.append("*")
+      default: throw Failure(message: "':\(name)()' needs names", index: index)
+      }
+    }
+    return words
   }
 }
 
@@ -91,6 +127,9 @@ extension CSS.Test {
     case "focused", "focus", "focus-visible": .state(.focused, isIn: true)
     case "hovered", "hover": .state(.hovered, isIn: true)
     case "link", "any-link": .attribute(CSS.AttributeTest(name: "href"))
+    case "open": .attribute(CSS.AttributeTest(name: "open"))
+    case "required": .attribute(CSS.AttributeTest(name: "required"))
+    case "defined": .not([])
     case "visited", "target", "fullscreen", "focus-within", "placeholder-shown", "invalid",
       "user-invalid", "autofill", "popover-open", "modal", "playing", "indeterminate":
       .never

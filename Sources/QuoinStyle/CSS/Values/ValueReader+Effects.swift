@@ -73,6 +73,15 @@ extension CSS.ValueReader {
     case "scalex", "scaley": return several(1...1, factor)
     case "rotate", "rotatez", "skewx", "skewy":
       return several(1...1) { $0.angle().map { .angle($0) } }
+    // CSS Transforms 2 §13: seen straight on, the third dimension is only that things get narrower.
+    case "translate3d": return several(3...3) { $0.length() }
+    case "translatez", "perspective":
+      return several(1...1) {
+        $0.keyword("none") ? .keyword("none") : $0.length(percentages: false)
+      }
+    case "scale3d": return several(3...3, factor)
+    case "scalez": return several(1...1, factor)
+    case "rotatex", "rotatey": return several(1...1) { $0.angle().map { .angle($0) } }
     case "skew": return several(1...2) { $0.angle().map { .angle($0) } }
     case "matrix": return several(6...6) { $0.number().map { .number($0) } }
     default: return nil

@@ -1,0 +1,169 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+/// Finds where a long column may be broken and how long its parts are: CSS Multi-column Layout 1 §7 and
+/// CSS Fragmentation 3 §4.
+struct ColumnBreaker {
+  /// Something that stays in one piece: a line, a picture, a box that is kept whole.
+  struct Atom {
+    var top: Double
+    var bottom: Double
+  }
+
+  /// CSS Fragmentation 3 §3.3: so many lines stand at each side of a break in a paragraph.
+  private static let leastLines = 2
+
+  let flow: FlowTree
+  let frames: [Rect]
+  let pass: LayoutPass
+  private var atoms: [Atom] = []
+  private var floats: [Atom] = []
+
+  init(_ flow: FlowTree, _ frames: [Rect], _ pass: LayoutPass) {
+    self.flow = flow
+    self.frames = frames
+    self.pass = pass
+  }
+
+  // MARK: What stays whole
+
+  /// What is in a box, in the order of the flow.
+  mutating func atoms(in box: Int) -> [Atom] {
+    atoms = []
+    floats = []
+    collect(box, isOuter: true)
+    // Lines beside a float are kept with it.
+    for float in floats { merge(float) }
+    return atoms
+  }
+
+  private mutating func collect(_ box: Int, isOuter: Bool = false) {
+    let style = flow.boxes.style(of: flow.ids[box])
+    if style.position == .absolute { return }
+    let frame = frames[box]
+    let whole = Atom(top: frame.minY, bottom: frame.maxY)
+    if style.float != .none {
+      floats.append(whole)
+      return
+    }
+    guard isOuter || isBreakable(box, style) else {
+      atoms.append(whole)
+      return
+    }
+    let first = atoms.count
+    if let inline = flow.lines[Int32(box)] {
+      addLines(inline, box)
+    }
+    var child = flow.boxes.firstChild(of: flow.ids[box])
+    while let inner = child {
+      // What stands in lines is kept with its line.
+      let isInLine =
+        flow.lines[Int32(box)] != nil && flow.boxes.style(of: inner).float == .none
+      if !isInLine { collect(Int(inner.index)) }
+      child = flow.boxes.next(after: inner)
+    }
+    if isOuter { return }
+    guard atoms.count > first else {
+      if frame.height > 0 { atoms.append(whole) }
+      return
+    }
+    // Edges stay with what they are around.
+    let content = flow.boxes.contentRect(of: flow.ids[box])
+    if content.minY > 0 { atoms[first].top = min(atoms[first].top, frame.minY) }
+    let last = atoms.count - 1
+    if content.maxY < frame.height || frame.maxY > atoms[last].bottom {
+      atoms[last].bottom = max(atoms[last].bottom, frame.maxY)
+    }
+  }
+
+  private func isBreakable(_ box: Int, _ style: PackedStyle) -> Bool {
+    guard style.display == .block || style.display == .flowRoot,
+      !style.overflowY.isScrollContainer
+    else { return false }
+    let node = Int(flow.nodes[box])
+    guard node >= 0 else { return true }
+    return pass.isBoxes(node) && BoxStyles.element(of: node, in: pass)?.isKeptWhole != true
+  }
+
+  private mutating func addLines(_ inline: InlineFlow, _ box: Int) {
+    let id = flow.ids[box]
+    let content = flow.boxes.contentRect(of: id)
+    let lines = inline.lines(width: content.width, id, pass)
+    let top =
+      frames[box].minY + content.minY
+      + flow.boxes.contentShift(of: id, height: lines.layout.size.height)
+    let least = ColumnBreaker.leastLines
+    let all = lines.lines.map { Atom(top: top + $0.lowerBound, bottom: top + $0.upperBound) }
+    guard let first = all.first, let last = all.last else { return }
+    // As browsers have it, a paragraph of three lines leaves one alone behind the break, not before it.
+    guard all.count > least else {
+      atoms.append(Atom(top: first.top, bottom: last.bottom))
+      return
+    }
+    atoms.append(Atom(top: first.top, bottom: all[least - 1].bottom))
+    let end = all.count >= 2 * least ? all.count - least : all.count - 1
+    atoms += all[least..<end]
+    atoms.append(Atom(top: all[end].top, bottom: last.bottom))
+  }
+
+  private mutating func merge(_ float: Atom) {
+    let slack = 1.0 / 128
+    let beside = atoms.indices.filter {
+      atoms[$0].top < float.bottom - slack && atoms[$0].bottom > float.top + slack
+    }
+    guard let first = beside.first, let last = beside.last else {
+      let place = atoms.firstIndex { $0.top >= float.bottom - slack } ?? atoms.count
+      atoms.insert(float, at: place)
+      return
+    }
+    let one = Atom(
+      top: min(float.top, atoms[first].top), bottom: max(float.bottom, atoms[last].bottom))
+    atoms.replaceSubrange(first...last, with: [one])
+  }
+
+  // MARK: Columns
+
+  /// The first atoms of the columns where each is so long at most, and how much was missing where the
+  /// least was.
+  private static func fill(
+    _ atoms: [Atom], from top: Double, _ length: Double
+  ) -> (starts: [Int], shortage: Double) {
+    var starts = [0]
+    var shortage = Double.infinity
+    var top = top
+    for (index, atom) in atoms.enumerated() where index > (starts.last ?? 0) {
+      let missing = atom.bottom - top - length
+      guard missing > 1.0 / 128 else { continue }
+      shortage = min(shortage, missing)
+      starts.append(index)
+      // Margins at the top of a column are cut off: CSS Fragmentation 3 §5.2.
+      top = atom.top
+    }
+    return (starts, shortage)
+  }
+
+  /// The first atoms of the columns, and how long those are.
+  ///
+  /// - Parameters:
+  ///   - bounds: the top and the bottom of all atoms with the margins around them.
+  ///   - limit: how long columns are at most, or nil.
+  static func columns(
+    _ atoms: [Atom], _ bounds: ClosedRange<Double>, count: Int, limit: Double?, isBalanced: Bool
+  ) -> (starts: [Int], length: Double) {
+    let total = bounds.upperBound - bounds.lowerBound
+    guard !atoms.isEmpty else { return ([], min(total, limit ?? total)) }
+    if let limit, !isBalanced { return (fill(atoms, from: bounds.lowerBound, limit).starts, limit) }
+    // §7.1: as long as the content needs in so many columns, found by what is missing each time.
+    var length = atoms.reduce(total / Double(count)) { max($0, $1.bottom - $1.top) }
+    var found = fill(atoms, from: bounds.lowerBound, length)
+    while found.starts.count > count, found.shortage.isFinite {
+      length += found.shortage
+      found = fill(atoms, from: bounds.lowerBound, length)
+    }
+    if let limit, length > limit {
+      return (fill(atoms, from: bounds.lowerBound, limit).starts, limit)
+    }
+    return (found.starts, length)
+  }
+}

@@ -1,0 +1,33 @@
+import QuoinBoxLayout
+import QuoinModel
+
+extension FlowBuilder {
+  /// Adds what is in columns: a box for each run of content, and between them what is across all columns
+  /// (CSS Multi-column Layout 1 §6).
+  func fillColumns(_ tree: FlowTree, _ node: Int, width: Double) {
+    var run: [Int] = []
+    func endRun() {
+      guard !run.isEmpty else { return }
+      var style = PackedStyle()
+      style.display = .flowRoot
+      style.direction = pass.tree.directions[node]
+      style.width = .points(width)
+      let box = tree.add(style, node: -1, parent: 0)
+      tree.note(columns: box)
+      fillBlock(tree, box, node, run)
+      run = []
+    }
+    for child in children(of: node) {
+      let element = BoxStyles.element(of: child, in: pass)
+      if element?.spansColumns == true, element?.level == .block,
+        element?.style.float == BoxFloat.none, element?.style.position != .absolute
+      {
+        endRun()
+        addBox(tree, 0, child)
+      } else {
+        run.append(child)
+      }
+    }
+    endRun()
+  }
+}

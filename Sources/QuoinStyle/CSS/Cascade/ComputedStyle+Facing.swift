@@ -1,0 +1,17 @@
+extension CSS.ComputedStyle {
+  /// Whether an element shows its back, which nobody is to see: CSS Transforms 2 §9.
+  package var isTurnedAway: Bool {
+    guard self["backface-visibility"] == .keyword("hidden"),
+      case .list(let functions)? = self["transform"]
+    else { return false }
+    var isBack = false
+    for case .function(let name, let values) in functions {
+      guard name == "rotatex" || name == "rotatey", case .angle(let degrees)? = values.first else {
+        continue
+      }
+      let turn = abs(degrees.truncatingRemainder(dividingBy: 360))
+      if turn > 90, turn < 270 { isBack.toggle() }
+    }
+    return isBack
+  }
+}

@@ -1,0 +1,22 @@
+extension CSS.ElementTree {
+  /// An attribute of an element or of the nearest one around it that has it.
+  func inheritedAttribute(_ name: String, of element: Int) -> String? {
+    var step = element
+    while step >= 0, step < attributes.count {
+      if let value = attributes[step][name] { return value }
+      step = Int(parents[step])
+    }
+    return nil
+  }
+
+  /// Whether an element is in a language or a form of it; `*` is any: Selectors 4 §9.2.
+  func speaks(_ range: String, _ element: Int) -> Bool {
+    guard let language = inheritedAttribute("lang", of: element), !language.isEmpty else {
+      return false
+    }
+    if range == "*" { return true }
+    return CSS.AttributeTest(
+      name: "lang", comparison: .dashMatch, value: range, ignoresCase: true
+    ).matches(language)
+  }
+}

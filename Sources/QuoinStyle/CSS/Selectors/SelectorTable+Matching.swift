@@ -1,0 +1,151 @@
+import QuoinModel
+
+// Whether selectors match elements: Selectors 4 §16.
+//
+// Combinators backtrack, but a search that cannot succeed farther up says so, and none is made
+// twice: what failed for want of more ancestors fails for all descendants.
+
+extension CSS.SelectorTable {
+  private enum Answer {
+    case matches
+    /// This element does not; another one may.
+    case failsHere
+    /// No earlier sibling does.
+    case failsAmongSiblings
+    /// Nothing farther up does.
+    case failsCompletely
+  }
+
+  /// Whether an element is what a selector says.
+  ///
+  /// - Parameters:
+  ///   - selector: the number of the selector.
+  ///   - element: the number of the element.
+  ///   - tree: the elements; a parameter, so that no copy of its arrays is held.
+  ///   - anchor: the element of which `:has()` speaks, or -1.
+  func matches(
+    _ selector: Int, _ element: Int, in tree: CSS.ElementTree, anchor: Int = -1
+  ) -> Bool {
+    answer(selectors[selector].lowerBound, element, tree, anchor) == .matches
+  }
+
+  /// - Parameter compound: what the element is to be; what is asked of others stands behind it.
+  private func answer(
+    _ compound: Int32, _ element: Int, _ tree: CSS.ElementTree, _ anchor: Int
+  ) -> Answer {
+    let asked = compounds[Int(compound)]
+    for test in asked.firstTest..<asked.endOfTests
+    where !passes(tests[Int(test)], element, tree, anchor) {
+      return .failsHere
+    }
+    let next = compound + 1
+    switch asked.combinator {
+    case .none: return .matches
+    case .child:
+      let parent = tree.parents[element]
+      return parent < 0 ? .failsCompletely : answer(next, Int(parent), tree, anchor)
+    case .descendant:
+      var parent = tree.parents[element]
+      while parent >= 0 {
+        let found = answer(next, Int(parent), tree, anchor)
+        if found == .matches || found == .failsCompletely { return found }
+        parent = tree.parents[Int(parent)]
+      }
+      return .failsCompletely
+    case .nextSibling:
+      let sibling = tree.previous[element]
+      return sibling < 0 ? .failsAmongSiblings : answer(next, Int(sibling), tree, anchor)
+    case .subsequentSibling:
+      var sibling = tree.previous[element]
+      while sibling >= 0 {
+        let found = answer(next, Int(sibling), tree, anchor)
+        if found != .failsHere { return found }
+        sibling = tree.previous[Int(sibling)]
+      }
+      return .failsAmongSiblings
+    }
+  }
+
+  private func passes(
+    _ test: Test, _ element: Int, _ tree: CSS.ElementTree, _ anchor: Int
+  ) -> Bool {
+    switch test {
+    case .kind(let atom): tree.isKind(element, atom)
+    case .id(let atom): tree.ids[element] == atom
+    case .class(let atom): tree.hasClass(element, atom)
+    case .attribute(let number):
+      element < tree.attributes.count && hasAttribute(Int(number), element, tree)
+    case .state(let state, let isIn): tree.states[element].isSuperset(of: state) == isIn
+    case .normal: tree.states[element].isEmpty
+    case .root: tree.parents[element] < 0
+    case .empty: tree.childCounts[element] == 0 && !tree.hasText[element]
+    case .nth(let nth): nth.matches(position(nth, element, tree))
+    case .nthOf(let number, let list):
+      matchesAny(list, element, tree, anchor)
+        && formulas[Int(number)].matches(position(Int(number), among: list, element, tree))
+    case .language(let number):
+      languages[Int(number)].contains { tree.speaks($0, element) }
+    case .direction(let isLeftToRight):
+      (tree.inheritedAttribute("dir", of: element)?.asciiLowercased == "rtl") != isLeftToRight
+    case .not(let list): !matchesAny(list, element, tree, anchor)
+    case .any(let list): matchesAny(list, element, tree, anchor)
+    case .has(let list): list.contains { has(Int($0), element, tree) }
+    case .anchor: element == anchor
+    case .never: false
+    }
+  }
+
+  private func matchesAny(
+    _ list: Range<Int32>, _ element: Int, _ tree: CSS.ElementTree, _ anchor: Int
+  ) -> Bool {
+    for selector in list where matches(Int(selector), element, in: tree, anchor: anchor) {
+      return true
+    }
+    return false
+  }
+
+  private func hasAttribute(_ number: Int, _ element: Int, _ tree: CSS.ElementTree) -> Bool {
+    let attribute = attributes[number]
+    return attribute.matches(tree.attributes[element][attribute.name])
+  }
+
+  /// Whether an element in another one, or among its later siblings, is what a relative selector
+  /// says; in preorder both stand behind it.
+  private func has(_ selector: Int, _ element: Int, _ tree: CSS.ElementTree) -> Bool {
+    let range = selectors[selector]
+    // The anchor is the last compound; the one before says how what is looked for stands to it.
+    let first =
+      range.count > 1 ? compounds[Int(range.upperBound) - 2].combinator : CSS.Combinator.none
+    let reachesSiblings = first == .nextSibling || first == .subsequentSibling
+    let least = reachesSiblings ? Int(tree.parents[element]) : element
+    var candidate = element + 1
+    while candidate < tree.count, Int(tree.parents[candidate]) >= max(least, 0) {
+      if matches(selector, candidate, in: tree, anchor: element) { return true }
+      candidate += 1
+    }
+    return false
+  }
+
+  /// The place among the siblings that one of some selectors matches: Selectors 4 §14.3.
+  private func position(
+    _ formula: Int, among list: Range<Int32>, _ element: Int, _ tree: CSS.ElementTree
+  ) -> Int32 {
+    var position: Int32 = 1
+    var sibling = tree.previous[element]
+    if formulas[formula].isFromEnd {
+      guard tree.parents[element] >= 0 else { return 1 }
+      sibling = tree.lastChild[Int(tree.parents[element])]
+    }
+    while sibling >= 0, Int(sibling) != element {
+      if matchesAny(list, Int(sibling), tree, -1) { position += 1 }
+      sibling = tree.previous[Int(sibling)]
+    }
+    return position
+  }
+
+  private func position(_ nth: CSS.Nth, _ element: Int, _ tree: CSS.ElementTree) -> Int32 {
+    if nth.isOfType { return tree.positionOfType(element, isFromEnd: nth.isFromEnd) }
+    let position = tree.positions[element]
+    return nth.isFromEnd ? tree.siblingCount(element) + 1 - position : position
+  }
+}

@@ -1,0 +1,106 @@
+import QuoinModel
+
+extension CSS {
+  /// Selectors in flat arrays, so that matching follows no reference and counts none.
+  ///
+  /// Selectors in parentheses stand behind those that name them, and are known by their numbers too.
+  struct SelectorTable: Sendable {
+    /// A compound: which tests it makes, and how it stands to the one on its left.
+    struct Compound: Sendable {
+      var firstTest: Int32
+      var endOfTests: Int32
+      var combinator: Combinator
+    }
+
+    /// A simple selector; what needs more room is a number of something in the table.
+    enum Test: Sendable {
+      case kind(Atom)
+      case id(Atom)
+      case `class`(Atom)
+      case attribute(Int32)
+      case state(NodeState, isIn: Bool)
+      case normal
+      case root
+      case empty
+      case nth(Nth)
+      /// The number of the formula, and the selectors that siblings that count match.
+      case nthOf(Int32, Range<Int32>)
+      case language(Int32)
+      case direction(isLeftToRight: Bool)
+      case not(Range<Int32>)
+      case any(Range<Int32>)
+      case has(Range<Int32>)
+      case anchor
+      case never
+    }
+
+    /// The compounds of each selector, the subject first.
+    private(set) var selectors: [Range<Int32>] = []
+    private(set) var compounds: [Compound] = []
+    private(set) var tests: [Test] = []
+    private(set) var attributes: [AttributeTest] = []
+    private(set) var formulas: [Nth] = []
+    private(set) var languages: [[String]] = []
+
+    /// A table in which the selectors have the numbers that are their places.
+    init(_ given: [Selector]) { _ = add(given) }
+
+    /// Adds selectors that stand together.
+    ///
+    /// - Returns: their numbers.
+    private mutating func add(_ given: [Selector]) -> Range<Int32> {
+      let first = selectors.count
+      selectors += Array(repeating: 0..<0, count: given.count)
+      for (index, selector) in given.enumerated() {
+        let range = reserveCompounds(selector.compounds.count)
+        selectors[first + index] = range
+        for (place, compound) in zip(range, selector.compounds) { fill(Int(place), compound) }
+      }
+      return Int32(first)..<Int32(first + given.count)
+    }
+
+    private mutating func reserveCompounds(_ count: Int) -> Range<Int32> {
+      let first = Int32(compounds.count)
+      let empty = Compound(firstTest: 0, endOfTests: 0, combinator: .none)
+      compounds += Array(repeating: empty, count: count)
+      return first..<Int32(compounds.count)
+    }
+
+    private mutating func fill(_ place: Int, _ compound: CSS.Compound) {
+      // Tests in parentheses add tests of their own, which must not come between these.
+      let flat = compound.tests.map { flatten($0) }
+      compounds[place] = Compound(
+        firstTest: Int32(tests.count), endOfTests: Int32(tests.count + flat.count),
+        combinator: compound.combinator)
+      tests += flat
+    }
+
+    private mutating func flatten(_ test: CSS.Test) -> Test {
+      switch test {
+      case .kind(let atom): return .kind(atom)
+      case .id(let atom): return .id(atom)
+      case .class(let atom): return .class(atom)
+      case .attribute(let attribute):
+        attributes.append(attribute)
+        return .attribute(Int32(attributes.count - 1))
+      case .state(let state, let isIn): return .state(state, isIn: isIn)
+      case .normal: return .normal
+      case .root: return .root
+      case .empty: return .empty
+      case .nth(let nth): return .nth(nth)
+      case .nthOf(let nth, let selectors):
+        formulas.append(nth)
+        return .nthOf(Int32(formulas.count - 1), add(selectors))
+      case .language(let ranges):
+        languages.append(ranges)
+        return .language(Int32(languages.count - 1))
+      case .direction(let isLeftToRight): return .direction(isLeftToRight: isLeftToRight)
+      case .not(let selectors): return .not(add(selectors))
+      case .any(let selectors): return .any(add(selectors))
+      case .has(let selectors): return .has(add(selectors))
+      case .anchor: return .anchor
+      case .never: return .never
+      }
+    }
+  }
+}

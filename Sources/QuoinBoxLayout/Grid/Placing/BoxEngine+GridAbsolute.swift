@@ -97,7 +97,8 @@ extension BoxEngine {
       isAutoAfter: false)
     let down = gridOffset(
       align.keyword, isSafe: align.isSafe && ownAlign.keyword != .auto,
-      free: inner.height - height - resolved.marginHeight, before: resolved.marginTop, isAutoBefore: false, isAutoAfter: false)
+      free: inner.height - height - resolved.marginHeight, before: resolved.marginTop,
+      isAutoBefore: false, isAutoAfter: false)
     return (
       insets.left + (isRightToLeft ? inner.width - across - width : across), insets.top + down
     )

@@ -91,7 +91,7 @@ let package = Package(
       "QuoinBoxLayoutTests", on: "QuoinBoxLayout", "QuoinGeometry", exclude: ["Fixtures"]),
     tests("QuoinDSLTests", on: "QuoinDSL", "QuoinModel", "QuoinBoxLayout", "QuoinGeometry"),
     tests(
-      "QuoinImportTests", on: "QuoinImport", "QuoinModel", "QuoinStyle", "QuoinGeometry"),
+      "QuoinImportTests", on: "QuoinImport", "QuoinModel", "QuoinStyle", "QuoinGeometry", "CGumbo"),
     tests(
       "QuoinLayoutTests", on: "QuoinLayout", "QuoinStyle", "QuoinModel", "QuoinBoxLayout",
       "QuoinGeometry"),

@@ -109,6 +109,9 @@ enum DocumentJSON {
     guard value.isFinite else { return "0" }
     // Beyond this there are no fractions to round, and the product might be infinite.
     guard value.magnitude < 1e15 else { return "\(value)" }
+    if value == value.rounded() { return "\(Int(value))" }
+    // Boxes are placed in single precision: 1234.1 is that there, and 1234.099976 in double.
+    if let single = Float(exactly: value), value.magnitude > 1e-4 { return "\(single)" }
     let rounded = (value * 1e6).rounded() / 1e6
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import QuoinCairo
 import QuoinGeometry
 import QuoinImport
 import QuoinModel
@@ -7,14 +6,20 @@ import QuoinModel
 /// The options that say which documents are laid out, and in which surroundings.
 struct DocumentOptions: ParsableArguments {
   @Argument(
-    help: "Documents to read: .storyboard, .xib or .html; - is standard input.",
-    completion: .file(extensions: ["storyboard", "xib", "html", "htm"]))
+    help: """
+      Documents to read: .html, .storyboard or .xib, and for lint also .css; - is standard input.
+      """,
+    completion: .file(extensions: ["storyboard", "xib", "html", "htm", "css"]))
   var files: [String] = []
 
   @Flag(help: "Read the paths of the documents from standard input, one a line.")
   var stdinList = false
 
-  @Option(help: "The size of the scenes in points, such as 390x844.", transform: parseSize)
+  @Option(
+    help: """
+      The size of the scenes in points, such as 390x844; without it that of the document, and \
+      1280x720 for HTML.
+      """, transform: parseSize)
   var size: Size?
 
   @Option(help: "The device by name, such as 'iPhone 15' or retina6_1.", transform: parseDevice)
@@ -69,44 +74,28 @@ struct DocumentOptions: ParsableArguments {
     }
   }
 
-  /// The options for one document.
-  ///
-  /// - Throws: why the values for templates cannot be read.
-  func importOptions(path: String) throws(InputFile.Failure) -> ImportOptions {
-    var options = ImportOptions()
-    options.path = path
-    options.intrinsic = intrinsic
-    options.size = size
-    options.device = device
-    options.direction = direction
-    options.safeArea = safeArea
-    options.textSize = textSize ?? .large
-    options.colorScheme = scheme
-    options.displayScale = scale
-    if let data { options.templateData = [UInt8](try InputFile.read(data).get()) }
-    return options
-  }
-
   /// The documents to read, in order.
   var paths: InputPaths { InputPaths(files, readsStandardInput: stdinList) }
-
-  /// Measures text in the fonts that were asked for.
-  var measurer: PangoTextMeasurer { PangoTextMeasurer(fonts: font.isEmpty ? nil : font) }
 }
 
 private func parseSize(_ text: String) throws -> Size {
-  let parts = text.lowercased().split(separator: "x").map { Double($0) }
-  guard parts.count == 2, let width = parts[0], let height = parts[1],
-    (1...20_000).contains(width), (1...20_000).contains(height)
+  let parts = text.lowercased().replacing("×", with: "x").split(separator: "x").map { Double($0) }
+  guard parts.count == 2, let width = parts[0], let height = parts[1], !width.isNaN, !height.isNaN
   else { throw ValidationError("'\(text)' is not a size such as 390x844") }
+  guard (1...20_000).contains(width), (1...20_000).contains(height) else {
+    throw ValidationError("'\(text)' is beyond what is laid out: sides are from 1 to 20000 points")
+  }
   return Size(width, height)
 }
 
 private func parseDevice(_ text: String) throws -> Device {
   guard let device = Device.named(text) else {
     let known = Device.all.map { "\($0.names.first ?? "") (\($0.id))" }.joined(separator: ", ")
+    let names = Device.all.flatMap { $0.names + [$0.id] }
+    let meant = Suggestion.words(for: text, among: names)
     throw ValidationError(
-      "no device is called '\(text)'; known are, among others: \(known); 'landscape' may follow")
+      "no device is called '\(text)'\(meant); known are, among others: \(known); 'landscape' may follow"
+    )
   }
   return device
 }

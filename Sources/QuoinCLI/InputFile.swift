@@ -31,6 +31,8 @@ enum InputFile {
         if data.count > limit { return failure("it is larger than \(limit >> 20) MB") }
       } else if count == 0 {
         return .success(data)
+      } else if errno == EISDIR {
+        return failure("it is a folder; name the files in it")
       } else if errno != EINTR {
         return failure(String(cString: strerror(errno)))
       }

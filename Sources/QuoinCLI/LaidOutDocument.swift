@@ -34,23 +34,22 @@ struct LaidOutDocument: Sendable {
   ///
   /// - Parameters:
   ///   - path: the document.
-  ///   - options: in which surroundings.
-  ///   - text: measures text.
+  ///   - reading: in which surroundings, and with which values.
   ///   - placesTexts: whether texts are broken into lines, for drawing.
   ///   - pages: the pages into which scenes are cut, each a scene of its own then.
   ///   - lint: what is looked for beside, or `nil` for nothing.
   init(
-    _ path: String, options: DocumentOptions, text: PangoTextMeasurer, placesTexts: Bool,
-    pages: PageFormat? = nil, lint: LintRules? = nil
+    _ path: String, _ reading: DocumentReading, placesTexts: Bool, pages: PageFormat? = nil,
+    lint: LintRules? = nil
   ) {
     self.path = path
-    self.text = text
+    text = reading.text
+    let options = reading.options
     let document: ImportedDocument
     do {
       let data = try InputFile.read(path).get()
-      isHTML = LaidOutDocument.isHTML(path, data)
-      var importOptions = try options.importOptions(path: path)
-      importOptions.text = text
+      isHTML = try DocumentKind(of: data, path: path) == .html
+      var importOptions = reading.importOptions(path: path)
       if let lint { importOptions.lints = lint.imports }
       // Unless a size is asked for, scenes are as large as what is inside the margins.
       if importOptions.size == nil, importOptions.device == nil {
@@ -73,7 +72,7 @@ struct LaidOutDocument: Sendable {
     diagnostics = document.diagnostics
     let fonts = DocumentFonts(document.fonts)
     self.fonts = fonts
-    let text = text.adding(fonts.faces)
+    let text = reading.text.adding(fonts.faces)
     self.text = text
     for imported in document.scenes {
       if let wanted = options.scene, imported.id != wanted, imported.name != wanted { continue }
@@ -99,6 +98,7 @@ struct LaidOutDocument: Sendable {
           Scene(id: imported.id, arrangement: arrangement, isInitial: imported.isInitial))
       }
     }
+    diagnostics = diagnostics.byPlace(in: path)
     if let wanted = options.scene, scenes.isEmpty {
       let known = document.scenes.map(\.id).joined(separator: ", ")
       error = Diagnostic(
@@ -106,15 +106,15 @@ struct LaidOutDocument: Sendable {
     }
   }
 
-  /// Whether a document is HTML: by its name, or where it has none, by how it begins.
-  private static func isHTML(_ path: String, _ data: Data) -> Bool {
-    let lower = path.lowercased()
-    if [".html", ".htm", ".xhtml"].contains(where: { lower.hasSuffix($0) }) { return true }
-    if lower.hasSuffix(".storyboard") || lower.hasSuffix(".xib") { return false }
-    // What is read from standard input has no name.
-    guard path == "-" else { return false }
-    let start = String(decoding: data.prefix(1024), as: UTF8.self).lowercased()
-      .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    return ["<!doctype html", "<html", "<head", "<body"].contains { start.hasPrefix($0) }
+  /// Takes what painting found, but for pictures of which reading told that they are not there.
+  mutating func take(painted found: [Diagnostic]) {
+    let told = Set(
+      diagnostics.filter { LaidOutDocument.pictureRules.contains($0.rule) }.flatMap(\.nodes))
+    let new = found.filter { $0.rule != "missing-image" || told.isDisjoint(with: $0.nodes) }
+    diagnostics = (diagnostics + new).byPlace(in: path)
   }
+
+  private static let pictureRules: Set<String> = [
+    "missing-resource", "remote-resource", "invalid-resource", "unsupported-image",
+  ]
 }

@@ -18,16 +18,15 @@ struct LayoutCommand: ParsableCommand {
   var format = Format.text
 
   func run() throws {
-    let options = options
+    let reading = try DocumentReading(options)
     let format = format
-    let measurer = options.measurer
     let printer = DiagnosticPrinter()
     StandardOutput.prepare()
     let status = inParallel(
       options.paths,
       prepare: { $0 },
       { path -> (LaidOutDocument, String) in
-        let document = LaidOutDocument(path, options: options, text: measurer, placesTexts: false)
+        let document = LaidOutDocument(path, reading, placesTexts: false)
         let text = format == .json ? DocumentJSON.text(document) : DocumentTree.text(document)
         return (document, text)
       },
@@ -37,7 +36,7 @@ struct LayoutCommand: ParsableCommand {
         try StandardOutput.write(text)
         return document.status
       })
-    let worst = max(status, printer.print(fonts: measurer.diagnostics, but: ["font-replaced"]))
+    let worst = max(status, printer.print(fonts: reading.text.diagnostics, but: ["font-replaced"]))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 }

@@ -59,7 +59,7 @@ struct PictureWriter {
         var pdf = PDF(
           document.scenes.map(\.arrangement), text: text, imageFolders: imageFolders)
         pdf.metadata = metadata
-        document.diagnostics.append(contentsOf: try pdf.write(to: path))
+        document.take(painted: try pdf.write(to: path))
         return [path]
       }
       var used: Set<String> = []
@@ -69,13 +69,20 @@ struct PictureWriter {
           format == .svg
           ? try svg(scene.arrangement).write(to: path, imageFolders: imageFolders)
           : try PNG(scene.arrangement, text: text, imageFolders: imageFolders).write(to: path)
-        document.diagnostics.append(contentsOf: found)
+        document.take(painted: found)
         written.append(path)
       }
     } catch {
-      document.error = Diagnostic(.error, rule: "unwritable", "\(error)")
+      document.error = Diagnostic(.error, rule: "unwritable", folderFault ?? "\(error)")
     }
     return written
+  }
+
+  /// That the folder of the pictures is not there.
+  private var folderFault: String? {
+    let folder = URL(fileURLWithPath: base).deletingLastPathComponent().path
+    guard !FileManager.default.fileExists(atPath: folder) else { return nil }
+    return "the picture cannot be written: there is no folder '\(folder)'"
   }
 
   private func svg(_ arrangement: Arrangement) -> SVG {

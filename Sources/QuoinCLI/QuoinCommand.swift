@@ -13,4 +13,13 @@ struct QuoinCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [RenderCommand.self, LayoutCommand.self, LintCommand.self, ExplainCommand.self])
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    if let message = CommandSlip.message(for: arguments, commands: commands) {
+      exit(withError: ValidationError(message))
+    }
+    main(arguments)
+  }
 }

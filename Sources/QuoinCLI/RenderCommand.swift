@@ -46,12 +46,11 @@ struct RenderCommand: ParsableCommand {
       try? FileManager.default.createDirectory(
         atPath: output, withIntermediateDirectories: true)
     }
-    let options = options
+    let reading = try DocumentReading(options)
     let output = output
     let outlinesText = outlineText
     let format = pages.format
     let metadata = pages.metadata
-    let measurer = options.measurer
     let printer = DiagnosticPrinter()
     var names = OutputNames()
     StandardOutput.prepare()
@@ -60,7 +59,7 @@ struct RenderCommand: ParsableCommand {
       prepare: { names.job($0) },
       { job -> (LaidOutDocument, [String]) in
         var document = LaidOutDocument(
-          job.path, options: options, text: measurer, placesTexts: true, pages: format)
+          job.path, reading, placesTexts: true, pages: format)
         var writer = PictureWriter(
           job: job, output: output, text: document.text, outlinesText: outlinesText)
         writer.metadata = metadata
@@ -76,7 +75,7 @@ struct RenderCommand: ParsableCommand {
     let worst = max(
       status,
       printer.print(
-        fonts: measurer.diagnostics, but: ["font-replaced", "missing-glyph"]))
+        fonts: reading.text.diagnostics, but: ["font-replaced", "missing-glyph"]))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 }

@@ -22,8 +22,12 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLarge = "too-large"
     /// It is XML of another kind.
     case wrongRoot = "not-interface-builder"
-    /// The values for a template, or its fields, cannot be read.
+    /// The values for a template cannot be read.
     case data = "invalid-data"
+    /// The tags of a template cannot be read.
+    case template = "invalid-template"
+    /// It is of a kind that is not read, such as a picture.
+    case format = "unsupported-format"
     /// It is of Interface Builder, for a platform that is not read.
     case unsupported = "unsupported-document"
   }

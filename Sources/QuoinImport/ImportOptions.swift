@@ -35,8 +35,8 @@ public struct ImportOptions: Sendable {
   public var colorScheme: ColorScheme?
   /// Pixels in a point, or `nil` for the device's.
   public var displayScale: Double?
-  /// JSON whose values fill the `{{mustache}}` fields of an HTML document, or `nil` for one without.
-  public var templateData: [UInt8]?
+  /// The values that fill the `{{mustache}}` fields of an HTML document, or `nil` for one without.
+  public var templateData: TemplateData?
   /// Who measures text, for lengths in the units `ch` and `ex`; without one they are half of an em.
   public var text: (any TextMeasurer)?
   /// What a document is searched for beside what cannot be read.
@@ -51,6 +51,10 @@ public struct ImportOptions: Sendable {
     public static let ignoredProperties = Lints(rawValue: 1)
     /// Selectors of HTML documents' sheets that match no element (`unused-selector`).
     public static let unusedSelectors = Lints(rawValue: 2)
+    /// Markup of HTML documents that a parser mends, and names that lead nowhere: stray and missing
+    /// end tags, overlapping and misplaced elements, duplicate ids and attributes, unknown
+    /// character references, links and labels without target, pictures without words.
+    public static let markup = Lints(rawValue: 4)
   }
 
   /// What the document is searched for; nothing at first, because it takes time.

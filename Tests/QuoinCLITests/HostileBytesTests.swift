@@ -30,7 +30,7 @@ import Testing
 
   @Test func whatCannotBeOpened() throws {
     try folder.makeFolder("folder.storyboard")
-    try expectRefused("folder.storyboard", "unreadable-file", "Is a directory")
+    try expectRefused("folder.storyboard", "unreadable-file", "it is a folder")
     try expectRefused("none.storyboard", "unreadable-file", "No such file")
     try expectRefused("", "unreadable-file", "No such file")
   }
@@ -47,7 +47,7 @@ import Testing
     try folder.write("empty.xib", "")
     try expectRefused("empty.xib", "empty-document")
     try folder.write("bytes.xib", Data((0..<2560).map { UInt8(truncatingIfNeeded: $0) }))
-    try expectRefused("bytes.xib", "unsupported-encoding")
+    try expectRefused("bytes.xib", "unsupported-format")
     try folder.write("text.xib", "just words")
     try expectRefused("text.xib", "not-xml", at: ":1")
     try folder.write("cut.xib", String(Documents.good.prefix(700)))

@@ -160,7 +160,7 @@ import Testing
     let nodes = try folder.quoin("lint", "--sheets-for", "nodes", "b.css")
     #expect(
       nodes.lines.map { $0.split(separator: "(").last } == [
-        "unsupported-property)", "unknown-kind)",
+        "unknown-kind)", "unsupported-property)",
       ])
     #expect(nodes.text.contains("'label'"), "the word that was meant")
   }
@@ -174,7 +174,7 @@ import Testing
     let outcome = try folder.quoin("lint", "css/main.css")
     #expect(
       outcome.lines.map { $0.prefix { $0 != " " } } == [
-        "css/main.css:2:1:", "css/parts/one.css:2:7:", "css/main.css:3:5:",
+        "css/main.css:2:1:", "css/main.css:3:5:", "css/parts/one.css:2:7:",
       ], "\(outcome.text)")
     try folder.write("loop.css", "@import 'loop.css'; p { color: red }")
     #expect(try folder.quoin("lint", "loop.css").text.contains("nesting-too-deep"))

@@ -100,6 +100,29 @@ import Testing
     #expect(measurer.diagnostics.last?.message.hasPrefix("2 characters") == true)
   }
 
+  /// Widths and heights are those of Chromium with the same fonts.
+  @Test func documentsFallBackToTheStandardFontOfBrowsers() {
+    let measurer = PangoTextMeasurer(fonts: FontFiles.standard())
+    var style = TextLook()
+    for family in ["Nope,-webkit-standard", "serif", "Garamond, Palatino, -webkit-standard"] {
+      style.font = Font(family: family, size: 40)
+      let measured = measurer.measure("Hamburgefonstiv 0123", style: style, width: nil)
+      #expect(abs(measured.size.width - 369.22) < 0.05)
+      #expect(abs(measured.size.height - 45) < 1)
+    }
+    #expect(
+      measurer.diagnostics.map(\.message) == [
+        "the fonts “Garamond”, “Palatino” are not among the font files; Liberation Serif stands in, so"
+          + " widths may differ",
+        "the font “Nope” is not among the font files; Liberation Serif stands in, so widths may differ",
+      ])
+    // Who asks for the system's font gets what stands for it.
+    style.font = Font(family: "-apple-system,-webkit-standard", size: 40)
+    let system = measurer.measure("Hamburgefonstiv 0123", style: style, width: nil)
+    style.font = .system(40)
+    #expect(system == measurer.measure("Hamburgefonstiv 0123", style: style, width: nil))
+  }
+
   @Test func whatIsMissingIsSaidOfTheNodes() throws {
     let fancy = TextNode("abc")
     fancy.identifier = "fancy"

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TemplateTests {
   private func read(_ html: String, _ json: String) throws -> ImportedDocument {
     var options = ImportOptions()
-    options.templateData = Array(json.utf8)
+    options.templateData = try TemplateData(json: Data(json.utf8))
     return try HTMLDocument.read(Data(html.utf8), options: options)
   }
 

@@ -57,6 +57,18 @@ import FoundationXML
     #expect(isWellFormed(text))
   }
 
+  @Test func genericFamiliesAreNotInQuotes() throws {
+    func families(_ family: String) throws -> String {
+      let line = DrawnText(
+        "a", origin: Point(0, 9), font: Font(family: family, size: 9), color: .black, width: 5)
+      let text = try SVG(list([.text(line)])).text
+      return text.components(separatedBy: "font-family=\"")[1].components(separatedBy: "\"")[0]
+    }
+    #expect(try families("Nope, Arial, sans-serif") == "'Nope', 'Arial', sans-serif")
+    #expect(try families("Nope,-webkit-standard") == "'Nope', serif")
+    #expect(try families("system-ui, serif") == "system-ui, serif")
+  }
+
   @Test func aTextFromRightToLeftEndsAtItsLeft() throws {
     let line = DrawnText(
       "שלום", origin: Point(10, 20), font: .system(12), color: .black, width: 40,

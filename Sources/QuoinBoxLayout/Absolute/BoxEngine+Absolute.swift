@@ -172,7 +172,7 @@ extension BoxEngine {
       // CSS Sizing 4 §4.1; as browsers have it, for a width that is a length of its own, too.
       if resolved.ratio > 0, ownHeight.isKnown, resolved.bits.contains(.hasAutoMinWidth),
         resolved.height.isKnown || !across.isHeld,
-        !resolved.bits.contains(.isScrollContainer)
+        resolved.bits.isDisjoint(with: .isFirmlyProportional)
       {
         width = max(width, intrinsicWidth(box, isMax: false, block: block))
       }
@@ -207,7 +207,8 @@ extension BoxEngine {
       var request = Request(width: width, block: block)
       // Lines of a column break at the height that it is to have.
       request.heightLimit = resolved.height.isKnown ? resolved.height : resolved.maxHeight
-      content = layout(box, request).height
+      content =
+        resolved.ratio > 0 ? resolved.height(fromWidth: width) : layout(box, request).height
       if resolved.bits.contains(.minHeightIsContent) {
         resolved.minHeight = max(resolved.minHeight, content)
       }
@@ -218,7 +219,7 @@ extension BoxEngine {
       var request = Request(width: width, block: block)
       request.height = resolved.clampHeight(resolved.height(fromWidth: width))
       guard resolved.bits.contains([.hasAutoHeight, .hasAutoMinHeight]),
-        !resolved.bits.contains(.isScrollContainer)
+        resolved.bits.isDisjoint(with: .isFirmlyProportional)
       else { return (request.height, .nan) }
       request.isHeightDefinite = true
       request.isLeast = true

@@ -107,7 +107,9 @@ extension BoxEngine {
     if !resolved.bits.isDisjoint(with: limits) {
       // Lines of a column break at the height that it is to have.
       request.heightLimit = resolved.height.isKnown ? resolved.height : resolved.maxHeight
-      let content = layout(child, request).height
+      let content =
+        resolved.ratio > 0
+        ? resolved.height(fromWidth: width) : layout(child, request).height
       request.heightLimit = .infinity
       if resolved.bits.contains(.minHeightIsContent) {
         resolved.minHeight = max(resolved.minHeight, content)
@@ -122,7 +124,7 @@ extension BoxEngine {
       request.height = resolved.clampHeight(resolved.height(fromWidth: width))
       request.isHeightDefinite = true
       // A percentage of nothing is not the word `auto`.
-      if resolved.bits.contains(.hasAutoMinHeight), !resolved.bits.contains(.isScrollContainer),
+      if resolved.bits.contains(.hasAutoMinHeight), resolved.bits.isDisjoint(with: .isFirmlyProportional),
         !styleOf(child).pointee.percentages.contains(.height)
       {
         request.isLeast = true

@@ -29,6 +29,7 @@ extension BoxEngine {
   mutating func blockContribution(
     _ child: Int32, _ resolved: ResolvedBox, isMax: Bool
   ) -> Float {
+    if !isMax, isCompressible(child) { return resolved.clampWidth(resolved.outsideWidth) }
     var resolved = resolved
     if styleOf(child).pointee.keywords != 0 {
       resolved.minWidth = max(resolved.minWidth, fitMinimum(child, isMax: isMax))
@@ -41,6 +42,14 @@ extension BoxEngine {
     let width = intrinsicWidth(
       child, isMax: isMax, block: .nan, height: height, isHeightDefinite: true)
     return resolved.clampWidth(resolved.clampTransferred(width))
+  }
+
+  /// CSS Sizing 3 §5.2.2: whether a box asks for no least room, because it is a replaced element of which
+  /// the width or the greatest width is a percentage.
+  @inline(__always) func isCompressible(_ box: Int32) -> Bool {
+    let percentages = styleOf(box).pointee.percentages
+    return percentages.contains(.replaced)
+      && !percentages.isDisjoint(with: [.width, .maxWidth])
   }
 
   /// The least width that is the word `fit-content`, while nothing is known of the room: the content

@@ -35,7 +35,9 @@ extension BoxEngine {
   }
 
   /// The min-content or max-content width of a box without children.
-  mutating func leafWidth(_ box: Int32, isMax: Bool, block: Float, height: Float) -> Float {
+  mutating func leafWidth(
+    _ box: Int32, isMax: Bool, block: Float, height: Float, isHeightDefinite: Bool
+  ) -> Float {
     if node(box).pointee.flags.contains(.holdsLines) {
       guard depth < depthLimit else {
         if tooDeep < 0 { tooDeep = box }
@@ -43,7 +45,8 @@ extension BoxEngine {
       }
       depth += 1
       defer { depth -= 1 }
-      return inlineContentWidth(box, isMax: isMax, block: block)
+      return inlineContentWidth(
+        box, isMax: isMax, block: block, height: isHeightDefinite ? height : .nan)
     }
     let insets = insets(box, block: block)
     guard node(box).pointee.flags.contains(.isMeasured) else {

@@ -23,7 +23,13 @@ extension BoxEngine {
       marginLeft: style.pointee.marginLeft_, marginTop: style.pointee.marginTop_,
       marginRight: style.pointee.marginRight_, marginBottom: style.pointee.marginBottom_,
       autoMargins: [], minWidth: 0, minHeight: 0, ratio: style.pointee.ratio_)
-    if !isPlain { resolvePercentages(&resolved, style, width) }
+    if !isPlain {
+      resolvePercentages(&resolved, style, width)
+      if style.pointee.percentages.contains(.replaced) { resolved.bits.insert(.isReplaced) }
+      if style.pointee.percentages.contains(.naturalRatio) {
+        resolved.bits.insert(.hasNaturalRatio)
+      }
+    }
     resolved.outsideWidth += style.pointee.borderLeft_ + style.pointee.borderRight_
     resolved.outsideHeight += style.pointee.borderTop_ + style.pointee.borderBottom_
     if !(resolved.marginWidth + resolved.marginHeight).isKnown {

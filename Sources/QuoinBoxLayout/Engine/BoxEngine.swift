@@ -70,8 +70,11 @@ struct BoxEngine {
     depth += 1
     state.pointee.statistics.visits += 1
     let answer =
-      node.pointee.style.display == .flex
-      ? layoutLeastFlex(box, request) : layoutBlock(box, request)
+      switch node.pointee.style.display {
+      case .flex: layoutLeastFlex(box, request)
+      case .grid: layoutLeastGrid(box, request)
+      default: layoutBlock(box, request)
+      }
     depth -= 1
     remember(node, request, answer)
     return answer
@@ -88,10 +91,10 @@ struct BoxEngine {
   /// Whether percentages in a box refer to the height that its aspect ratio makes while the content may
   /// make it higher.
   func knowsLeastHeights(_ node: UnsafeMutablePointer<BoxNode>) -> Bool {
-    guard !isLeaf(node), node.pointee.flags.isDisjoint(with: .isMeasured), !hasFloats else {
-      return false
-    }
     let display = node.pointee.style.display
+    guard node.pointee.flags.isDisjoint(with: .isMeasured) else { return false }
+    if display == .grid { return true }
+    guard !isLeaf(node), !hasFloats else { return false }
     return display == .flex || display == .block || display == .flowRoot
   }
 
@@ -152,7 +155,8 @@ struct BoxEngine {
     }
     let width: Float
     if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
-      width = leafWidth(box, isMax: isMax, block: block, height: height)
+      width = leafWidth(
+        box, isMax: isMax, block: block, height: height, isHeightDefinite: isHeightDefinite)
     } else {
       guard depth < depthLimit else {
         if tooDeep < 0 { tooDeep = box }

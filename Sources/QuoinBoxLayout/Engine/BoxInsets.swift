@@ -23,10 +23,11 @@ extension BoxEngine {
   private func share(
     _ value: Float, _ slot: PackedSlot, _ style: UnsafeMutablePointer<PackedStyle>, of base: Float
   ) -> Float {
-    // CSS Sizing §5.2.1, CSS Align §8.3: there a percentage of nothing is zero, beside points and limits.
+    // CSS Sizing §5.2.1, CSS Align §8.3: there a percentage of nothing is zero, beside points and limits;
+    // and so it is in a least size, as browsers have it.
     let isZero =
       !base.isKnown && style.pointee.percentages.contains(.mixture)
-      && !slot.isDisjoint(with: [.margins, .paddings, .rowGap, .columnGap])
+      && !slot.isDisjoint(with: [.margins, .paddings, .rowGap, .columnGap, .minWidth, .minHeight])
     let share = isZero ? 0 : (value * base / 100).limited
     guard style.pointee.percentages.contains(.mixture) else { return share }
     return clean(mixture(slot, style).length(share), slot)

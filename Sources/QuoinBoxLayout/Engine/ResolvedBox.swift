@@ -39,6 +39,13 @@ struct ResolvedBox {
     static let maxHeightIsContent = Bits(rawValue: 1 << 7)
     /// The height is the word `stretch`, of something unknown.
     static let stretchesHeight = Bits(rawValue: 1 << 8)
+    static let isReplaced = Bits(rawValue: 1 << 9)
+    /// The aspect ratio is of the content box.
+    static let hasNaturalRatio = Bits(rawValue: 1 << 10)
+
+    static let hasContentRatio: Bits = [.isContentBox, .hasNaturalRatio]
+    /// The content does not make a side larger than the aspect ratio does.
+    static let isFirmlyProportional: Bits = [.isScrollContainer, .isReplaced]
   }
 
   @inline(__always) var marginWidth: Float { marginLeft + marginRight }
@@ -51,9 +58,9 @@ struct ResolvedBox {
 
   /// The width that the aspect ratio makes of a height (CSS Sizing 4 §4).
   ///
-  /// The ratio is of the box that `box-sizing` names.
+  /// The ratio is of the box that `box-sizing` names, or of the content.
   func width(fromHeight height: Float) -> Float {
-    guard bits.contains(.isContentBox) else {
+    guard !bits.isDisjoint(with: .hasContentRatio) else {
       return max(outsideWidth, (height * ratio).limited)
     }
     return outsideWidth + (max(0, height - outsideHeight) * ratio).limited
@@ -68,7 +75,7 @@ struct ResolvedBox {
 
   /// The height that the aspect ratio makes of a width.
   func height(fromWidth width: Float) -> Float {
-    guard bits.contains(.isContentBox) else {
+    guard !bits.isDisjoint(with: .hasContentRatio) else {
       return max(outsideHeight, (width / ratio).limited)
     }
     return outsideHeight + (max(0, width - outsideWidth) / ratio).limited

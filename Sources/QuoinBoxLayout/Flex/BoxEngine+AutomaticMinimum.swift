@@ -5,8 +5,10 @@ extension BoxEngine {
   ) {
     item.pointee.bits.remove(.minimumIsPending)
     let node = node(item.pointee.box)
-    if isLeaf(node), !node.pointee.flags.contains(.isMeasured), item.pointee.ratio == 0 {
-      // There is no content; padding and border are in the minimum already.
+    if isLeaf(node), !node.pointee.flags.contains(.isMeasured), item.pointee.ratio == 0,
+      node.pointee.style.display != .grid
+    {
+      // There is no content, not even tracks; padding and border are in the minimum already.
       return
     }
     var least = min(contentSizeSuggestion(item, run), item.pointee.maxMain)
@@ -39,7 +41,8 @@ extension BoxEngine {
     let content = contentWidth(item, isMax: false, run)
     let cross = item.pointee.ratio > 0 ? item.pointee.definiteCross : .nan
     guard cross.isKnown else { return run.pointee.clampTransferredMain(item.pointee, content) }
-    return max(content, run.pointee.ratioMain(item.pointee, fromCross: cross))
+    let length = run.pointee.ratioMain(item.pointee, fromCross: cross)
+    return item.pointee.bits.contains(.isReplaced) ? length : max(content, length)
   }
 
   /// Finds the automatic minimum of all items that may shrink and do not have theirs yet.

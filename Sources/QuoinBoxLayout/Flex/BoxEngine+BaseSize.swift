@@ -189,7 +189,7 @@ extension BoxEngine {
     guard item.pointee.bits.contains(.hasAutoMinMain),
       // A percentage of nothing is not the word `auto`.
       item.pointee.bits.contains(.hasAutoMain) || item.pointee.preferredMain.isKnown,
-      !item.pointee.bits.contains(.isScrollContainer)
+      item.pointee.bits.isDisjoint(with: .isFirmlyProportional)
     else { return height }
     // As browsers have it, percentages in it refer to nothing yet.
     return max(height, contentHeight(item, width: width, run))

@@ -46,7 +46,7 @@ extension BoxEngine {
       item.pointee.preferredCross.isKnown
         || !styleOf(item.pointee.box).pointee.percentages.contains(
           run.pointee.isRow ? .height : .width),
-      !item.pointee.bits.contains(.isScrollContainer)
+      item.pointee.bits.isDisjoint(with: .isFirmlyProportional)
     else { return 0 }
     if run.pointee.isRow {
       return leastHeight(item, width: item.pointee.main, item.pointee.clampCross(length), run)
@@ -144,7 +144,13 @@ extension BoxEngine {
       let line = run.pointee.lines[lineIndex]
       for index in line.first..<line.first + line.count {
         let item = run.pointee.items + index
-        if item.pointee.bits.contains(.refersToLine) { takeLineSize(item, run, line.cross) }
+        if item.pointee.bits.contains(.refersToLine) {
+          if run.pointee.isRow {
+            takeLineSize(item, run, line.cross)
+          } else {
+            takeLineWidth(item, run, line.cross)
+          }
+        }
         if item.pointee.bits.contains(.stretches) {
           item.pointee.cross = item.pointee.clampCross(line.cross - item.pointee.marginCross)
           // With the word `stretch` for its height, it may be aligned by its baseline, too.
@@ -173,6 +179,40 @@ extension BoxEngine {
     if style.pointee.keyword(5) == .stretch { item.pointee.maxCross = size }
     if style.pointee.keyword(1) == .stretch { item.pointee.bits.insert(.stretches) }
     item.pointee.cross = item.pointee.clampCross(item.pointee.cross)
+  }
+
+  /// The same for the words that refer to the room for a width, in columns that wrap.
+  private mutating func takeLineWidth(
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>, _ line: Float
+  ) {
+    let style = styleOf(item.pointee.box)
+    let room = max(item.pointee.outsideCross, line - item.pointee.marginCross)
+    if let size = widthInLine(item, style.pointee.keyword(2), room, run) {
+      item.pointee.minCross = size
+    }
+    if let size = widthInLine(item, style.pointee.keyword(4), room, run) {
+      item.pointee.maxCross = size
+    }
+    if style.pointee.keyword(0) == .stretch { item.pointee.preferredCross = room }
+    if item.pointee.preferredCross.isKnown {
+      item.pointee.cross = item.pointee.clampCross(item.pointee.preferredCross)
+    }
+  }
+
+  /// What a word comes to in the room of a line, if it refers to that.
+  private mutating func widthInLine(
+    _ item: UnsafeMutablePointer<FlexBox>, _ word: SizeKeyword, _ room: Float,
+    _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Float? {
+    switch word {
+    case .stretch: return room
+    case .fitContent:
+      let width = intrinsicWidth(item.pointee.box, isMax: true, block: run.pointee.innerWidth)
+      if width <= room { return width }
+      return max(
+        room, intrinsicWidth(item.pointee.box, isMax: false, block: run.pointee.innerWidth))
+    default: return nil
+    }
   }
 
   /// Whether percentages of an item's children may refer to its height (CSS Flexbox §9.8).

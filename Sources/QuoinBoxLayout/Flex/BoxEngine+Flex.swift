@@ -93,7 +93,9 @@ extension BoxEngine {
       for index in line.first..<line.first + line.count {
         let item = run.pointee.items + index
         var cross = item.pointee.cross
-        if !item.pointee.preferredCross.isKnown, item.pointee.ratio == 0 {
+        // What is stretched in a single line has the line's size, and needs no more.
+        let isStretched = item.pointee.bits.contains(.stretches) && !run.pointee.isWrapping
+        if !item.pointee.preferredCross.isKnown, item.pointee.ratio == 0, !isStretched {
           cross = item.pointee.clampCross(contentHeight(item, width: item.pointee.main, run))
         }
         largest = max(largest, cross + item.pointee.marginCross)

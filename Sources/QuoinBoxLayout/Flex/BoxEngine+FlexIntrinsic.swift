@@ -54,7 +54,10 @@ extension BoxEngine {
   private mutating func contribution(
     _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
-    if !isMax { determineLengthBase(item, run) }
+    if !isMax {
+      if isCompressible(item.pointee.box) { return item.pointee.clampMain(item.pointee.outsideMain) }
+      determineLengthBase(item, run)
+    }
     var length: Float
     if item.pointee.preferredMain.isKnown {
       length = item.pointee.preferredMain
@@ -75,6 +78,8 @@ extension BoxEngine {
       if item.pointee.shrink == 0 { length = max(length, item.pointee.base) }
     }
     length = item.pointee.clampMain(length)
+    // As browsers have it, `fit-content` is the min-content width beside a width in points.
+    let isMax = isMax && !item.pointee.preferredMain.isKnown
     return hasFitMinimum(item, run)
       ? max(length, fitMinimum(item.pointee.box, isMax: isMax)) : length
   }
@@ -143,6 +148,9 @@ extension BoxEngine {
   private mutating func crossContribution(
     _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
+    if !isMax, isCompressible(item.pointee.box) {
+      return item.pointee.clampCross(item.pointee.outsideCross)
+    }
     let width = plainCrossContribution(item, isMax: isMax, run)
     return hasFitMinimum(item, run) ? max(width, fitMinimum(item.pointee.box, isMax: isMax)) : width
   }

@@ -91,7 +91,7 @@ extension BoxEngine {
     if flags.contains(.isPlain) {
       takeLengths(item, own, run, &bits)
     } else if own.pointee.keywords == 0, own.pointee.display != .table,
-      own.pointee.percentages.isDisjoint(with: [.margins, .paddings]),
+      own.pointee.percentages.isDisjoint(with: [.margins, .paddings, .replaced]),
       (own.pointee.marginLeft_ + own.pointee.marginTop_ + own.pointee.marginRight_
         + own.pointee.marginBottom_).isKnown
     {
@@ -272,6 +272,8 @@ extension BoxEngine {
     noteReferences(own, run)
     if resolved.bits.contains(.minHeightIsContent) { bits.insert(.minHeightIsContent) }
     if resolved.bits.contains(.maxHeightIsContent) { bits.insert(.maxHeightIsContent) }
+    if resolved.bits.contains(.isReplaced) { bits.insert(.isReplaced) }
+    if resolved.bits.contains(.hasNaturalRatio) { bits.insert(.hasNaturalRatio) }
     let isRow = run.pointee.isRow
     if resolved.bits.contains(isRow ? .hasAutoWidth : .hasAutoHeight) { bits.insert(.hasAutoMain) }
     if resolved.bits.contains(isRow ? .hasAutoHeight : .hasAutoWidth) {
@@ -300,7 +302,12 @@ extension BoxEngine {
       right: resolved.marginRight, bottom: resolved.marginBottom)
     if own.pointee.keywords != 0 {
       if isRow, own.pointee.stretchesToHeight { bits.insert(.refersToLine) }
-      if !isRow { takeWidthWord(item, own, run, &bits) }
+      if !isRow {
+        takeWidthWord(item, own, run, &bits)
+        if run.pointee.isWrapping, item.pointee.ratio == 0, own.pointee.refersToRoom {
+          bits.insert(.refersToLine)
+        }
+      }
     }
   }
 

@@ -79,10 +79,17 @@ struct FlexBox: BitwiseCopyable {
     static let basisIsContent = Bits(rawValue: 1 << 20)
     /// The width is a word for the content until the aspect ratio makes one of the flexed height.
     static let crossFollowsMain = Bits(rawValue: 1 << 21)
-    /// A word makes the height, or a limit of it, that of the line.
+    /// A word makes the height of a row's item, or a limit of it, that of the line; or the width of an item
+    /// of a column that wraps.
     static let refersToLine = Bits(rawValue: 1 << 22)
     /// The content may have made the item higher than the aspect ratio does.
     static let hasLeast = Bits(rawValue: 1 << 23)
+    static let isReplaced = Bits(rawValue: 1 << 24)
+    /// The aspect ratio is of the content box.
+    static let hasNaturalRatio = Bits(rawValue: 1 << 25)
+
+    static let hasContentRatio: Bits = [.isContentBox, .hasNaturalRatio]
+    static let isFirmlyProportional: Bits = [.isScrollContainer, .isReplaced]
 
     static let autoMarginsMain: Bits = [.autoMarginMainStart, .autoMarginMainEnd]
     static let autoMarginsCross: Bits = [.autoMarginCrossStart, .autoMarginCrossEnd]

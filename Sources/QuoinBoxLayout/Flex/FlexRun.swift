@@ -100,21 +100,25 @@ struct FlexRun: BitwiseCopyable {
     }
   }
 
+  @inline(__always) private func hasContentRatio(_ item: FlexBox) -> Bool {
+    !item.bits.isDisjoint(with: .hasContentRatio)
+  }
+
   /// The main size that the aspect ratio makes of a cross size.
   func ratioMain(_ item: FlexBox, fromCross cross: Float) -> Float {
-    let outside = item.bits.contains(.isContentBox) ? item.outsideCross : 0
+    let outside = hasContentRatio(item) ? item.outsideCross : 0
     let inside = max(0, cross - outside)
     let length = (isRow ? inside * item.ratio : inside / item.ratio).limited
-    return item.bits.contains(.isContentBox)
+    return hasContentRatio(item)
       ? length + item.outsideMain : max(length, item.outsideMain)
   }
 
   /// The cross size that the aspect ratio makes of a main size.
   func ratioCross(_ item: FlexBox, fromMain main: Float) -> Float {
-    let outside = item.bits.contains(.isContentBox) ? item.outsideMain : 0
+    let outside = hasContentRatio(item) ? item.outsideMain : 0
     let inside = max(0, main - outside)
     let length = (isRow ? inside / item.ratio : inside * item.ratio).limited
-    return item.bits.contains(.isContentBox)
+    return hasContentRatio(item)
       ? length + item.outsideCross : max(length, item.outsideCross)
   }
 

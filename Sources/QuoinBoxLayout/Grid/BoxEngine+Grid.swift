@@ -13,6 +13,28 @@ extension BoxEngine {
     return answer
   }
 
+  /// The same of a box whose height is the least one, to which percentages refer: rows that need more
+  /// make it higher, and percentages refer to that in the end.
+  @inline(never)
+  mutating func layoutLeastGrid(_ box: Int32, _ request: Request) -> Answer {
+    let mark = state.pointee.items.mark
+    let run = openGrid(
+      box, width: request.width, height: request.height, block: request.block,
+      isHeightDefinite: true)
+    sizeGrid(run)
+    var higher = request
+    higher.isLeast = false
+    let height = Float(run.pointee.rows.pointee.extent.finiteLength)
+    guard height > run.pointee.innerHeight else {
+      let answer = closeGrid(run, higher, width: request.width)
+      state.pointee.items.release(mark)
+      return answer
+    }
+    higher.height = height + run.pointee.insets.vertical
+    state.pointee.items.release(mark)
+    return layoutGrid(box, higher)
+  }
+
   /// §12.1 Grid Sizing Algorithm: the columns, then the rows.
   private mutating func sizeGrid(_ run: UnsafeMutablePointer<GridRun>) {
     initializeTracks(run, run.pointee.rows)
@@ -34,7 +56,7 @@ extension BoxEngine {
     sizeItemsAcross(run)
   }
 
-  private mutating func sizeRows(_ run: UnsafeMutablePointer<GridRun>) {
+  mutating func sizeRows(_ run: UnsafeMutablePointer<GridRun>) {
     let rows = run.pointee.rows
     let isOpen = !rows.pointee.space.isKnown
     resolveGap(run, rows)
@@ -44,7 +66,8 @@ extension BoxEngine {
       run.pointee.innerHeight = Float(rows.pointee.extent.finiteLength)
       // Percentages refer to the height that the content has made (CSS Grid §7.2.1); as browsers have
       // it, so do flexible rows.
-      if rows.pointee.hasPercentages || rows.pointee.hasFlexible {
+      let isIntrinsic = run.pointee.columns.pointee.constraint != .layout
+      if rows.pointee.hasPercentages || rows.pointee.hasFlexible, !isIntrinsic {
         rows.pointee.space = run.pointee.innerHeight
         resolveGap(run, rows)
         initializeTracks(run, rows)

@@ -11,9 +11,26 @@ extension BoxEngine {
     let columns = run.pointee.columns
     columns.pointee.constraint = isMax ? .maxContent : .minContent
     sizeTracks(run, columns)
+    if refersToOpenRows(run) {
+      // What the rows come to says how wide items with an aspect ratio are.
+      run.pointee.innerWidth = Float(columns.pointee.extent.finiteLength)
+      alignTracks(run, columns)
+      sizeItemsAcross(run)
+      sizeRows(run)
+      if changesWithRows(run) { sizeTracks(run, columns) }
+    }
     let width = Float(columns.pointee.extent.finiteLength) + run.pointee.insets.horizontal
     state.pointee.items.release(mark)
     return width
+  }
+
+  /// Whether an item's aspect ratio may make its width of the height of rows that is not known yet.
+  private func refersToOpenRows(_ run: UnsafeMutablePointer<GridRun>) -> Bool {
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
+      if item.pointee.resolved.ratio > 0, !item.pointee.areaHeight.isKnown { return true }
+    }
+    return false
   }
 
   /// CSS Sizing §4: the width for a question that leaves it open.

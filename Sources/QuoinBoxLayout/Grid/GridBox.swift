@@ -19,6 +19,10 @@ struct GridBox: BitwiseCopyable {
   /// The used size.
   var width = Float.nan
   var height = Float.nan
+  /// The height by the aspect ratio to which percentages in the item refer, and the one that its content
+  /// has made of it, or NaN.
+  var least = Float.nan
+  var leastHeight = Float.nan
   /// The contributions to the axis that is being sized, of the margin box; NaN until they are asked
   /// for.
   var minimum = Float.nan
@@ -41,6 +45,8 @@ struct GridBox: BitwiseCopyable {
     static let isRelative = Bits(rawValue: 1 << 2)
     /// The rules refer to nothing outside of the box.
     static let isPlain = Bits(rawValue: 1 << 3)
+    /// The rows of the area have sizes of their own.
+    static let hasFixedRows = Bits(rawValue: 1 << 4)
   }
 
   @inline(__always) func start(_ isColumns: Bool) -> Int32 { isColumns ? column : row }
@@ -49,20 +55,28 @@ struct GridBox: BitwiseCopyable {
     isColumns ? column + columnSpan : row + rowSpan
   }
 
+  /// The height by the aspect ratio, if the item is as high as its content has made it.
+  @inline(__always) var usedLeast: Float { height == leastHeight ? least : .nan }
+
   /// Whether the item shares a baseline; automatic margins come first.
   @inline(__always) var isAlignedByBaseline: Bool {
     align == .baseline && resolved.autoMargins.isDisjoint(with: [.top, .bottom])
   }
 
+  /// Such a box has its own size, where others fill their areas.
+  @inline(__always) private var isReplaced: Bool { resolved.bits.contains(.isReplaced) }
+
   /// Whether an automatic width is that of the area (CSS Grid §6.2).
   @inline(__always) var stretchesWidth: Bool {
-    (justify == .stretch || justify == .normal) && resolved.bits.contains(.hasAutoWidth)
+    (justify == .stretch || (justify == .normal && !isReplaced))
+      && resolved.bits.contains(.hasAutoWidth)
       && resolved.autoMargins.isDisjoint(with: [.left, .right])
   }
 
   /// Whether an automatic height may be that of the area.
   @inline(__always) var mayStretchHeight: Bool {
-    (align == .stretch || align == .normal) && resolved.bits.contains(.hasAutoHeight)
+    (align == .stretch || (align == .normal && !isReplaced))
+      && resolved.bits.contains(.hasAutoHeight)
       && resolved.autoMargins.isDisjoint(with: [.top, .bottom])
   }
 

@@ -109,4 +109,13 @@ struct GridAxis: BitwiseCopyable {
     for index in Int(start)..<Int(end) { sum += tracks[index].greatest }
     return sum
   }
+
+  /// The same where no content has a say in any of the tracks, NaN elsewhere.
+  func fixedExtent(_ start: Int32, _ end: Int32) -> Float {
+    for index in Int(start)..<Int(end)
+    where tracks[index].minKind != .fixed || tracks[index].maxKind != .fixed {
+      return .nan
+    }
+    return greatestExtent(start, end)
+  }
 }

@@ -102,7 +102,8 @@ extension BoxEngine {
   ) -> Float {
     let style = styleOf(child)
     let isDefinite = resolved.height.isKnown || resolved.ratio > 0
-    if style.pointee.display == .flex || style.pointee.display == .table,
+    if style.pointee.display == .flex || style.pointee.display == .grid
+      || style.pointee.display == .table,
       !node(child).pointee.flags.contains(.isMeasured)
     {
       let first = baseline(
@@ -111,7 +112,9 @@ extension BoxEngine {
       return first
     }
     // CSS 2 §10.8.1: a box that is no line of its own, or is cut off, stands on its bottom edge.
-    if style.pointee.overflowX != .visible || style.pointee.overflowY != .visible { return .nan }
+    if style.pointee.overflowX.isScrollContainer || style.pointee.overflowY.isScrollContainer {
+      return .nan
+    }
     return lastBaseline(child)
   }
 
@@ -127,8 +130,10 @@ extension BoxEngine {
     var child = firstBox(in: box)
     while child >= 0 {
       let style = styleOf(child)
+      // As browsers have it, no baseline reaches out of what scrolls.
       if style.pointee.display != .none, !style.pointee.position.isOutOfFlow,
-        style.pointee.float == .none
+        style.pointee.float == .none, !style.pointee.overflowX.isScrollContainer,
+        !style.pointee.overflowY.isScrollContainer
       {
         let baseline = lastBaseline(child)
         if baseline.isKnown {
@@ -196,8 +201,13 @@ extension BoxEngine {
   }
 
   /// CSS Sizing §5.1: the width of lines that break nowhere, or wherever they may.
-  mutating func inlineContentWidth(_ box: Int32, isMax: Bool, block: Float) -> Float {
+  ///
+  /// Percentages of heights refer to the height of the box if that is definite.
+  mutating func inlineContentWidth(
+    _ box: Int32, isMax: Bool, block: Float, height: Float
+  ) -> Float {
     let insets = insets(box, block: block)
+    let innerHeight = height.isKnown ? max(0, height - insets.vertical) : .nan
     var boxes: [InlineBox] = []
     var child = firstBox(in: box)
     while child >= 0 {
@@ -205,7 +215,7 @@ extension BoxEngine {
       if style.pointee.display != .none, !style.pointee.position.isOutOfFlow,
         style.pointee.float == .none
       {
-        let resolved = resolve(child, width: .nan, height: .nan)
+        let resolved = resolve(child, width: .nan, height: innerHeight)
         let width = blockContribution(child, resolved, isMax: isMax) + resolved.marginWidth
         boxes.append(InlineBox(box: id(child), size: Size(Double(width), 0), baseline: nil))
       }

@@ -87,6 +87,29 @@ extension PackedStyle {
     }
   }
 
+  /// Whether the content is a picture or the like, with a size and an aspect ratio of its own: a replaced
+  /// element (CSS 2 §3.1).
+  ///
+  /// Its automatic sizes are not stretched in grids, content makes its aspect ratio give way nowhere, and a
+  /// percentage of a width has it ask for no least room (CSS Sizing 3 §5.2.2).
+  public var isReplaced: Bool {
+    get { percentages.contains(.replaced) }
+    set { if newValue { percentages.insert(.replaced) } else { percentages.remove(.replaced) } }
+  }
+
+  /// Whether the aspect ratio is that of the content box, whatever `box-sizing` says: CSS Sizing 4 §5.1,
+  /// `auto`.
+  public var hasNaturalRatio: Bool {
+    get { percentages.contains(.naturalRatio) }
+    set {
+      if newValue {
+        percentages.insert(.naturalRatio)
+      } else {
+        percentages.remove(.naturalRatio)
+      }
+    }
+  }
+
   private func size(_ value: Float, _ slot: PackedSlot, _ index: UInt32) -> SizeValue {
     switch keyword(index) {
     case .minContent: return .minContent
@@ -122,6 +145,12 @@ extension PackedStyle {
   var stretchesToHeight: Bool {
     keyword(1) == .stretch || keyword(3) == .stretch || keyword(5) == .stretch
       || keyword(6) == .stretch
+  }
+
+  /// Whether a word refers to the room for the width.
+  var refersToRoom: Bool {
+    keyword(0) == .stretch || keyword(2) == .stretch || keyword(4) == .stretch
+      || keyword(2) == .fitContent || keyword(4) == .fitContent
   }
 
   func keyword(_ index: UInt32) -> SizeKeyword {

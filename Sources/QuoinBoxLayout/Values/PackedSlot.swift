@@ -29,6 +29,11 @@ struct PackedSlot: OptionSet {
   /// Points are added to some of the percentages.
   static let mixture = PackedSlot(rawValue: 1 << 21)
 
+  /// The box is a replaced element; here, so that no other box is asked for it.
+  static let replaced = PackedSlot(rawValue: 1 << 22)
+  /// The aspect ratio is that of the content.
+  static let naturalRatio = PackedSlot(rawValue: 1 << 23)
+
   /// What may be negative.
   static let signed: PackedSlot = [.margins, .insetLeft, .insetTop, .insetRight, .insetBottom]
 

@@ -10,7 +10,8 @@ struct LintCommand: ParsableCommand {
     discussion: """
       Beside what reading and laying out tell (unknown properties and elements, conflicting and \
       ambiguous constraints, missing glyphs), declarations and styles that show nowhere are told \
-      (style-without-effect). Findings go to standard output. The exit status is 1 where something \
+      (style-without-effect), and what parsers of HTML mend without a word: end tags that are missing \
+      or end nothing, ids that two elements have, links and labels that lead nowhere. Findings go to standard output. The exit status is 1 where something \
       is an error, or as bad as --fail-on says.
       """)
 
@@ -61,14 +62,13 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    let options = options
+    let reading = try DocumentReading(options)
     let strict = strict
     let failOn = failOn ?? .error
     var lint = LintRules()
     lint.unusedSelectors = unusedSelectors
     lint.sheetsForNodes = sheetsFor == .nodes
     let rules = lint
-    let measurer = options.measurer
     StandardOutput.prepare()
     let report = LintReport(format)
     try? StandardOutput.write(report.head)
@@ -76,7 +76,7 @@ struct LintCommand: ParsableCommand {
       options.paths,
       prepare: { $0 },
       { path -> LintedFile in
-        var file = LintedFile(path, options: options, text: measurer, rules: rules)
+        var file = LintedFile(path, reading, rules: rules)
         if strict { file.raiseWarnings() }
         return file
       },
@@ -88,7 +88,7 @@ struct LintCommand: ParsableCommand {
     let printer = DiagnosticPrinter()
     let worst = max(
       status,
-      printer.print(fonts: measurer.diagnostics, but: ["font-replaced", "missing-glyph"]))
+      printer.print(fonts: reading.text.diagnostics, but: ["font-replaced", "missing-glyph"]))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 }

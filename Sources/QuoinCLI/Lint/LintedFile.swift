@@ -1,5 +1,4 @@
 import Foundation
-import QuoinCairo
 import QuoinImport
 import QuoinModel
 
@@ -12,7 +11,8 @@ struct LintRules: Sendable {
 
   /// What reading a document looks for.
   var imports: ImportOptions.Lints {
-    unusedSelectors ? [.ignoredProperties, .unusedSelectors] : .ignoredProperties
+    unusedSelectors
+      ? [.ignoredProperties, .markup, .unusedSelectors] : [.ignoredProperties, .markup]
   }
 }
 
@@ -24,25 +24,37 @@ struct LintedFile: Sendable {
   let error: Diagnostic?
 
   /// Checks a file: a sheet where its name ends in `.css`, else a document.
-  init(_ path: String, options: DocumentOptions, text: PangoTextMeasurer, rules: LintRules) {
+  init(_ path: String, _ reading: DocumentReading, rules: LintRules) {
     self.path = path
     guard path.lowercased().hasSuffix(".css") else {
-      let document = LaidOutDocument(
-        path, options: options, text: text, placesTexts: true, lint: rules)
+      let document = LaidOutDocument(path, reading, placesTexts: true, lint: rules)
       error = document.error
-      diagnostics = document.diagnostics
+      diagnostics = LintedFile.raised(document.diagnostics)
       return
     }
     switch InputFile.read(path) {
     case .success(let data):
       let wearers: SheetFile.Wearers = rules.sheetsForNodes ? .nodes : .documents
-      diagnostics = SheetFile.diagnostics(of: data, path: path, wornBy: wearers)
+      diagnostics = LintedFile.raised(
+        SheetFile.diagnostics(of: data, path: path, wornBy: wearers).byPlace(in: path))
       error = nil
     case .failure(let failure):
       diagnostics = []
       error = failure.diagnostic
     }
   }
+
+  /// The loss of all that follows is an error here, while a picture is drawn of what is there.
+  private static func raised(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      if lossy.contains(diagnostic.rule) { diagnostic.severity = .error }
+      return diagnostic
+    }
+  }
+
+  /// Rules for what takes in all that follows it.
+  private static let lossy: Set<String> = ["unclosed-block", "cut-off-document"]
 
   /// Makes errors of warnings.
   mutating func raiseWarnings() {

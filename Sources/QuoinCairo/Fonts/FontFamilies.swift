@@ -8,7 +8,7 @@ struct FontFamilies: Sendable {
     case system
     /// The family is in the set.
     case found
-    /// The family is not there, and the system's stand-in is used.
+    /// None of the families is there, and another one stands in.
     case replaced
   }
 
@@ -52,7 +52,11 @@ struct FontFamilies: Sendable {
     // A list of families, as CSS has it: the first that is there.
     for part in asked.split(separator: ",") {
       let key = FontFamilies.key(String(part))
-      if let name = names[key] ?? StandIns.name(for: key, among: names) { return (name, .found) }
+      if let name = names[key] ?? StandIns.name(for: key, among: names) {
+        guard key == "webkitstandard" else { return (name, .found) }
+        // A browser's standard font is nobody's wish; who wished for the system's gets that.
+        if !isSystem, !isMonospaced { return (name, .replaced) }
+      }
       // A PostScript name: “AvenirNext-DemiBold” is of the family “Avenir Next”.
       if let dash = part.firstIndex(of: "-"), dash != part.startIndex {
         let key = FontFamilies.key(String(part[..<dash]))
@@ -121,6 +125,7 @@ private enum StandIns {
     "arialnarrow": ["liberationsansnarrow"], "helveticanarrow": ["liberationsansnarrow"],
     "times": ["liberationserif", "tinos"], "timesnewroman": ["liberationserif", "tinos"],
     "tinos": ["liberationserif"], "serif": ["liberationserif", "tinos", "dejavuserif"],
+    "webkitstandard": ["liberationserif", "tinos", "dejavuserif"],
     "courier": ["liberationmono", "cousine"], "couriernew": ["liberationmono", "cousine"],
     "cousine": ["liberationmono"], "monospace": ["dejavusansmono"],
     "calibri": ["carlito"], "cambria": ["caladea"], "georgia": ["gelasio"],

@@ -73,6 +73,6 @@ final class FontLibrary: Sendable {
 
   /// What the user should know of the fonts and of the texts so far.
   var diagnostics: [Diagnostic] {
-    loadingDiagnostics + findings.withLock { $0.diagnostics(standIn: families.system) }
+    loadingDiagnostics + findings.withLock { $0.diagnostics }
   }
 }

@@ -46,8 +46,9 @@ final class FontSetup {
       // Inter draws arrows for "->" and lifts colons between digits; the system's font does not.
       pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
     }
+    let isOfFont = origin == .found || (origin == .replaced && family != families.system)
     metrics =
-      origin == .found
+      isOfFont
       ? FontSetup.metrics(of: description, in: context) : VerticalMetrics.system.scaled(size)
   }
 

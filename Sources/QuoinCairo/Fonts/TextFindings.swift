@@ -4,8 +4,8 @@ import QuoinModel
 struct TextFindings: Sendable {
   /// The number of characters without a glyph, by text.
   private(set) var missingGlyphs: [String: Int] = [:]
-  /// The families that were asked for and are not there.
-  private(set) var missingFamilies: Set<String> = []
+  /// The families that were asked for and are not there, with those that stand in.
+  private(set) var missingFamilies: [String: String] = [:]
 
   /// Whether there is anything to say.
   var hasAny: Bool { !missingGlyphs.isEmpty || !missingFamilies.isEmpty }
@@ -16,20 +16,20 @@ struct TextFindings: Sendable {
     missingGlyphs[String(text.prefix(40))] = glyphs
   }
 
-  mutating func noteMissing(family: String) {
-    if missingFamilies.count < 100 { missingFamilies.insert(family) }
+  mutating func noteMissing(family: String, standIn: String) {
+    if missingFamilies.count < 100 { missingFamilies[family] = standIn }
   }
 
   mutating func merge(_ other: TextFindings) {
     for (text, count) in other.missingGlyphs { noteMissing(glyphs: count, in: text) }
-    for family in other.missingFamilies { noteMissing(family: family) }
+    for (family, standIn) in other.missingFamilies { noteMissing(family: family, standIn: standIn) }
   }
 
   /// The findings in words, in an order that does not depend on hashing.
-  func diagnostics(standIn: String) -> [Diagnostic] {
-    missingFamilies.sorted().map {
+  var diagnostics: [Diagnostic] {
+    missingFamilies.sorted { $0.key < $1.key }.map {
       Diagnostic(
-        .note, rule: "font-replaced", TextFindings.replacement($0, standIn: standIn))
+        .note, rule: "font-replaced", TextFindings.replacement($0.key, standIn: $0.value))
     }
       + missingGlyphs.sorted { $0.key < $1.key }.map {
         Diagnostic(
@@ -39,7 +39,12 @@ struct TextFindings: Sendable {
 
   /// What is said of a family that is not there.
   static func replacement(_ family: String, standIn: String) -> String {
-    "the font “\(family)” is not among the font files; \(standIn) stands in, so widths may differ"
+    let names = family.split(separator: ",").map { $0.drop { $0 == " " } }
+      .filter { $0 != "-webkit-standard" }
+    let fonts = names.count == 1 ? "font" : "fonts"
+    let list = names.map { "“\($0)”" }.joined(separator: ", ")
+    return "the \(fonts) \(list) \(names.count == 1 ? "is" : "are") not among the font files; "
+      + "\(standIn) stands in, so widths may differ"
   }
 
   /// What is said of characters that no font has.

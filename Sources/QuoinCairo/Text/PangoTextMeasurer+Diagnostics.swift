@@ -16,7 +16,7 @@ extension PangoTextMeasurer {
     for item in arrangement.items where item.content.hasText {
       let nodes = item.identifier.map { [$0] } ?? []
       for font in fonts(of: item) {
-        guard let family = font.family, isReplaced(font) else { continue }
+        guard let family = font.family, let standIn = standIn(for: font) else { continue }
         if let known = replaced[family] {
           if !found[known].nodes.contains(nodes) { found[known].nodes += nodes }
         } else {
@@ -24,7 +24,7 @@ extension PangoTextMeasurer {
           found.append(
             Diagnostic(
               .note, rule: "font-replaced",
-              TextFindings.replacement(family, standIn: library.families.system),
+              TextFindings.replacement(family, standIn: standIn),
               place: item.place, nodes: nodes))
         }
       }
@@ -53,10 +53,11 @@ extension PangoTextMeasurer {
     return runs.isEmpty ? [item.look.text.font] : runs.map(\.look.font)
   }
 
-  private func isReplaced(_ font: Font) -> Bool {
-    if Ahem.isMeant(by: font) { return false }
-    if case (_, .replaced) = library.families.resolve(font) { return true }
-    return false
+  /// The family that is there instead of those asked for.
+  private func standIn(for font: Font) -> String? {
+    if Ahem.isMeant(by: font) { return nil }
+    if case (let name, .replaced) = library.families.resolve(font) { return name }
+    return nil
   }
 }
 

@@ -52,10 +52,10 @@ final class TextEngine: @unchecked Sendable {
     if setups.count >= 512 { setups.removeAll(keepingCapacity: true) }
     let new = FontSetup(font, families: families, context: context)
     setups[font] = new
-    if case (_, .replaced) = families.resolve(font), let family = font.family,
+    if case (let standIn, .replaced) = families.resolve(font), let family = font.family,
       !Ahem.isMeant(by: font)
     {
-      findings.noteMissing(family: family)
+      findings.noteMissing(family: family, standIn: standIn)
     }
     return new
   }

@@ -67,7 +67,6 @@ enum BoxProperties {
   static let accentColor = property("accent-color")
   static let textOverflow = property("text-overflow")
   static let verticalAlign = property("vertical-align")
-  static let fontFamily = property("font-family")
   static let content = property("content")
   static let transform = property("transform")
   static let transformOrigin = property("transform-origin")

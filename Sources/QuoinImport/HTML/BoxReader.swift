@@ -37,6 +37,10 @@ struct BoxReader {
     style.maxWidth = size(computed, P.maxWidth)
     style.maxHeight = size(computed, P.maxHeight)
     style.aspectRatio = ratio(computed[P.aspectRatio])
+    // CSS Sizing 4 §5.1: beside `auto` the ratio is that of the content box.
+    if case .list(let parts) = computed[P.aspectRatio], parts.contains(.keyword("auto")) {
+      style.hasNaturalRatio = true
+    }
     for edge in Edge.allCases {
       style.setMargin(edge, length(computed, P.margins[edge.place]))
       style.setPadding(edge, lengthPercentage(computed, P.paddings[edge.place]))
@@ -200,7 +204,9 @@ struct BoxReader {
       case "flex-start": .flexStart
       case "flex-end": .flexEnd
       case "center": .center
-      case "start", "baseline": .start
+      case "start": .start
+      // Lines share no baseline: the fallback, as browsers have it, is where the first line begins.
+      case "baseline": .flexStart
       case "end": .end
       case "left": .left
       case "right": .right

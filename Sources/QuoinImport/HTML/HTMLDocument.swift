@@ -17,20 +17,27 @@ public enum HTMLDocument {
   /// Reads a document's bytes.
   ///
   /// - Parameters:
-  ///   - data: the HTML, in UTF-8.
+  ///   - data: the HTML, in UTF-8, or in the encoding that a byte order mark or a `<meta charset>` says.
   ///   - options: what is asked beside the document; the size is that of the viewport.
   /// - Throws: an error where nothing of the document can be read. All else is a diagnostic.
   public static func read(
     _ data: Data, options: ImportOptions = ImportOptions()
   ) throws(ImportError) -> ImportedDocument {
-    var bytes = [UInt8](data)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    var found: [Diagnostic] = []
+    var (bytes, encodingFinding) = HTMLEncoding.decode(data, path: options.path)
+    var found = encodingFinding.map { [$0] } ?? []
+    if bytes.allSatisfy({ $0 <= 0x20 }) {
+      found.append(
+        Diagnostic(
+          .warning, rule: ImportError.Reason.empty.rawValue, "there is nothing in the document",
+          place: SourcePlace(file: options.path, line: 1)))
+    }
+    var origin: TemplateOrigin?
     if let values = options.templateData {
-      let (text, missing) = try HTMLTemplate.fill(
-        String(decoding: bytes, as: UTF8.self), with: Data(values), path: options.path)
-      bytes = Array(text.utf8)
-      found = missing
+      let filled = try HTMLTemplate.fill(bytes, with: values, path: options.path)
+      (bytes, origin) = (filled.text, filled.origin)
+      found += filled.diagnostics
+    } else if let unfilled = HTMLTemplate.unfilled(bytes, path: options.path) {
+      found.append(unfilled)
     }
     if let offset = NestingGuard.excess(in: bytes) {
       let line = bytes[..<offset].reduce(1) { $0 + ($1 == 10 ? 1 : 0) }
@@ -40,7 +47,13 @@ public enum HTMLDocument {
           + "\(NestingGuard.mostFormatting) for formatting",
         place: SourcePlace(file: options.path, line: line))
     }
-    let tree = HTMLParser.tree(bytes)
+    let tree = HTMLParser.tree(bytes, origin: origin)
+    if options.lints.contains(.markup) {
+      found += MarkupCheck.diagnostics(of: bytes, path: options.path, origin: origin)
+      found += ReferenceCheck.diagnostics(of: tree, path: options.path)
+    } else if let cut = MarkupCheck.cut(in: bytes, path: options.path, origin: origin) {
+      found.append(cut)
+    }
     options.stageEnded?(.parse)
     var reader = HTMLReader(tree, options: options)
     var document = reader.read()

@@ -10,18 +10,20 @@ struct HTMLFindings {
 
   /// Says something of a rule about a subject, unless it was said before.
   mutating func say(
-    _ rule: String, about subject: String, _ message: String, line: Int32, column: Int32
+    _ rule: String, about subject: String, _ message: String, line: Int32, column: Int32,
+    _ severity: Diagnostic.Severity = .warning, nodes: [String] = []
   ) {
     let place = line > 0 ? SourcePlace(file: path, line: Int(line), column: Int(column)) : nil
-    say(rule, about: subject, message, place)
+    say(rule, about: subject, message, place, severity, nodes: nodes)
   }
 
   /// Says something of a rule about a subject, unless it was said before.
   mutating func say(
-    _ rule: String, about subject: String, _ message: String, _ place: SourcePlace?
+    _ rule: String, about subject: String, _ message: String, _ place: SourcePlace?,
+    _ severity: Diagnostic.Severity = .warning, nodes: [String] = []
   ) {
     guard said.insert(rule + " " + subject).inserted else { return }
-    diagnostics.append(Diagnostic(.warning, rule: rule, message, place: place))
+    diagnostics.append(Diagnostic(severity, rule: rule, message, place: place, nodes: nodes))
   }
 
   /// Takes what was found elsewhere.

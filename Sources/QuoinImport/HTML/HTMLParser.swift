@@ -6,8 +6,9 @@ enum HTMLParser {
   ///
   /// HTML has no errors that end a document: whatever is written has a tree.
   ///
+  /// - Parameter origin: where the document comes from, if it is a template that was filled.
   /// - Complexity: O(n).
-  static func tree(_ source: [UInt8]) -> HTMLTree {
+  static func tree(_ source: [UInt8], origin: TemplateOrigin? = nil) -> HTMLTree {
     let arena = ParserArena()
     return withExtendedLifetime(arena) {
       source.withUnsafeBufferPointer { bytes in
@@ -25,7 +26,7 @@ enum HTMLParser {
         guard let characters,
           let output = gumbo_parse_with_options(&options, characters, bytes.count)
         else { return emptyTree }
-        var builder = HTMLTreeBuilder(source: bytes)
+        var builder = HTMLTreeBuilder(source: bytes, origin: origin)
         builder.build(output.pointee.root)
         return builder.tree.items.isEmpty ? emptyTree : builder.tree
       }

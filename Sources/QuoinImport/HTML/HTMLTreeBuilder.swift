@@ -5,7 +5,9 @@ struct HTMLTreeBuilder {
   private(set) var tree = HTMLTree()
   private var lines: LineIndex
 
-  init(source: UnsafeBufferPointer<UInt8>) { lines = LineIndex(source) }
+  init(source: UnsafeBufferPointer<UInt8>, origin: TemplateOrigin?) {
+    lines = LineIndex(source, origin: origin)
+  }
 
   /// A step of the walk: a node to enter, or an element to leave.
   private enum Step {

@@ -47,7 +47,9 @@ extension NodeBuilder {
     if isReplaced, level == .inline { level = .atomic }
     if tag == "html" { if style.display == .block { style.display = .flowRoot } }
     if reader.boxes.isContained(computed), style.display == .block { style.display = .flowRoot }
-    if isReplaced, let index { replace(index, tag, computed, &style) }
+    if isReplaced, let index {
+      replace(index, tag, computed, isItem: isInFlex && !isOut, &style)
+    }
     if let index, let control = FormControl(tag, in: reader.tree, index) {
       if level == .inline {
         level = .atomic
@@ -175,25 +177,31 @@ extension NodeBuilder {
 
   /// CSS 2 §10.3.2 and §10.6.2: sizes of replaced elements.
   private mutating func replace(
-    _ index: Int, _ tag: String, _ computed: CSS.ComputedStyle, _ style: inout PackedStyle
+    _ index: Int, _ tag: String, _ computed: CSS.ComputedStyle, isItem: Bool,
+    _ style: inout PackedStyle
   ) {
+    style.isReplaced = true
     let natural = naturalSize(index, tag)
-    if style.aspectRatio == nil, let natural, natural.width > 0, natural.height > 0 {
+    if style.aspectRatio == nil || style.hasNaturalRatio, let natural, natural.width > 0,
+      natural.height > 0
+    {
       style.aspectRatio = natural.width / natural.height
+      style.hasNaturalRatio = true
     }
     // §10.3.2: what has a proportion and no size fills its container.
     let isElastic =
       tag == "svg" ? drawingSize(index) != nil && !hasDrawingSize(index) : isElastic(index)
     if isElastic, style.width == .auto, style.height == .auto { style.width = .stretch }
+    // Items of flex and grid containers are sized by them.
+    if isItem { return }
     if style.width == .auto {
       style.width = style.height == .auto || style.aspectRatio == nil ? .maxContent : .auto
       if style.height != .auto, style.position == .static || style.position == .relative {
         style.width = .maxContent
       }
     }
-    // The natural height is no least one.
-    if style.minHeight == .auto { style.minHeight = .points(0) }
-    if style.minWidth == .auto { style.minWidth = .points(0) }
+    // CSS 2 §10.6.5: insets do not stretch it.
+    if style.position == .absolute, style.height == .auto { style.height = .maxContent }
   }
 
   /// HTML §15.3.13: whether a legend stands on the border of its fieldset.

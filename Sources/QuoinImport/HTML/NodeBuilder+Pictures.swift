@@ -4,11 +4,20 @@ import QuoinModel
 
 extension NodeBuilder {
   /// The node of a picture, or `nil` for other elements.
-  mutating func picture(_ index: Int, _ tag: String) -> ImageNode? {
+  ///
+  /// - Parameter name: what the node is called, for findings.
+  mutating func picture(_ index: Int, _ tag: String, name: String) -> ImageNode? {
     if tag == "svg" { return drawing(index) }
     guard tag == "img" else { return nil }
-    let source = reader.tree.attribute("src", of: index)?.value ?? ""
-    let node = ImageNode(resolved(source), size: naturalSize(index, tag))
+    let source = reader.tree.attribute("src", of: index)
+    let node = ImageNode(resolved(source?.value ?? ""), size: naturalSize(index, tag))
+    // A field of a template without values is no address, and said already.
+    if let source, let fault = pictureFaults[source.value], !source.value.contains("{{") {
+      reader.findings.say(
+        fault.rule, about: source.value,
+        "the picture '\(source.value.prefix(60))' \(fault.reason)", line: source.line,
+        column: source.column, nodes: [name])
+    }
     return node
   }
 
@@ -40,16 +49,10 @@ extension NodeBuilder {
         if drawing.isElastic { elasticPictures.insert(source.value) }
       }
       if size == nil {
-        reader.findings.say(
-          "unsupported-image", about: source.value,
-          "the picture '\(source.value.prefix(60))' is of a kind that is not read",
-          line: source.line, column: source.column)
+        pictureFaults[source.value] = LocalFile.Failure(
+          rule: "unsupported-image", reason: "is of a kind that is not read")
       }
-    case .failure(let failure):
-      reader.findings.say(
-        failure.rule, about: source.value,
-        "the picture '\(source.value.prefix(60))' \(failure.reason)", line: source.line,
-        column: source.column)
+    case .failure(let failure): pictureFaults[source.value] = failure
     }
     sizes[source.value] = .some(size)
     return size

@@ -17,6 +17,8 @@ struct NodeBuilder {
   private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
   /// The sizes of pictures that were looked at, by their addresses.
   var sizes: [String: Size?] = [:]
+  /// Why pictures cannot be read, by their addresses.
+  var pictureFaults: [String: LocalFile.Failure] = [:]
   /// The addresses of those that are drawings without a size.
   var elasticPictures: Set<String> = []
 
@@ -90,6 +92,7 @@ struct NodeBuilder {
     }
     for last in open.reversed() { finish(last) }
     paintCanvas(viewport)
+    place(viewport)
     return viewport
   }
 
@@ -147,13 +150,14 @@ struct NodeBuilder {
         number: number, tag: tag, computed: computed, parent: parent, box: box))
     let node: Node
     let flow = FlowContainer()
-    if let picture = picture(index, tag) {
+    let identifier = reader.tree.attribute("id", of: index)?.value ?? ""
+    let name = identifier.isEmpty ? path : identifier
+    if let picture = picture(index, tag, name: name) {
       node = picture
     } else {
       node = flow
     }
-    let identifier = reader.tree.attribute("id", of: index)?.value ?? ""
-    node.identifier = identifier.isEmpty ? path : identifier
+    node.identifier = name
     node.documentType = tag
     if let words = reader.tree.attribute("class", of: index)?.value {
       node.classes = words.split(whereSeparator: \.isWhitespace).map { String($0) }
@@ -418,7 +422,7 @@ struct NodeBuilder {
     if case .color(let fill) = computed[BoxProperties.textFill], fill != .current {
       style[.color] = .color(fill.color(current: computed.color))
     }
-    if style[.fontFamily] != nil { style[.fontFamily] = .string(NodeBuilder.families(computed)) }
+    if style[.fontFamily] != nil { style[.fontFamily] = .string(computed.fontFamilies ?? "") }
     let isClipped =
       computed[BoxProperties.overflowX] != .keyword("visible") || reader.boxes.clips(computed)
     if isClipped, !isHidden { style.clips = true }
@@ -448,20 +452,6 @@ struct NodeBuilder {
     var transform = style.transform ?? .identity
     transform.functions = steps + transform.functions
     style.transform = transform
-  }
-
-  /// The families in their order, as measurers of text take a list.
-  private static func families(_ computed: CSS.ComputedStyle) -> String {
-    guard case .commas(let families) = computed[BoxProperties.fontFamily] else { return "" }
-    let names = families.compactMap { family -> String? in
-      switch family {
-      case .string(let name): name
-      case .keyword(let generic): generic
-      default: nil
-      }
-    }
-    // The system's font alone is the one without a name.
-    return names == ["system-ui"] ? "" : names.joined(separator: ",")
   }
 
   /// The properties that boxes and lines take, and looks do not.

@@ -11,7 +11,8 @@ extension DataValue {
     switch value {
     case let value as Bool: self = .bool(value)
     case let value as Double: self = .number(value)
-    case let value as Float: self = .number(Double(value))
+    // The shortest number that is this one: 0.2, and not 0.20000000298023224.
+    case let value as Float: self = .number(Double(value.description) ?? Double(value))
     case let value as any BinaryInteger: self = .number(Double(value))
     case let value as String: self = .string(value)
     case let value as Substring: self = .string(String(value))

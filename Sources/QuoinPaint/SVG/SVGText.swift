@@ -121,15 +121,22 @@ struct SVGText {
     return "rgba(\(bytes.joined(separator: ",")),\(SVGNumber.text(color.alpha)))"
   }
 
-  /// The families from the best one on.
+  /// The families from the best one on; those that end in a generic one are whole.
   private static func family(_ font: Font) -> String {
     let system = font.isMonospaced ? "ui-monospace, monospace" : "-apple-system, Inter, sans-serif"
     guard let family = font.family, !family.isEmpty else { return system }
-    let names = family.split(separator: ",").map { name in
-      let trimmed = name.filter { $0 != "'" && $0 != "\"" }.drop { $0 == " " }
-      return "'" + trimmed + "', "
+    var names: [String] = []
+    for part in family.split(separator: ",") {
+      let name = String(part.filter { $0 != "'" && $0 != "\"" }.drop { $0 == " " })
+      // In quotes a generic family would be one that is called so.
+      switch name {
+      case "-webkit-standard": return (names + ["serif"]).joined(separator: ", ")
+      case "serif", "sans-serif", "monospace": return (names + [name]).joined(separator: ", ")
+      case "system-ui": names.append(name)
+      default: names.append("'\(escaped(name))'")
+      }
     }
-    return escaped(names.joined()) + system
+    return (names + [system]).joined(separator: ", ")
   }
 
   /// Characters that XML allows, with those that mean something to it replaced.

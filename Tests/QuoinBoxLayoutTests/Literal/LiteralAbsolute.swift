@@ -241,8 +241,10 @@ extension Literal {
     var rules = given
     let own = nodes[box].style.rules
     let open = Space(box, width: width, block: block)
-    if own.minHeight.isContent { rules.minHeight = layout(open).height }
-    if own.maxHeight.isContent { rules.maxHeight = layout(open).height }
+    // Browsers: an aspect ratio comes before the content.
+    let content = rules.ratio == nil ? layout(open).height : rules.height(from: width)
+    if own.minHeight.isContent { rules.minHeight = content }
+    if own.maxHeight.isContent { rules.maxHeight = content }
     if let height = rules.height { return rules.clampHeight(height) }
     if rules.ratio != nil {
       let least = rules.hasAutoHeight ? leastLayout(box, rules, width, block) : nil

@@ -107,8 +107,10 @@ extension Literal {
     let own = nodes[child].style.rules
     var open = space
     open.heightLimit = .infinity
-    if own.minHeight.isContent { rules.minHeight = layout(open).height }
-    if own.maxHeight.isContent { rules.maxHeight = layout(open).height }
+    // Browsers: an aspect ratio comes before the content.
+    let content = rules.ratio == nil ? layout(open).height : rules.height(from: width)
+    if own.minHeight.isContent { rules.minHeight = content }
+    if own.maxHeight.isContent { rules.maxHeight = content }
     if let height = rules.height {
       space.height = rules.clampHeight(height)
       space.isHeightDefinite = true

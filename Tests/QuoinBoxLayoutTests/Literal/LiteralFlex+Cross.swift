@@ -120,7 +120,11 @@ extension Literal {
   /// Step 11.
   func stretch(_ line: LiteralLine, _ items: inout [LiteralItem], _ facts: FlexContainerFacts) {
     for index in line.items {
-      if facts.isRow { takeLineSize(&items[index], line, facts) }
+      if facts.isRow {
+        takeLineSize(&items[index], line, facts)
+      } else if facts.isWrapping, items[index].rules.ratio == nil {
+        takeLineWidth(&items[index], line, facts)
+      }
       let item = items[index]
       if item.stretches {
         items[index].cross = clampFinal(item, line.cross - item.marginCross, facts)
@@ -149,6 +153,21 @@ extension Literal {
     if [own.minHeight, own.maxHeight, own.height].contains(.stretch) {
       item.cross = item.clampCross(item.cross)
     }
+  }
+
+  /// Browsers: words that refer to the room for a width refer to the line's in columns that wrap.
+  private func takeLineWidth(
+    _ item: inout LiteralItem, _ line: LiteralLine, _ facts: FlexContainerFacts
+  ) {
+    let own = nodes[item.box].style.rules
+    let room = max(item.outsideCross, line.cross - item.marginCross)
+    let question = WidthQuestion(box: item.box, block: facts.width)
+    if own.minWidth == .stretch { item.minCross = room }
+    if own.minWidth == .fitContent { item.minCross = fitContentWidth(question, room: room) }
+    if own.maxWidth == .stretch { item.maxCross = room }
+    if own.maxWidth == .fitContent { item.maxCross = fitContentWidth(question, room: room) }
+    let preferred = own.width == .stretch ? room : item.preferredCross
+    if let preferred { item.cross = item.clampCross(preferred) }
   }
 
   private func clampFinal(

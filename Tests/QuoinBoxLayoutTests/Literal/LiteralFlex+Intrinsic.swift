@@ -49,7 +49,9 @@ extension Literal {
     } else if item.rules.ratio == nil {
       item.minMain = unlimited
     }
-    return max(item.clampMain(length), fitMinimum(item.box, isMax) ?? 0)
+    // Browsers: beside a width in points `fit-content` is the min-content width.
+    return max(
+      item.clampMain(length), fitMinimum(item.box, isMax && item.preferredMain == nil) ?? 0)
   }
 
   /// §9.9.3: the largest contribution; the sum of the lines where a known height breaks them.

@@ -17,7 +17,7 @@ extension BoxEngine {
       let isReady = place(
         item.pointee.box, x: x.limited, y: y.limited, width: item.pointee.width,
         height: item.pointee.height, isHeightDefinite: hasDefiniteHeight(item),
-        block: item.pointee.areaWidth, isFinal: isFinal)
+        block: item.pointee.areaWidth, isFinal: isFinal, least: item.pointee.usedLeast)
       if !isReady { isComplete = false }
       let flags = node(item.pointee.box).pointee.flags
       if flags.contains(.hasEscapees), hasEscapees(item.pointee.box) {

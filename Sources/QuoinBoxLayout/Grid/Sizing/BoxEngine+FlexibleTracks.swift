@@ -23,9 +23,17 @@ extension BoxEngine {
         fraction = max(fraction, fractionSize(axis, start, end - start, Double(space)))
       }
     }
+    var rest: Double = 0
     for index in 0..<axis.pointee.count where tracks[index].isFlexible {
-      let size = Float((fraction * Double(tracks[index].flex)).finiteLength)
-      if size > tracks[index].base { tracks[index].base = size }
+      var size = (fraction * Double(tracks[index].flex)).finiteLength
+      if !axis.pointee.space.isKnown {
+        // Browsers count in 64ths, and hand on what is left of one. It shows where the tracks are sized
+        // again in the sum of them: a track that is a hair too large for it flexes no more.
+        let units = size * 64 + rest + 1e-6
+        size = units.rounded(.down) / 64
+        rest = units - size * 64
+      }
+      if Float(size) > tracks[index].base { tracks[index].base = Float(size) }
     }
   }
 
@@ -52,6 +60,8 @@ extension BoxEngine {
           factors += Double(tracks[index].flex)
         }
       }
+      // As browsers have it, tracks none of which is as small as its share ask for no size of an fr.
+      guard factors > 0 else { return 0 }
       let size = max(0, leftover) / max(1, factors)
       // Tracks that are larger than their share count as ones that do not flex.
       var restarts = false

@@ -39,16 +39,35 @@ extension BoxEngine {
   /// The width of an item's border box under min- or max-content.
   mutating func contentWidth(_ item: UnsafeMutablePointer<GridBox>, isMax: Bool) -> Float {
     let resolved = item.pointee.resolved
-    if resolved.width.isKnown { return resolved.clampWidth(resolved.width) }
+    if !isMax, isCompressible(item.pointee.box) {
+      return resolved.clampWidth(resolved.outsideWidth)
+    }
     let height = definiteHeight(item, stretches: item.pointee.mayStretchHeight)
-    if resolved.ratio > 0, height.isKnown {
-      return resolved.clampWidth(resolved.width(fromHeight: height))
+    let isByRatio = resolved.ratio > 0 && height.isKnown
+    if resolved.width.isKnown,
+      !isByRatio || !styleOf(item.pointee.box).pointee.keyword(0).isContent
+    {
+      return resolved.clampWidth(resolved.width)
+    }
+    if isByRatio {
+      var width = resolved.width(fromHeight: height)
+      if hasRatioMinimum(item) {
+        width = max(width, intrinsicWidth(item.pointee.box, isMax: false, block: .nan))
+      }
+      return resolved.clampWidth(width)
     }
     let width = intrinsicWidth(
       item.pointee.box, isMax: isMax, block: .nan, height: height,
       isHeightDefinite: height.isKnown,
       heightLimit: height.isKnown ? .infinity : resolved.maxHeight)
     return resolved.clampWidth(clampTransferred(width, resolved))
+  }
+
+  /// CSS Sizing 4 §4.1: whether a width that an aspect ratio makes is no smaller than the content, as
+  /// browsers have it in tracks of all kinds.
+  func hasRatioMinimum(_ item: UnsafeMutablePointer<GridBox>) -> Bool {
+    item.pointee.resolved.bits.contains(.hasAutoMinWidth)
+      && item.pointee.resolved.bits.isDisjoint(with: .isFirmlyProportional)
   }
 
   /// The height where it is definite before the content is laid out: the item's own, or that of an area

@@ -1,14 +1,15 @@
 // CSS Grid §6.2 Grid Item Sizing: an item fills its area, or is as large as its content.
 
 extension BoxEngine {
-  /// §12.1, step 1: the heights of areas of which all rows have a definite greatest size; the items'
-  /// rules against them.
+  /// §12.1, step 1: the heights of areas of which all rows have definite sizes; the items' rules against
+  /// them.
   mutating func estimateAreas(_ run: UnsafeMutablePointer<GridRun>) {
     let rows = run.pointee.rows
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
-      item.pointee.areaHeight = rows.pointee.greatestExtent(
+      item.pointee.areaHeight = rows.pointee.fixedExtent(
         item.pointee.row, item.pointee.end(false))
+      if item.pointee.areaHeight.isKnown { item.pointee.bits.insert(.hasFixedRows) }
       if !item.pointee.bits.contains(.isPlain), item.pointee.areaHeight.isKnown {
         item.pointee.resolved = resolve(
           item.pointee.box, width: .nan, height: item.pointee.areaHeight)
@@ -21,6 +22,8 @@ extension BoxEngine {
   mutating func sizeItemsAcross(_ run: UnsafeMutablePointer<GridRun>) {
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
+      // As browsers have it, rows are sized as if nothing was known of them, the second time, too.
+      if !item.pointee.bits.contains(.hasFixedRows) { item.pointee.areaHeight = .nan }
       item.pointee.areaWidth = run.pointee.columns.pointee.extent(
         item.pointee.column, item.pointee.end(true))
       if !item.pointee.bits.contains(.isPlain) {
@@ -63,14 +66,17 @@ extension BoxEngine {
       resolved.ratio > 0 && styleOf(item.pointee.box).pointee.keyword(0).isContent
     if resolved.width.isKnown, !isOfContent { return resolved.clampWidth(resolved.width) }
     let area = item.pointee.areaWidth
-    let height = definiteHeight(item, stretches: item.pointee.stretchesHeight)
+    let height = definiteHeight(
+      item,
+      stretches: isOfContent ? item.pointee.mayStretchHeight : item.pointee.stretchesHeight)
     if isOfContent, !height.isKnown { return resolved.clampWidth(resolved.width) }
     let isAutomatic = resolved.bits.contains(.hasAutoWidth)
     if resolved.ratio > 0, height.isKnown,
       !(item.pointee.justify == .stretch && item.pointee.stretchesWidth)
     {
       var width = resolved.width(fromHeight: height)
-      if resolved.bits.contains(.hasAutoMinWidth), hasContentMinimum(item, run.pointee.columns) {
+      // As browsers have it, not where `normal` fills the area's height.
+      if hasRatioMinimum(item), resolved.height.isKnown || item.pointee.align == .stretch {
         width = max(width, intrinsicWidth(item.pointee.box, isMax: false, block: area))
       }
       return resolved.clampWidth(width)
@@ -91,12 +97,15 @@ extension BoxEngine {
     _ item: UnsafeMutablePointer<GridBox>, _ run: UnsafeMutablePointer<GridRun>, isFilling: Bool
   ) -> Float {
     var resolved = item.pointee.resolved
+    item.pointee.leastHeight = .nan
     var request = Request(width: item.pointee.width, block: item.pointee.areaWidth)
     request.heightLimit = resolved.maxHeight
     request.needsBaseline = item.pointee.isAlignedByBaseline
     var content = Float.nan
     if !resolved.bits.isDisjoint(with: [.minHeightIsContent, .maxHeightIsContent]) {
-      content = layout(item.pointee.box, request).height
+      content =
+        resolved.ratio > 0
+        ? resolved.height(fromWidth: item.pointee.width) : layout(item.pointee.box, request).height
       if resolved.bits.contains(.minHeightIsContent) {
         resolved.minHeight = max(resolved.minHeight, content)
       }
@@ -106,23 +115,38 @@ extension BoxEngine {
     if isFilling, item.pointee.stretchesHeight {
       var height = max(resolved.outsideHeight, item.pointee.areaHeight - resolved.marginHeight)
       if resolved.ratio > 0, item.pointee.align == .normal,
-        resolved.bits.contains(.hasAutoMinHeight), !resolved.bits.contains(.isScrollContainer)
+        resolved.bits.contains(.hasAutoMinHeight), resolved.bits.isDisjoint(with: .isFirmlyProportional)
       {
-        height = max(height, layout(item.pointee.box, request).height)
+        height = leastHeight(item, request, resolved.clampHeight(height))
       }
       return resolved.clampHeight(height)
     }
     if resolved.ratio > 0 {
       var height = resolved.height(fromWidth: item.pointee.width)
       if resolved.bits.contains([.hasAutoHeight, .hasAutoMinHeight]),
-        !resolved.bits.contains(.isScrollContainer)
+        resolved.bits.isDisjoint(with: .isFirmlyProportional)
       {
-        height = max(height, layout(item.pointee.box, request).height)
+        height = leastHeight(item, request, resolved.clampHeight(height))
       }
       return resolved.clampHeight(height)
     }
     if !content.isKnown { content = layout(item.pointee.box, request).height }
     return resolved.clampHeight(content)
+  }
+
+  /// The height of an item of which the aspect ratio makes a least one.
+  private mutating func leastHeight(
+    _ item: UnsafeMutablePointer<GridBox>, _ request: Request, _ least: Float
+  ) -> Float {
+    var request = request
+    request.heightLimit = .infinity
+    request.take(least)
+    let height = layout(item.pointee.box, request).height
+    if knowsLeastHeights(node(item.pointee.box)) {
+      item.pointee.least = least
+      item.pointee.leastHeight = height
+    }
+    return height
   }
 
   /// Whether percentages in an item may refer to its height.

@@ -377,15 +377,7 @@ extension CSS.ComputedStyle {
   /// The font, of which the family may be a list.
   package var font: Font {
     var font = Font.system(fontSize)
-    if case .commas(let families) = self[.fontFamily] {
-      let names = families.compactMap { family -> String? in
-        switch family {
-        case .string(let name), .keyword(let name): name
-        default: nil
-        }
-      }
-      font.family = names == ["system-ui"] ? nil : names.joined(separator: ",")
-    }
+    font.family = fontFamilies
     if case .number(let weight) = self[.fontWeight],
       let known = Font.Weight(rawValue: min(max(Int((weight / 100).rounded()), 1), 9) * 100)
     {
@@ -393,6 +385,24 @@ extension CSS.ComputedStyle {
     }
     font.isItalic = self["font-style"] != .keyword("normal")
     return font
+  }
+
+  /// The families in their order, as measurers of text take a list, or `nil` for the system's font
+  /// alone.
+  ///
+  /// Where none of them is there, browsers take their standard font (CSS Fonts 4 §2.1), which
+  /// `-webkit-standard` stands for.
+  package var fontFamilies: String? {
+    guard case .commas(let families) = self[.fontFamily] else { return nil }
+    var names = families.compactMap { family -> String? in
+      switch family {
+      case .string(let name), .keyword(let name): name
+      default: nil
+      }
+    }
+    if names == ["system-ui"] { return nil }
+    if case .string = families.last { names.append("-webkit-standard") }
+    return names.joined(separator: ",")
   }
 }
 

@@ -1,0 +1,94 @@
+import Foundation
+import QuoinImport
+import QuoinModel
+
+/// What a document is, by its name, or where that says nothing, by how it begins.
+enum DocumentKind {
+  case html
+  case interfaceBuilder
+
+  /// The kind of a document.
+  ///
+  /// - Throws: what the file is instead, and what is read.
+  init(of data: Data, path: String) throws(ImportError) {
+    let name = path.lowercased()
+    let isNamedHTML = [".html", ".htm", ".xhtml"].contains { name.hasSuffix($0) }
+    let isNamedXML = name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
+    if let kind = DocumentKind.signature(of: data) { throw DocumentKind.refusal(kind) }
+    guard !isNamedHTML else {
+      self = .html
+      return
+    }
+    guard !isNamedXML else {
+      self = .interfaceBuilder
+      return
+    }
+    if name.hasSuffix(".css") {
+      throw ImportError(
+        .format,
+        "this is a style sheet, which has nothing to lay out: 'quoin lint' checks it, and a document "
+          + "links it")
+    }
+    self = try DocumentKind(content: data)
+  }
+
+  /// By the text of what has a name that says nothing, or none.
+  private init(content data: Data) throws(ImportError) {
+    let text = DocumentKind.start(of: data)
+    if text.isEmpty { throw ImportError(.empty, "the document is empty") }
+    if text.hasPrefix("{") && !text.hasPrefix("{{") || text.hasPrefix("[") {
+      throw DocumentKind.refusal("JSON")
+    }
+    guard text.hasPrefix("<?xml") || text.hasPrefix("<document") else {
+      if text.hasPrefix("<svg") { throw DocumentKind.refusal("an SVG picture") }
+      guard text.contains(/<[a-z!]/) else { throw DocumentKind.refusal("plain text") }
+      self = .html
+      return
+    }
+    let root = text.matches(of: /<([a-z][a-z0-9.:-]*)/).first.map { String($0.1) }
+    let isHTML = root == "html" || text.contains("<!doctype html")
+    switch root {
+    case _ where isHTML: self = .html
+    case "svg": throw DocumentKind.refusal("an SVG picture")
+    case "plist": throw DocumentKind.refusal("a property list")
+    default: self = .interfaceBuilder
+    }
+  }
+
+  private static func refusal(_ kind: String) -> ImportError {
+    ImportError(
+      .format,
+      "this is \(kind), not a document that is laid out: HTML (.html), .storyboard and .xib are read"
+    )
+  }
+
+  /// The beginning of a text in lower case, without what stands before its first sign.
+  private static func start(of data: Data) -> String {
+    var bytes = data.prefix(4096)
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      bytes = bytes.filter { $0 > 0 && $0 < 0x80 }
+    }
+    let text = String(decoding: bytes, as: UTF8.self).lowercased()
+    return String(text.drop { $0.isWhitespace || $0 == "\u{FEFF}" })
+  }
+
+  /// What a file that is no text is, by its first bytes.
+  private static func signature(of data: Data) -> String? {
+    for (kind, bytes) in signatures where data.starts(with: bytes) { return kind }
+    // Text in UTF-16 has zeros, too, behind its mark or its first sign.
+    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0x3C, 0], [0, 0x3C]]
+    guard data.prefix(1024).contains(0), !marks.contains(where: { data.starts(with: $0) }) else {
+      return nil
+    }
+    return "a binary file"
+  }
+
+  private static let signatures: [(kind: String, bytes: [UInt8])] = [
+    ("a PNG picture", [0x89, 0x50, 0x4E, 0x47]), ("a JPEG picture", [0xFF, 0xD8, 0xFF]),
+    ("a GIF picture", Array("GIF8".utf8)), ("a WebP picture", Array("RIFF".utf8)),
+    ("a PDF document", Array("%PDF-".utf8)), ("a binary property list", Array("bplist".utf8)),
+    ("a compiled nib", Array("NIBArchive".utf8)),
+    ("an archive (zip)", [0x50, 0x4B, 0x03, 0x04]), ("a compressed file (gzip)", [0x1F, 0x8B]),
+    ("an RTF document", Array("{\\rtf".utf8)), ("a program", [0x7F, 0x45, 0x4C, 0x46]),
+  ]
+}

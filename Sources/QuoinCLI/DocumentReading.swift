@@ -1,0 +1,52 @@
+import ArgumentParser
+import QuoinCairo
+import QuoinImport
+import QuoinModel
+
+/// What all documents of a run are read with.
+struct DocumentReading: Sendable {
+  let options: DocumentOptions
+  /// The values for templates.
+  let data: TemplateData?
+  /// Measures text in the fonts that were asked for.
+  let text: PangoTextMeasurer
+
+  /// Reads what the options name beside the documents.
+  ///
+  /// - Throws: the exit status, where the values for templates cannot be read; that is said on standard
+  ///   error.
+  init(_ options: DocumentOptions) throws {
+    self.options = options
+    text = PangoTextMeasurer(fonts: options.font.isEmpty ? nil : options.font)
+    guard let path = options.data else {
+      data = nil
+      return
+    }
+    do {
+      data = try TemplateData(json: try InputFile.read(path).get(), path: path)
+    } catch {
+      let diagnostic =
+        (error as? InputFile.Failure)?.diagnostic ?? (error as? ImportError)?.diagnostic
+      let found = diagnostic.map { [$0] } ?? []
+      StandardOutput.warn(DiagnosticPrinter().text(found, in: path))
+      throw ExitCode(ExitStatus.failure.rawValue)
+    }
+  }
+
+  /// The options for one document.
+  func importOptions(path: String) -> ImportOptions {
+    var options = ImportOptions()
+    options.path = path
+    options.intrinsic = self.options.intrinsic
+    options.size = self.options.size
+    options.device = self.options.device
+    options.direction = self.options.direction
+    options.safeArea = self.options.safeArea
+    options.textSize = self.options.textSize ?? .large
+    options.colorScheme = self.options.scheme
+    options.displayScale = self.options.scale
+    options.templateData = data
+    options.text = text
+    return options
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import QuoinModel
+
+/// Makes UTF-8 of a document's bytes, as the HTML standard's §13.2.3 says.
+enum HTMLEncoding {
+  /// The document in UTF-8, without a byte order mark, and what is doubtful of its encoding.
+  ///
+  /// A byte order mark says the encoding; then `<meta charset>`; what says nothing is UTF-8, or where it
+  /// is not, windows-1252 as in browsers.
+  static func decode(_ data: Data, path: String) -> (bytes: [UInt8], finding: Diagnostic?) {
+    let bytes = [UInt8](data)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      return (Array(bytes.dropFirst(3)), nil)
+    }
+    for (mark, encoding) in marks where bytes.starts(with: mark) {
+      if let text = String(data: data.dropFirst(2), encoding: encoding) {
+        return (Array(text.utf8), nil)
+      }
+      return (
+        bytes,
+        finding(
+          "the document begins as UTF-16, which it is not: save it as UTF-8", at: 0, bytes, path)
+      )
+    }
+    let label = label(of: bytes)
+    if let label, let encoding = encodings[label.name] {
+      if let text = String(data: data, encoding: encoding) { return (Array(text.utf8), nil) }
+      return (
+        bytes,
+        finding(
+          "the document is not in '\(label.name)', as it says here: save it as UTF-8",
+          at: label.offset, bytes, path)
+      )
+    }
+    if let label, !unicode.contains(label.name) {
+      return (
+        bytes,
+        finding(
+          "the encoding '\(label.name)' is not read, and UTF-8 taken for it: save the document as UTF-8",
+          at: label.offset, bytes, path)
+      )
+    }
+    guard let fault = firstFault(in: bytes) else { return (bytes, nil) }
+    if label == nil, let text = String(data: data, encoding: .windowsCP1252) {
+      return (
+        Array(text.utf8),
+        finding(
+          "this is no character in UTF-8, so the document is read as windows-1252: save it as UTF-8, or "
+            + "say its encoding by <meta charset>", at: fault, bytes, path)
+      )
+    }
+    return (
+      bytes,
+      finding(
+        "this is no character in UTF-8, and is shown as \u{FFFD}: save the document as UTF-8",
+        at: fault, bytes, path)
+    )
+  }
+
+  private static func finding(
+    _ message: String, at offset: Int, _ bytes: [UInt8], _ path: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, rule: ImportError.Reason.encoding.rawValue, message,
+      place: SourcePlace(of: offset, in: bytes, file: path))
+  }
+
+  /// §13.2.3.3: what a `<meta>` in the first 1024 bytes says.
+  private static func label(of bytes: [UInt8]) -> (name: String, offset: Int)? {
+    var scanner = MarkupScanner(Array(bytes.prefix(1024)))
+    while let token = scanner.next() {
+      guard token.kind == .startTag, token.name == "meta" else { continue }
+      for attribute in token.attributes {
+        let value = String(decoding: bytes[attribute.value], as: UTF8.self).lowercased()
+        let offset = attribute.value.lowerBound
+        if attribute.name == "charset" { return (trimmed(value), offset) }
+        guard attribute.name == "content", let range = value.range(of: "charset=") else { continue }
+        return (trimmed(String(value[range.upperBound...].prefix { $0 != ";" })), offset)
+      }
+    }
+    return nil
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    text.trimmingCharacters(in: .whitespacesAndNewlines.union(CharacterSet(charactersIn: "'\"")))
+  }
+
+  /// Where the first byte is that is of no character in UTF-8.
+  private static func firstFault(in bytes: [UInt8]) -> Int? {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      offset += UTF8.width(scalar)
+    }
+    return min(offset, bytes.count - 1)
+  }
+
+  private static let marks: [([UInt8], String.Encoding)] = [
+    ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
+  ]
+
+  /// Labels of the Encoding standard (§4.2) that mean UTF-8; in a `<meta>`, those of UTF-16 do, too.
+  private static let unicode: Set<String> = [
+    "utf-8", "utf8", "unicode-1-1-utf-8", "utf-16", "utf-16le", "utf-16be", "",
+  ]
+
+  /// Other labels, for what Foundation reads.
+  private static let encodings: [String: String.Encoding] = [
+    "windows-1252": .windowsCP1252, "cp1252": .windowsCP1252, "iso-8859-1": .windowsCP1252,
+    "iso8859-1": .windowsCP1252, "latin1": .windowsCP1252, "ascii": .windowsCP1252,
+    "us-ascii": .windowsCP1252, "windows-1250": .windowsCP1250, "windows-1251": .windowsCP1251,
+    "windows-1253": .windowsCP1253, "windows-1254": .windowsCP1254, "iso-8859-2": .isoLatin2,
+    "shift_jis": .shiftJIS, "euc-jp": .japaneseEUC,
+  ]
+}

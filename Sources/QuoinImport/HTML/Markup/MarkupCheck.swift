@@ -1,0 +1,159 @@
+import QuoinModel
+
+/// Finds what is wrong with the tags of a document, which a parser of HTML mends without a word.
+enum MarkupCheck {
+  /// What is wrong, in the order of the document.
+  ///
+  /// - Complexity: O(n) in the length of the document, times the depth of its elements for end tags
+  ///   that end nothing.
+  static func diagnostics(
+    of source: [UInt8], path: String, origin: TemplateOrigin? = nil
+  ) -> [Diagnostic] {
+    source.withUnsafeBufferPointer { bytes in
+      var check = Walk(
+        source: source,
+        nesting: MarkupNesting(MarkupFindings(path: path, source: bytes, origin: origin)),
+        references: CharacterReferences(source))
+      var scanner = MarkupScanner(source)
+      while let token = scanner.next() { check.take(token) }
+      if !check.isCutOff { check.nesting.finish(at: source.count) }
+      return check.nesting.findings.diagnostics
+    }
+  }
+
+  /// Where a document ends within a tag, a comment or a quote, so that what was meant is lost; `nil`
+  /// for all others, nearly always without reading the document.
+  static func cut(
+    in source: [UInt8], path: String, origin: TemplateOrigin? = nil
+  ) -> Diagnostic? {
+    guard let open = source.lastIndex(of: UInt8(ascii: "<")) else { return nil }
+    let closed = source.lastIndex(of: UInt8(ascii: ">")) ?? -1
+    guard open > closed || source.lastComment.map({ !$0.isClosed }) ?? false else { return nil }
+    var scanner = MarkupScanner(source)
+    while let token = scanner.next() {
+      guard token.isCutOff else { continue }
+      return source.withUnsafeBufferPointer { bytes in
+        var findings = MarkupFindings(path: path, source: bytes, origin: origin)
+        findings.sayCutOff(token)
+        var found = findings.diagnostics.first
+        // What is there is laid out all the same.
+        found?.severity = .warning
+        return found
+      }
+    }
+    return nil
+  }
+
+  private struct Walk {
+    let source: [UInt8]
+    var nesting: MarkupNesting
+    var references: CharacterReferences
+    private(set) var isCutOff = false
+
+    init(source: [UInt8], nesting: MarkupNesting, references: CharacterReferences) {
+      self.source = source
+      self.nesting = nesting
+      self.references = references
+    }
+
+    mutating func take(_ token: MarkupToken) {
+      if token.isCutOff {
+        nesting.findings.sayCutOff(token)
+        isCutOff = true
+        return
+      }
+      switch token.kind {
+      case .text: text(token)
+      case .endTag: nesting.end(token)
+      case .startTag:
+        attributes(of: token)
+        nesting.start(token)
+      case .aside: break
+      }
+    }
+
+    private mutating func text(_ token: MarkupToken) {
+      guard !token.isRaw else { return }
+      let first = source[token.range].firstIndex { $0 > 0x20 }
+      // Sections of a template without values are no texts.
+      let isSection = first.map { source[$0...].starts(with: "{{".utf8) } ?? false
+      nesting.text(isBlank: first == nil || isSection, at: first ?? token.range.lowerBound)
+      say(references.faults(in: token.range, ofAttribute: false))
+    }
+
+    private mutating func attributes(of tag: MarkupToken) {
+      var names: Set<String> = []
+      var hasQuote = false
+      for attribute in tag.attributes {
+        if !hasQuote,
+          attribute.name.utf8.contains(where: { $0 == 0x22 || $0 == 0x27 || $0 == 0x3C })
+        {
+          hasQuote = true
+          nesting.findings.say(
+            "attribute-quotes",
+            "'\(attribute.name.prefix(30))' is no name of an attribute: a quote is missing, or one too "
+              + "many, in <\(tag.name)>", at: attribute.nameRange.lowerBound)
+        } else if !hasQuote, !names.insert(attribute.name).inserted {
+          nesting.findings.say(
+            "duplicate-attribute",
+            "<\(tag.name)> has the attribute '\(attribute.name)' twice: the first one counts",
+            at: attribute.nameRange.lowerBound)
+        }
+        say(references.faults(in: attribute.value, ofAttribute: true))
+      }
+    }
+
+    private mutating func say(_ faults: [CharacterReferences.Fault]) {
+      for fault in faults {
+        nesting.findings.say("unknown-reference", fault.message, at: fault.offset)
+      }
+    }
+  }
+}
+
+extension MarkupFindings {
+  /// Says that a document ends within a tag or a comment.
+  mutating func sayCutOff(_ token: MarkupToken) {
+    if let attribute = token.attributes.last, attribute.isCutOff {
+      say(
+        "cut-off-document",
+        "the quote that begins here is never closed: all that follows is in it",
+        at: attribute.value.lowerBound - 1, .error)
+      return
+    }
+    switch token.kind {
+    case .startTag, .endTag:
+      let sign = token.kind == .startTag ? "<" : "</"
+      say(
+        "cut-off-document",
+        "the document ends inside the tag '\(sign)\(token.name)': it is dropped",
+        at: token.range.lowerBound, .error)
+    case .aside, .text:
+      say(
+        "cut-off-document",
+        "what begins here is never closed: all that follows is taken for a comment",
+        at: token.range.lowerBound, .error)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Where the last comment begins, and whether it ends.
+  fileprivate var lastComment: (start: Int, isClosed: Bool)? {
+    var end = count
+    while let sign = self[..<end].lastIndex(of: UInt8(ascii: "<")) {
+      if sign + 1 < count, self[sign + 1] == UInt8(ascii: "!"),
+        self[sign...].starts(with: "<!--".utf8)
+      {
+        var dash = sign + 2
+        while let found = self[dash...].firstIndex(of: UInt8(ascii: "-")) {
+          if self[found...].starts(with: "-->".utf8) { return (sign, true) }
+          dash = found + 1
+        }
+        return (sign, false)
+      }
+      end = sign
+    }
+    return nil
+  }
+}

@@ -1,0 +1,194 @@
+import QuoinModel
+
+/// Follows the elements that are open while tags come, and says where they do not fit.
+///
+/// It mirrors what the standard's tree construction (§13.2.6) does with wrong tags, so that what it says
+/// is what becomes of the document.
+struct MarkupNesting {
+  /// An element that is open.
+  struct Open {
+    var name: String
+    var offset: Int
+    /// Whether something was said of it already.
+    var isTold = false
+    /// The end tag that came while this was open inside its element.
+    var crossed: (name: String, offset: Int)?
+  }
+
+  /// An element that another tag ended.
+  struct Ended {
+    var name: String
+    var offset: Int
+    /// The tag that ended it, as it is written.
+    var tag: String
+    var tagOffset: Int
+    /// Whether something was said of it already.
+    var isTold: Bool
+    /// Whether its end tag is missed.
+    var isMissed: Bool { !isTold && !ElementRules.optionalEnd.contains(name) }
+  }
+
+  var findings: MarkupFindings
+  var open: [Open] = []
+  /// How many are open of each name: most end tags that end nothing are known without a search.
+  var counts: [String: Int] = [:]
+  /// What other tags ended, by its name.
+  var ended: [String: [Ended]] = [:]
+  /// How many elements of SVG and MathML are open.
+  var foreignDepth = 0
+  /// Tags that the parser drops, whose end tags it drops, too.
+  var dropped: [String: Int] = [:]
+  private var hasRootTag = false
+  var hasRootEnd = false
+
+  init(_ findings: MarkupFindings) { self.findings = findings }
+
+  // MARK: Start tags
+
+  mutating func start(_ tag: MarkupToken) {
+    let offset = tag.range.lowerBound
+    if foreignDepth > 0 || tag.name == "svg" || tag.name == "math" {
+      if tag.isSelfClosing { return }
+      if tag.name == "svg" || tag.name == "math" { foreignDepth += 1 }
+      push(Open(name: tag.name, offset: offset))
+      return
+    }
+    if tag.name == "html" || tag.name == "body" { hasRootTag = true }
+    if ["html", "head", "body"].contains(tag.name), isOpen(tag.name) { return }
+    if open.last?.name == "head", !ElementRules.inHead.contains(tag.name) {
+      replace(from: open.count - 1, with: [])
+    }
+    endImplied(by: tag)
+    guard isPlaced(tag) else { return }
+    if ElementRules.void.contains(tag.name) { return }
+    var element = Open(name: tag.name, offset: offset)
+    if tag.isSelfClosing {
+      let isText = ElementRules.text.contains(tag.name)
+      findings.say(
+        "self-closing-tag",
+        "<\(tag.name)/> is not closed by its '/', which HTML ignores"
+          + (isText ? ", so all that follows up to </\(tag.name)> is its text" : "")
+          + "; write <\(tag.name)></\(tag.name)>", at: offset, isText ? .error : .warning)
+      element.isTold = true
+    }
+    push(element)
+  }
+
+  private mutating func push(_ element: Open) {
+    open.append(element)
+    counts[element.name, default: 0] += 1
+  }
+
+  /// Takes the elements from one on away, and opens others in their place.
+  mutating func replace(from index: Int, with kept: [Open]) {
+    for element in open[index...] { counts[element.name, default: 0] -= 1 }
+    for element in kept { counts[element.name, default: 0] += 1 }
+    open.replaceSubrange(index..., with: kept)
+  }
+
+  func isOpen(_ name: String) -> Bool { counts[name, default: 0] > 0 }
+
+  /// Ends what may not go on where an element begins.
+  private mutating func endImplied(by tag: MarkupToken) {
+    if let rule = ElementRules.endedBy[tag.name],
+      let index = lastOpen(rule.elements, within: rule.within)
+    {
+      end(from: index, by: "<\(tag.name)>", at: tag.range.lowerBound)
+    }
+    if ElementRules.closesParagraph.contains(tag.name),
+      let index = lastOpen(["p"], within: ElementRules.scopes.union(["button"]))
+    {
+      end(from: index, by: "<\(tag.name)>", at: tag.range.lowerBound)
+    }
+  }
+
+  func lastOpen(_ names: Set<String>, within: Set<String>) -> Int? {
+    guard names.contains(where: { isOpen($0) }) else { return nil }
+    for index in open.indices.reversed() {
+      if names.contains(open[index].name) { return index }
+      if within.contains(open[index].name) { return nil }
+    }
+    return nil
+  }
+
+  /// Says where an element may not stand.
+  ///
+  /// - Returns: whether the parser keeps it.
+  private mutating func isPlaced(_ tag: MarkupToken) -> Bool {
+    let (name, offset) = (tag.name, tag.range.lowerBound)
+    let parent = open.last?.name ?? ""
+    if ElementRules.tableFrames.contains(parent), !ElementRules.inTableFrames.contains(name) {
+      findings.say(
+        "misplaced-element",
+        "<\(name)> cannot stand directly in <\(parent)>: it is moved before the table", at: offset)
+    }
+    if ElementRules.tableParts.contains(name),
+      !isOpen("table"), !isOpen("template")
+    {
+      findings.say(
+        "misplaced-element", "<\(name)> stands in no table: the tag is dropped", at: offset)
+      if !ElementRules.void.contains(name) { dropped[name, default: 0] += 1 }
+      return false
+    }
+    guard ElementRules.unnested.contains(name),
+      let index = lastOpen([name], within: ElementRules.scopes)
+    else { return true }
+    let line = findings.line(open[index].offset)
+    let what = "<\(name)> cannot stand in the <\(name)> of line \(line)"
+    if name == "form" {
+      findings.say("misplaced-element", "\(what): the tag is dropped", at: offset)
+      dropped[name, default: 0] += 1
+      return false
+    }
+    findings.say("misplaced-element", "\(what), which ends here", at: offset)
+    open[index].isTold = true
+    end(from: index, by: "<\(name)>", at: offset)
+    return true
+  }
+
+  /// A text: it cannot stand between the parts of a table.
+  mutating func text(isBlank: Bool, at offset: Int) {
+    guard !isBlank, foreignDepth == 0, let parent = open.last?.name,
+      ElementRules.tableFrames.contains(parent)
+    else { return }
+    findings.say(
+      "misplaced-text", "text cannot stand directly in <\(parent)>: it is moved before the table",
+      at: offset)
+  }
+
+  // MARK: The end of the document
+
+  /// Says what was never closed.
+  mutating func finish(at end: Int) {
+    for element in ended.values.joined().filter({ $0.isMissed }).sorted(by: {
+      $0.offset < $1.offset
+    }
+    ) {
+      let line = findings.line(element.tagOffset)
+      findings.say(
+        "unclosed-element",
+        "<\(element.name)> is not closed: it ends with \(element.tag) in line \(line)",
+        at: element.offset)
+    }
+    // What an element of text took in is not known to be open.
+    if let last = open.last, last.isTold, ElementRules.text.contains(last.name) { return }
+    let unclosed = open.filter { !$0.isTold && !ElementRules.optionalEnd.contains($0.name) }
+    if hasRootTag, !hasRootEnd, let first = unclosed.first {
+      let names = unclosed.prefix(3).map { "<\($0.name)> of line \(findings.line($0.offset))" }
+      let rest = unclosed.count > 3 ? " and \(unclosed.count - 3) more" : ""
+      findings.say(
+        "cut-off-document",
+        "the document ends here while elements are open: \(names.joined(separator: ", "))\(rest); "
+          + "</body> and </html> are missing", at: max(first.offset, end - 1), .error)
+      return
+    }
+    for element in unclosed {
+      let isText = ElementRules.text.contains(element.name)
+      findings.say(
+        "unclosed-element",
+        "<\(element.name)> is never closed"
+          + (isText ? ": all that follows is taken for its text" : ""), at: element.offset,
+        isText ? .error : .warning)
+    }
+  }
+}

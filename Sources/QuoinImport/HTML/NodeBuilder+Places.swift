@@ -1,0 +1,19 @@
+import QuoinModel
+
+extension NodeBuilder {
+  /// Gives nodes that the document does not write, such as elements that HTML implies, signs of lists
+  /// and the viewport, the place of what they are in.
+  func place(_ viewport: FlowContainer) {
+    let file = reader.options.path
+    viewport.place = SourcePlace(file: file, line: 1, column: 1)
+    var pending: [ContainerNode] = [viewport]
+    while let container = pending.popLast() {
+      for relation in container.relations {
+        let node = relation.node
+        // A node that was made here says so; that is no place of the user's.
+        if node.place?.file != file { node.place = container.place }
+        if let inner = node as? ContainerNode { pending.append(inner) }
+      }
+    }
+  }
+}

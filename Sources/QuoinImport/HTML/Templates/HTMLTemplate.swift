@@ -1,0 +1,184 @@
+import Foundation
+import Mustache
+import QuoinModel
+
+/// Fills the `{{mustache}}` fields of a document with values.
+enum HTMLTemplate {
+  /// The deepest nesting of sections.
+  static let depthLimit = 128
+
+  /// The document with its fields filled, and what was missing.
+  ///
+  /// Values are escaped for HTML; `{{{name}}}` and `{{&name}}` are not. A name that no value has comes
+  /// out empty, and is said with the place of its first tag.
+  ///
+  /// Scripts, which are not run, are left as they are: what looks like a field there is none.
+  ///
+  /// - Throws: what is wrong with the template, with the place of the tag.
+  static func fill(
+    _ document: [UInt8], with data: TemplateData, path: String
+  ) throws(ImportError) -> Filled {
+    let bytes = MarkupScanner.withoutScripts(document)
+    func error(_ message: String, at offset: Int) -> ImportError {
+      ImportError(.template, message, place: SourcePlace(of: offset, in: bytes, file: path))
+    }
+    let tags = TemplateTags(bytes)
+    if let fault = tags.fault { throw error(fault.message, at: fault.offset) }
+    if tags.depth > depthLimit,
+      let tag = tags.tags.first(where: { $0.depth >= depthLimit })
+    {
+      throw error(
+        "the template's sections are nested more than \(depthLimit) deep", at: tag.range.lowerBound)
+    }
+    if let tag = tags.tags.first(where: { $0.kind == .partial }) {
+      throw error(
+        "'{{\(tag.text)}}' needs another template, which is not supported",
+        at: tag.range.lowerBound)
+    }
+    let misses = TemplateMisses()
+    let text: [UInt8]
+    let marked = TemplateOrigin.marked(bytes, tags.tags)
+    do {
+      let source = String(decoding: marked ?? bytes, as: UTF8.self)
+      let template = try MustacheTemplate(string: source)
+      let values = TemplateObject.wrapped(data.root, "", misses, isRoot: true)
+      text = Array(template.render(values).utf8)
+    } catch let error as MustacheTemplate.ParserError {
+      throw ImportError(
+        .template, "a tag of the template here cannot be read",
+        place: SourcePlace(
+          file: path, line: error.context.lineNumber, column: error.context.columnNumber))
+    } catch {
+      throw ImportError(
+        .template, "the template cannot be read", place: SourcePlace(file: path, line: 1))
+    }
+    let found = diagnostics(of: tags.tags, misses, data, in: bytes, path: path)
+    guard marked != nil, let clean = TemplateOrigin.unmarked(text, of: bytes) else {
+      return Filled(text: text, origin: nil, diagnostics: found)
+    }
+    return Filled(text: clean.text, origin: clean.origin, diagnostics: found)
+  }
+
+  /// A document with its fields filled.
+  struct Filled {
+    let text: [UInt8]
+    /// Where its parts come from.
+    let origin: TemplateOrigin?
+    /// What was missing.
+    let diagnostics: [Diagnostic]
+  }
+
+  /// What the template asks for and the data have not, each name once.
+  private static func diagnostics(
+    of tags: [TemplateTag], _ misses: TemplateMisses, _ data: TemplateData, in bytes: [UInt8],
+    path: String
+  ) -> [Diagnostic] {
+    // Who says what is shown without a value has thought of it.
+    var said = Set(tags.filter { $0.kind == .inverted }.map(\.name))
+    let owner = data.path.isEmpty ? "the data have" : "\(data.path) has"
+    return tags.compactMap { tag in
+      guard tag.kind == .value || tag.kind == .section, misses.contains(tag, data.root),
+        said.insert(tag.name).inserted
+      else { return nil }
+      let isSection = tag.kind == .section
+      return Diagnostic(
+        isSection ? .note : .warning, rule: "missing-value",
+        "\(owner) no '\(tag.name)'; the \(isSection ? "section is left out" : "field is left empty")",
+        place: SourcePlace(of: tag.range.lowerBound, in: bytes, file: path))
+    }
+  }
+
+  /// That a document has fields and no values for them, where it has.
+  static func unfilled(_ bytes: [UInt8], path: String) -> Diagnostic? {
+    guard bytes.containsSequence(UInt8(ascii: "{"), UInt8(ascii: "{")) else { return nil }
+    var tags: [TemplateTag] = []
+    for range in MarkupScanner.shownRanges(of: bytes)
+    where bytes[range].containsSequence(UInt8(ascii: "{"), UInt8(ascii: "{")) {
+      for var tag in TemplateTags(Array(bytes[range])).tags
+      where tag.kind != .silent && tag.kind != .end {
+        tag.range =
+          tag.range.lowerBound + range.lowerBound..<tag.range.upperBound + range.lowerBound
+        tags.append(tag)
+      }
+    }
+    guard let first = tags.first else { return nil }
+    let tag = String(decoding: bytes[first.range], as: UTF8.self)
+    return Diagnostic(
+      .warning, rule: "template-without-data",
+      tags.count == 1
+        ? "the document is a template without values: its field '\(tag)' is drawn as it is written; "
+          + "give --data FILE.json"
+        : "the document is a template without values: its \(tags.count) fields, this one first, are "
+          + "drawn as they are written; give --data FILE.json",
+      place: SourcePlace(of: first.range.lowerBound, in: bytes, file: path))
+  }
+}
+
+/// The names that were asked for in vain.
+private final class TemplateMisses {
+  /// Names that neither the object at hand nor any around it has.
+  var names: Set<String> = []
+  /// Names that some object has.
+  var found: Set<String> = []
+  /// Names that objects have not, by the names of the objects.
+  var members: Set<[String]> = []
+
+  /// Whether a tag asked for something in vain.
+  func contains(_ tag: TemplateTag, _ root: TemplateValue) -> Bool {
+    guard tag.name != "." else { return false }
+    let path = tag.name.split(separator: ".")
+    guard let first = path.first, let last = path.last else { return false }
+    // A section for what some rows have is how a template says that others have not.
+    if tag.kind == .section, found.contains(String(last)) { return false }
+    if names.contains(String(first)) || tag.depth == 0 && !root.has(path) { return true }
+    return zip(path, path.dropFirst()).contains { members.contains([String($0), String($1)]) }
+  }
+}
+
+/// An object of the data as the template asks it.
+private struct TemplateObject: MustacheParent {
+  let members: [String: TemplateValue]
+  /// The name under which it was found, or that of the list.
+  let name: String
+  let misses: TemplateMisses
+  let isRoot: Bool
+
+  func child(named child: String) -> Any? {
+    if let value = members[child] {
+      misses.found.insert(child)
+      return TemplateObject.wrapped(value, child, misses)
+    }
+    misses.members.insert([name, child])
+    // The root is asked last.
+    if isRoot { misses.names.insert(child) }
+    return nil
+  }
+
+  /// A value as the template takes it.
+  static func wrapped(
+    _ value: TemplateValue, _ name: String, _ misses: TemplateMisses, isRoot: Bool = false
+  ) -> Any {
+    switch value {
+    case .object(let members):
+      TemplateObject(members: members, name: name, misses: misses, isRoot: isRoot)
+    case .list(let values): values.map { wrapped($0, name, misses) }
+    case .text(let text): text
+    case .whole(let number): number
+    case .number(let number): number
+    case .truth(let truth): truth
+    case .none: NSNull()
+    }
+  }
+}
+
+extension RandomAccessCollection where Element == UInt8, Index == Int {
+  /// Whether two bytes stand side by side.
+  fileprivate func containsSequence(_ first: UInt8, _ second: UInt8) -> Bool {
+    var position = startIndex
+    while let found = self[position...].firstIndex(of: first) {
+      if found + 1 < endIndex, self[found + 1] == second { return true }
+      position = found + 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+import QuoinModel
+
+/// The values that fill the fields of templates, read once for any number of documents.
+///
+///     var options = ImportOptions()
+///     options.templateData = try TemplateData(json: bytes, path: "card.json")
+public struct TemplateData: Sendable {
+  /// What the values are called where a template has not what they have.
+  public let path: String
+  let root: TemplateValue
+
+  /// Reads values from JSON.
+  ///
+  /// - Parameters:
+  ///   - json: the text in UTF-8, UTF-16 or UTF-32.
+  ///   - path: what errors call it.
+  /// - Throws: what is wrong with the JSON, with its line and column.
+  public init(json: Data, path: String = "") throws(ImportError) {
+    self.path = path
+    do {
+      root = TemplateValue(
+        try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed))
+    } catch {
+      let bytes = [UInt8](json)
+      guard let fault = JSONFault.find(in: bytes) else {
+        throw ImportError(
+          .data,
+          "the data are not JSON that can be read: they are nested too deep, or in an "
+            + "encoding that is not read", place: SourcePlace(file: path, line: 1, column: 1))
+      }
+      throw ImportError(
+        .data, "the data are not JSON: \(fault.message)",
+        place: SourcePlace(of: fault.offset, in: bytes, file: path))
+    }
+  }
+}
+
+/// A value of JSON.
+enum TemplateValue: Sendable {
+  case object([String: TemplateValue])
+  case list([TemplateValue])
+  case text(String)
+  case whole(Int)
+  case number(Double)
+  case truth(Bool)
+  case none
+
+  /// A value that Foundation read.
+  init(_ value: Any) {
+    switch value {
+    case let object as [String: Any]: self = .object(object.mapValues { TemplateValue($0) })
+    case let list as [Any]: self = .list(list.map { TemplateValue($0) })
+    case let text as String: self = .text(text)
+    case let number as NSNumber:
+      // Foundation wraps truths and numbers alike; truths are of the type of a C `char`.
+      if String(cString: number.objCType) == "c" {
+        self = .truth(number.boolValue)
+      } else if let whole = value as? Int {
+        self = .whole(whole)
+      } else {
+        self = number is NSDecimalNumber ? .text(number.stringValue) : .number(number.doubleValue)
+      }
+    default: self = .none
+    }
+  }
+
+  /// Whether a value has a path of names.
+  func has(_ path: [Substring]) -> Bool {
+    var step = self
+    for name in path {
+      guard case .object(let members) = step, let next = members[String(name)] else {
+        return false
+      }
+      step = next
+    }
+    return true
+  }
+}

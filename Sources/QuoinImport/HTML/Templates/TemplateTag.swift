@@ -1,0 +1,184 @@
+import QuoinModel
+
+/// A tag of a template as it is written.
+struct TemplateTag {
+  enum Kind {
+    /// `{{name}}`, `{{{name}}}` and `{{&name}}`.
+    case value
+    /// `{{#name}}`.
+    case section
+    /// `{{^name}}`.
+    case inverted
+    /// `{{/name}}`.
+    case end
+    /// `{{>name}}`, `{{<name}}` and `{{$name}}`, which need other templates.
+    case partial
+    /// `{{!words}}`, `{{=<% %>=}}` and `{{%…}}`, which show nothing.
+    case silent
+  }
+
+  var kind: Kind
+  /// The name without what is called on it: `user.name` of `{{upper(user.name)}}`.
+  var name: String
+  /// The tag between its braces, such as `#items`.
+  var text: String
+  /// Where it stands in the template, in bytes.
+  var range: Range<Int>
+  /// How many sections it is in.
+  var depth: Int
+}
+
+/// The tags of a template in order, or what is wrong with the first that cannot be read.
+struct TemplateTags {
+  private(set) var tags: [TemplateTag] = []
+  /// What is wrong, and at which byte.
+  private(set) var fault: (message: String, offset: Int)?
+  /// The most sections inside each other.
+  private(set) var depth = 0
+
+  private let source: [UInt8]
+  private var opening = Array("{{".utf8)
+  private var closing = Array("}}".utf8)
+
+  init(_ source: [UInt8]) {
+    self.source = source
+    var open: [TemplateTag] = []
+    var position = 0
+    while fault == nil, let start = find(opening, from: position) {
+      guard let tag = read(at: start, depth: open.count) else { break }
+      position = tag.range.upperBound
+      switch tag.kind {
+      case .section, .inverted:
+        open.append(tag)
+        depth = max(depth, open.count)
+      case .end: close(tag, &open)
+      case .value, .partial, .silent: break
+      }
+      tags.append(tag)
+    }
+    if fault == nil, let section = open.last {
+      fault = (
+        "the section '{{\(section.text)}}' is never ended: '{{/\(section.expression)}}' is missing",
+        section.range.lowerBound
+      )
+    }
+  }
+
+  private mutating func close(_ tag: TemplateTag, _ open: inout [TemplateTag]) {
+    guard let section = open.popLast() else {
+      fault = ("'{{\(tag.text)}}' ends a section that does not begin", tag.range.lowerBound)
+      return
+    }
+    guard section.expression != tag.expression else { return }
+    let line = SourcePlace(of: section.range.lowerBound, in: source).line
+    fault = (
+      "'{{\(tag.text)}}' stands where '{{/\(section.expression)}}' must, which ends "
+        + "'{{\(section.text)}}' of line \(line)", tag.range.lowerBound
+    )
+  }
+
+  /// The tag that begins at a byte; a fault where it cannot be read.
+  private mutating func read(at start: Int, depth: Int) -> TemplateTag? {
+    var inner = start + opening.count
+    var end = closing
+    if inner < source.count, source[inner] == UInt8(ascii: "{") {
+      inner += 1
+      end.insert(UInt8(ascii: "}"), at: 0)
+    }
+    guard let close = find(end, from: inner) else {
+      let word = text(inner..<min(inner + 20, source.count)).prefix { !$0.isWhitespace }
+      fault = (
+        "the tag '{{\(word)' is not closed: '\(String(decoding: end, as: UTF8.self))' is missing",
+        start
+      )
+      return nil
+    }
+    let whole = text(inner..<close)
+    var tag = TemplateTag(
+      kind: .value, name: whole, text: whole, range: start..<close + end.count, depth: depth)
+    if let first = whole.first, let kind = TemplateTags.kinds[first] {
+      tag.kind = kind
+      tag.name = String(whole.dropFirst())
+      if first == "=" { setDelimiters(whole, at: start) }
+    }
+    guard tag.kind != .silent else { return tag }
+    tag.name = TemplateTags.trimmed(tag.name)
+    guard !tag.name.isEmpty, tag.name.unicodeScalars.allSatisfy(TemplateTags.isOfName) else {
+      fault = (
+        tag.name.isEmpty
+          ? "the tag has no name"
+          : "'{{\(whole)}}' is no field: names are of the letters a to z, digits, '.', '-' and '_'",
+        start
+      )
+      return nil
+    }
+    if let call = tag.name.lastIndex(of: "(") {
+      tag.name = String(tag.name[tag.name.index(after: call)...].prefix { $0 != ")" })
+    }
+    return tag
+  }
+
+  private static let kinds: [Character: TemplateTag.Kind] = [
+    "#": .section, "^": .inverted, "/": .end, "&": .value, ">": .partial, "<": .partial,
+    "$": .partial, "!": .silent, "=": .silent, "%": .silent,
+  ]
+
+  /// `{{=<% %>=}}`: the tags that follow have other braces.
+  private mutating func setDelimiters(_ text: String, at offset: Int) {
+    let words = text.dropFirst().split(separator: "=").first?.split(separator: " ") ?? []
+    guard text.count > 1, text.hasSuffix("="), words.count == 2 else {
+      fault = ("'{{\(text)}}' does not name two delimiters, as '{{=<% %>=}}' does", offset)
+      return
+    }
+    opening = Array(words[0].utf8)
+    closing = Array(words[1].utf8)
+  }
+
+  private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_", "?", "*", "(", ")", "/": true
+    default: false
+    }
+  }
+
+  private func find(_ word: [UInt8], from start: Int) -> Int? {
+    guard let first = word.first else { return nil }
+    var position = start
+    while let found = source[position...].firstIndex(of: first) {
+      if source[found...].starts(with: word) { return found }
+      position = found + 1
+    }
+    return nil
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    TemplateTags.trimmed(String(decoding: source[range], as: UTF8.self))
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let start = text.drop { $0.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
+  }
+}
+
+extension TemplateTag {
+  /// The name with what is called on it, as the tag that ends the section must repeat it.
+  fileprivate var expression: String {
+    let rest = kind == .value ? text[...] : text.dropFirst()
+    return String(rest.drop { $0.isWhitespace })
+  }
+}
+
+extension SourcePlace {
+  /// The place of a byte in a text; columns count Unicode scalars.
+  ///
+  /// - Complexity: O(n) in the length of the text before it.
+  init(of offset: Int, in source: [UInt8], file: String = "") {
+    let before = source.prefix(offset)
+    let line = before.reduce(1) { $0 + ($1 == 10 ? 1 : 0) }
+    let start = before.lastIndex(of: 10).map { $0 + 1 } ?? 0
+    let column = before[start...].reduce(1) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) }
+    self.init(file: file, line: line, column: column)
+  }
+}

@@ -404,6 +404,7 @@ extension NodeBuilder {
   /// What is read of a style and has no effect.
   mutating func sayUnheeded(_ computed: CSS.ComputedStyle, _ index: Int?) {
     for (property, harmless) in NodeBuilder.unheeded {
+      if property.name == "mask-composite", computed.composesMasks { continue }
       let value = computed[property]
       var said = [value]
       if case .commas(let layers) = value { said = layers }

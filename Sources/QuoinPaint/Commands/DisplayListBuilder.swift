@@ -41,6 +41,12 @@ struct DisplayListBuilder {
     var masks: [BackgroundLayer] = []
     var filters: [Filter] = []
 
+    /// How many masks there are once they are put together.
+    var maskCount: Int {
+      let isBoth = masks.count > 1 && masks.dropLast().allSatisfy { $0.composite == .intersect }
+      return isBoth ? masks.count : min(masks.count, 1)
+    }
+
     init(_ look: Look) {
       guard !look.decoration.isNone else { return }
       let parts = look.decoration.parts
@@ -147,7 +153,7 @@ struct DisplayListBuilder {
     let isGroup = (look.alpha < 1 || effects.blend != .normal) && canvas.groupDepth < 16
     if isGroup { canvas.beginGroup(opacity: look.alpha, blend: effects.blend) }
     // Filter Effects 1 §5: first the filter, then clipping, masking and opacity.
-    if !effects.masks.isEmpty { canvas.beginMask() }
+    for _ in 0..<effects.maskCount { canvas.beginMask() }
     if let shape = effects.clipShape {
       canvas.add(
         shape.outline(in: frame).map { .beginPathClip($0) } ?? .beginClip(RoundedRect(frame)))
@@ -287,7 +293,12 @@ struct DisplayListBuilder {
     if item.isFiltered { canvas.endFilter() }
     if item.effects.basicShape != nil { canvas.add(.endClip) }
     if item.effects.clipShape != nil { canvas.add(.endClip) }
-    if !item.effects.masks.isEmpty { endMask(item) }
+    if item.effects.maskCount > 1 {
+      // What both let through is seen through one and then through the other.
+      for mask in item.effects.masks { endMask(item, [mask]) }
+    } else if item.effects.maskCount == 1 {
+      endMask(item, item.effects.masks)
+    }
     if item.isGroup { canvas.endGroup() }
     if item.isTransformed { canvas.endTransform() }
   }
@@ -330,13 +341,18 @@ struct DisplayListBuilder {
     canvas.border(line)
   }
 
-  private mutating func endMask(_ item: OpenItem) {
+  private mutating func endMask(_ item: OpenItem, _ masks: [BackgroundLayer]) {
     let node = arrangement.items[item.index]
     let edges = edges(of: node, item.frame)
     canvas.place = node.place
     canvas.node = node.identifier
     canvas.endMask(item.frame) { canvas in
-      for mask in item.effects.masks.reversed() {
+      if masks.count == 2, masks[0].composite == .exclude, node.stacking != nil {
+        // A layer that hides nothing in its box, without another one: what is between the boxes.
+        let boxes = masks.map { edges.edge(of: $0.clip, node.contentInsets) }
+        return canvas.fill(Path(boxes[0], without: boxes[1]), .black)
+      }
+      for mask in masks.reversed() {
         guard node.stacking != nil else {
           canvas.layer(mask, in: RoundedRect(item.frame), area: item.frame, seen: item.frame)
           continue

@@ -29,7 +29,7 @@ extension CSS.Property {
       native: N.boxes(.maskOrigins)),
     Row(
       "mask-composite", .commas([.keyword("add")]),
-      G.commas(G.keywords("add", "subtract", "intersect", "exclude"))),
+      G.commas(G.maskComposite), native: N.composites),
     Row(
       "mask-mode", .commas([.keyword("match-source")]),
       G.commas(G.keywords("match-source", "alpha", "luminance"))),

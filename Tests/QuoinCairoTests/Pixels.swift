@@ -13,10 +13,14 @@ final class Pixels {
   let width: Int
   let height: Int
 
-  init(_ png: PNG) throws {
+  convenience init(_ png: PNG) throws {
     let folder = TemporaryFolder()
     try FileBytes.write(png.data, to: folder.path("a.png"))
-    let image = DrawnImage(name: folder.path("a.png"), frame: .zero)
+    try self.init(file: folder.path("a.png"))
+  }
+
+  init(file: String) throws {
+    let image = DrawnImage(name: file, frame: .zero)
     picture = try #require(ImageLoader(folders: [""]).picture(for: image))
     width = Int(cairo_image_surface_get_width(picture.surface))
     height = Int(cairo_image_surface_get_height(picture.surface))

@@ -38,6 +38,29 @@ final class SVGPicture {
       ? Size(box.width, box.height) : Size(300, 150)
   }
 
+  /// Whether the document says which part of its plane it shows, so that `preserveAspectRatio` counts.
+  var hasViewBox: Bool {
+    var (hasWidth, hasHeight, hasBox): (Int32, Int32, Int32) = (0, 0, 0)
+    var (across, down) = (RSVGLength(), RSVGLength())
+    var box = RSVGBox()
+    rsvg_handle_get_intrinsic_dimensions(
+      handle, &hasWidth, &across, &hasHeight, &down, &hasBox, &box)
+    return hasBox != 0 && box.width > 0 && box.height > 0
+  }
+
+  /// What a document's first tag says of its proportions; librsvg does not tell it.
+  static func aspectRatio(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes.prefix(65_536), as: UTF8.self)
+    guard let tag = text.firstRange(of: "<svg") else { return "xMidYMid meet" }
+    let rest = text[tag.upperBound...]
+    guard let end = rest.firstIndex(of: ">"),
+      let name = rest[..<end].firstRange(of: "preserveAspectRatio"),
+      let start = rest[name.upperBound..<end].firstIndex(where: { $0 == "\"" || $0 == "'" }),
+      let close = rest[rest.index(after: start)..<end].firstIndex(of: rest[start])
+    else { return "xMidYMid meet" }
+    return String(rest[rest.index(after: start)..<close])
+  }
+
   /// Draws the document into a rectangle.
   ///
   /// - Returns: whether that went well.

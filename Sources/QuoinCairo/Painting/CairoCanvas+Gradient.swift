@@ -13,7 +13,7 @@ extension CairoCanvas {
       cairo_fill(context)
       return
     }
-    if rasterScale > 1, let pattern = vectorPattern(gradient) {
+    if rasterScale > 1, let pattern = vectorPattern(gradient, in: shape.rect) {
       outline(shape)
       cairo_set_source(context, pattern)
       cairo_fill(context)
@@ -45,10 +45,7 @@ extension CairoCanvas {
     {
       // One picture through another is much quicker than a path filled row by row.
       coverage.draw { target in
-        CairoCanvas(
-          context: target, engine: engine, images: images, drawsOutlines: true, bounds: bounds,
-          rasterScale: 1
-        ).fill(shape)
+        inner(target, bounds: bounds).fill(shape)
       }
       raster.withPattern { pattern in
         cairo_set_source(context, pattern)
@@ -82,31 +79,5 @@ extension CairoCanvas {
           pixels, width: area.width, height: area.height, stride: stride, x: area.x, y: area.y)
     }
     return true
-  }
-
-  /// The gradient as a document keeps it; `nil` for one around a point, which becomes a picture.
-  private func vectorPattern(_ gradient: DrawnGradient) -> OpaquePointer? {
-    let pattern: OpaquePointer?
-    switch gradient.line {
-    case .linear(let from, let to):
-      pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
-    case .radial(let center, let radii):
-      guard radii.width > 0, radii.height > 0 else { return nil }
-      pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
-      var matrix = AffineMatrix(
-        a: 1 / radii.width, b: 0, c: 0, d: 1 / radii.height, tx: -center.x / radii.width,
-        ty: -center.y / radii.height
-      ).cairo
-      cairo_pattern_set_matrix(pattern, &matrix)
-    case .conic: return nil
-    }
-    for stop in gradient.stopsForPlainMixing {
-      let color = stop.color
-      cairo_pattern_add_color_stop_rgba(
-        pattern, stop.offset, color.red, color.green, color.blue, color.alpha)
-    }
-    cairo_pattern_set_extend(
-      pattern, gradient.isRepeating ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
-    return pattern
   }
 }

@@ -71,10 +71,7 @@ extension CairoCanvas {
       room, in: self, format: CAIRO_FORMAT_A8, density: rasterScale > 1 ? sharpness : 1)
     {
       raster.draw { target in
-        CairoCanvas(
-          context: target, engine: engine, images: images, drawsOutlines: true, bounds: room,
-          rasterScale: 1
-        ).draw(commands)
+        inner(target, bounds: room).draw(commands)
       }
       if silhouette.deviation > 0 { raster.blur(silhouette.deviation) }
       setColor(silhouette.color)

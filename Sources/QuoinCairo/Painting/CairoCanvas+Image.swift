@@ -19,14 +19,16 @@ extension CairoCanvas {
       cairo_clip(context)
     }
     for piece in pieces {
-      draw(picture, natural, piece, tint: image.tint, keepsPixels: image.keepsPixels)
+      draw(
+        picture, natural, piece, tint: image.tint, keepsPixels: image.keepsPixels,
+        keepsViewBox: image.keepsViewBox && pieces.count == 1)
     }
     cairo_restore(context)
   }
 
   private func draw(
     _ picture: ImageLoader.Picture, _ natural: Size, _ piece: DrawnImage.Piece, tint: Color?,
-    keepsPixels: Bool = false
+    keepsPixels: Bool = false, keepsViewBox: Bool
   ) {
     let (source, target) = (piece.source, piece.target)
     guard source.width > 0, source.height > 0 else { return }
@@ -59,7 +61,7 @@ extension CairoCanvas {
       cairo_paint(context)
     } else if let tint {
       cairo_push_group(context)
-      draw(picture, natural, piece, tint: nil)
+      draw(picture, natural, piece, tint: nil, keepsViewBox: keepsViewBox)
       let shape = cairo_pop_group(context)
       setColor(tint)
       cairo_mask(context, shape)
@@ -69,6 +71,10 @@ extension CairoCanvas {
       let whole = Rect(
         target.minX - source.minX * across, target.minY - source.minY * down,
         natural.width * across, natural.height * down)
+      if keepsViewBox, document.hasViewBox {
+        _ = document.draw(in: whole, on: context)
+        return
+      }
       // A document keeps its own proportions; the room has the last word here.
       cairo_translate(context, whole.minX, whole.minY)
       cairo_scale(

@@ -48,7 +48,9 @@ extension CairoCanvas {
     case .gradient(let gradient): fill(RoundedRect(tile), DrawnGradient(gradient, in: tile))
     case .picture(let name):
       guard picture != nil else { return }
-      draw(DrawnImage(name: name, frame: tile))
+      var drawn = DrawnImage(name: name, frame: tile)
+      drawn.keepsViewBox = true
+      draw(drawn)
     }
   }
 
@@ -56,12 +58,12 @@ extension CairoCanvas {
   private func drawAsPattern(
     _ image: BackgroundLayer.Image, _ picture: ImageLoader.Picture?, _ tiling: DrawnLayer.Tiling
   ) {
+    let tiling = tiling.widened(
+      to: 1 / max(CairoCanvas.scale(of: context) * rasterScale, 1e-9))
     let tile = Rect(
       tiling.tile.minX, tiling.tile.minY, tiling.tile.width + tiling.gap.width,
       tiling.tile.height + tiling.gap.height)
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
-    let scale = (matrix.xx * matrix.yy - matrix.xy * matrix.yx).magnitude.squareRoot() * rasterScale
+    let scale = CairoCanvas.scale(of: context) * rasterScale
     func pixels(_ points: Double) -> Double { min(max((points * scale).rounded(), 1), 4096) }
     let (width, height) = (pixels(tile.width), pixels(tile.height))
     guard
@@ -70,10 +72,8 @@ extension CairoCanvas {
     else { return }
     cairo_scale(target, width / tile.width, height / tile.height)
     let unit = Rect(origin: .zero, size: tile.size)
-    CairoCanvas(
-      context: target, engine: engine, images: images, drawsOutlines: true, bounds: unit,
-      rasterScale: 1
-    ).draw(image, picture, in: Rect(origin: .zero, size: tiling.tile.size))
+    inner(target, bounds: unit).draw(
+      image, picture, in: Rect(origin: .zero, size: tiling.tile.size))
     cairo_destroy(target)
     cairo_surface_flush(surface)
     let pattern = cairo_pattern_create_for_surface(surface)
@@ -97,10 +97,29 @@ extension CairoCanvas {
     guard length > 0, pace > 0 else { return 0..<0 }
     let first = ((low - start + gap) / pace + 1e-9).rounded(.down)
     let end = ((high - start) / pace - 1e-9).rounded(.up)
-    guard first.magnitude < 1e9, end.magnitude < 1e9, end > first else { return 0..<0 }
-    return Int(first)..<Int(end)
+    guard end > first else { return 0..<0 }
+    // More than these are not drawn one by one anyhow.
+    let most = 1e8
+    func clamp(_ number: Double) -> Int { Int(min(max(number, -most), most)) }
+    return clamp(first)..<max(clamp(first) + 1, clamp(end))
   }
 
   /// Up to so many copies are drawn one by one, each at its exact place.
   private static let mostCopies = 64
+}
+
+extension DrawnLayer.Tiling {
+  /// The same with copies that are much narrower or lower than a pixel made as large as one: of either nobody
+  /// sees more than their average.
+  fileprivate func widened(to pixel: Double) -> DrawnLayer.Tiling {
+    var result = self
+    func widen(_ length: inout Double, _ gap: inout Double) {
+      let pace = length + gap
+      guard pace < pixel / 64 else { return }
+      (length, gap) = (pixel * (length / pace), pixel * (gap / pace))
+    }
+    widen(&result.tile.size.width, &result.gap.width)
+    widen(&result.tile.size.height, &result.gap.height)
+    return result
+  }
 }

@@ -71,9 +71,7 @@ extension CairoCanvas {
 
   /// Clears of a mask what the box does not let through.
   private func cut(_ shadow: DrawnShadow, on mask: OpaquePointer) {
-    let canvas = CairoCanvas(
-      context: mask, engine: engine, images: images, drawsOutlines: true, bounds: bounds,
-      rasterScale: 1)
+    let canvas = inner(mask, bounds: bounds)
     cairo_set_operator(mask, CAIRO_OPERATOR_CLEAR)
     if shadow.isInner {
       // What lies outside of the box; most of its inside needs no look.

@@ -21,8 +21,22 @@ struct CairoCanvas {
   /// itself is one, more in a document.
   let rasterScale: Double
 
+  /// What cannot be drawn as asked.
+  let findings: PaintFindings
+
   /// What of a page is marked while it is drawn; nothing of what is drawn as a picture in it.
   var marks: DocumentMarks?
+
+  /// Where is remembered at which command cairo gave up; `nil` for what is drawn as a picture, which is a
+  /// part of one command.
+  var failures: PaintFindings?
+
+  /// A canvas for a picture that is a part of this one's.
+  func inner(_ target: OpaquePointer, bounds: Rect) -> CairoCanvas {
+    CairoCanvas(
+      context: target, engine: engine, images: images, drawsOutlines: true, bounds: bounds,
+      rasterScale: 1, findings: findings)
+  }
 
   /// What was opened and not closed yet.
   enum Opened {
@@ -42,11 +56,25 @@ struct CairoCanvas {
     // Pictures that are drawn as a whole: what lies in one is not the page's.
     var pictures = 0
     var index = commands.startIndex
+    var last = index
     func end(of span: DrawSpan) -> Int { commands.end(of: span, from: index) }
+    func hasFailed() -> Bool {
+      guard let failures else { return false }
+      let status = cairo_status(context)
+      guard status != CAIRO_STATUS_SUCCESS else { return false }
+      failures.fail(at: last, of: commands, status)
+      return true
+    }
     func endOfElement(_ start: Int) -> Int {
       commands[start...].firstIndex(of: .endElement) ?? commands.endIndex
     }
     while index < commands.endIndex {
+      if hasFailed() { return }
+      if let end = failures?.end(ofFailure: index) {
+        index = end
+        continue
+      }
+      last = index
       let command = commands[index]
       index += 1
       switch command {
@@ -104,18 +132,20 @@ struct CairoCanvas {
         close(&open)
         pictures -= 1
         if pictures == 0 { marks?.end(on: context) }
-      case .beginFilter(let filters, let bounds):
-        let last = end(of: .filter)
-        draw(commands[index..<last], through: filters, bounds)
-        index = last
+      case .beginFilter(let filters, let bounds, let origin):
+        let end = end(of: .filter)
+        draw(commands[index..<end], through: filters, bounds, of: origin)
+        index = end
       case .beginSilhouette(let silhouette):
-        let last = end(of: .silhouette)
-        draw(commands[index..<last], as: silhouette)
-        index = last
+        let end = end(of: .silhouette)
+        draw(commands[index..<end], as: silhouette)
+        index = end
       case .text(let text):
         // Laying out glyphs is dear, and most lines of a long list lie below the picture. What is
         // turned may come into it.
-        guard turns > 0 || !text.bounds.intersection(bounds).isEmpty else { continue }
+        guard turns > 0 || !text.bounds.intersection(bounds).isEmpty, isDrawable(text) else {
+          continue
+        }
         engine.draw(text, on: context, as: drawsOutlines ? .filled : .shown)
         if text.link != nil { marks?.note(text, on: context) }
       case .beginElement(let element):
@@ -126,9 +156,29 @@ struct CairoCanvas {
       default: draw(command)
       }
     }
+    if hasFailed() { return }
     while !open.isEmpty { close(&open) }
     marks?.end(on: context)
+    _ = hasFailed()
   }
+
+  /// Whether the letters of a text are of a size that fonts can have; it is said where they are not.
+  private func isDrawable(_ text: DrawnText) -> Bool {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    let across = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot()
+    let down = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
+    let pixels = text.font.size * max(across, down)
+    guard pixels > CairoCanvas.largestLetters else { return true }
+    findings.note(
+      DrawnOrigin().notPainted(
+        "the text “\(text.string.prefix(40))” has letters of more than"
+          + " \(Int(CairoCanvas.largestLetters)) pixels, which fonts do not have; it is left out"))
+    return false
+  }
+
+  /// FreeType counts the pixels of an em in 16 bits with a sign.
+  private static let largestLetters = 30_000.0
 
   /// Draws a command that opens and closes nothing.
   private func draw(_ command: DrawCommand) {
@@ -144,7 +194,8 @@ struct CairoCanvas {
       cairo_fill(context)
     case .path(let path, let fill, let stroke): draw(path, fill: fill, stroke: stroke)
     case .image(let image): draw(image)
-    case .backdrop(let filters, let shape): draw(backdrop: filters, in: shape)
+    case .backdrop(let filters, let shape, let origin):
+      draw(backdrop: filters, in: shape, of: origin)
     default: break
     }
   }
@@ -160,6 +211,9 @@ struct CairoCanvas {
       xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: matrix.tx, y0: matrix.ty)
     cairo_transform(context, &map)
   }
+
+  /// Cairo cannot count the corners of the round ends of wider lines, in points.
+  static let widestLine = 100_000.0
 
   func setColor(_ color: Color) {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
@@ -193,7 +247,7 @@ struct CairoCanvas {
     if let stroke, stroke.width > 0, stroke.width.isFinite {
       cairo_save(context)
       setColor(stroke.color)
-      cairo_set_line_width(context, stroke.width)
+      cairo_set_line_width(context, min(stroke.width, CairoCanvas.widestLine))
       cairo_set_line_cap(context, stroke.cap.cairo)
       cairo_set_line_join(
         context, stroke.hasRoundJoins ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
@@ -258,18 +312,5 @@ extension Stroke.Cap {
     case .round: CAIRO_LINE_CAP_ROUND
     case .square: CAIRO_LINE_CAP_SQUARE
     }
-  }
-}
-
-extension ArraySlice<DrawCommand> {
-  /// Where a span that is open is closed, or the end.
-  fileprivate func end(of span: DrawSpan, from start: Int) -> Int {
-    var depth = 1
-    for index in start..<endIndex {
-      if self[index].opens == span { depth += 1 }
-      if self[index].closes == span { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return endIndex
   }
 }

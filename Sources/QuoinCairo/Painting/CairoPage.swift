@@ -12,6 +12,8 @@ struct CairoPage {
   let scale: Double
   /// Whether glyphs are drawn as outlines.
   let drawsOutlines: Bool
+  /// What cannot be drawn as asked.
+  let findings: PaintFindings
   /// What of the page is marked, in a document that keeps it.
   var marks: DocumentMarks?
 
@@ -39,7 +41,7 @@ struct CairoPage {
       CairoCanvas(
         context: context, engine: engine, images: images, drawsOutlines: drawsOutlines,
         bounds: Rect(origin: .zero, size: list.size), rasterScale: drawsOutlines ? 1 : 2,
-        marks: marks
+        findings: findings, marks: marks, failures: findings
       ).draw(list.commands[...])
     }
     marks?.endPage(on: context)

@@ -25,7 +25,9 @@ struct DecorationPen {
     ascender = setup.metrics.ascender
   }
 
-  private var thickness: Double { text.decorationThickness ?? metrics.thickness }
+  private var thickness: Double {
+    min(text.decorationThickness ?? metrics.thickness, CairoCanvas.widestLine)
+  }
 
   /// The middle of the line under the letters, below the baseline: CSS counts its distance to the
   /// upper edge (Text Decoration 4 §3.3), which stays where it is when the line grows thicker.

@@ -95,6 +95,19 @@ public struct PDF: Painter, Sendable {
   private func painted(
     _ given: [DisplayList], _ marking: Marking
   ) throws(PaintError) -> PaintedFile {
+    let findings = PaintFindings()
+    while true {
+      do throws(PaintError) {
+        return try painted(given.map { $0.keepingFilteredText() }, marking, findings)
+      } catch {
+        guard findings.mayTryAgain() else { throw error }
+      }
+    }
+  }
+
+  private func painted(
+    _ given: [DisplayList], _ marking: Marking, _ findings: PaintFindings
+  ) throws(PaintError) -> PaintedFile {
     var lists = given
     if marking != .all { for index in lists.indices { lists[index].elements = [] } }
     guard let first = lists.first else { throw PaintError.noPages }
@@ -122,10 +135,11 @@ public struct PDF: Painter, Sendable {
         surface, cairo_version() < 11_706 ? CAIRO_PDF_VERSION_1_5 : CAIRO_PDF_VERSION_1_4)
       for (number, list) in lists.enumerated() {
         marks?.page = number
+        findings.page = number
         cairo_pdf_surface_set_size(surface, max(1, list.size.width), max(1, list.size.height))
         let page = CairoPage(
           list: list, ground: background.color(in: list.colorScheme), scale: 1,
-          drawsOutlines: false, marks: marks)
+          drawsOutlines: false, findings: findings, marks: marks)
         try page.draw(on: surface, text: text, images: images)
         cairo_surface_show_page(surface)
       }
@@ -149,7 +163,8 @@ public struct PDF: Painter, Sendable {
     return PaintedFile(
       data: bytes,
       diagnostics: lists.flatMap { $0.diagnostics } + images.diagnostics
-        + (marks?.diagnostics ?? []))
+        + (marks?.diagnostics ?? []) + findings.diagnostics
+        + lists.flatMap { $0.backdropsNotShown(in: "PDF") })
   }
 
   /// The most points that a page's side may have, by the PDF standard's note on limits.

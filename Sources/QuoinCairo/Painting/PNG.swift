@@ -73,6 +73,16 @@ public struct PNG: Painter, Sendable {
 
   /// Paints a drawing in this picture's scale and fonts, and writes no file.
   public func pixels(of list: DisplayList) throws(PaintError) -> PaintedPixels {
+    let findings = PaintFindings()
+    while true {
+      if let pixels = try pixels(of: list, findings) { return pixels }
+    }
+  }
+
+  /// Paints a drawing, or answers `nil` where it is to be tried once more.
+  private func pixels(
+    of list: DisplayList, _ findings: PaintFindings
+  ) throws(PaintError) -> PaintedPixels? {
     let size = try PictureSize(list.size, scale: scale, limit: PictureSize.mostPixels)
     let ground = background.color(in: list.colorScheme)
     // A picture that cannot be seen through needs no opacity in its file.
@@ -84,12 +94,15 @@ public struct PNG: Painter, Sendable {
     else { throw PaintError.outOfMemory }
     let images = ImageLoader(folders: imageFolders)
     do throws(PaintError) {
-      try CairoPage(list: list, ground: ground, scale: scale, drawsOutlines: true)
-        .draw(on: surface, text: text, images: images)
+      try CairoPage(
+        list: list, ground: ground, scale: scale, drawsOutlines: true, findings: findings
+      ).draw(on: surface, text: text, images: images)
     } catch {
       cairo_surface_destroy(surface)
+      if findings.mayTryAgain() { return nil }
       throw error
     }
-    return PaintedPixels(surface, diagnostics: list.diagnostics + images.diagnostics)
+    return PaintedPixels(
+      surface, diagnostics: list.diagnostics + images.diagnostics + findings.diagnostics)
   }
 }

@@ -13,6 +13,7 @@ extension SVG {
     to path: String, imageFolders: [String] = [""]
   ) throws(PaintError) -> [Diagnostic] {
     var (document, diagnostics) = (self, list.diagnostics)
+    diagnostics += list.backdropsNotShown(in: "SVG")
     diagnostics += document.embedPictures(from: imageFolders)
     try FileBytes.write(Array(document.text.utf8), to: path)
     return diagnostics
@@ -47,6 +48,7 @@ extension SVG {
       (bytes, type) = (png, PictureFormat.png.mediaType)
     }
     pictures[name] = Picture(
-      url: "data:\(type);base64," + Base64.text(bytes), size: picture.natural)
+      url: "data:\(type);base64," + Base64.text(bytes), size: picture.natural,
+      aspectRatio: picture.document?.hasViewBox == true ? SVGPicture.aspectRatio(bytes) : nil)
   }
 }

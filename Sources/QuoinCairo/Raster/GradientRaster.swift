@@ -97,7 +97,8 @@ struct GradientRaster {
     let scale = Double(table.count) * 4_294_967_296
     // What is this far out never comes back within a picture.
     let most = 4e18
-    func fixed(_ value: Double) -> Int { Int(min(max(value, -most), most)) }
+    // Of ways longer than numbers are, all that is seen is at their beginning.
+    func fixed(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, -most), most)) }
     let step = fixed(plane.dx * scale)
     table.pixels.withUnsafeBufferPointer { colors in
       guard let colors = colors.baseAddress else { return }

@@ -97,16 +97,23 @@ final class MaskRaster {
   }
 
   /// The picture as a pattern in the page's units.
-  func withPattern(_ body: (OpaquePointer?) -> Void) {
+  ///
+  /// - Parameter target: where it is drawn, in those units; `nil` for the page.
+  func withPattern(on target: OpaquePointer? = nil, _ body: (OpaquePointer?) -> Void) {
     guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
     var matrix = toPixels.cairo
     var toDevice = cairo_matrix_t()
-    cairo_get_matrix(page, &toDevice)
+    cairo_get_matrix(target ?? page, &toDevice)
+    func isWhole(_ move: Double) -> Bool { (move - move.rounded()).magnitude < 1e-6 }
     if toDevice.xy == 0, toDevice.yx == 0,
-      (toDevice.xx - toPixels.a).magnitude < 1e-9, (toDevice.yy - toPixels.d).magnitude < 1e-9
+      (toDevice.xx - toPixels.a).magnitude < 1e-9, (toDevice.yy - toPixels.d).magnitude < 1e-9,
+      isWhole(toDevice.x0 - toPixels.tx), isWhole(toDevice.y0 - toPixels.ty)
     {
       // Pixel on pixel.
       cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+    } else if target != nil, toDevice.xx.magnitude < 0.75 * toPixels.a {
+      // Made smaller, each pixel is the average of several.
+      cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
     } else {
       cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
     }

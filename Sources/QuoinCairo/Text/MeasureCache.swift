@@ -6,7 +6,8 @@ import Synchronization
 /// When it is full it drops the older half: what was not asked for since the last drop.
 final class MeasureCache: Sendable {
   struct Key: Hashable, Sendable {
-    var text: String
+    /// Byte for byte: characters that mean the same may have glyphs of their own.
+    var text: ExactString
     var font: Font
     var lineLimit: Int
     var lineBreak: LineBreak
@@ -15,7 +16,7 @@ final class MeasureCache: Sendable {
     var width: Double
 
     init(_ text: String, _ style: TextLook, width: Double?) {
-      self.text = text
+      self.text = ExactString(text)
       font = style.font
       font.textStyle = nil
       lineLimit = style.lineLimit

@@ -1,13 +1,13 @@
 /// A colour in sRGB with opacity, each part from 0 to 1.
 public struct Color: Hashable, Sendable {
-  /// Red.
-  public var red: Double
-  /// Green.
-  public var green: Double
-  /// Blue.
-  public var blue: Double
-  /// Opacity.
-  public var alpha: Double
+  /// Red; what is set outside of 0…1 is moved to the nearer end.
+  public var red: Double { didSet { red = Color.clamp(red) } }
+  /// Green; what is set outside of 0…1 is moved to the nearer end.
+  public var green: Double { didSet { green = Color.clamp(green) } }
+  /// Blue; what is set outside of 0…1 is moved to the nearer end.
+  public var blue: Double { didSet { blue = Color.clamp(blue) } }
+  /// Opacity; what is set outside of 0…1 is moved to the nearer end.
+  public var alpha: Double { didSet { alpha = Color.clamp(alpha) } }
   /// The parts in dark surroundings, where they differ.
   var dark: DarkVariant?
 

@@ -110,21 +110,23 @@ struct Canvas {
   }
 
   /// Begins a picture that is changed before it is painted.
-  mutating func beginFilter(_ filters: [Filter]) {
+  mutating func beginFilter(_ filters: [Filter], of origin: DrawnOrigin) {
     openGroups.append(commands.count)
-    commands.append(.beginFilter(filters, bounds: .zero))
+    commands.append(.beginFilter(filters, bounds: .zero, of: origin))
   }
 
   /// Ends such a picture; one of nothing vanishes.
   mutating func endFilter() {
-    guard let start = openGroups.popLast(), case .beginFilter(let filters, _) = commands[start]
+    guard let start = openGroups.popLast(),
+      case .beginFilter(let filters, _, let origin) = commands[start]
     else { return }
     let inside = commands[(start + 1)...]
     if inside.isEmpty {
       commands.removeLast()
       return
     }
-    commands[start] = .beginFilter(filters, bounds: DrawCommand.bounds(of: inside))
+    commands[start] = .beginFilter(
+      filters, bounds: DrawCommand.bounds(of: inside), of: origin)
     commands.append(.endFilter)
   }
 

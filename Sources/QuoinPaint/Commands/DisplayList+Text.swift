@@ -28,7 +28,7 @@ extension DrawCommand {
       "clip path \(path.elements.count) steps in \(Dump.rect(path.bounds))"
     case .beginGroup(let opacity, let blend, _):
       "group \(Dump.number(opacity))" + (blend == .normal ? "" : " \(blend.rawValue)")
-    case .beginFilter(let filters, _): "filter \(filters.map { "\($0)" }.joined(separator: " "))"
+    case .beginFilter(let filters, _, _): "filter \(filters.map { "\($0)" }.joined(separator: " "))"
     case .beginMask: "masked"
     case .maskWith(let mask): "by the \(mask) of"
     case .beginSilhouette(let shadow):
@@ -42,7 +42,7 @@ extension DrawCommand {
     case .beginElement(let index): "element \(index)"
     case .endElement: "end of the element"
     case .link(let link, let rect): "link \"\(link)\" \(Dump.rect(rect))"
-    case .backdrop(let filters, let shape):
+    case .backdrop(let filters, let shape, _):
       "backdrop \(Dump.shape(shape)) \(filters.map { "\($0)" }.joined(separator: " "))"
     case .fill(let shape, let color): "fill \(Dump.shape(shape)) \(Dump.color(color))"
     case .gradient(let shape, let gradient):

@@ -159,12 +159,14 @@ struct DisplayListBuilder {
         shape.outline(in: frame).map { .beginPathClip($0) } ?? .beginClip(RoundedRect(frame)))
     }
     if let shape = effects.basicShape { canvas.add(.beginPathClip(shape.outline(in: frame))) }
+    let origin = DrawnOrigin(place: item.place, node: item.identifier ?? item.type)
     let isFiltered = !effects.filters.isEmpty && canvas.groupDepth < 16
-    if isFiltered { canvas.beginFilter(effects.filters) }
+    if isFiltered { canvas.beginFilter(effects.filters, of: origin) }
     let edges = edges(of: item, belowLegend(index, frame))
     let ground = ground(of: item, frame)
     if !look.decoration.isNone, !look.decoration.parts.backdropFilters.isEmpty {
-      canvas.add(.backdrop(look.decoration.parts.backdropFilters, edges.outer))
+      canvas.add(
+        .backdrop(look.decoration.parts.backdropFilters, edges.outer, of: origin))
     }
     canvas.place = item.place
     canvas.node = item.identifier

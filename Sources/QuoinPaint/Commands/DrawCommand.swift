@@ -22,7 +22,7 @@ public enum DrawCommand: Hashable, Sendable {
   /// painted.
   ///
   /// Nothing in it reaches outside the bounds before it is changed.
-  case beginFilter([Filter], bounds: Rect)
+  indirect case beginFilter([Filter], bounds: Rect, of: DrawnOrigin? = nil)
   /// Ends the last filter that is open.
   case endFilter
   /// From here to `maskWith` follows what is drawn, from there to the matching `endMask` its mask.
@@ -52,7 +52,7 @@ public enum DrawCommand: Hashable, Sendable {
   /// A rectangle of which a tap leads somewhere; nothing is drawn.
   case link(String, Rect)
   /// What was drawn so far inside of a shape, changed; only pictures of pixels show it.
-  case backdrop([Filter], RoundedRect)
+  indirect case backdrop([Filter], RoundedRect, of: DrawnOrigin? = nil)
   /// A filled rectangle.
   case fill(RoundedRect, Color)
   /// A rectangle filled with a gradient.
@@ -143,13 +143,13 @@ extension DrawCommand {
   var bounds: Rect? {
     switch self {
     case .beginGroup(_, _, let bounds), .beginMask(let bounds): bounds
-    case .beginFilter(let filters, let bounds): filters.reached(from: bounds)
+    case .beginFilter(let filters, let bounds, _): filters.reached(from: bounds)
     case .beginSilhouette(let silhouette): silhouette.drawnBounds
     case .fill(let shape, _), .border(let shape, _, _), .gradient(let shape, _): shape.rect
     case .layer(let layer): layer.shape.rect
     case .shadow(let shadow): shadow.bounds
     case .ellipse(let rect, _): rect
-    case .backdrop(_, let shape): shape.rect
+    case .backdrop(_, let shape, _): shape.rect
     case .path(let path, _, let stroke): path.bounds.outset(by: EdgeInsets(stroke?.reach ?? 0))
     case .text(let text): text.bounds
     case .image(let image): image.frame.union(image.target(natural: image.size ?? .zero))

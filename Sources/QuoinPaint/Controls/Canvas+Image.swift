@@ -13,6 +13,7 @@ extension Canvas {
     var drawn = DrawnImage(
       name: image.name, frame: frame, mode: look.contentMode, size: image.size,
       isDark: scheme == .dark)
+    drawn.keepsViewBox = isDocument
     if !shape.isSharp { drawn.radii = shape.radii }
     drawn.caps = image.caps
     if !look.decoration.isNone {

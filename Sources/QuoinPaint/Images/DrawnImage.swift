@@ -21,6 +21,9 @@ public struct DrawnImage: Hashable, Sendable {
   public var caps: EdgeInsets?
   /// Whether its pixels stay sharp where it is enlarged.
   public var keepsPixels = false
+  /// Whether a drawing with a view box keeps its proportions in the rectangle that it fills, as in
+  /// documents of browsers (SVG 2 §8.2); else the rectangle has the last word.
+  public var keepsViewBox = false
   /// The radii of the room's corners, to which the picture is cut.
   public var radii: CornerRadii
   /// The colour in which it is drawn as a silhouette, or `nil` for its own colours.

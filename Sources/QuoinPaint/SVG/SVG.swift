@@ -15,11 +15,15 @@ public struct SVG: Painter, Sendable {
     public var url: String
     /// The natural size, in points.
     public var size: Size
+    /// How a drawing with a view box fills a rectangle where it may keep its proportions, as
+    /// `preserveAspectRatio` says it (SVG 2 §8.6); `nil` for all else, which is stretched.
+    public var aspectRatio: String?
 
     /// A picture of its parts.
-    public init(url: String, size: Size) {
+    public init(url: String, size: Size, aspectRatio: String? = nil) {
       self.url = url
       self.size = size
+      self.aspectRatio = aspectRatio
     }
   }
 

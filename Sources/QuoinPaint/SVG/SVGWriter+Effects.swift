@@ -54,30 +54,55 @@ extension SVGWriter {
     }
     let name = newName()
     text += "<filter id=\"\(name)\"\(region(far))>"
-    for filter in filters {
+    var before = "SourceGraphic"
+    for (index, filter) in filters.enumerated() {
+      let result = "step\(index)"
+      defer { before = result }
       switch filter {
       case .blur(let deviation):
-        text += "<feGaussianBlur\(attribute("stdDeviation", max(0, deviation)))/>"
-      case .dropShadow(let shadow):
-        var opaque = shadow.color
-        opaque.alpha = 1
         text +=
-          "<feDropShadow\(attribute("dx", shadow.x))\(attribute("dy", shadow.y))"
-          + "\(attribute("stdDeviation", max(0, shadow.blur / 2)))"
-          + SVGText.paint("flood-color", opaque)
-          + attribute("flood-opacity", shadow.color.alpha) + "/>"
+          "<feGaussianBlur in=\"\(before)\"\(attribute("stdDeviation", max(0, deviation)))"
+          + " result=\"\(result)\"/>"
+      case .dropShadow(let shadow): dropShadow(shadow, of: before, as: result)
       default:
-        guard let matrix = ColorMatrix(filter) else { continue }
+        // Filters of other kinds change nothing: the step is there for the next one.
+        guard let matrix = ColorMatrix(filter) else {
+          text += "<feOffset in=\"\(before)\" dx=\"0\" dy=\"0\" result=\"\(result)\"/>"
+          continue
+        }
         let rows = (0..<3).map { row in
           let part = matrix.rows[row * 4..<row * 4 + 4].map { SVGNumber.text($0) }
           return "\(part[0]) \(part[1]) \(part[2]) 0 \(part[3])"
         }
         text +=
-          "<feColorMatrix type=\"matrix\" values=\"\(rows.joined(separator: " ")) 0 0 0 "
-          + "\(SVGNumber.text(matrix.opacity)) 0\"/>"
+          "<feColorMatrix in=\"\(before)\" type=\"matrix\" values=\"\(rows.joined(separator: " ")) 0 0 0 "
+          + "\(SVGNumber.text(matrix.opacity)) 0\" result=\"\(result)\"/>"
       }
     }
     text += "</filter><g filter=\"url(#\(name))\">\n"
+  }
+
+  /// Writes a shadow under a picture step by step (Filter Effects 1 §9.11): not all programs that draw SVG
+  /// know `feDropShadow`.
+  private mutating func dropShadow(_ shadow: Shadow, of before: String, as result: String) {
+    let deviation = max(0, shadow.blur / 2)
+    let move = attribute("dx", shadow.x) + attribute("dy", shadow.y)
+    var opaque = shadow.color
+    opaque.alpha = 1
+    var source = before
+    if deviation > 0 {
+      source = "\(result)-blur"
+      text +=
+        "<feGaussianBlur in=\"\(before)\"\(attribute("stdDeviation", deviation))"
+        + " result=\"\(source)\"/>"
+    }
+    text +=
+      "<feOffset in=\"\(source)\"\(move) result=\"\(result)-shape\"/>"
+      + "<feFlood\(SVGText.paint("flood-color", opaque))"
+      + "\(attribute("flood-opacity", shadow.color.alpha)) result=\"\(result)-color\"/>"
+      + "<feComposite operator=\"in\" in=\"\(result)-color\" in2=\"\(result)-shape\""
+      + " result=\"\(result)-shadow\"/><feMerge result=\"\(result)\">"
+      + "<feMergeNode in=\"\(result)-shadow\"/><feMergeNode in=\"\(before)\"/></feMerge>"
   }
 
   /// Writes a blur and answers the attribute with which an element is blurred.

@@ -20,14 +20,18 @@ extension SVGWriter {
     }
     let url = SVGText.escaped(picture.url)
     let size = image.size ?? picture.size
-    for piece in pieces { draw(url, size, piece, keepsPixels: image.keepsPixels) }
+    let ratio = image.keepsViewBox && pieces.count == 1 ? picture.aspectRatio : nil
+    for piece in pieces {
+      draw(url, size, piece, keepsPixels: image.keepsPixels, ratio: ratio ?? "none")
+    }
     if image.tint != nil { text += "</g>\n" }
     if isCut { text += "</g>\n" }
   }
 
   /// Draws a part of a picture, which is stretched to its target.
   private mutating func draw(
-    _ url: String, _ natural: Size, _ piece: DrawnImage.Piece, keepsPixels: Bool
+    _ url: String, _ natural: Size, _ piece: DrawnImage.Piece, keepsPixels: Bool,
+    ratio: String
   ) {
     let (source, target) = (piece.source, piece.target)
     guard source.width > 0, source.height > 0 else { return }
@@ -41,7 +45,8 @@ extension SVGWriter {
     if isPart { beginClip(RoundedRect(target)) }
     let rendering = keepsPixels ? " style=\"image-rendering:pixelated\"" : ""
     text +=
-      "<image\(place.dropFirst(4)) preserveAspectRatio=\"none\"\(rendering) href=\"\(url)\"/>\n"
+      "<image\(place.dropFirst(4)) preserveAspectRatio=\"\(SVGText.escaped(ratio))\"\(rendering)"
+      + " href=\"\(url)\"/>\n"
     if isPart { text += "</g>\n" }
   }
 
@@ -49,6 +54,7 @@ extension SVGWriter {
   mutating func layer(_ layer: DrawnLayer) {
     var natural: Size?
     var url = ""
+    var ratio = "none"
     if case .picture(let name) = layer.image {
       guard let picture = pictures[name] else {
         for command in layer.standIn { write(command) }
@@ -56,6 +62,7 @@ extension SVGWriter {
       }
       natural = picture.size
       url = SVGText.escaped(picture.url)
+      ratio = SVGText.escaped(picture.aspectRatio ?? "none")
     }
     guard let tiling = layer.tiling(natural: natural), let clip = element(layer.shape) else {
       return
@@ -75,7 +82,7 @@ extension SVGWriter {
     case .picture:
       text +=
         "<image width=\"\(SVGNumber.text(tile.width))\" height=\"\(SVGNumber.text(tile.height))\""
-        + " preserveAspectRatio=\"none\" href=\"\(url)\"/>\n"
+        + " preserveAspectRatio=\"\(ratio)\" href=\"\(url)\"/>\n"
     }
     text += "</pattern>\n"
     if painted == layer.shape.rect {

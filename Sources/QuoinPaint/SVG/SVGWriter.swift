@@ -54,7 +54,7 @@ struct SVGWriter {
       let style = blend == .normal ? "" : " style=\"mix-blend-mode:\(blend.rawValue)\""
       text += "<g\(attribute("opacity", opacity))\(style)>\n"
       open.append(Opened(span: .group))
-    case .beginFilter(let filters, let bounds):
+    case .beginFilter(let filters, let bounds, _):
       beginFilter(filters, bounds)
       open.append(Opened(span: .filter))
     case .beginMask(let bounds):

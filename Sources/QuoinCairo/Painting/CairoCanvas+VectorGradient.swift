@@ -1,0 +1,108 @@
+import CPangoCairo
+import QuoinGeometry
+import QuoinModel
+import QuoinPaint
+
+extension CairoCanvas {
+  /// The gradient as a document keeps it; `nil` for one that becomes a picture: around a point, or with
+  /// numbers that documents cannot count with.
+  func vectorPattern(_ gradient: DrawnGradient, in room: Rect) -> OpaquePointer? {
+    guard isCountable(gradient, in: room) else { return nil }
+    let gradient = gradient.withPlainEnds
+    let pattern: OpaquePointer?
+    switch gradient.line {
+    case .linear(let from, let to):
+      pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+    case .radial(let center, let radii):
+      pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+      var matrix = AffineMatrix(
+        a: 1 / radii.width, b: 0, c: 0, d: 1 / radii.height, tx: -center.x / radii.width,
+        ty: -center.y / radii.height
+      ).cairo
+      cairo_pattern_set_matrix(pattern, &matrix)
+    case .conic: return nil
+    }
+    for stop in gradient.stopsForPlainMixing {
+      let color = stop.color
+      cairo_pattern_add_color_stop_rgba(
+        pattern, stop.offset, color.red, color.green, color.blue, color.alpha)
+    }
+    cairo_pattern_set_extend(
+      pattern, gradient.isRepeating ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+    return pattern
+  }
+
+  /// Whether the gradient's points are where cairo tells them apart, and no way is repeated so often that the
+  /// document would be longer than its picture.
+  private func isCountable(_ gradient: DrawnGradient, in room: Rect) -> Bool {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    let map = AffineMatrix(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+    let corners = [
+      room.origin, Point(room.maxX, room.minY), Point(room.minX, room.maxY),
+      Point(room.maxX, room.maxY),
+    ]
+    let points: [Point]
+    let turns: Double
+    switch gradient.line {
+    case .linear(let from, let to):
+      points = [from, to]
+      let length = from.distance(to: to)
+      guard length > 0 else { return false }
+      turns = (corners.map { $0.distance(to: from) }.max() ?? 0) / length
+    case .radial(let center, let radii):
+      guard radii.width > 0, radii.height > 0 else { return false }
+      points = [
+        center, Point(center.x + radii.width, center.y), Point(center.x, center.y + radii.height),
+      ]
+      guard max(radii.width, radii.height) <= min(radii.width, radii.height) * 1e5 else {
+        return false
+      }
+      turns =
+        (corners.map { $0.distance(to: center) }.max() ?? 0) / min(radii.width, radii.height)
+    case .conic: return false
+    }
+    let seen = points.map(map.apply)
+    guard points.allSatisfy({ $0.isFinite && $0.distance(to: .zero) < 1e6 }),
+      seen.allSatisfy({ $0.isFinite && $0.distance(to: .zero) < 1e6 }),
+      seen.dropFirst().allSatisfy({ $0.distance(to: seen[0]) > 1e-3 })
+    else { return false }
+    return !gradient.isRepeating || turns < 2000
+  }
+}
+
+extension DrawnGradient {
+  /// The same with a way that begins before its first colours, or ends behind its last ones, where two of them
+  /// are at one place: of these, documents keep one.
+  fileprivate var withPlainEnds: DrawnGradient {
+    guard !isRepeating, let first = stops.first, let last = stops.last, stops.count > 1 else {
+      return self
+    }
+    var pads = (before: 0.0, behind: 0.0)
+    if stops[1].offset <= first.offset { pads.before = 0.1 }
+    if stops[stops.count - 2].offset >= last.offset { pads.behind = 0.1 }
+    var result = self
+    switch line {
+    case .linear(let from, let to):
+      let way = to - from
+      result.line = .linear(from: from + way * -pads.before, to: to + way * pads.behind)
+    case .radial(let center, let radii):
+      // There is no place before the centre, where the last of the colours counts.
+      pads.before = 0
+      while result.stops.count > 1, result.stops[1].offset <= 0 { result.stops.removeFirst() }
+      let factor = 1 + pads.behind
+      result.line = .radial(
+        center: center, radii: Size(radii.width * factor, radii.height * factor))
+    case .conic: return self
+    }
+    guard pads != (0, 0) else { return result }
+    let whole = 1 + pads.before + pads.behind
+    for index in result.stops.indices {
+      result.stops[index].offset = (result.stops[index].offset + pads.before) / whole
+    }
+    if pads.before > 0 { result.stops.insert(Stop(0, first.color), at: 0) }
+    if pads.behind > 0 { result.stops.append(Stop(1, last.color)) }
+    return result
+  }
+}

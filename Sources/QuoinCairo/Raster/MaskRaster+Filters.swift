@@ -1,0 +1,131 @@
+import CPangoCairo
+import QuoinGeometry
+import QuoinModel
+import QuoinPaint
+
+extension MaskRaster {
+  /// A picture in colours of all of a rectangle, whether it can be seen or not.
+  ///
+  /// - Parameter density: pixels in the unit of the page's surface.
+  convenience init?(
+    all room: Rect, in canvas: CairoCanvas, density: Double,
+    format: cairo_format_t = CAIRO_FORMAT_ARGB32
+  ) {
+    guard let grid = PixelGridMap(all: room, on: canvas.context, scale: density) else {
+      return nil
+    }
+    self.init(grid, in: canvas, format: format)
+  }
+
+  /// Draws another picture on this one.
+  func add(_ other: MaskRaster, movedBy move: Point = .zero, over color: Color? = nil) {
+    draw { target in
+      cairo_save(target)
+      cairo_translate(target, move.x, move.y)
+      other.withPattern(on: target) { pattern in
+        if let color {
+          cairo_set_source_rgba(target, color.red, color.green, color.blue, color.alpha)
+          cairo_mask(target, pattern)
+        } else {
+          cairo_set_source(target, pattern)
+          cairo_paint(target)
+        }
+      }
+      cairo_restore(target)
+    }
+  }
+
+  /// The picture above its shadow: Filter Effects 1 §9.11.
+  ///
+  /// - Parameters:
+  ///   - room: the rectangle of this picture, in the page's units.
+  ///   - wide: that of the new one.
+  ///   - density: its pixels in the unit of the page's surface.
+  func withShadow(
+    _ shadow: Shadow, _ room: Rect, _ wide: Rect, density: Double, in canvas: CairoCanvas
+  ) -> MaskRaster? {
+    guard let both = MaskRaster(all: wide, in: canvas, density: density) else { return nil }
+    let deviation = max(0, shadow.blur / 2)
+    var shape = self
+    if deviation * scale > 0.1 {
+      let coarse = FilterChain.density(forBlur: deviation * scale)
+      guard
+        let dark = MaskRaster(
+          all: room.outset(by: EdgeInsets(3 * deviation)), in: canvas, density: density * coarse,
+          format: CAIRO_FORMAT_A8)
+      else { return nil }
+      dark.add(self)
+      dark.blur(deviation)
+      shape = dark
+    }
+    both.add(shape, movedBy: Point(shadow.x, shadow.y), over: shadow.color)
+    both.add(self)
+    return both
+  }
+
+  /// Pixels in a point.
+  private var scale: Double {
+    (toPixels.a * toPixels.d - toPixels.b * toPixels.c).magnitude.squareRoot()
+  }
+
+  /// Blurs all four parts of the colours, which are multiplied by their opacity, by a deviation in the page's
+  /// units.
+  func blurColors(_ deviation: Double) {
+    let deviation = deviation * scale
+    guard deviation > 0.1, deviation.isFinite else { return }
+    let (width, height) = (width, height)
+    withBytes { bytes, stride in
+      var plane = [UInt8](repeating: 0, count: width * height)
+      plane.withUnsafeMutableBufferPointer { plane in
+        guard let plane = plane.baseAddress else { return }
+        for part in 0..<4 {
+          for y in 0..<height {
+            let row = bytes + y * stride + part
+            for x in 0..<width { plane[y * width + x] = row[4 * x] }
+          }
+          BoxBlur(deviation: deviation).blur(plane, width: width, height: height, stride: width)
+          for y in 0..<height {
+            let row = bytes + y * stride + part
+            for x in 0..<width { row[4 * x] = plane[y * width + x] }
+          }
+        }
+        // Rounding must not make a part larger than the opacity.
+        for y in 0..<height {
+          let row = bytes + y * stride
+          for x in 0..<width {
+            let alpha = row[4 * x + 3]
+            for part in 0..<3 { row[4 * x + part] = min(row[4 * x + part], alpha) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Changes each colour; they are divided by their opacity for it.
+  func apply(_ matrix: ColorMatrix) {
+    let rows = matrix.rows.map { Float($0) }
+    let opacity = Float(min(max(matrix.opacity, 0), 1))
+    let (width, height) = (width, height)
+    withBytes { bytes, stride in
+      for y in 0..<height {
+        for x in 0..<width {
+          let pixel = bytes + y * stride + 4 * x
+          let alpha = Float(pixel[3])
+          guard alpha > 0 else { continue }
+          // In memory: blue, green, red, opacity (little endian).
+          let (b, g, r) = (
+            Float(pixel[0]) / alpha, Float(pixel[1]) / alpha, Float(pixel[2]) / alpha
+          )
+          let faded = alpha * opacity
+          func part(_ row: Int) -> UInt8 {
+            let value =
+              rows[row] * r + rows[row + 1] * g + rows[row + 2] * b + rows[row + 3]
+            return UInt8((min(max(value, 0), 1) * faded).rounded())
+          }
+          (pixel[2], pixel[1], pixel[0]) = (part(0), part(4), part(8))
+          pixel[3] = UInt8(faded.rounded())
+        }
+      }
+    }
+  }
+}

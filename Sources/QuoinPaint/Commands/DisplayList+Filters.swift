@@ -1,0 +1,125 @@
+import QuoinModel
+
+extension DisplayList {
+  /// The drawing for documents of which text is read, searched and copied: what filters change there would be
+  /// a picture.
+  ///
+  /// Filters that change colours alone change those of what is drawn instead (an affine map of colours may be
+  /// done before or after painting one over the other). Of what other filters make pictures, the texts
+  /// and links are drawn first, too faint to be seen, under the picture.
+  package func keepingFilteredText() -> DisplayList {
+    var list = self
+    guard commands.contains(where: { $0.opens == .filter }) else { return list }
+    var result: [DrawCommand] = []
+    result.reserveCapacity(commands.count)
+    var open: [Int] = []
+    for command in commands {
+      result.append(command)
+      if command.opens == .filter { open.append(result.count - 1) }
+      guard command.closes == .filter, let start = open.popLast(),
+        case .beginFilter(let filters, let bounds, _) = result[start]
+      else { continue }
+      let inside = result[(start + 1)..<(result.count - 1)]
+      if let chain = ColorChain(filters), inside.allSatisfy(chain.canChange) {
+        var plain = inside.map(chain.changed)
+        if chain.opacity < 1 {
+          plain.insert(.beginGroup(opacity: chain.opacity, bounds: bounds), at: 0)
+          plain.append(.endGroup)
+        }
+        result.replaceSubrange(start..., with: plain)
+      } else if open.isEmpty {
+        result.insert(contentsOf: inside.compactMap(\.readable), at: start)
+      }
+    }
+    list.commands = result
+    return list
+  }
+}
+
+/// Filters that change each colour by itself.
+private struct ColorChain {
+  private var matrices: [ColorMatrix] = []
+  /// What all of them leave of the opacity.
+  private(set) var opacity = 1.0
+
+  init?(_ filters: [Filter]) {
+    for filter in filters {
+      guard let matrix = ColorMatrix(filter), matrix.opacity >= 0 else { return nil }
+      opacity *= min(matrix.opacity, 1)
+      matrices.append(matrix)
+    }
+  }
+
+  /// Whether all colours of a command are known here.
+  func canChange(_ command: DrawCommand) -> Bool {
+    switch command {
+    case .image, .layer, .beginFilter, .beginMask, .backdrop: false
+    case .beginGroup(_, let blend, _): blend == .normal
+    // Emoji have colours of their own.
+    case .text(let text): !text.string.unicodeScalars.contains { $0.properties.isEmojiPresentation }
+    default: true
+    }
+  }
+
+  func changed(_ command: DrawCommand) -> DrawCommand {
+    switch command {
+    case .fill(let shape, let color): return .fill(shape, changed(color))
+    case .border(let shape, let width, let color):
+      return .border(shape, width: width, changed(color))
+    case .ellipse(let rect, let color): return .ellipse(rect, changed(color))
+    case .gradient(let shape, var gradient):
+      for index in gradient.stops.indices {
+        gradient.stops[index].color = changed(gradient.stops[index].color)
+      }
+      return .gradient(shape, gradient)
+    case .shadow(var shadow):
+      shadow.color = changed(shadow.color)
+      return .shadow(shadow)
+    case .path(let path, let fill, var stroke):
+      if let color = stroke?.color { stroke?.color = changed(color) }
+      return .path(path, fill: fill.map(changed), stroke: stroke)
+    case .beginSilhouette(var silhouette):
+      silhouette.color = changed(silhouette.color)
+      return .beginSilhouette(silhouette)
+    case .text(var text):
+      text.color = changed(text.color)
+      text.decorationColor = text.decorationColor.map(changed)
+      return .text(text)
+    default: return command
+    }
+  }
+
+  private func changed(_ color: Color) -> Color {
+    matrices.reduce(color) { $1.changed($0) }
+  }
+}
+
+extension ColorMatrix {
+  /// What becomes of a colour; its opacity stays.
+  func changed(_ color: Color) -> Color {
+    func part(_ row: Int) -> Double {
+      rows[row] * color.red + rows[row + 1] * color.green + rows[row + 2] * color.blue
+        + rows[row + 3]
+    }
+    return Color(red: part(0), green: part(4), blue: part(8), alpha: color.alpha)
+  }
+}
+
+extension DrawCommand {
+  /// What of the command is read and not seen: texts, links, what they belong to, and where they stand.
+  fileprivate var readable: DrawCommand? {
+    switch self {
+    case .beginElement, .endElement, .link, .beginRotation, .endRotation, .beginTransform,
+      .endTransform:
+      return self
+    case .text(var text):
+      text.color = Color(white: 1, alpha: DrawCommand.unseen)
+      text.decoration = []
+      return .text(text)
+    default: return nil
+    }
+  }
+
+  /// The least opacity that cairo does not take for none: 1/255.
+  private static let unseen = 0.004
+}

@@ -66,6 +66,17 @@ import Testing
     #expect(pixels[10, 41] >> 16 & 0xFF > 240)
   }
 
+  @Test func aMapThatCairoRefusesIsLeftOutAndSaid() throws {
+    // Each map has an inverse; the product of their determinants is too small for a number.
+    let map = AffineMatrix(a: 1e-90, b: 0, c: 0, d: 1e-90, tx: 0, ty: 0)
+    try check(
+      [
+        .image(DrawnImage(name: "none", frame: Rect(0, 100, 40, 40))), .beginTransform(map),
+        .beginTransform(map), .fill(RoundedRect(Rect(0, 0, 20, 20)), .black), .endTransform,
+        .endTransform,
+      ], ["missing-image", "not-painted"])
+  }
+
   @Test func whatCairoGivesUpAtIsLeftOutAndSaid() throws {
     let findings = PaintFindings()
     let commands: [DrawCommand] = [

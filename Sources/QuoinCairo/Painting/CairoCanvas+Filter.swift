@@ -23,10 +23,7 @@ extension CairoCanvas {
       findings.note(
         (origin ?? DrawnOrigin()).notPainted(
           "there is not enough memory for its filters, so it is drawn without them"))
-      var plain = self
-      plain.marks = nil
-      plain.failures = nil
-      return plain.draw(commands)
+      return draw(part: commands)
     }
     picture.withPattern {
       cairo_set_source(context, $0)

@@ -8,7 +8,7 @@ extension CairoCanvas {
   func draw(_ image: DrawnImage) {
     guard image.frame.isFinite, !image.frame.isEmpty else { return }
     guard let picture = images.picture(for: image) else {
-      return draw(image.standIn[...])
+      return draw(part: image.standIn[...])
     }
     let natural = image.size ?? picture.natural
     let pieces = image.pieces(natural: natural)

@@ -10,7 +10,7 @@ extension CairoCanvas {
     var picture: ImageLoader.Picture?
     if case .picture(let name) = layer.image {
       picture = images.picture(name, place: layer.place, node: layer.node)
-      if picture == nil { return draw(layer.standIn[...]) }
+      if picture == nil { return draw(part: layer.standIn[...]) }
     }
     guard let tiling = layer.tiling(natural: picture?.natural) else { return }
     let painted = tiling.covered(of: layer.shape.rect)

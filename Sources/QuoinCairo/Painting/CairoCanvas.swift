@@ -47,6 +47,14 @@ struct CairoCanvas {
     case mask(content: OpaquePointer?, Mask)
   }
 
+  /// Draws commands that are a part of one of the page's.
+  func draw(part commands: ArraySlice<DrawCommand>) {
+    var plain = self
+    plain.marks = nil
+    plain.failures = nil
+    plain.draw(commands)
+  }
+
   /// Draws commands in order.
   func draw(_ commands: ArraySlice<DrawCommand>) {
     // What does not match, in a list that was made by hand, is ignored, and what is left open is

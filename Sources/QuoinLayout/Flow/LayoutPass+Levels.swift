@@ -8,11 +8,15 @@ extension LayoutPass {
       return .block
     }
     if let element = placement.element {
+      // CSS Flexbox 1 §4.3, CSS Grid 2 §6.4: an item is painted as one, as a box in a line is.
+      if isBlockedIn(Int(tree.parents[index])) { return .atomic }
       if element.style.float != .none { return .float }
       switch element.level {
       case .inline: return .inline
       case .atomic: return .atomic
-      case .block, .contents, .none: return .block
+      // CSS 2.2, Appendix E, step 7: so is what replaces a block.
+      case .block: return element.isReplaced ? .atomic : .block
+      case .contents, .none: return .block
       }
     }
     if placement.float != .none { return .float }
@@ -22,6 +26,18 @@ extension LayoutPass {
     case .inlineBlock: return .atomic
     case .block, .automatic: return .block
     }
+  }
+
+  /// Whether the children of a document's element are the items of a flex or grid container.
+  private func isBlockedIn(_ parent: Int) -> Bool {
+    var step = parent
+    while step >= 0, let element = BoxStyles.element(of: step, in: self) {
+      guard element.level == .contents else {
+        return element.style.display == .flex || element.style.display == .grid
+      }
+      step = Int(tree.parents[step])
+    }
+    return false
   }
 
   /// The flow container with the blocks beside which a node floats: the outermost around it of those that

@@ -10,6 +10,8 @@ struct LaidOutDocument: Sendable {
     var id: String
     var arrangement: Arrangement
     var isInitial: Bool
+    /// The number of the page, where the scene is one of several.
+    var page: Int?
   }
 
   var path: String
@@ -17,6 +19,8 @@ struct LaidOutDocument: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Whether the document is HTML.
   private(set) var isHTML = false
+  /// What the document says of itself.
+  private(set) var metadata = ImportedMetadata()
   /// Measures text in the document's fonts, too.
   private(set) var text: PangoTextMeasurer
   /// Keeps the files of the document's fonts.
@@ -36,10 +40,13 @@ struct LaidOutDocument: Sendable {
   ///   - path: the document.
   ///   - reading: in which surroundings, and with which values.
   ///   - placesTexts: whether texts are broken into lines, for drawing.
-  ///   - pages: the pages into which scenes are cut, each a scene of its own then.
+  ///   - pages: the pages that are asked for, each a scene of its own then.
+  ///   - format: what is drawn, or `nil` where nothing is.
+  ///   - isFullPage: whether pictures are as high as the content, whatever size is asked for.
   ///   - lint: what is looked for beside, or `nil` for nothing.
   init(
-    _ path: String, _ reading: DocumentReading, placesTexts: Bool, pages: PageFormat? = nil,
+    _ path: String, _ reading: DocumentReading, placesTexts: Bool,
+    pages: ImportOptions.PageRequest? = nil, format: PictureFormat? = nil, isFullPage: Bool = false,
     lint: LintRules? = nil
   ) {
     self.path = path
@@ -51,10 +58,9 @@ struct LaidOutDocument: Sendable {
       isHTML = try DocumentKind(of: data, path: path) == .html
       var importOptions = reading.importOptions(path: path)
       if let lint { importOptions.lints = lint.imports }
-      // Unless a size is asked for, scenes are as large as what is inside the margins.
-      if importOptions.size == nil, importOptions.device == nil {
-        importOptions.size = pages?.content
-      }
+      // Whoever says a size wants a picture of that size.
+      let isSized = options.size != nil || options.device != nil
+      importOptions.pages = pages?.isOptional == true && isSized ? nil : pages
       document =
         isHTML
         ? try HTMLDocument.read(data, options: importOptions)
@@ -70,6 +76,7 @@ struct LaidOutDocument: Sendable {
       return
     }
     diagnostics = document.diagnostics
+    metadata = document.metadata
     let fonts = DocumentFonts(document.fonts)
     self.fonts = fonts
     let text = reading.text.adding(fonts.faces)
@@ -82,20 +89,32 @@ struct LaidOutDocument: Sendable {
       scene.placesTexts = placesTexts
       // Browsers place boxes on fractions of pixels; whoever wants whole ones says of which size.
       if isHTML { scene.roundsToPixels = options.scale != nil }
-      let arrangements =
-        pages.map { scene.pages($0, traits: traits) }
-        ?? [scene.layout(in: imported.size, traits: traits)]
+      let arrangements: [Arrangement]
+      if isHTML {
+        arrangements = self.arrangements(
+          of: scene, imported, in: document, traits, options, format, isFullPage: isFullPage)
+      } else {
+        let arrangement = scene.layout(in: imported.size, traits: traits)
+        arrangements = [
+          pages?.size.map { size in
+            let margins = pages?.margins ?? PageFormat(size).margins
+            return arrangement.fitted(on: PageFormat(size, margins: margins)).page
+          } ?? arrangement
+        ]
+      }
       if lint != nil, !isHTML {
         // Interface Builder says how any view shows a picture, whether it could have one or not.
         diagnostics.append(
           contentsOf: scene.ignoredStyles(
             in: imported.size, traits: traits, except: [.contentMode]))
       }
-      for arrangement in arrangements {
+      for (number, arrangement) in arrangements.enumerated() {
         diagnostics.append(contentsOf: arrangement.diagnostics)
         diagnostics.append(contentsOf: text.diagnostics(of: arrangement))
         scenes.append(
-          Scene(id: imported.id, arrangement: arrangement, isInitial: imported.isInitial))
+          Scene(
+            id: imported.id, arrangement: arrangement, isInitial: imported.isInitial,
+            page: arrangements.count > 1 ? number + 1 : nil))
       }
     }
     diagnostics = diagnostics.byPlace(in: path)

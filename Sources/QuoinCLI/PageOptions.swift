@@ -1,18 +1,24 @@
 import ArgumentParser
 import Quoin
 import QuoinCairo
+import QuoinImport
 
-/// The options of PDF documents.
+/// The options of pages, and of the PDF documents that they are in.
 struct PageOptions: ParsableArguments {
   @Option(
     help: """
-      Cut scenes into pages: A3, A4, A5, letter, legal, or a size in points such as 595x842; \
-      'A4-landscape' lies on its side. For PDF.
+      Draw on pages: A3, A4, A5, letter, legal, or a size in points such as 595x842; \
+      'A4-landscape' lies on its side; 'auto' is what an HTML document says with '@page', or A4. HTML \
+      is cut into pages, of this size whatever its '@page' says; a scene of another document is made to fit one \
+      page. Without it, PDF has the pages that an HTML document says, or one for each scene.
       """, transform: parsePageSize)
-  var pageSize: PageFormat?
+  var pageSize: PageSize?
 
   @Option(
-    help: "The margins of pages in points: one number, or top,left,bottom,right; 36 without it.",
+    help: """
+      The margins of pages in points: one number, or top,left,bottom,right. Without it, those that an HTML \
+      document says with '@page', or 36.
+      """,
     transform: parseMargins)
   var pageMargins: EdgeInsets?
 
@@ -31,52 +37,65 @@ struct PageOptions: ParsableArguments {
   func validate() throws {
     if let pageMargins {
       guard let pageSize else { throw ValidationError("--page-margins needs a --page-size") }
-      let room = pageSize.size
+      guard case .size(let room) = pageSize else { return }
       if pageMargins.horizontal >= room.width || pageMargins.vertical >= room.height {
         throw ValidationError("the margins leave nothing of the page")
       }
     }
   }
 
-  /// The pages, if any were asked for.
-  var format: PageFormat? {
-    guard let pageSize else { return nil }
-    return pageMargins.map { pageSize.margins($0) } ?? pageSize
+  /// What is asked of pages.
+  ///
+  /// - Parameter isPDF: whether documents decide that have pages of their own.
+  func request(isPDF: Bool) -> ImportOptions.PageRequest? {
+    switch pageSize {
+    case .size(let size): ImportOptions.PageRequest(size: size, margins: pageMargins)
+    case .automatic: ImportOptions.PageRequest(margins: pageMargins)
+    case nil: isPDF ? ImportOptions.PageRequest(isOptional: true) : nil
+    }
   }
 
-  /// Whether any of them was given.
-  var areGiven: Bool {
-    pageSize != nil || title != nil || author != nil || subject != nil || keywords != nil
-  }
+  /// Whether something was given that only a PDF can have.
+  var areOfPDF: Bool { title != nil || author != nil || subject != nil || keywords != nil }
 
-  /// What the document says of itself.
-  var metadata: DocumentMetadata {
+  /// What a document says of itself, with what was given instead.
+  func metadata(_ document: ImportedMetadata) -> DocumentMetadata {
     var metadata = DocumentMetadata()
-    metadata.title = title ?? ""
-    metadata.author = author ?? ""
-    metadata.subject = subject ?? ""
-    metadata.keywords = keywords.map { [$0] } ?? []
+    metadata.title = title ?? document.title
+    metadata.author = author ?? document.author
+    metadata.subject = subject ?? document.subject
+    metadata.keywords = keywords.map { [$0] } ?? document.keywords
+    metadata.language = document.language
     return metadata
   }
 }
 
-private func parsePageSize(_ text: String) throws -> PageFormat {
+/// A size of pages as it is asked for.
+enum PageSize: Equatable {
+  /// What the document says.
+  case automatic
+  /// A size in points.
+  case size(Size)
+}
+
+private func parsePageSize(_ text: String) throws -> PageSize {
+  if text.lowercased() == "auto" { return .automatic }
   let parts = text.lowercased().split(separator: "-", omittingEmptySubsequences: false)
   let isLandscape = parts.count == 2 && parts[1] == "landscape"
   let named: [Substring: PageFormat] = [
     "a3": .a3, "a4": .a4, "a5": .a5, "letter": .letter, "legal": .legal,
   ]
   if parts.count == 1 || isLandscape, let format = named[parts[0]] {
-    return isLandscape ? format.landscape : format
+    return .size((isLandscape ? format.landscape : format).size)
   }
   let lengths = text.lowercased().split(separator: "x").map { Double($0) }
   guard lengths.count == 2, let width = lengths[0], let height = lengths[1],
     (72...14_400).contains(width), (72...14_400).contains(height)
   else {
     throw ValidationError(
-      "'\(text)' is no page size: A3, A4, A5, letter, legal, or points such as 595x842")
+      "'\(text)' is no page size: A3, A4, A5, letter, legal, auto, or points such as 595x842")
   }
-  return PageFormat(Size(width, height))
+  return .size(Size(width, height))
 }
 
 private func parseMargins(_ text: String) throws -> EdgeInsets {

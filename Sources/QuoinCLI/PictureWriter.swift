@@ -93,6 +93,7 @@ struct PictureWriter {
   private func path(
     of scene: LaidOutDocument.Scene, in document: LaidOutDocument, used: inout Set<String>
   ) -> String {
+    if let page = scene.page, document.isHTML { return "\(base)-\(page).\(format.rawValue)" }
     guard document.scenes.count > 1 else { return base + "." + format.rawValue }
     var name = scene.id
     var number = 2

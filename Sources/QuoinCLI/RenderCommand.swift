@@ -8,7 +8,11 @@ struct RenderCommand: ParsableCommand {
     commandName: "render", abstract: "Draw the scenes of documents to PNG, SVG or PDF.",
     discussion: """
       Of a document with several scenes, PNG and SVG get a file for each, with the scene's id in \
-      its name, and PDF a page for each. The paths of the files go to standard output.
+      its name, and PDF a page for each; of an HTML document on pages they get one for each page, with its \
+      number in its name. The paths of the files go to standard output.
+
+      An HTML document is drawn as wide as its viewport, 1280 without --size, and as high as its content, at \
+      least 720. With --size it is drawn as large as that, and what is cut off is told, unless --full-page is given.
       """)
 
   @OptionGroup var options: DocumentOptions
@@ -25,11 +29,15 @@ struct RenderCommand: ParsableCommand {
     help: "Write texts of SVG as outlines, for where their fonts are not there.")
   var outlineText = false
 
+  @Flag(
+    help: "Draw all of an HTML document, as wide as --size says and as high as the content is.")
+  var fullPage = false
+
   @OptionGroup var pages: PageOptions
 
   func validate() throws {
-    if pages.areGiven, output.flatMap({ PictureFormat(path: $0) }) != .pdf {
-      throw ValidationError("pages and their titles are those of a PDF: end -o in .pdf")
+    if pages.areOfPDF, output.flatMap({ PictureFormat(path: $0) }) != .pdf {
+      throw ValidationError("titles and authors are those of a PDF: end -o in .pdf")
     }
     guard let output, !isFolder(output) else { return }
     if PictureFormat(path: output) == nil {
@@ -49,8 +57,8 @@ struct RenderCommand: ParsableCommand {
     let reading = try DocumentReading(options)
     let output = output
     let outlinesText = outlineText
-    let format = pages.format
-    let metadata = pages.metadata
+    let pages = pages
+    let isFullPage = fullPage
     let printer = DiagnosticPrinter()
     var names = OutputNames()
     StandardOutput.prepare()
@@ -58,11 +66,13 @@ struct RenderCommand: ParsableCommand {
       options.paths,
       prepare: { names.job($0) },
       { job -> (LaidOutDocument, [String]) in
+        let format = output.flatMap { PictureFormat(path: $0) } ?? .png
         var document = LaidOutDocument(
-          job.path, reading, placesTexts: true, pages: format)
+          job.path, reading, placesTexts: true, pages: pages.request(isPDF: format == .pdf),
+          format: format, isFullPage: isFullPage)
         var writer = PictureWriter(
           job: job, output: output, text: document.text, outlinesText: outlinesText)
-        writer.metadata = metadata
+        writer.metadata = pages.metadata(document.metadata)
         let written = writer.write(&document)
         return (document, written)
       },

@@ -57,6 +57,27 @@ public struct ImportOptions: Sendable {
     public static let markup = Lints(rawValue: 4)
   }
 
+  /// What whoever wants pages says of them; what is left out the document says with `@page`.
+  public struct PageRequest: Hashable, Sendable {
+    /// The size of the pages, in points, or `nil` for the document's, or A4.
+    public var size: Size?
+    /// Their margins, in points, or `nil` for the document's, or half an inch.
+    public var margins: EdgeInsets?
+    /// Whether there are pages only if the document says something of them.
+    public var isOptional = false
+
+    /// Pages as the document wants them.
+    public init(size: Size? = nil, margins: EdgeInsets? = nil, isOptional: Bool = false) {
+      self.size = size
+      self.margins = margins
+      self.isOptional = isOptional
+    }
+  }
+
+  /// The pages onto which an HTML document is printed, or `nil` for none: its style sheets are those
+  /// for print then, and its viewport is the room on a page.
+  public var pages: PageRequest?
+
   /// What the document is searched for; nothing at first, because it takes time.
   public var lints: Lints = []
   /// A stage of reading an HTML document.

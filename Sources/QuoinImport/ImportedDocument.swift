@@ -9,6 +9,14 @@ public struct ImportedDocument {
   public var diagnostics: [Diagnostic]
   /// The fonts that the document brings along, in the order in which it names them.
   public var fonts: [ImportedFont] = []
+  /// What the document says of itself.
+  public var metadata = ImportedMetadata()
+  /// The pages onto which the document is to be printed, in points of the sheet; `nil` where there are
+  /// none.
+  public var pages: PageFormat?
+  /// Makes what is in the margins of a page by its number and by how many there are, both from 1: a tree
+  /// as large as the page, in the units of the document; `nil` where margins are empty.
+  public var pageMargins: ((_ page: Int, _ count: Int) -> Node?)?
 
   /// A document of its parts.
   public init(
@@ -37,6 +45,8 @@ public struct ImportedScene {
   public var traits: Traits
   /// Whether the scene is the one that is shown first.
   public var isInitial: Bool
+  /// Whether the document says that what does not fit its viewport is not to be seen.
+  public var hidesOverflow = false
 
   /// A scene of its parts.
   public init(

@@ -59,6 +59,14 @@ public struct Arrangement: Sendable {
     ///
     /// On all pages on which the section or table goes on the head is repeated.
     public var repeatsFor: Double?
+    /// How far above its own bottom the rows of the table begin of which the node is the foot, in points.
+    ///
+    /// On all pages on which the table does not end the foot is repeated.
+    public var closesFor: Double?
+    /// Where pages may end beside a document's element and in it; `nil` for other nodes.
+    public var breaks: PageBreakRules?
+    /// The space above a document's element that it asks for itself, in points.
+    package var marginTop = 0.0
     /// Whether the node is a row of a list, or a row or the head of a table, which pages do not cut
     /// where it fits on one.
     public var isRow = false

@@ -100,6 +100,14 @@ public struct StyleSheet: Sendable {
     }
   }
 
+  /// What the sheet says of pages.
+  package var pageRules: [CSS.PageRule] {
+    parts.flatMap { part in
+      if case .css(let sheet, _) = part.body { return sheet.pageRules }
+      return []
+    }
+  }
+
   /// Whether there is nothing in the sheet.
   public var isEmpty: Bool { content.entries.isEmpty }
 

@@ -6,6 +6,9 @@ public struct PictureTolerance: Hashable, Sendable {
   /// eye tells them apart, 0 that any two match.
   public var perceptualPrecision: Double
 
+  /// Whether both are shares; with others no comparison would say anything.
+  var isUsable: Bool { (0...1).contains(precision) && (0...1).contains(perceptualPrecision) }
+
   /// A tolerance of its parts.
   public init(precision: Double, perceptualPrecision: Double) {
     self.precision = precision

@@ -13,19 +13,19 @@ struct TestPlace {
   var column: UInt
 
   /// Fails the running test, of Swift Testing or of XCTest.
+  ///
+  /// In a task of its own no test is known; then both are told, and the one that runs tests hears it.
   func fail(_ message: String) {
     #if canImport(Testing)
-    if Test.current != nil {
-      Issue.record(
-        Comment(rawValue: message),
-        sourceLocation: SourceLocation(
-          fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
-      return
-    }
+    Issue.record(
+      Comment(rawValue: message),
+      sourceLocation: SourceLocation(
+        fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
+    if Test.current != nil { return }
     #endif
     #if canImport(XCTest)
     XCTFail(message, file: filePath, line: line)
-    #else
+    #elseif !canImport(Testing)
     preconditionFailure("no test is running: \(message)")
     #endif
   }

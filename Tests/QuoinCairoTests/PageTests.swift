@@ -1,3 +1,4 @@
+import CPangoCairo
 import Foundation
 import QuoinGeometry
 import QuoinLayout
@@ -21,6 +22,18 @@ import Testing
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Before cairo 1.17.6, of which newer ones would hide the structure.
+  @Test(.enabled(if: cairo_version() < 11_706)) func ligaturesAreTheirLettersWhereTheyAreCopied()
+    throws
+  {
+    let text = TextNode("first office flat").font(Font(family: "DejaVu Sans", size: 12))
+    let folder = TemporaryFolder()
+    try PDF(Scene(text, text: PangoTextMeasurer.standard).pages(.a5)).write(
+      to: folder.path("a.pdf"))
+    guard let whole = try run("pdftotext", folder.path("a.pdf"), "-") else { return }
+    #expect(whole.contains("first office flat"))
   }
 
   @Test func aListOnPages() throws {

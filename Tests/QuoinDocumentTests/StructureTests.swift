@@ -159,4 +159,32 @@ import Testing
     let html = "<!doctype html><h1 id=a>Title</h1><p>Text <a href='#a'>up</a> <img alt=x></p>"
     #expect(try pdf(html).data == pdf(html).data)
   }
+
+  @Test func headingsAreTheOutline() throws {
+    let pdf = try pdf(
+      """
+      <!doctype html><style>h1, h2, h3 { break-before: page }</style>
+      <h1>One <b>bold</b></h1><h2>Two</h2><h3>Three</h3><h2>Four</h2><p>no heading</p><h1>Five</h1>
+      """, .a5)
+    #expect(pdf.lists.count == 5)
+    #expect(
+      pdf.lists.flatMap(\.headings).map(\.title) == ["One bold", "Two", "Three", "Four", "Five"])
+    guard let text = try ask("pdftohtml", "-xml", "-stdout", of: pdf) else { return }
+    let lines = text.split(separator: "\n").map { String($0) }
+    let start = try #require(lines.firstIndex(of: "<outline>"))
+    #expect(
+      Array(lines[start...].prefix(12)) == [
+        "<outline>", "<item page=\"1\">One bold</item>", "<outline>", "<item page=\"2\">Two</item>",
+        "<outline>", "<item page=\"3\">Three</item>", "</outline>", "<item page=\"4\">Four</item>",
+        "</outline>", "<item page=\"5\">Five</item>", "</outline>", "</pdf2xml>",
+      ])
+  }
+
+  @Test func emojiSayWhatTheyAre() throws {
+    let bytes = try pdf("<p>a \u{1F469}\u{200D}\u{1F467} \u{2764}\u{FE0F}</p><p>plain</p>").data
+    let file = String(decoding: bytes, as: UTF8.self)
+    // UTF-16 of all of the first paragraph.
+    #expect(file.contains("/ActualText <FEFF00610020D83DDC69200DD83DDC6700202764FE0F>"))
+    #expect(file.components(separatedBy: "/ActualText").count == 2)
+  }
 }

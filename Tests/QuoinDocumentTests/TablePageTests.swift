@@ -100,7 +100,9 @@ import Testing
     for page in pages {
       let list = DisplayList(page)
       // A line below the last row is there as a whole.
-      let boxes = page.items.indices.filter { page.items[$0].type == "#page" }.dropFirst()
+      let boxes = page.items.indices.filter {
+        page.items[$0].type == "#page" && page.items[$0].stacking == nil
+      }.dropFirst()
       let bottom = boxes.map { page.absoluteFrame(of: $0).maxY }.max() ?? 0
       let lines = page.items.indices.filter { page.items[$0].isPiece }
         .map { page.absoluteFrame(of: $0) }.filter { $0.width > $0.height && $0.minY < bottom - 1 }

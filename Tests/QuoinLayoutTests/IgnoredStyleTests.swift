@@ -33,6 +33,9 @@ import Testing
     #expect(
       ShapeNode().ignoredStyles(of: color)
         == [IgnoredStyle(.borderTopColor, .without([.borderTopWidth]))])
+    let outline = Style([.init(.outlineColor, .color(.red)), .init(.outlineOffset, .number(2))])
+    #expect(
+      ShapeNode().ignoredStyles(of: outline).map(\.property) == [.outlineColor, .outlineOffset])
     #expect(
       ignored(TextNode("a")) { $0.text.decorationThickness = 2 }
         == [IgnoredStyle(.decorationThickness, .without([.decoration]))])

@@ -28,7 +28,21 @@ import Testing
     ("outlineWidth", { $0[.outlineWidth] = .number(.nan) }),
     ("outlineOffset", { $0[.outlineOffset] = .number(.nan) }),
     ("filters", { $0[.filters] = .filters([.blur(.nan)]) }),
-    ("transform", { $0.transform = Transform(translation: Point(.nan, 0)) }),
+    (
+      "backgroundImages",
+      {
+        $0[.backgroundImages] = .images([
+          .gradient(
+            Gradient(.linear(angle: 0), stops: [Gradient.Stop(.red, at: .percent(.nan))]))
+        ])
+      }
+    ),
+    (
+      "backgroundImages",
+      {
+        $0[.backgroundImages] = .images([.gradient(.linear(angle: .infinity, .red, .blue))])
+      }
+    ), ("transform", { $0.transform = Transform(translation: Point(.nan, 0)) }),
     ("width", { $0[.width] = .number(.infinity) }), ("height", { $0[.height] = .number(-1) }),
     ("aspectRatio", { $0[.aspectRatio] = .number(0) }),
     ("paddingLeft", { $0[.paddingLeft] = .length(.points(.nan)) }),

@@ -77,6 +77,23 @@ struct SnapshotTests {
     #expect(try picture(31, loose).failure(reference: reference("png"), recording: .never) == nil)
   }
 
+  @Test func aToleranceThatIsNoShareFails() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func failure(_ tolerance: PictureTolerance) throws -> String? {
+      Snapshot(picture: try PNG(card(width: 30)).data, tolerance: tolerance)
+        .failure(reference: reference("png"), recording: .never)
+    }
+    try reference("png").write(try PNG(card(width: 31)).data)
+    for wrong in [Double.nan, -1, 2] {
+      for tolerance in [
+        PictureTolerance(precision: wrong, perceptualPrecision: 1),
+        PictureTolerance(precision: 1, perceptualPrecision: wrong),
+      ] {
+        #expect(try failure(tolerance)?.contains("tolerance") == true)
+      }
+    }
+  }
+
   @Test func aPictureThatCannotBeComparedFails() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try reference("png").write([1, 2, 3])

@@ -124,7 +124,8 @@ extension BoxEngine {
       request.height = resolved.clampHeight(resolved.height(fromWidth: width))
       request.isHeightDefinite = true
       // A percentage of nothing is not the word `auto`.
-      if resolved.bits.contains(.hasAutoMinHeight), resolved.bits.isDisjoint(with: .isFirmlyProportional),
+      if resolved.bits.contains(.hasAutoMinHeight),
+        resolved.bits.isDisjoint(with: .isFirmlyProportional),
         !styleOf(child).pointee.percentages.contains(.height)
       {
         request.isLeast = true

@@ -116,7 +116,8 @@ extension BoxEngine {
     _ box: Int32, _ resolved: ResolvedBox, fromHeight height: Float, block: Float
   ) -> Float {
     let width = resolved.width(fromHeight: height)
-    guard resolved.bits.contains(.hasAutoMinWidth), resolved.bits.isDisjoint(with: .isFirmlyProportional)
+    guard resolved.bits.contains(.hasAutoMinWidth),
+      resolved.bits.isDisjoint(with: .isFirmlyProportional)
     else { return width }
     return max(width, intrinsicWidth(box, isMax: false, block: block))
   }

@@ -55,7 +55,9 @@ extension BoxEngine {
     _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
     if !isMax {
-      if isCompressible(item.pointee.box) { return item.pointee.clampMain(item.pointee.outsideMain) }
+      if isCompressible(item.pointee.box) {
+        return item.pointee.clampMain(item.pointee.outsideMain)
+      }
       determineLengthBase(item, run)
     }
     var length: Float

@@ -16,6 +16,8 @@ final class DocumentMarks {
     var element: Int
     /// The element that it is in.
     var parent: Int?
+    /// What it says, where the file does not hold all of it as text.
+    var actualText: String?
   }
 
   /// The elements of each page.
@@ -70,7 +72,9 @@ final class DocumentMarks {
     guard tag == nil, elements[page].indices.contains(index), isSeen(on: context) else { return }
     let own = elements[page][index]
     element = index
-    leaves.append(Leaf(page: page, element: index, parent: own.parent))
+    leaves.append(
+      Leaf(
+        page: page, element: index, parent: own.parent, actualText: DocumentMarks.text(commands)))
     if own.role == .link, let target = own.link.flatMap(target(of:)) {
       let texts = commands.compactMap { command -> DrawnText? in
         guard case .text(let text) = command, text.link == own.link else { return nil }
@@ -85,6 +89,26 @@ final class DocumentMarks {
     let name = own.role == .link ? "Span" : own.role.rawValue
     tag = name
     cairo_tag_begin(context, name, nil)
+  }
+
+  /// The text of a part with emoji, which are pictures in the file: ISO 32000 §14.9.4.
+  private static func text(_ commands: ArraySlice<DrawCommand>) -> String? {
+    let texts = commands.compactMap { command -> DrawnText? in
+      if case .text(let text) = command { text } else { nil }
+    }
+    let hasPictures = texts.contains { text in
+      text.string.unicodeScalars.contains {
+        $0.properties.isEmojiPresentation || $0.value == 0xFE0F
+      }
+    }
+    guard hasPictures else { return nil }
+    var result = ""
+    for (index, text) in texts.enumerated() {
+      let isNewLine = index > 0 && text.origin.y != texts[index - 1].origin.y
+      if isNewLine, result.last?.isWhitespace == false { result += " " }
+      result += text.string
+    }
+    return result
   }
 
   /// Begins a part that is one picture, with all in it.

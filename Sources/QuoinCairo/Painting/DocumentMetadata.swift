@@ -10,6 +10,8 @@ public struct DocumentMetadata: Hashable, Sendable {
   public var subject = ""
   /// Words to find it by.
   public var keywords: [String] = []
+  /// The language of its text, such as `en-GB` (BCP 47).
+  public var language = ""
   /// The program for which it was made.
   public var creator = ""
 

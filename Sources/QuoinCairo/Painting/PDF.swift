@@ -13,7 +13,8 @@ import QuoinPaint
 ///
 /// The text may be selected and is read in the order of the tree: what the arrangement knows of headings,
 /// paragraphs, lists, tables and pictures is the document's logical structure ("tagged PDF"), and links
-/// lead to addresses and to the nodes that the description gives names.
+/// lead to addresses and to the nodes that the description gives names. The headings of a document of
+/// several pages are its outline.
 public struct PDF: Painter, Sendable {
   /// The pages.
   public var lists: [DisplayList]
@@ -115,8 +116,10 @@ public struct PDF: Painter, Sendable {
       for (kind, text) in metadata.entries {
         cairo_pdf_surface_set_metadata(surface, kind, text)
       }
-      // Later versions hide in streams what is updated below.
-      cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
+      // Since cairo 1.17.6 later versions hide in streams what is updated below. Before that they say of
+      // ligatures which letters they are.
+      cairo_pdf_surface_restrict_to_version(
+        surface, cairo_version() < 11_706 ? CAIRO_PDF_VERSION_1_5 : CAIRO_PDF_VERSION_1_4)
       for (number, list) in lists.enumerated() {
         marks?.page = number
         cairo_pdf_surface_set_size(surface, max(1, list.size.width), max(1, list.size.height))
@@ -126,6 +129,7 @@ public struct PDF: Painter, Sendable {
         try page.draw(on: surface, text: text, images: images)
         cairo_surface_show_page(surface)
       }
+      if lists.count > 1 { PDFOutline(lists).add(to: surface) }
       cairo_surface_finish(surface)
       let status = cairo_surface_status(surface)
       guard status == CAIRO_STATUS_SUCCESS else {
@@ -136,7 +140,11 @@ public struct PDF: Painter, Sendable {
     if let marks, marks.isTagged {
       var tree = StructureTree(marks)
       // A newer cairo may write files that cannot be updated so; theirs stay flat.
-      bytes = tree.written(into: bytes) ?? bytes
+      bytes = tree.written(into: bytes, language: metadata.language) ?? bytes
+    } else if !metadata.language.isEmpty, let objects = PDFObjects(bytes) {
+      var update = PDFUpdate(bytes, objects)
+      update.write(language: metadata.language, objects)
+      bytes = update.finished(count: objects.count)
     }
     return PaintedFile(
       data: bytes,

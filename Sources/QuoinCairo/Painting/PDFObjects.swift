@@ -29,6 +29,8 @@ struct PDFObjects {
   let trailer: String
   /// The elements in the order of their numbers: that in which they were begun.
   let elements: [Element]
+  /// The number and the body of the catalog, to which the trailer leads (ISO 32000 §7.7.2).
+  let catalog: (number: Int, body: String)?
 
   init?(_ file: [UInt8]) {
     // "startxref\n123\n%%EOF\n"
@@ -39,7 +41,8 @@ struct PDFObjects {
       table > 0, table < file.count,
       let start = tail.lastRange(ofText: "trailer")
     else { return nil }
-    trailer = String(tail[start.upperBound..<mark.lowerBound])
+    let trailer = String(tail[start.upperBound..<mark.lowerBound])
+    self.trailer = trailer
     self.table = table
     // "xref\n0 79\n0000000000 65535 f \n…": each line has twenty bytes.
     var place = table
@@ -56,6 +59,10 @@ struct PDFObjects {
     }
     count = sizes[1]
     var elements: [Element] = []
+    var catalog: (number: Int, body: String)?
+    let root = trailer.range(ofText: "/Root ").flatMap {
+      Int(trailer[$0.upperBound...].prefix(while: \.isNumber))
+    }
     for number in 1..<max(1, count) {
       let digits = file[(place + 20 * number)..<(place + 20 * number + 10)]
       guard let offset = Int(String(decoding: digits, as: UTF8.self)), offset < file.count else {
@@ -63,6 +70,13 @@ struct PDFObjects {
       }
       // The longest begins with its number and its type.
       let head = "\(number) 0 obj\n"
+      if number == root, file[offset...].starts(with: head.utf8),
+        let end = file.firstIndex(of: "endobj", from: offset + head.utf8.count)
+      {
+        catalog = (
+          number, String(decoding: file[(offset + head.utf8.count)..<end], as: UTF8.self)
+        )
+      }
       let type = "<< /Type /StructElem"
       guard file[offset...].starts(with: (head + type).utf8) else { continue }
       let begin = offset + head.utf8.count
@@ -74,6 +88,14 @@ struct PDFObjects {
       elements.append(Element(number: number, body: body, parent: parent))
     }
     self.elements = elements
+    self.catalog = catalog
+  }
+
+  /// The catalog with more to say, or `nil` where there is none that can be read.
+  func catalog(adding words: String) -> (number: Int, body: String)? {
+    guard var catalog, let end = catalog.body.lastRange(ofText: ">>") else { return nil }
+    catalog.body.insert(contentsOf: words, at: end.lowerBound)
+    return catalog
   }
 
   /// The element of a number.

@@ -20,6 +20,19 @@ struct PDFUpdate {
     file += Array("endobj\n".utf8)
   }
 
+  /// Writes the language of the document, if there is one: ISO 32000 §14.9.2.
+  mutating func write(language: String, _ objects: PDFObjects) {
+    // Nothing else is in names of languages (BCP 47), and a text of them needs no escapes.
+    let isName = language.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+        || $0 == 0x2D
+    }
+    guard !language.isEmpty, isName, language.utf8.count <= 64,
+      let catalog = objects.catalog(adding: "   /Lang (\(language))\n")
+    else { return }
+    write(catalog.number, catalog.body)
+  }
+
   /// The document with its update.
   ///
   /// - Parameter count: how many objects there are now.

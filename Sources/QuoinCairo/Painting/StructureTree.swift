@@ -16,6 +16,7 @@ struct StructureTree {
     var page: Int
     var order: Int
     var alternative: String?
+    var actualText: String?
     var children: [Int] = []
     /// The number of the object in the file.
     var object = 0
@@ -57,6 +58,7 @@ struct StructureTree {
       {
         entry.alternative = elements[leaf.element].alternative
       }
+      entry.actualText = leaf.actualText
       entry.isLeaf = true
       leaves.append(entries.count)
       entries.append(entry)
@@ -68,8 +70,9 @@ struct StructureTree {
 
   /// The document with the structure.
   ///
+  /// - Parameter language: that of its text, or nothing.
   /// - Returns: `nil` where the file is not as this version of cairo's writes it.
-  mutating func written(into file: [UInt8]) -> [UInt8]? {
+  mutating func written(into file: [UInt8], language: String = "") -> [UInt8]? {
     guard let objects = PDFObjects(file),
       let document = objects.elements.first, objects.elements.count == leaves.count + 1
     else { return nil }
@@ -108,12 +111,15 @@ struct StructureTree {
             + "   /K \(list(entry.children))\n>>")
         continue
       }
-      guard parent != document.number || entry.alternative != nil,
+      let isPlain = entry.alternative == nil && entry.actualText == nil
+      guard parent != document.number || !isPlain,
         let object = objects.element(entry.object)
       else { continue }
-      let words = entry.alternative.map { "   /Alt \(PDFUpdate.text($0))\n" } ?? ""
+      var words = entry.alternative.map { "   /Alt \(PDFUpdate.text($0))\n" } ?? ""
+      words += entry.actualText.map { "   /ActualText \(PDFUpdate.text($0))\n" } ?? ""
       update.write(entry.object, object.text(parent: parent, adding: words))
     }
+    update.write(language: language, objects)
     return update.finished(count: next)
   }
 }

@@ -97,6 +97,12 @@ enum BoxProperties {
   static let counterSet = property("counter-set")
   static let counterIncrement = property("counter-increment")
 
+  static let breakBefore = property("break-before")
+  static let breakAfter = property("break-after")
+  static let breakInside = property("break-inside")
+  static let orphans = property("orphans")
+  static let widows = property("widows")
+
   private static let edges = ["top", "right", "bottom", "left"]
   static let margins = edges.map { property("margin-\($0)") }
   static let paddings = edges.map { property("padding-\($0)") }

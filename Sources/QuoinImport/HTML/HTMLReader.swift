@@ -8,8 +8,14 @@ struct HTMLReader {
   let tree: HTMLTree
   let options: ImportOptions
   var findings: HTMLFindings
-  let viewport: Size
-  let environment: MediaEnvironment
+  var viewport: Size
+  var environment: MediaEnvironment
+  /// The pages that the document is for, in points of the sheet.
+  var pages: PageFormat?
+  /// What is in their margins, if anything is.
+  var marginBoxes: MarginBoxes?
+  /// Whether what does not fit the viewport is not to be seen.
+  private var hidesOverflow = false
   /// The items that are elements, and the place of each among them.
   var elements: [Int] = []
   var elementOf: [Int: Int] = [:]
@@ -37,7 +43,7 @@ struct HTMLReader {
 
   mutating func read() -> ImportedDocument {
     collectElements()
-    let authors = sheets()
+    let authors = options.pages == nil ? sheets() : sheetsForPages()
     let sheet = StyleSheet(layers: [UserAgentSheet.sheet] + authors)
     findings.take(sheet.diagnostics)
     fontFaces = sheet.fontFaces
@@ -77,12 +83,18 @@ struct HTMLReader {
     if let ignored = builder.reader.ignored { findings.take(ignored.diagnostics) }
     options.stageEnded?(.nodes)
     let title = title()
-    return ImportedDocument(
-      scenes: [
-        ImportedScene(
-          id: "body", name: title, root: root, size: viewport, traits: environment.traits,
-          isInitial: true)
-      ], diagnostics: findings.diagnostics, fonts: fonts)
+    var scene = ImportedScene(
+      id: "body", name: title, root: root, size: viewport, traits: environment.traits,
+      isInitial: true)
+    scene.hidesOverflow = hidesOverflow
+    var document = ImportedDocument(
+      scenes: [scene], diagnostics: findings.diagnostics, fonts: fonts)
+    document.metadata = metadata(title: title)
+    document.pages = pages
+    if let marginBoxes {
+      document.pageMargins = { page, count in marginBoxes.node(page: page, of: count) }
+    }
+    return document
   }
 
   private mutating func collectElements() {
@@ -143,6 +155,7 @@ struct HTMLReader {
       guard let body = elements.firstIndex(where: { tree.items[$0].tag == "body" }) else { return }
       source = body
     }
+    hidesOverflow = ["hidden", "clip"].contains(styles[source][y].word)
     styles[source][x] = visible
     styles[source][y] = visible
   }

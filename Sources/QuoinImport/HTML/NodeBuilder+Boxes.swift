@@ -99,7 +99,8 @@ extension NodeBuilder {
       isFixed: computed[P.position] == .keyword("fixed"),
       isLineBreak: tag == "br", marker: isInside ? nil : sign,
       markerStyle: sign == nil ? Style() : markerStyle(index, computed),
-      stacking: stacking, link: tag == "a" ? attribute("href", index) : nil,
+      stacking: stacking, breaks: PageBreakRules(computed),
+      link: tag == "a" ? attribute("href", index) : nil,
       alternative: tag == "img" ? attribute("alt", index) : nil)
   }
 
@@ -403,6 +404,7 @@ extension NodeBuilder {
   /// What is read of a style and has no effect.
   mutating func sayUnheeded(_ computed: CSS.ComputedStyle, _ index: Int?) {
     for (property, harmless) in NodeBuilder.unheeded {
+      if property.name == "mask-composite", computed.composesMasks { continue }
       let value = computed[property]
       var said = [value]
       if case .commas(let layers) = value { said = layers }

@@ -40,7 +40,8 @@ enum UserAgentSheet {
     li { display: list-item }
     details > summary:first-of-type { display: list-item; list-style: disclosure-closed inside }
     details[open] > summary:first-of-type { list-style-type: disclosure-open }
-    details:not([open]) > :not(summary:first-of-type) { display: none }
+    details:not([open]) { position: relative }
+    details:not([open]) > :not(summary:first-of-type) { position: absolute; width: stretch; visibility: hidden }
     :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) { margin-block: 0 }
     :is(ul, ol, menu, dir) :is(ul, menu, dir) { list-style-type: circle }
     :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) :is(ul, menu, dir) { list-style-type: square }

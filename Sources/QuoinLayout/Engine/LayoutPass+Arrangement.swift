@@ -1,3 +1,4 @@
+import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 import QuoinStyle
@@ -60,8 +61,16 @@ extension LayoutPass {
         items[last].link = element.link
         items[last].alternative = element.alternative
         items[last].contentInsets = contentInsets[index] ?? .zero
+        items[last].breaks = element.breaks
+        switch element.style.margin(.top) {
+        case .points(let margin): items[last].marginTop = margin
+        case .percent(let percent) where parent >= 0:
+          items[last].marginTop = percent / 100 * frames[parent].width
+        default: break
+        }
       }
       items[last].repeatsFor = headReaches[index]
+      items[last].closesFor = footReaches[index]
       items[last].isRow = tableRows.contains(index)
       if parent >= 0, tree.kinds[parent] == .list,
         let relation = tree.relations[index] as? Relation<ListContainer>,

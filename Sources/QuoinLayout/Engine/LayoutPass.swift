@@ -8,6 +8,8 @@ final class LayoutPass {
   let traits: Traits
   private let hasUsableScale: Bool
   private let hasUsableSafeArea: Bool
+  /// Whether rules of the theme are looked at.
+  private let usesTheme: Bool
   private var preparation: Preparation
   let tree: FlatTree
   /// The frames in the container's coordinates, not rounded.
@@ -50,7 +52,9 @@ final class LayoutPass {
   var windows: [NodeID: ListWindow] = [:]
   /// How far below the tops of heads of lists and tables their sections and tables reach, by node.
   var headReaches: [Int: Double] = [:]
-  /// The rows and heads of tables.
+  /// How far above the bottoms of the feet of tables the rows of the tables begin, by node.
+  var footReaches: [Int: Double] = [:]
+  /// The rows, heads and feet of tables.
   var tableRows: Set<Int> = []
   /// What is done when no further round is needed.
   var settlements: [() -> Void] = []
@@ -80,8 +84,10 @@ final class LayoutPass {
     if !hasUsableScale { traits.displayScale = 1 }
     self.traits = traits
     preparation = Preparation(scene.root, traits: traits, in: size, round: round)
+    // A theme of controls need not be looked at where there are none.
+    usesTheme = preparation.hasControls || !scene.theme.content.isOfControls
     scene.resolver.resolve(
-      scene.root, preparation.hasControls ? scene.styles.above(scene.theme) : scene.styles,
+      scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
       MediaEnvironment(traits: traits, viewport: size))
     tree = FlatTree(scene.root, resolver: scene.resolver, preparation: preparation)
     frames = Array(repeating: .zero, count: tree.count)
@@ -97,7 +103,7 @@ final class LayoutPass {
     if needsAnotherRound { return nil }
     for settle in settlements { settle() }
     diagnostics.append(contentsOf: scene.styles.diagnostics)
-    if preparation.hasControls { diagnostics.append(contentsOf: scene.theme.diagnostics) }
+    if usesTheme { diagnostics.append(contentsOf: scene.theme.diagnostics) }
     diagnostics.append(contentsOf: scene.resolver.diagnostics)
     for node in tree.nodes { diagnostics.append(contentsOf: node.descriptionDiagnostics) }
     reportStrangers()

@@ -35,9 +35,9 @@ extension LayoutPass {
           let corner = absolute[box].origin - absolute[boxes[owner] ?? 0].origin
           placeLines(flow, id, under: owner, at: corner)
         }
-      case .tableColumn, .tableColumnGroup, .tableRowGroup, .tableFooterGroup:
+      case .tableColumn, .tableColumnGroup, .tableRowGroup:
         if node >= 0 { tableLooks[node] = tree.looks[node].withoutBox }
-      case .tableHeaderGroup, .tableRow:
+      case .tableHeaderGroup, .tableFooterGroup, .tableRow:
         guard node >= 0 else { continue }
         tableLooks[node] = tree.looks[node].withoutBox
         tableRows.insert(node)
@@ -48,18 +48,24 @@ extension LayoutPass {
     placeShadows(flow, absolute)
   }
 
-  /// CSS 2 §17.2: the first header group of a table may be repeated on each page on which the table is.
+  /// CSS 2 §17.2: the first header group of a table may be repeated on each page on which the table is,
+  /// and so may its first footer group.
   private func markHeads(_ flow: FlowTree, _ absolute: [Rect]) {
     var heads: [Int32: Int] = [:]
+    var feet: [Int32: Int] = [:]
+    var tops: [Int32: Double] = [:]
     var bottoms: [Int32: Double] = [:]
     for (box, id) in flow.ids.enumerated() {
       switch flow.boxes.style(of: id).display {
       case .tableHeaderGroup: if heads[flow.parents[box]] == nil { heads[flow.parents[box]] = box }
+      case .tableFooterGroup:
+        if feet[flow.parents[box]] == nil { feet[flow.parents[box]] = box }
       case .tableCell:
         var step = Int32(box)
         while step >= 0, flow.boxes.style(of: flow.ids[Int(step)]).display != .table {
           step = flow.parents[Int(step)]
         }
+        tops[step] = min(tops[step] ?? .infinity, absolute[box].minY)
         bottoms[step] = max(bottoms[step] ?? 0, absolute[box].maxY)
       default: break
       }
@@ -67,6 +73,10 @@ extension LayoutPass {
     for (table, head) in heads where flow.nodes[head] >= 0 {
       guard let bottom = bottoms[table] else { continue }
       headReaches[Int(flow.nodes[head])] = bottom - absolute[head].minY
+    }
+    for (table, foot) in feet where flow.nodes[foot] >= 0 {
+      guard let top = tops[table] else { continue }
+      footReaches[Int(flow.nodes[foot])] = absolute[foot].maxY - top
     }
   }
 

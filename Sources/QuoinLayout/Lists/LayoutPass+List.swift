@@ -52,7 +52,7 @@ extension LayoutPass {
     let memory = list.memory
     let start = list.scrolls ? memory.windowStart(length, list) : 0
     let shown = list.scrolls ? memory.plan(start, start + length, list) : memory.wholePlan(list)
-    if !run.measured.covers(shown), shown.itemCount <= ListMemory.windowLimit {
+    if !run.measured.covers(shown), shown.itemCount <= list.rowLimit {
       if round < LayoutPass.roundLimit {
         memory.viewport = length
         needsAnotherRound = true
@@ -96,11 +96,12 @@ extension LayoutPass {
         "\(name(index)) scrolls and so has no length of its own, and it was given none: give it "
           + "one, have it grow, or say 'scrolls(false)'", about: index)
     }
-    if shown.itemCount > ListMemory.windowLimit {
+    if shown.itemCount > list.rowLimit {
+      let place = list.scrolls ? "in the window of \(name(index))" : "in \(name(index))"
       report(
         .error, rule: "list-window-too-large",
-        "more than \(ListMemory.windowLimit) rows would be in the window of \(name(index)); the "
-          + "others are left out", about: index)
+        "more than \(list.rowLimit) rows would be \(place); the others are left out"
+          + (list.scrolls ? "" : "; a list that scrolls may have any number"), about: index)
     }
     for cells in run.cells {
       guard let cell = cells.cells.first(where: { $0.length <= 0 }), !cells.section.isFixed else {
@@ -112,4 +113,9 @@ extension LayoutPass {
           + "a content or a size", about: index, and: [cell.node])
     }
   }
+}
+
+extension ListContainer {
+  /// How many rows are laid out at most.
+  fileprivate var rowLimit: Int { scrolls ? ListMemory.windowLimit : ListMemory.wholeLimit }
 }

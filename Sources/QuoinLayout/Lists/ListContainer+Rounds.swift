@@ -17,7 +17,7 @@ extension ListContainer {
     }
     guard scrolls else {
       var plan = memory.wholePlan(self)
-      plan.limit(ListMemory.windowLimit * 5)
+      plan.limit(ListMemory.wholeLimit)
       return show(plan, isFirst: round == 0)
     }
     let length = min(memory.viewport ?? sizing[axis] ?? guess[axis], 1e6)

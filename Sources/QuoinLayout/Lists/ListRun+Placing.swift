@@ -13,8 +13,14 @@ extension ListRun {
     let places = memory.places(list)
     var rows: [ListIndex] = []
     var seen: Set<Int> = []
+    // Both are in ascending order.
+    var next = 0
     for (part, cells) in zip(list.plan.sections, cells) {
-      guard let wanted = shown.sections.first(where: { $0.number == part.number }) else { continue }
+      while next < shown.sections.count, shown.sections[next].number < part.number { next += 1 }
+      guard next < shown.sections.count, shown.sections[next].number == part.number else {
+        continue
+      }
+      let wanted = shown.sections[next]
       let place = places[part.number]
       placeEnds(wanted, place, start, length, &seen)
       let section = list.sections[part.number]

@@ -6,7 +6,9 @@ extension Arrangement {
   ///
   /// Cuts go between rows of lists and tables and children of other containers; what stays whole and does
   /// not fit any more begins the next page. The headers of a list's sections are repeated on each page
-  /// on which their section goes on, unless the list does not pin them, and so are the heads of tables.
+  /// on which their section goes on, unless the list does not pin them, and so are the heads and feet of
+  /// tables. What a document says of the ends of pages holds, and what it places in the page
+  /// (`position: fixed`) is on all of them.
   ///
   ///     try PDF(scene.pages(.a4)).write(to: "invoice.pdf")
   ///
@@ -15,16 +17,43 @@ extension Arrangement {
   /// - Returns: an arrangement of each page, of which the first has all diagnostics.
   /// - Complexity: O(n) for each page.
   public func pages(_ format: PageFormat) -> [Arrangement] {
-    let breaks = PageBreaks(self)
+    pages(format, PageBreaks(self, room: format.content.height), from: 0, number: 0)
+  }
+
+  /// The pages from one on.
+  ///
+  /// - Parameters:
+  ///   - start: where the first of them begins.
+  ///   - number: its number, from zero.
+  ///   - isOver: whether no further page is asked for, by where the next one would begin.
+  func pages(
+    _ format: PageFormat, _ breaks: PageBreaks, from start: Double, number: Int,
+    until isOver: (Double) -> Bool = { _ in false }
+  ) -> [Arrangement] {
     let bottom = breaks.reaches.first.map { min($0.bottom, 1e7) } ?? 0
     var pages: [Arrangement] = []
-    var start = 0.0
+    var start = start
     repeat {
-      var part = PagePart(start, breaks, room: format.content.height)
-      part.end = min(breaks.end(of: start, room: part.room), max(bottom, start + 1e-3))
-      pages.append(page(part, breaks, format, isFirst: pages.isEmpty))
-      start = part.end
-    } while start < bottom - 1e-3 && pages.count < Arrangement.pageLimit
+      let number = number + pages.count
+      var part = PagePart(start, breaks, room: format.content(ofPage: number).height)
+      part.findEnd(breaks, bottom: bottom)
+      pages.append(page(part, breaks, format, number: number))
+      start = part.next
+      if isOver(start) { return pages }
+      // The page behind some ends must be on one side: it is an odd one on the right.
+      let side = breaks.rules.forced.last { ($0.height - start).magnitude <= PageBreaks.hair }?.side
+      let isOdd = number % 2 == 1
+      if start < bottom - breaks.slack, (side == .right && !isOdd) || (side == .left && isOdd) {
+        pages.append(page(PagePart(start, breaks, room: 0), breaks, format, number: number + 1))
+      }
+    } while start < bottom - breaks.slack && pages.count < Arrangement.pageLimit
+    if start < bottom - breaks.slack, let first = pages.first {
+      pages[0] = first.adding([
+        Diagnostic(
+          .warning, rule: "too-many-pages",
+          "the content needs more than \(Arrangement.pageLimit) pages; the rest is left out")
+      ])
+    }
     return pages
   }
 
@@ -32,11 +61,28 @@ extension Arrangement {
   static let pageLimit = 10_000
 
   private func page(
-    _ part: PagePart, _ breaks: PageBreaks, _ format: PageFormat, isFirst: Bool
+    _ part: PagePart, _ breaks: PageBreaks, _ format: PageFormat, number: Int
   ) -> Arrangement {
     var page = PageBuilder(self, breaks)
     page.add(box: Rect(origin: .zero, size: format.size), in: nil)
-    let (left, top, width) = (format.margins.left, format.margins.top, format.content.width)
+    let margins = format.margins(ofPage: number)
+    let content = format.content(ofPage: number)
+    let (left, top, width) = (margins.left, margins.top, content.width)
+    let area = Rect(left, top, width, content.height)
+    if breaks.rules.isDocument { page.addCanvas(in: area) }
+    page.addWhatIsOnAllPages(in: area, isBehind: true, isFirst: number == 0)
+    if part.end > part.start { addContent(part, breaks, &page, left, top, width) }
+    page.addWhatIsOnAllPages(in: area, isBehind: false, isFirst: number == 0)
+    page.close()
+    return Arrangement(
+      size: format.size, traits: traits, items: page.items,
+      diagnostics: number == 0 ? diagnostics : [])
+  }
+
+  private func addContent(
+    _ part: PagePart, _ breaks: PageBreaks, _ page: inout PageBuilder, _ left: Double,
+    _ top: Double, _ width: Double
+  ) {
     for (head, offset) in part.heads {
       let box = page.add(
         box: Rect(left, top + offset, width, head.height), in: 0, clips: true)
@@ -45,13 +91,18 @@ extension Arrangement {
     // Lines that are cut in the middle are drawn whole, at the cost of the margins.
     let edge = part.edge - part.above
     let height = part.end + breaks.heads.overhang(at: part.end).below - edge
+    let contentTop = top + part.band - part.above
     let box = page.add(
-      box: Rect(left, top + part.band - part.above, width, max(0, height)), in: 0, clips: true)
+      box: Rect(left, contentTop, width, max(0, height)), in: 0, clips: true)
     page.addPart(from: part.start, to: part.end, edge: edge, in: box)
-    page.close()
-    return Arrangement(
-      size: format.size, traits: traits, items: page.items,
-      diagnostics: isFirst ? diagnostics : [])
+    var footTop = contentTop + part.end - edge
+    for foot in part.feet {
+      let above = foot.top - foot.shown.top
+      let box = page.add(
+        box: Rect(left, footTop - above, width, foot.shown.height), in: 0, clips: true)
+      page.add(foot.shown, in: box)
+      footTop += foot.height
+    }
   }
 }
 
@@ -60,9 +111,13 @@ private struct PagePart {
   /// What the page goes on with.
   let start: Double
   /// Where it ends.
-  var end = 0.0
+  var end: Double
+  /// What the next page begins with.
+  var next: Double
   /// The heads that are repeated, each with how far it is below the top.
   var heads: [(head: PageHeads.Head, offset: Double)]
+  /// The feet that are repeated, below each other.
+  var feet: [PageFeet.Foot] = []
   /// How much of the page is the heads'.
   var band: Double
   /// What is right below the heads: the start, or under a head, which has a line of its own, where the
@@ -75,6 +130,8 @@ private struct PagePart {
 
   init(_ start: Double, _ breaks: PageBreaks, room: Double) {
     self.start = start
+    end = start
+    next = start
     heads = breaks.heads.heads(at: start)
     band = heads.map { $0.offset + $0.head.height }.max() ?? 0
     if band > room / 2 {
@@ -86,5 +143,27 @@ private struct PagePart {
     edge = heads.isEmpty ? start : start + line.below
     above = heads.isEmpty ? line.above : 0
     self.room = room - band + edge - start
+  }
+
+  /// Finds where the page ends, with room for the feet of the tables that do not end on it.
+  mutating func findEnd(_ breaks: PageBreaks, bottom: Double) {
+    defer { next = max(self.end, breaks.start(behind: self.end)) }
+    func end(_ room: Double) -> Double {
+      min(breaks.end(of: start, room: room), max(bottom, start + 1e-3))
+    }
+    self.end = end(room)
+    let found = breaks.feet.feet(at: self.end)
+    let height = found.reduce(0) { $0 + $1.height }
+    // Feet that take the page from their rows are not repeated.
+    guard height > 0, band + height <= (room + band) / 2 else { return }
+    let earlier = end(room - height)
+    // Tables that begin on the next page now have no feet on this one.
+    let left = breaks.feet.feet(at: earlier)
+    guard !left.isEmpty, earlier > start + PageBreaks.hair else {
+      if earlier > start + PageBreaks.hair { self.end = earlier }
+      return
+    }
+    self.end = earlier
+    feet = left
   }
 }

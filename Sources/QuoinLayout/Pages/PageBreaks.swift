@@ -8,18 +8,29 @@ import QuoinModel
 /// containers that fit where moving them leaves no more than half of a page empty. The first row behind a
 /// head takes the head along. What is longer than a page is cut between its children, a text between its
 /// lines, and anything else where the page ends.
+///
+/// Elements of documents are cut as CSS Fragmentation 3 says: see `PageBreaks+Documents.swift`.
 struct PageBreaks {
   let arrangement: Arrangement
   /// The frames in the coordinates of the root.
   let frames: [Rect]
   /// What is and what is in each item, from top to bottom.
   let reaches: [(top: Double, bottom: Double)]
-  /// What is repeated on the pages.
+  /// What is repeated on the pages at their tops.
   let heads: PageHeads
+  /// What is repeated on the pages below what goes on.
+  let feet: PageFeet
+  /// What documents say of the ends of pages.
+  let rules: DocumentBreaks
 
-  private static let hair = 1e-3
+  static let hair = 1e-3
 
-  init(_ arrangement: Arrangement) {
+  /// How much of something may be cut off where a page ends: browsers round the room on pages up to whole
+  /// pixels.
+  let slack: Double
+
+  /// - Parameter room: the height of the content of pages.
+  init(_ arrangement: Arrangement, room: Double) {
     self.arrangement = arrangement
     var frames: [Rect] = []
     frames.reserveCapacity(arrangement.items.count)
@@ -27,10 +38,11 @@ struct PageBreaks {
       let origin = item.parent.map { frames[$0].origin } ?? .zero
       frames.append(item.frame.offset(by: origin))
     }
+    let rules = DocumentBreaks(arrangement, frames: frames)
     var reaches = frames.map { (top: $0.minY, bottom: $0.maxY) }
     for index in arrangement.items.indices.reversed() {
       let item = arrangement.items[index]
-      guard let parent = item.parent, !item.isHidden, !item.isPiece,
+      guard let parent = item.parent, !item.isHidden, !item.isPiece, !rules.isOnAllPages(index),
         !arrangement.items[parent].look.clips
       else { continue }
       reaches[parent].top = min(reaches[parent].top, reaches[index].top)
@@ -38,11 +50,18 @@ struct PageBreaks {
     }
     self.frames = frames
     self.reaches = reaches
+    self.rules = rules
+    slack =
+      rules.isDocument
+      ? max(PageBreaks.hair, (room - PageBreaks.hair).rounded(.up) - room) : PageBreaks.hair
     heads = PageHeads(arrangement, frames: frames, tops: reaches.map(\.top))
+    feet = PageFeet(arrangement, frames: frames, heads)
   }
 
   /// Where the page that begins at a height ends: at the latest where it is full.
   func end(of start: Double, room: Double) -> Double {
+    let forced = rules.forced.first { $0.height > start + PageBreaks.hair }?.height
+    if let forced, forced <= start + room + slack { return forced }
     let full = start + room
     var end = full
     // What moves may uncover something beside it that is cut where it begins.
@@ -53,6 +72,36 @@ struct PageBreaks {
       end = earlier
     }
     return end
+  }
+
+  /// What the next page begins with, where one ends at a height: margins beside an end that need not be
+  /// there are left out (CSS Fragmentation 3 §5.2).
+  func start(behind end: Double) -> Double {
+    guard rules.isDocument,
+      !rules.forced.contains(where: { ($0.height - end).magnitude <= PageBreaks.hair })
+    else { return end }
+    var container = 0
+    while true {
+      var crossing: Int?
+      var hasAbove = false
+      var next = Double.infinity
+      for child in arrangement.children(of: container) where rules.isInFlow(child) {
+        let reach = reaches[child]
+        if reach.top < end - PageBreaks.hair, reach.bottom > end + slack {
+          // What is beside each other goes on as it is.
+          if crossing != nil { return end }
+          crossing = child
+        } else if reach.top >= end - PageBreaks.hair {
+          next = min(next, reach.top)
+        } else {
+          hasAbove = true
+        }
+      }
+      guard let crossing else { return hasAbove && next.isFinite ? max(end, next) : end }
+      // The space between lines is theirs.
+      if rules.lines[crossing] != nil { return end }
+      container = crossing
+    }
   }
 
   /// Where a cut has to go so that it goes through nothing that stays whole.
@@ -68,10 +117,16 @@ struct PageBreaks {
       for child in arrangement.children(of: index) {
         let item = arrangement.items[child]
         let reach = reaches[child]
-        guard !item.isHidden, !item.isPiece, reach.top < end - PageBreaks.hair,
-          reach.bottom > end + PageBreaks.hair
+        guard !item.isHidden, !item.isPiece, !rules.isOnAllPages(child),
+          reach.top < end - PageBreaks.hair, reach.bottom > end + slack
         else { continue }
-        if staysWhole(child, cutAt: end, start: start, room: room) {
+        if rules.isPart(child) {
+          if let earlier = documentCut(child, at: end, start: start, room: room) {
+            end = earlier
+          } else {
+            pending.append(child)
+          }
+        } else if staysWhole(child, cutAt: end, start: start, room: room) {
           let top = heads.starts[child] ?? reach.top
           end = top > start + PageBreaks.hair ? top : reach.top
         } else if item.end > child + 1 {
@@ -81,6 +136,7 @@ struct PageBreaks {
         }
       }
     }
+    if let earlier = rules.top(ofWhatStaysWithNextAt: end, after: start) { end = earlier }
     return end
   }
 
@@ -103,6 +159,32 @@ struct PageBreaks {
         if top < height - PageBreaks.hair, top + line.height > height + PageBreaks.hair {
           return top
         }
+      }
+    }
+    return nil
+  }
+
+  /// Where a cut through an element of a document goes, or `nil` where what is in it decides.
+  private func documentCut(
+    _ index: Int, at height: Double, start: Double, room: Double
+  ) -> Double? {
+    let reach = reaches[index]
+    let item = arrangement.items[index]
+    let fits = reach.bottom - reach.top <= room + slack
+    if rules.staysWhole(index) {
+      guard fits, reach.top > start + PageBreaks.hair else { return nil }
+      if let top = heads.starts[index], top > start + PageBreaks.hair {
+        return rules.top(ofTableAt: top, around: index, after: start)
+      }
+      return rules.breakTop(of: index, after: start)
+    }
+    if let lines = rules.lines[index],
+      let line = lines.cut(at: height, slack: slack, start: start, item.breaks ?? PageBreakRules())
+    {
+      switch line {
+      case .between(let top): return top
+      case .before: return rules.breakTop(of: index, after: start)
+      case .anywhere: return nil
       }
     }
     return nil

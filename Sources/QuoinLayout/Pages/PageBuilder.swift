@@ -23,13 +23,16 @@ struct PageBuilder {
 
   /// Adds an item that only holds others.
   @discardableResult
-  mutating func add(box frame: Rect, in parent: Int?, clips: Bool = false) -> Int {
+  mutating func add(
+    box frame: Rect, in parent: Int?, clips: Bool = false, stacking: Stacking? = nil
+  ) -> Int {
     var look = Look()
     look.clips = clips
-    items.append(
-      Arrangement.Item(
-        id: NodeID(), identifier: nil, type: "#page", parent: parent, end: 0, frame: frame,
-        isHidden: false, look: look, content: .none, texts: [], place: nil))
+    var item = Arrangement.Item(
+      id: NodeID(), identifier: nil, type: "#page", parent: parent, end: 0, frame: frame,
+      isHidden: false, look: look, content: .none, texts: [], place: nil)
+    item.stacking = stacking
+    items.append(item)
     return items.count - 1
   }
 
@@ -39,6 +42,7 @@ struct PageBuilder {
   mutating func addPart(from start: Double, to end: Double, edge: Double, in box: Int) {
     let breaks = breaks
     add(in: box, edge: edge) { index in
+      if breaks.rules.isOnAllPages(index) { return .none }
       let reach = breaks.reaches[index]
       let isSeen = reach.bottom > start + 1e-3 && reach.top < end - 1e-3
       return isSeen || index == 0 ? .whole : .none
@@ -85,6 +89,7 @@ struct PageBuilder {
     var index = 0
     while index < source.items.count {
       var copy = source.items[index]
+      if index == 0, breaks.rules.isDocument { copy.look = copy.look.withoutBox }
       switch extent(index) {
       case .none:
         index = max(index + 1, copy.end)
@@ -108,6 +113,41 @@ struct PageBuilder {
     }
   }
 
+  /// Adds the ground of a document, which is that of its root, over all that pages show of it.
+  mutating func addCanvas(in area: Rect) {
+    // It is below what is below all else.
+    let box = add(box: area, in: 0, clips: true, stacking: .context(index: -1_000_000_000))
+    var canvas = source.items[0]
+    canvas.parent = box
+    canvas.frame = Rect(origin: .zero, size: items[box].frame.size)
+    canvas.content = .none
+    canvas.texts = []
+    canvas.isRepeated = true
+    items.append(canvas)
+  }
+
+  /// Adds what is placed in the page, and so is on all of them: CSS Positioned Layout 3 §2.1.
+  ///
+  /// - Parameter isBehind: whether what is painted below all else is added, and not the rest.
+  mutating func addWhatIsOnAllPages(in area: Rect, isBehind: Bool, isFirst: Bool) {
+    for root in breaks.rules.onAllPages
+    where ((source.items[root].stacking?.index ?? 0) < 0) == isBehind {
+      let box = add(box: area, in: 0, clips: true)
+      let offset = items.count - root
+      for index in root..<max(root + 1, source.items[root].end) {
+        var copy = source.items[index]
+        if index == root {
+          copy.parent = box
+          copy.frame.origin = breaks.frames[root].origin
+        } else {
+          copy.parent = copy.parent.map { $0 + offset }
+        }
+        copy.isRepeated = !isFirst
+        items.append(copy)
+      }
+    }
+  }
+
   /// Says of each item where it ends.
   mutating func close() {
     for index in items.indices { items[index].end = index + 1 }
@@ -115,5 +155,16 @@ struct PageBuilder {
       guard let parent = items[index].parent else { continue }
       items[parent].end = max(items[parent].end, items[index].end)
     }
+  }
+}
+
+extension Stacking {
+  /// A box that is painted as one, and in which all in it is placed.
+  static func context(index: Int = 0) -> Stacking {
+    var stacking = Stacking()
+    stacking.isContext = true
+    stacking.holding = .fixed
+    stacking.index = index
+    return stacking
   }
 }

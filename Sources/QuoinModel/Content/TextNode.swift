@@ -3,7 +3,13 @@ import QuoinGeometry
 /// Text: a `UILabel`.
 open class TextNode: Node {
   /// The characters; setting them takes the looks of their parts away, as UIKit does.
-  public final var string: String { didSet { styled = nil } }
+  public final var string: String {
+    didSet {
+      styled = nil
+      // Rules may select by `:empty`.
+      if string.isEmpty != oldValue.isEmpty { noteStyleChange() }
+    }
+  }
 
   /// The characters with the looks of their parts, or `nil` where all look alike.
   public final var span: TextSpan? {

@@ -53,6 +53,8 @@ package final class ElementBox: Sendable {
   package let markerStyle: Style
   /// How the element takes part in the order of painting.
   package let stacking: Stacking
+  /// Where pages may end beside the element and in it.
+  package let breaks: PageBreakRules
   /// Where a tap leads: the attribute `href` of a link.
   package let link: String?
   /// The words that stand for a picture: the attribute `alt`.
@@ -68,7 +70,7 @@ package final class ElementBox: Sendable {
     inline: InlineStyle, isReplaced: Bool = false, isInlineInFlow: Bool = false,
     isFixed: Bool = false, isLineBreak: Bool = false, marker: String? = nil,
     markerStyle: Style = Style(), stacking: Stacking = Stacking(),
-    link: String? = nil, alternative: String? = nil
+    breaks: PageBreakRules = PageBreakRules(), link: String? = nil, alternative: String? = nil
   ) {
     self.level = level
     self.style = style
@@ -92,6 +94,7 @@ package final class ElementBox: Sendable {
     self.marker = marker
     self.markerStyle = markerStyle
     self.stacking = stacking
+    self.breaks = breaks
     self.link = link
     self.alternative = alternative
   }

@@ -46,6 +46,7 @@ extension ListContainer {
     let length = measuredLength(index)
     let node = children.first { $0.placement.part == .row(index) }
     let id = rowIDs[index]
+    let isStale = stale.contains(index)
     deleteRows(index.item..<index.item + 1, in: index.section)
     check(target, upTo: 0)
     sections[target.section].count += 1
@@ -58,6 +59,7 @@ extension ListContainer {
     guard let node else { return }
     adopt(Relation<ListContainer>(node.node, Placement(part: .row(target))))
     rowIDs[target] = id
+    if isStale { stale.insert(target) }
   }
 
   /// Tells that rows show something else; their nodes are made anew.
@@ -69,6 +71,14 @@ extension ListContainer {
     where index.section == section && rows.contains(index.item) {
       stale.insert(index)
     }
+  }
+
+  /// Tells that the header and the footer of a section show something else; they are made anew.
+  ///
+  /// - Precondition: there is such a section.
+  public func reloadHeaderAndFooter(in section: Int = 0) {
+    precondition(sections.indices.contains(section), "there is no section \(section)")
+    staleEnds.insert(section)
   }
 
   /// Puts a section in at a number.
@@ -111,6 +121,7 @@ extension ListContainer {
     descriptionDiagnostics.removeAll { $0.rule == "number-out-of-range" }
     self.sections = sections().map(taken)
     memory.forget()
+    staleEnds = Set(self.sections.indices)
     stale = Set(
       children.compactMap { child in
         guard case .row(let index) = child.placement.part, rowIDs[index] == nil else { return nil }
@@ -206,6 +217,7 @@ extension ListContainer {
     for (index, id) in rowIDs { if let new = rows(index) { ids[new] = id } }
     rowIDs = ids
     stale = Set(stale.compactMap(rows))
+    staleEnds = Set(staleEnds.compactMap(map))
     if case .row(let index, let alignment, let distance)? = memory.request, let new = rows(index) {
       memory.request = .row(new, at: alignment, distance: distance)
     }

@@ -22,6 +22,7 @@ extension ListContainer {
     rowIDs = maker.ids
     findings = maker.findings
     stale = []
+    staleEnds = []
     take(maker.relations)
   }
 
@@ -76,7 +77,8 @@ private struct RowMaker {
       case .row(let index):
         guard !list.stale.contains(index) else { continue }
         if let id = allIDs[index] { byID[id] = child } else { known[.row(index)] = child }
-      default: known[child.placement.part] = child
+      case .header(let section), .footer(let section):
+        if !list.staleEnds.contains(section) { known[child.placement.part] = child }
       }
     }
     lines.reverse()

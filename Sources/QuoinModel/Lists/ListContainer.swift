@@ -55,6 +55,8 @@ public final class ListContainer: ContainerNode, Container {
   var parkedIDs: [ListIndex: AnyHashable] = [:]
   /// Rows of which the node is to be made anew.
   var stale: Set<ListIndex> = []
+  /// Sections of which header and footer are to be made anew.
+  var staleEnds: Set<Int> = []
 
   /// A list of sections.
   public init(

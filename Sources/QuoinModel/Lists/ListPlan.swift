@@ -13,15 +13,20 @@ package struct ListPlan: Equatable {
   package var sections: [Section] = []
 
   /// Whether all of another plan is in this one.
+  ///
+  /// - Complexity: O(n + m) in their sections, which are in ascending order.
   package func covers(_ other: ListPlan) -> Bool {
-    other.sections.allSatisfy { wanted in
-      sections.contains { own in
-        own.number == wanted.number
-          && (wanted.items.isEmpty
-            || own.items.lowerBound <= wanted.items.lowerBound
-              && own.items.upperBound >= wanted.items.upperBound)
-          && (own.hasHeader || !wanted.hasHeader) && (own.hasFooter || !wanted.hasFooter)
-      }
+    var next = 0
+    return other.sections.allSatisfy { wanted in
+      while next < sections.count, sections[next].number < wanted.number { next += 1 }
+      guard next < sections.count, sections[next].number == wanted.number else { return false }
+      let own = sections[next]
+      let hasItems =
+        wanted.items.isEmpty
+        || own.items.lowerBound <= wanted.items.lowerBound
+          && own.items.upperBound >= wanted.items.upperBound
+      return hasItems && (own.hasHeader || !wanted.hasHeader)
+        && (own.hasFooter || !wanted.hasFooter)
     }
   }
 
@@ -32,6 +37,8 @@ package struct ListPlan: Equatable {
 extension ListMemory {
   /// More rows than this are not laid out for one window.
   package static let windowLimit = 20_000
+  /// More rows than this are not laid out in a list that does not scroll.
+  package static let wholeLimit = 100_000
 
   /// What is seen in a part of the content.
   ///

@@ -105,6 +105,18 @@ public struct BackgroundLayer: Hashable, Sendable {
   public var clip = Box.borderBox
   /// To what size and position refer.
   public var origin = Box.paddingBox
+  /// How a layer of a mask is put together with those below it.
+  public var composite = Composite.add
+
+  /// How layers of a mask are put together: CSS Masking 1 §6.8.
+  public enum Composite: UInt8, CaseIterable, Hashable, Sendable {
+    /// Seen is what either lets through.
+    case add
+    /// Seen is what both let through.
+    case intersect
+    /// Seen is what one of them lets through and the other one does not.
+    case exclude
+  }
 
   /// A layer that fills the node.
   public init(_ image: Image) { self.image = image }
@@ -143,6 +155,11 @@ public struct BackgroundLayer: Hashable, Sendable {
     }
     if case .boxes(let boxes) = style[properties.origins], !boxes.isEmpty {
       origin = boxes[index % boxes.count]
+    }
+    if properties.images == .mask, case .composites(let ways) = style[.maskComposites],
+      !ways.isEmpty
+    {
+      composite = ways[index % ways.count]
     }
   }
 

@@ -89,7 +89,11 @@ extension StyleProperty {
     case .borderLeftColor, .borderLeftLine: [.borderLeftWidth]
     case .borderBottomColor, .borderBottomLine: [.borderBottomWidth]
     case .borderRightColor, .borderRightLine: [.borderRightWidth]
-    case .backgroundFits, .backgroundPositions, .backgroundRepeats: [.backgroundImages]
+    case .backgroundFits, .backgroundPositions, .backgroundRepeats, .backgroundOrigins:
+      [.backgroundImages]
+    case .outlineColor, .outlineLine, .outlineOffset: [.outlineWidth]
+    case .maskFits, .maskPositions, .maskRepeats, .maskClips, .maskOrigins: [.mask]
+    case .transformOrigin: [.transform]
     case .decorationColor, .decorationLine, .decorationThickness: [.decoration]
     default: []
     }

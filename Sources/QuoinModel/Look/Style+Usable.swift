@@ -37,6 +37,7 @@ extension Style.Entry {
       positions.allSatisfy {
         $0.x.isNumber && $0.y.isNumber && $0.moveX.isUsable && $0.moveY.isUsable
       }
+    case .images(let images): images.allSatisfy(\.isUsable)
     case .fits(let fits): fits.allSatisfy(\.isUsable)
     case .paragraph(let paragraph): paragraph.isFinite
     default: true
@@ -92,6 +93,29 @@ extension Filter {
       .saturate(let number), .sepia(let number):
       number.isFinite
     }
+  }
+}
+
+extension BackgroundLayer.Image {
+  fileprivate var isUsable: Bool {
+    guard case .gradient(let gradient) = self else { return true }
+    let isPlaced =
+      switch gradient.shape {
+      case .linear(let angle): angle.isFinite
+      case .conic(let angle, let x, let y): angle.isFinite && x.isNumber && y.isNumber
+      case .radial(let radial): radial.isUsable
+      case .toCorner: true
+      }
+    return isPlaced
+      && gradient.stops.allSatisfy { ($0.position?.isNumber ?? true) && $0.move.isFinite }
+  }
+}
+
+extension Gradient.Radial {
+  fileprivate var isUsable: Bool {
+    guard x.isNumber, y.isNumber else { return false }
+    guard case .radii(let across, let down) = extent else { return true }
+    return across.isNumber && down.isNumber
   }
 }
 

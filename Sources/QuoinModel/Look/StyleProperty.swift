@@ -156,6 +156,8 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
   case maskClips
   /// To what the size and the place of each refer.
   case maskOrigins
+  /// How each of them is put together with those below it.
+  case maskComposites
   /// What becomes of the picture of the node and all in it.
   case filters
   /// What becomes of the picture behind the node.

@@ -58,6 +58,8 @@ public enum StyleValue: Hashable, Sendable {
   indirect case paragraph(ParagraphStyle)
   /// Where pictures are painted, or to what their places refer.
   case boxes([BackgroundLayer.Box])
+  /// How layers of a mask are put together.
+  case composites([BackgroundLayer.Composite])
   /// Shadows.
   case shadows([Shadow])
   /// A move, a turn and a stretch.

@@ -52,7 +52,10 @@ open class Node {
   /// Whether the node is left out of the picture; a stack also takes it out of its row.
   public var isHidden = false
   /// The direction of this node and what is in it, where it is not its surroundings'.
-  public var direction: LayoutDirection?
+  public var direction: LayoutDirection? {
+    // Sheets speak of the start and the end of lines in all that is inside.
+    didSet { if direction != oldValue { noteStructureChange() } }
+  }
   /// What of the surroundings is different for this node and all in it.
   public var traitOverrides = TraitOverrides()
   /// What is different in some surroundings, the less particular first; see `when(_:_:)`.

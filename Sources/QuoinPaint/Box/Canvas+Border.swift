@@ -51,6 +51,11 @@ extension Canvas {
       without: edges.outer.inset(by: edges.widths.scaled(ring.to)))
     let present = Edge.allCases.filter { edges.widths[$0] > 0 }
     let isWhole = ring.parts.reduce(0) { $0 + $1.edges.count } == present.count
+    if isWhole, ring.parts.count == 1, present.count < 4, edges.outer.isSharp {
+      // A ring without width on a side is a line there, which viewers of PDF show however thin it is.
+      add(.path(bands(ring, edges, present), fill: ring.parts[0].color, stroke: nil))
+      return
+    }
     // Where opaque colours meet, the first one goes on under the next: else the ground would show
     // through the soft edge that both have there.
     let isOpaque = ring.parts.allSatisfy { $0.color.alpha >= 1 }
@@ -67,6 +72,24 @@ extension Canvas {
       add(.path(path, fill: part.color, stroke: nil))
       add(.endClip)
     }
+  }
+
+  /// The parts of a ring with sharp corners along some edges, which do not lie on each other.
+  private func bands(_ ring: BorderRing, _ edges: BoxEdges, _ present: [Edge]) -> Path {
+    let outer = edges.outer.inset(by: edges.widths.scaled(ring.from)).rect
+    let inner = edges.outer.inset(by: edges.widths.scaled(ring.to)).rect
+    var path = Path()
+    for edge in present {
+      let band =
+        switch edge {
+        case .top: Rect(left: outer.minX, top: outer.minY, right: outer.maxX, bottom: inner.minY)
+        case .bottom: Rect(left: outer.minX, top: inner.maxY, right: outer.maxX, bottom: outer.maxY)
+        case .left: Rect(left: outer.minX, top: inner.minY, right: inner.minX, bottom: inner.maxY)
+        case .right: Rect(left: inner.maxX, top: inner.minY, right: outer.maxX, bottom: inner.maxY)
+        }
+      path.elements += Path(band).elements
+    }
+    return path
   }
 
   /// Dashes along the middle of a border with round corners.

@@ -20,6 +20,8 @@ public struct DisplayList: Hashable, Sendable {
   /// Where the nodes are that links may lead to, by the names that the description gives them; none where
   /// nobody asked for it.
   public var places: [String: Point] = [:]
+  /// The headings of a document in the order of reading; none where nobody asked for them.
+  public var headings: [DocumentHeading] = []
 
   /// A drawing of commands.
   public init(
@@ -51,5 +53,6 @@ public struct DisplayList: Hashable, Sendable {
     guard isTagged else { return }
     elements = builder.structure?.elements ?? []
     places = builder.places
+    headings = builder.headings
   }
 }

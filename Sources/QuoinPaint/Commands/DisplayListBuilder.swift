@@ -18,6 +18,8 @@ struct DisplayListBuilder {
   private(set) var structure: DocumentStructure?
   /// Where the nodes with names are.
   private(set) var places: [String: Point] = [:]
+  /// The headings.
+  private(set) var headings: [DocumentHeading] = []
   private let isTagged: Bool
 
   /// A node in whose inside the walk is.
@@ -38,6 +40,12 @@ struct DisplayListBuilder {
     var basicShape: BasicShape?
     var masks: [BackgroundLayer] = []
     var filters: [Filter] = []
+
+    /// How many masks there are once they are put together.
+    var maskCount: Int {
+      let isBoth = masks.count > 1 && masks.dropLast().allSatisfy { $0.composite == .intersect }
+      return isBoth ? masks.count : min(masks.count, 1)
+    }
 
     init(_ look: Look) {
       guard !look.decoration.isNone else { return }
@@ -62,6 +70,7 @@ struct DisplayListBuilder {
     if isTagged {
       structure = DocumentStructure(arrangement, isLeftOut: isLeftOut, links: links)
       findPlaces()
+      findHeadings()
     }
     let order = PaintingOrder(arrangement.items, isLeftOut: isLeftOut)
     for step in order.steps {
@@ -110,7 +119,26 @@ struct DisplayListBuilder {
       guard let name = item.identifier, !name.isEmpty, !isLeftOut[index], !item.isRepeated,
         places[name] == nil
       else { continue }
-      places[name] = frames[index].origin
+      places[name] = arrangement.matrix(of: index).apply(.zero)
+    }
+  }
+
+  /// The elements of which the tag says that they are headings, with the text in them.
+  private mutating func findHeadings() {
+    let items = arrangement.items
+    for (index, item) in items.enumerated() {
+      guard item.stacking != nil, !isLeftOut[index], !item.isRepeated,
+        let level = ["h1", "h2", "h3", "h4", "h5", "h6"].firstIndex(of: item.type)
+      else { continue }
+      let inside = index..<max(index + 1, item.end)
+      let words = inside.filter { !isLeftOut[$0] }.flatMap { inner in
+        items[inner].texts.flatMap { $0.text.lines.flatMap { $0.text.split(separator: " ") } }
+      }
+      guard !words.isEmpty else { continue }
+      headings.append(
+        DocumentHeading(
+          level: level + 1, title: words.joined(separator: " "), node: item.id,
+          place: arrangement.matrix(of: index).apply(.zero)))
     }
   }
 
@@ -127,7 +155,7 @@ struct DisplayListBuilder {
     let isGroup = (look.alpha < 1 || effects.blend != .normal) && canvas.groupDepth < 16
     if isGroup { canvas.beginGroup(opacity: look.alpha, blend: effects.blend) }
     // Filter Effects 1 §5: first the filter, then clipping, masking and opacity.
-    if !effects.masks.isEmpty { canvas.beginMask() }
+    for _ in 0..<effects.maskCount { canvas.beginMask() }
     if let shape = effects.clipShape {
       canvas.add(
         shape.outline(in: frame).map { .beginPathClip($0) } ?? .beginClip(RoundedRect(frame)))
@@ -267,7 +295,12 @@ struct DisplayListBuilder {
     if item.isFiltered { canvas.endFilter() }
     if item.effects.basicShape != nil { canvas.add(.endClip) }
     if item.effects.clipShape != nil { canvas.add(.endClip) }
-    if !item.effects.masks.isEmpty { endMask(item) }
+    if item.effects.maskCount > 1 {
+      // What both let through is seen through one and then through the other.
+      for mask in item.effects.masks { endMask(item, [mask]) }
+    } else if item.effects.maskCount == 1 {
+      endMask(item, item.effects.masks)
+    }
     if item.isGroup { canvas.endGroup() }
     if item.isTransformed { canvas.endTransform() }
   }
@@ -310,13 +343,18 @@ struct DisplayListBuilder {
     canvas.border(line)
   }
 
-  private mutating func endMask(_ item: OpenItem) {
+  private mutating func endMask(_ item: OpenItem, _ masks: [BackgroundLayer]) {
     let node = arrangement.items[item.index]
     let edges = edges(of: node, item.frame)
     canvas.place = node.place
     canvas.node = node.identifier
     canvas.endMask(item.frame) { canvas in
-      for mask in item.effects.masks.reversed() {
+      if masks.count == 2, masks[0].composite == .exclude, node.stacking != nil {
+        // A layer that hides nothing in its box, without another one: what is between the boxes.
+        let boxes = masks.map { edges.edge(of: $0.clip, node.contentInsets) }
+        return canvas.fill(Path(boxes[0], without: boxes[1]), .black)
+      }
+      for mask in masks.reversed() {
         guard node.stacking != nil else {
           canvas.layer(mask, in: RoundedRect(item.frame), area: item.frame, seen: item.frame)
           continue

@@ -7,6 +7,7 @@ extension StyleResolver {
   /// - Returns: whether what the node hands down changed.
   @discardableResult func compute(_ index: Int) -> Bool {
     work.computed += 1
+    late[index] = nil
     let node = nodes[index]
     let parent = Int(parents[index])
     let number = matchNumbers[index]
@@ -39,6 +40,8 @@ extension StyleResolver {
     looks[index] = Look(
       effective[index], defaultFont: node.defaultFont, traits: environment.traits)
     if isPlain, !looksUp[index] {
+      // Each change of something that is handed down leaves the looks before it behind.
+      if shared.count >= max(1024, nodes.count) { shared.removeAll(keepingCapacity: true) }
       shared[key] = SharedLook(
         defaultFont: node.defaultFont, cascaded: cascaded[index], effective: effective[index],
         handed: handedDown[index],

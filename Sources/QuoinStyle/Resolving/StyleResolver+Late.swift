@@ -72,7 +72,7 @@ extension StyleResolver {
           switch item {
           case .value(let property, let value):
             if let only, only.isDisjoint(with: property.nativeProperties) { continue }
-            take(property, value, declaration, context, &style)
+            take(index, property, value, declaration, context, &style)
           case .wide(let property, let word): style.merge(property.nativeStyle(word))
           default: continue
           }
@@ -82,19 +82,19 @@ extension StyleResolver {
   }
 
   private func take(
-    _ property: CSS.Property, _ value: CSS.Value, _ declaration: CSS.Declaration,
+    _ index: Int, _ property: CSS.Property, _ value: CSS.Value, _ declaration: CSS.Declaration,
     _ context: CSS.ComputeContext, _ style: inout Style
   ) {
     guard let native = property.row.native else { return }
     guard let computed = property.computed(value, context) else {
       report(
-        declaration, "unknown-length",
+        index, declaration, "unknown-length",
         "a length of '\(property.name)' depends on the size of the scene, which has none")
       return
     }
     if !native(computed, &style) {
       report(
-        declaration, "unsupported-value",
+        index, declaration, "unsupported-value",
         "this value of '\(property.name)' is not one that native nodes take")
     }
   }
@@ -119,10 +119,10 @@ extension StyleResolver {
           }
         }
         report(
-          declaration, "invalid-value", "'\(text.prefix(60))' is no value of '\(name)'")
+          index, declaration, "invalid-value", "'\(text.prefix(60))' is no value of '\(name)'")
       } else {
         report(
-          declaration, "unknown-variable",
+          index, declaration, "unknown-variable",
           "'\(text.prefix(60))' refers to a variable that stands for nothing here")
       }
       // CSS Variables 1 §3.1: invalid at computed-value time is `unset`.
@@ -147,6 +147,7 @@ extension StyleResolver {
     case .value(let token):
       if let value = token.styleValue(for: property) { return value }
       report(
+        index,
         Diagnostic(
           .warning, rule: "invalid-value", "the token '\(name)' is no value of '\(property)'",
           place: nodes[index].place))
@@ -167,6 +168,7 @@ extension StyleResolver {
       return nil
     case nil:
       report(
+        index,
         Diagnostic(
           .warning, rule: "unknown-variable", "there is no token '\(name)' here",
           place: nodes[index].place))
@@ -174,12 +176,16 @@ extension StyleResolver {
     }
   }
 
-  private func report(_ declaration: CSS.Declaration, _ rule: String, _ message: String) {
-    report(Diagnostic(.warning, rule: rule, message, place: declaration.place))
+  private func report(
+    _ index: Int, _ declaration: CSS.Declaration, _ rule: String, _ message: String
+  ) {
+    report(index, Diagnostic(.warning, rule: rule, message, place: declaration.place))
   }
 
-  private func report(_ diagnostic: Diagnostic) {
-    if saidLate.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  private func report(_ index: Int, _ diagnostic: Diagnostic) {
+    if !late[index, default: []].contains(diagnostic) {
+      late[index, default: []].append(diagnostic)
+    }
   }
 }
 

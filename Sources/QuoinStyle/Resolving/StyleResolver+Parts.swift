@@ -21,7 +21,10 @@ extension StyleResolver {
     }
     // What is declared for a part is not the control's.
     let own = variables[index]
-    return found.mapValues { entries in
+    var looks: [ControlPart: Look] = [:]
+    // In their own order, so that what is told is, too.
+    for part in ControlPart.allCases {
+      guard let entries = found[part] else { continue }
       defer { variables[index] = own }
       let number = pool.number(entries.sorted(), content)
       let match = pool.matches[Int(number)]
@@ -34,9 +37,10 @@ extension StyleResolver {
       }
       // As a child of the control: inherited properties come from it.
       let given = effective[index].filtered(\.isInherited)
-      return Look(
+      looks[part] = Look(
         given.merging(style.withoutKeywords.usable), inheritedTint: nil,
         defaultFont: nodes[index].defaultFont, traits: traits)
     }
+    return looks
   }
 }

@@ -8,9 +8,12 @@ extension StyleResolver {
     guard let changed = changedNodes(since: moment) else { return false }
     var pending = IndexQueue()
     for index in changed {
-      matchAgain(index, &pending)
+      let isOther = matchAgain(index, &pending)
+      // `:has()` selects upwards, and nothing tells how far.
+      if isOther, content.reach.usesHas { return false }
       pending.insert(Int32(index))
     }
+    let rootFont = looks.first?.text.font.size
     var last: Int32 = -1
     while let next = pending.popFirst() {
       if next == last { continue }
@@ -19,6 +22,12 @@ extension StyleResolver {
       let old = effective[index]
       let handsDownAnew = compute(index)
       let isOther = effective[index] != old
+      // Lengths in `rem` may be anywhere.
+      if index == 0, looks[0].text.font.size != rootFont {
+        for other in nodes.indices where pool.matches[Int(matchNumbers[other])].hasLate {
+          pending.insert(Int32(other))
+        }
+      }
       guard handsDownAnew || isOther else { continue }
       forEachChild(index) { child in
         if handsDownAnew || looksUp[child] { pending.insert(Int32(child)) }
@@ -51,7 +60,9 @@ extension StyleResolver {
   }
 
   /// Matches a changed node, and those that rules may select anew because of it.
-  private func matchAgain(_ index: Int, _ pending: inout IndexQueue) {
+  ///
+  /// - Returns: whether something changed that rules may select by.
+  private func matchAgain(_ index: Int, _ pending: inout IndexQueue) -> Bool {
     let node = nodes[index]
     let newID = id(of: node)
     let newClasses = classes(of: node)
@@ -77,7 +88,12 @@ extension StyleResolver {
       isOther = true
       reach.formUnion(content.reach.attributes)
     }
-    guard isOther else { return }
+    if content.reach.usesEmpty, tree.hasText[index] != StyleResolver.hasText(node) {
+      isOther = true
+      tree.setHasText(index, !tree.hasText[index])
+      reach.formUnion([.descendants, .siblings])
+    }
+    guard isOther else { return false }
     tree.update(index, id: newID, classes: newClasses, state: newState)
     if content.reach.usesAttributes {
       tree.setAttributes(index, StyleResolver.attributes(of: node))
@@ -86,7 +102,7 @@ extension StyleResolver {
     if reach.contains(.descendants) {
       matchRange(index + 1..<Int(ends[index]), &pending)
     }
-    guard reach.contains(.siblings), parents[index] >= 0 else { return }
+    guard reach.contains(.siblings), parents[index] >= 0 else { return true }
     let end = Int(ends[Int(parents[index])])
     if reach.contains(.descendants) {
       matchRange(Int(ends[index])..<end, &pending)
@@ -97,6 +113,7 @@ extension StyleResolver {
         sibling = Int(ends[sibling])
       }
     }
+    return true
   }
 
   private func matchRange(_ range: Range<Int>, _ pending: inout IndexQueue) {

@@ -30,8 +30,15 @@ public final class StyleResolver {
   @exclusivity(unchecked) public internal(set) var ends: [Int32] = []
   /// The computed looks.
   @exclusivity(unchecked) public internal(set) var looks: [Look] = []
-  /// What could not be resolved.
-  public internal(set) var diagnostics: [Diagnostic] = []
+  /// What could not be resolved, each once, that of the tree before that of its nodes in their order.
+  public var diagnostics: [Diagnostic] {
+    var said: Set<Diagnostic> = []
+    let all = ofTree + late.sorted { $0.key < $1.key }.flatMap(\.value)
+    return all.filter { said.insert($0).inserted }
+  }
+  private var ofTree: [Diagnostic] = []
+  /// What could not be resolved of nodes, by their indices.
+  @exclusivity(unchecked) var late: [Int: [Diagnostic]] = [:]
   /// What was said of nodes, by their indices, with numbers that nothing can be done with.
   @exclusivity(unchecked) package internal(set) var unusable: [Int: [Style.Entry]] = [:]
   /// How much work the last resolving was.
@@ -53,7 +60,6 @@ public final class StyleResolver {
   /// Whether a node looks at its container beyond what is handed down.
   @exclusivity(unchecked) var looksUp: [Bool] = []
   @exclusivity(unchecked) var shared: [ShareKey: SharedLook] = [:]
-  var saidLate: Set<Diagnostic> = []
 
   /// The entries that select a node while it is matched; kept for its room.
   @exclusivity(unchecked) private var found: [Int32] = []
@@ -120,8 +126,8 @@ public final class StyleResolver {
 
   private func resolveAll(_ root: Node) {
     work.isFull = true
-    diagnostics = []
-    saidLate = []
+    ofTree = []
+    late = [:]
     unusable = [:]
     shared = [:]
     pool = MatchPool()
@@ -150,7 +156,7 @@ public final class StyleResolver {
   private func reportForeignKinds() {
     for kind in content.foreignKinds where !kinds.seen.contains(kind.atom) {
       let suggestion = Suggestion.words(for: kind.name, among: KindTable.own.sorted())
-      diagnostics.append(
+      ofTree.append(
         Diagnostic(
           suggestion.isEmpty ? .note : .warning, rule: "unknown-kind",
           "no node here is a '\(kind.name)', so the rule does nothing\(suggestion)",
@@ -174,7 +180,7 @@ public final class StyleResolver {
       tree.append(
         parent: parent, kindList: kinds.list(of: node, content.atoms, &tree), id: id(of: node),
         classes: classes(of: node), state: node.states.union(node.contentStates),
-        hasText: content.reach.usesEmpty && !node.texts.isEmpty,
+        hasText: content.reach.usesEmpty && StyleResolver.hasText(node),
         attributes: content.reach.usesAttributes ? StyleResolver.attributes(of: node) : nil)
       guard node.isContainer, let container = node as? ContainerNode else { continue }
       for child in container.relations.reversed() { pending.append((child.node, index)) }
@@ -184,6 +190,9 @@ public final class StyleResolver {
       ends[parent] = max(ends[parent], ends[index])
     }
   }
+
+  /// Whether a node shows characters.
+  static func hasText(_ node: Node) -> Bool { node.texts.contains { !$0.string.isEmpty } }
 
   func id(of node: Node) -> CSS.Atom {
     guard let identifier = node.identifier, !content.atoms.ids.isEmpty else { return -1 }

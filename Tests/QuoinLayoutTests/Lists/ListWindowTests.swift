@@ -187,6 +187,54 @@ import Testing
     #expect(after.window(of: list)?.rows.first == ListIndex(item: 23))
   }
 
+  @Test func headersAreMadeAnewWhenAllIsReloaded() {
+    var count = 3
+    func section() -> ListSection {
+      ListSection(count: count, estimated: 40) { BoxNode(1, 40).id("\($0)") }
+        .header { BoxNode(Double(count), 20).id("header \(count)") }
+        .footer { BoxNode(Double(count), 20).id("footer \(count)") }
+    }
+    let list = ListContainer { section() }
+    #expect(layout(list)["header 3"] != nil)
+    count = 4
+    list.reload { section() }
+    let after = layout(list)
+    #expect(after["header 4"] != nil && after["header 3"] == nil)
+    #expect(after["footer 4"] != nil && after["footer 3"] == nil)
+    let kept = layout(list)["header 4"]?.id
+    #expect(kept == after["header 4"]?.id)
+    list.reloadHeaderAndFooter()
+    #expect(layout(list)["header 4"]?.id != kept)
+  }
+
+  @Test func aRowThatIsReloadedAndMovedIsMadeAnew() {
+    var made = 0
+    let list = ListContainer {
+      ListSection(count: 6, estimated: 20) { item in
+        made += 1
+        return BoxNode(1, 20).id("\(made)")
+      }
+    }
+    _ = layout(list)
+    #expect(made == 6)
+    list.reloadRows(1..<2)
+    list.moveRow(at: ListIndex(item: 1), to: ListIndex(item: 4))
+    let after = layout(list)
+    #expect(made == 7)
+    #expect(after["2"] == nil && after["7"]?.frame.minY == 80)
+  }
+
+  /// A list that does not scroll has a limit of its own.
+  @Test func longListsThatDoNotScrollHaveAllTheirRows() {
+    let list = ListContainer {
+      ListSection(count: 20_001, layout: .rows(.fixed(1))) { _ in BoxNode(1, 1) }
+    }
+    list.scrolls = false
+    let arrangement = layout(list)
+    #expect(arrangement.diagnostics.isEmpty)
+    #expect(arrangement.items.count == 20_002)
+  }
+
   @Test func manyLengthsTakeLittleRoom() {
     let list = ListContainer {
       ListSection(count: 200_000, estimated: 44) { BoxNode(1, Double(20 + $0 * 7919 % 61)) }

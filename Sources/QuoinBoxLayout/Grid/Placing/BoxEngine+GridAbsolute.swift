@@ -81,20 +81,24 @@ extension BoxEngine {
     }
     let templates = grids?.pointee.templates(of: parent) ?? GridTemplates()
     let isRightToLeft = styleOf(parent).pointee.isRightToLeft
+    // As browsers have it, only the box's own words are safe.
+    let ownJustify = grids?.pointee.item(of: box).justifySelf ?? .auto
+    let ownAlign = styleOf(box).pointee.alignSelf
     let justify = gridAlignment(
-      grids?.pointee.item(of: box).justifySelf ?? .auto, templates.justifyItems,
-      isReversed: isRightToLeft,
+      ownJustify, templates.justifyItems, isReversed: isRightToLeft,
       isOpposed: styleOf(box).pointee.isRightToLeft != isRightToLeft, isInline: true)
     let align = gridAlignment(
-      styleOf(box).pointee.alignSelf, styleOf(parent).pointee.alignItems, isReversed: false,
-      isOpposed: false, isInline: false)
+      ownAlign, styleOf(parent).pointee.alignItems, isReversed: false, isOpposed: false,
+      isInline: false)
     let across = gridOffset(
-      justify.keyword, isSafe: justify.isSafe, free: inner.width - width - resolved.marginWidth,
+      justify.keyword, isSafe: justify.isSafe && ownJustify.keyword != .auto,
+      free: inner.width - width - resolved.marginWidth,
       before: isRightToLeft ? resolved.marginRight : resolved.marginLeft, isAutoBefore: false,
       isAutoAfter: false)
     let down = gridOffset(
-      align.keyword, isSafe: align.isSafe, free: inner.height - height - resolved.marginHeight,
-      before: resolved.marginTop, isAutoBefore: false, isAutoAfter: false)
+      align.keyword, isSafe: align.isSafe && ownAlign.keyword != .auto,
+      free: inner.height - height - resolved.marginHeight, before: resolved.marginTop,
+      isAutoBefore: false, isAutoAfter: false)
     return (
       insets.left + (isRightToLeft ? inner.width - across - width : across), insets.top + down
     )

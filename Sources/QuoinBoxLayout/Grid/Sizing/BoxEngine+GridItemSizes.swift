@@ -115,7 +115,8 @@ extension BoxEngine {
     if isFilling, item.pointee.stretchesHeight {
       var height = max(resolved.outsideHeight, item.pointee.areaHeight - resolved.marginHeight)
       if resolved.ratio > 0, item.pointee.align == .normal,
-        resolved.bits.contains(.hasAutoMinHeight), resolved.bits.isDisjoint(with: .isFirmlyProportional)
+        resolved.bits.contains(.hasAutoMinHeight),
+        resolved.bits.isDisjoint(with: .isFirmlyProportional)
       {
         height = leastHeight(item, request, resolved.clampHeight(height))
       }

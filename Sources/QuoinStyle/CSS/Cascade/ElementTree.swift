@@ -145,6 +145,8 @@ extension CSS {
       states[index] = state
     }
 
+    mutating func setHasText(_ index: Int, _ hasText: Bool) { self.hasText[index] = hasText }
+
     mutating func setAttributes(_ index: Int, _ attributes: [String: String]) {
       if index < self.attributes.count { self.attributes[index] = attributes }
     }

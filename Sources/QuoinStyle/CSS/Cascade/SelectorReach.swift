@@ -17,6 +17,8 @@ extension CSS {
     private(set) var attributes: Reach = []
     private(set) var usesAttributes = false
     private(set) var usesEmpty = false
+    /// Whether elements are selected by what is in them.
+    private(set) var usesHas = false
 
     init(_ selectors: [Selector]) {
       for selector in selectors { add(selector, outer: []) }
@@ -49,7 +51,10 @@ extension CSS {
         attributes.formUnion([.descendants, .siblings])
       case .nthOf(_, let selectors):
         for selector in selectors { add(selector, outer: reach.union(.siblings)) }
-      case .not(let selectors), .any(let selectors), .has(let selectors):
+      case .not(let selectors), .any(let selectors):
+        for selector in selectors { add(selector, outer: reach) }
+      case .has(let selectors):
+        usesHas = true
         for selector in selectors { add(selector, outer: reach) }
       case .empty: usesEmpty = true
       case .kind, .root, .nth, .never, .anchor: break

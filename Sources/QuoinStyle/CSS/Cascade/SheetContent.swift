@@ -46,6 +46,8 @@ package final class SheetContent: Sendable {
   let hasLate: Bool
   /// Whether a selector means a part of a control.
   let hasParts: Bool
+  /// Whether all of them mean parts of controls, or separators: then nothing else looks another way.
+  package let isOfControls: Bool
 
   /// What the rest was made of, so that sheets above this one go on from there.
   private let builder: CSS.SheetBuilder
@@ -82,6 +84,13 @@ package final class SheetContent: Sendable {
       return (kind.name, atom, kind.place)
     }
     hasParts = ordered.contains { $0.selector.part != nil }
+    let separator = builder.atoms.kinds["separator"]
+    isOfControls = ordered.allSatisfy { entry in
+      entry.selector.part != nil
+        || entry.selector.subject.tests.contains {
+          if case .kind(let atom) = $0 { atom == separator } else { false }
+        }
+    }
     hasLate = rules.contains { $0.normal.hasLate || $0.important.hasLate }
   }
 }

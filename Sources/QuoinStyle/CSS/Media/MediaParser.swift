@@ -45,9 +45,9 @@ extension CSS {
       return isNegated ? .not(.and(parts)) : .and(parts)
     }
 
-    /// A picture is a screen; nothing else is known to it.
+    /// Media Queries 4 §2.3: types that are not known match nothing.
     private static func type(_ type: String) -> MediaQuery.Condition {
-      type == "screen" ? .all : .never
+      MediaEnvironment.Medium(rawValue: type).map { .medium($0) } ?? .never
     }
 
     private func isBlock(_ range: Range<Int>) -> Bool {

@@ -35,6 +35,7 @@ public struct MediaQuery: Sendable {
     case never
     /// Something unknown: neither it nor its opposite holds (Media Queries 4 §3.1).
     case unknown
+    case medium(MediaEnvironment.Medium)
     case feature(Feature)
     case not(Condition)
     case and([Condition])
@@ -45,6 +46,7 @@ public struct MediaQuery: Sendable {
       case .all: return true
       case .never: return false
       case .unknown: return nil
+      case .medium(let medium): return environment.medium == medium
       case .feature(let feature): return feature.evaluate(environment)
       case .not(let inner): return inner.evaluate(environment).map { !$0 }
       case .and(let parts):

@@ -2,6 +2,20 @@ import QuoinModel
 
 // Filter Effects 1, CSS Shapes 1, CSS Masking 1, CSS Lists 3.
 extension Grammars {
+  /// CSS Masking 1 §6.8, with the words of old for the same.
+  static let maskComposite: CSS.Grammar = { reader in
+    if let word = reader.keyword(["add", "subtract", "intersect", "exclude"]) {
+      return .keyword(word)
+    }
+    switch reader.keyword(["source-over", "source-out", "source-in", "xor"]) {
+    case "source-over": return .keyword("add")
+    case "source-out": return .keyword("subtract")
+    case "source-in": return .keyword("intersect")
+    case "xor": return .keyword("exclude")
+    default: return nil
+    }
+  }
+
   /// CSS Color Adjustment 1 §2.2: the schemes in which an element looks well.
   static let colorScheme: CSS.Grammar = { reader in
     if reader.keyword("normal") { return .keyword("normal") }

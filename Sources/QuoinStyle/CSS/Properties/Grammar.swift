@@ -5,7 +5,9 @@ extension CSS {
 
 /// The grammars that properties share, for the rows of the table.
 enum Grammars {
-  static func keywords(_ words: String...) -> CSS.Grammar {
+  static func keywords(_ words: String...) -> CSS.Grammar { keywords(words) }
+
+  static func keywords(_ words: [String]) -> CSS.Grammar {
     let words = Set(words)
     return { reader in reader.keyword(words).map { .keyword($0) } }
   }

@@ -45,6 +45,21 @@ extension Natives {
     }
   }
 
+  /// Where a layer of a mask is in the one below, taking that out of it and leaving one of both are the
+  /// same.
+  static let composites: CSS.Native = { value, style in
+    guard case .commas(let values) = value else { return false }
+    style[.maskComposites] = .composites(
+      values.map { value in
+        switch value.word {
+        case "intersect": .intersect
+        case "exclude", "subtract": .exclude
+        default: .add
+        }
+      })
+    return true
+  }
+
   static func boxes(_ property: StyleProperty) -> CSS.Native {
     { value, style in
       guard case .commas(let values) = value else { return false }

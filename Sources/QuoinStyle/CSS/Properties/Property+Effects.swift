@@ -29,7 +29,7 @@ extension CSS.Property {
       native: N.boxes(.maskOrigins)),
     Row(
       "mask-composite", .commas([.keyword("add")]),
-      G.commas(G.keywords("add", "subtract", "intersect", "exclude"))),
+      G.commas(G.maskComposite), native: N.composites),
     Row(
       "mask-mode", .commas([.keyword("match-source")]),
       G.commas(G.keywords("match-source", "alpha", "luminance"))),
@@ -104,8 +104,8 @@ extension CSS {
     "scroll-snap-align", "overscroll-behavior", "overscroll-behavior-x", "overscroll-behavior-y",
     "overflow-anchor", "font-smooth", "text-rendering", "text-size-adjust", "print-color-adjust",
     "color-adjust", "forced-color-adjust", "speak", "font-synthesis", "font-optical-sizing",
-    "orphans", "widows", "break-inside", "page-break-inside", "image-orientation",
-    "-webkit-font-smoothing", "-webkit-tap-highlight-color", "-webkit-text-size-adjust",
+    "image-orientation", "-webkit-font-smoothing", "-webkit-tap-highlight-color",
+    "-webkit-text-size-adjust",
     "-webkit-print-color-adjust", "-webkit-user-select", "-webkit-user-drag",
     "-webkit-overflow-scrolling", "-webkit-touch-callout", "-webkit-transition",
     "scroll-margin-block", "scroll-margin-block-end", "scroll-margin-block-start",

@@ -7,8 +7,8 @@ private typealias N = Natives
 extension CSS.Property {
   /// The longhand properties: name, whether it is inherited, initial value, grammar, native side.
   static let rows: [Row] =
-    textRows + boxRows + flexRows + gridRows + tableRows + paintRows + effectRows + columnRows
-    + drawingRows
+    textRows + boxRows + flexRows + gridRows + tableRows + breakRows + paintRows + effectRows
+    + columnRows + drawingRows
 
   private static let auto = CSS.Value.keyword("auto")
   private static let none = CSS.Value.keyword("none")

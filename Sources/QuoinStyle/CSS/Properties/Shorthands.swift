@@ -107,6 +107,7 @@ extension CSS {
         "grid": grid(), "mask": mask(), "-webkit-mask": mask(),
         "-webkit-border-radius": radii(),
       ]
+      table.merge(breaks) { first, _ in first }
       for edge in edges {
         table["border-\(edge)"] = anyOrder([
           "border-\(edge)-width", "border-\(edge)-style", "border-\(edge)-color",

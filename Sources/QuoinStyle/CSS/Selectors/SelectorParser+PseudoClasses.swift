@@ -26,7 +26,7 @@ extension CSS.SelectorParser {
         if name.asciiLowercased != "where" {
           specificity = specificity + (selectors.map(\.specificity).max() ?? .zero)
         }
-      case "has" where allowsPseudoElements && !isInHas:
+      case "has" where !isInHas:
         isInHas = true
         defer { isInHas = false }
         let selectors = try relative(inside, depth: depth)

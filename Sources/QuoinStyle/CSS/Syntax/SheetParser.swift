@@ -28,6 +28,8 @@ extension CSS {
     package let list: TokenList
     package var rules: [ParsedRule] = []
     package var fontFaces: [FontFace] = []
+    /// What it says of pages.
+    package var pageRules: [PageRule] = []
     package var diagnostics: [Diagnostic] = []
     /// The layers in the order in which they were first named.
     package var layers: [[String]] = []
@@ -254,9 +256,9 @@ extension CSS {
       case ("font-face", let block?): fontFace(block, range.lowerBound)
       case ("charset", nil): break
       case ("import", nil): importRule(prelude, range.lowerBound, context)
-      // What is printed on pages of its own says nothing of a picture.
-      case ("page", _), ("property", _): break
-      case ("media", nil), ("supports", nil), ("font-face", nil):
+      case ("page", let block?): pageRule(prelude, block, range.lowerBound, inner)
+      case ("property", _): break
+      case ("media", nil), ("supports", nil), ("font-face", nil), ("page", nil):
         report(
           .error, "invalid-rule", range.lowerBound,
           "@\(name) has no block in braces, or a bracket before it is not closed")
@@ -265,7 +267,7 @@ extension CSS {
           "unsupported-rule", range.lowerBound,
           "@\(name) is not supported; it is left out with all in it"
             + Suggestion.words(
-              for: name, among: ["media", "supports", "layer", "font-face", "import"]))
+              for: name, among: ["media", "supports", "layer", "font-face", "import", "page"]))
       }
     }
 

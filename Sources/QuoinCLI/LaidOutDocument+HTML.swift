@@ -1,0 +1,74 @@
+import Quoin
+import QuoinImport
+
+extension LaidOutDocument {
+  /// Points of a sheet in a pixel: CSS Values 4 §6.2.
+  private static let pointsInPixel = 0.75
+
+  /// An HTML document on its pages, or as one picture.
+  ///
+  /// Without a size that was asked for, the picture is as high as the content, as those are that browsers
+  /// make of whole documents.
+  mutating func arrangements(
+    of scene: Quoin.Scene, _ imported: ImportedScene, in document: ImportedDocument,
+    _ traits: Traits, _ options: DocumentOptions, _ format: PictureFormat?, isFullPage: Bool
+  ) -> [Arrangement] {
+    if let pages = document.pages {
+      return scene.pages(
+        pages, scale: LaidOutDocument.pointsInPixel, traits: traits, margins: document.pageMargins)
+    }
+    var arrangement = scene.layout(in: imported.size, traits: traits)
+    guard let format else { return [arrangement] }
+    let isSized = options.size != nil || options.device != nil
+    if isFullPage || !isSized && !imported.hidesOverflow {
+      // The sides that files of these kinds may have.
+      let limit =
+        switch format {
+        case .png: (16_384 / (options.scale ?? 1)).rounded(.down)
+        case .pdf: 14_400 / LaidOutDocument.pointsInPixel
+        case .svg: 1e6
+        }
+      let height = min(arrangement.contentSize.height.rounded(.up), limit)
+      if height > arrangement.size.height {
+        arrangement = arrangement.resized(to: Size(arrangement.size.width, height))
+      }
+    }
+    if !imported.hidesOverflow, let outside = arrangement.farthestOutside {
+      let content = arrangement.contentSize
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: "content-cut",
+          "the content is \(LaidOutDocument.words(content)) and the picture \(LaidOutDocument.words(arrangement.size)): "
+            + "what is outside is not drawn; '\(name(of: outside, in: arrangement))' is",
+          place: place(of: outside, in: arrangement)))
+    }
+    return [format == .pdf ? arrangement.scaled(by: LaidOutDocument.pointsInPixel) : arrangement]
+  }
+
+  private static func words(_ size: Size) -> String {
+    func number(_ length: Double) -> String {
+      DocumentJSON.number((length * 10).rounded() / 10)
+    }
+    return "\(number(size.width)) × \(number(size.height))"
+  }
+
+  /// The nearest element around an item that the document names.
+  private func element(
+    of item: Arrangement.Item, in arrangement: Arrangement
+  ) -> Arrangement.Item {
+    var item = item
+    while item.identifier == nil || item.place == nil, let parent = item.parent {
+      item = arrangement.items[parent]
+    }
+    return item
+  }
+
+  private func name(of item: Arrangement.Item, in arrangement: Arrangement) -> String {
+    let element = element(of: item, in: arrangement)
+    return element.identifier ?? element.type
+  }
+
+  private func place(of item: Arrangement.Item, in arrangement: Arrangement) -> SourcePlace? {
+    element(of: item, in: arrangement).place
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+extension HTMLReader {
+  /// Points of the sheet in a pixel: CSS Values 4 §6.2.
+  static let pointsInPixel = 0.75
+
+  /// The author's sheets of a document that is printed; which pages it gets is known then.
+  ///
+  /// Where it gets none because it says nothing of them, its sheets are those for a screen.
+  mutating func sheetsForPages() -> [StyleSheet] {
+    guard let request = options.pages else { return sheets() }
+    let before = (environment: environment, findings: findings)
+    environment.medium = .print
+    environment.viewport = options.size ?? room(on: PageFormat.a4)
+    var sheets = sheets()
+    let style = CSS.PageStyle(sheets.flatMap(\.pageRules), in: environment)
+    if request.isOptional, style.isEmpty {
+      environment = before.environment
+      findings = before.findings
+      return self.sheets()
+    }
+    let format = format(style, request)
+    pages = format
+    if style.hasMarginBoxes { marginBoxes = MarginBoxes(style, format, options) }
+    let room = options.size ?? room(on: format)
+    viewport = room
+    boxes = BoxReader(viewport: room)
+    if room != environment.viewport {
+      environment.viewport = room
+      if hasMediaAttributes {
+        findings = before.findings
+        sheets = self.sheets()
+      }
+    }
+    if let place = style.partialSheet {
+      findings.say(
+        "unsupported-value", about: "@page size",
+        "a size of some pages only is not supported; all pages have one size", place)
+    }
+    return sheets
+  }
+
+  private var hasMediaAttributes: Bool {
+    elements.contains { index in
+      let tag = tree.items[index].tag
+      return (tag == "style" || tag == "link") && tree.attribute("media", of: index) != nil
+    }
+  }
+
+  /// The room on the first page, in pixels: the viewport of what is printed (CSS Paged Media 3 §3.1).
+  private func room(on format: PageFormat) -> Size {
+    format.scaled(by: 1 / HTMLReader.pointsInPixel).content(ofPage: 0)
+  }
+
+  /// The pages, in points.
+  private mutating func format(
+    _ style: CSS.PageStyle, _ request: ImportOptions.PageRequest
+  ) -> PageFormat {
+    let points = HTMLReader.pointsInPixel
+    var size = request.size
+    if size == nil {
+      let a4 = PageFormat.a4
+      switch style.sheet {
+      case .auto, .portrait: size = a4.size
+      case .landscape: size = a4.landscape.size
+      case .size(let said):
+        // What no file may have as a page is no page; the sides are told by whoever writes it.
+        size = Size(min(said.width * points, 14_400), min(said.height * points, 14_400))
+      }
+    }
+    var format = PageFormat(size ?? PageFormat.a4.size)
+    if let margins = request.margins { return format.margins(margins) }
+    let standard = format.margins
+    let inPixels = Size(format.size.width / points, format.size.height / points)
+    func margins(_ sides: Set<CSS.PageRule.Side>) -> EdgeInsets {
+      let said = style.margins(of: sides, size: inPixels).map { $0.map { $0 * points } }
+      return EdgeInsets(
+        top: said[0] ?? standard.top, left: said[3] ?? standard.left,
+        bottom: said[2] ?? standard.bottom, right: said[1] ?? standard.right)
+    }
+    // The first page is on the right.
+    format.margins = margins([.right])
+    if style.distinguishes(.left) || style.distinguishes(.right) {
+      format.evenMargins = margins([.left])
+    }
+    if style.distinguishes(.first) { format.firstMargins = margins([.first, .right]) }
+    let leaveNothing = (0..<3).contains { page in
+      let margins = format.margins(ofPage: page)
+      return margins.horizontal >= format.size.width || margins.vertical >= format.size.height
+    }
+    guard leaveNothing else { return format }
+    findings.say(
+      "invalid-value", about: "@page margin",
+      "the margins of @page leave nothing of a page; half an inch is taken", style.place)
+    return PageFormat(
+      format.size, margins: EdgeInsets(min(36, 0.1 * min(format.size.width, format.size.height))))
+  }
+
+  /// HTML §4.2.5.1: the names that documents have for what they are.
+  func metadata(title: String) -> ImportedMetadata {
+    var metadata = ImportedMetadata()
+    metadata.title = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for index in elements where tree.items[index].tag == "meta" {
+      guard let name = tree.attribute("name", of: index)?.value.lowercased(),
+        let content = tree.attribute("content", of: index)?.value
+          .trimmingCharacters(in: .whitespacesAndNewlines), !content.isEmpty
+      else { continue }
+      switch name {
+      case "author" where metadata.author.isEmpty: metadata.author = content
+      case "description" where metadata.subject.isEmpty: metadata.subject = content
+      case "keywords":
+        metadata.keywords += content.split(separator: ",").map {
+          $0.trimmingCharacters(in: .whitespaces)
+        }.filter { !$0.isEmpty }
+      default: break
+      }
+    }
+    if let root = elements.first, let language = tree.attribute("lang", of: root)?.value {
+      metadata.language = language.trimmingCharacters(in: .whitespaces)
+    }
+    return metadata
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+/// The boxes in the margins of pages: CSS Paged Media 3 §5.
+///
+/// They are a document of their own, as large as the page, with the counters `page` and `pages`. Boxes at
+/// one edge share it: the one in the middle is as wide as its content, and has all of it where it is alone
+/// (§5.3.2 distributes what is left in another way, which is seen of grounds and borders only).
+struct MarginBoxes {
+  private let style: CSS.PageStyle
+  private let format: PageFormat
+  private let options: ImportOptions
+
+  init(_ style: CSS.PageStyle, _ format: PageFormat, _ options: ImportOptions) {
+    self.style = style
+    self.format = format.scaled(by: 1 / HTMLReader.pointsInPixel)
+    var options = options
+    options.pages = nil
+    options.templateData = nil
+    options.lints = []
+    options.stageEnded = nil
+    self.options = options
+  }
+
+  /// The boxes of a page by its number, from 1, and by how many there are; `nil` where there are none.
+  func node(page: Int, of count: Int) -> Node? {
+    var sides: Set<CSS.PageRule.Side> = [page % 2 == 1 ? .right : .left]
+    if page == 1 { sides.insert(.first) }
+    let boxes = style.marginBoxes(of: sides)
+    guard !boxes.isEmpty else { return nil }
+    let margins = format.margins(ofPage: page - 1)
+    let content = format.content(ofPage: page - 1)
+    var css = "body { margin: 0; counter-reset: page \(page) pages \(count) } "
+    css += "body > div { position: absolute; display: grid } "
+    css += "div > div { display: flex; flex-direction: column; min-width: 0 } "
+    var body = ""
+    for (edge, area) in MarginBoxes.areas(margins, content) {
+      let here = boxes.filter { MarginBoxes.edge(of: $0.name) == edge }
+      if here.isEmpty { continue }
+      let isRow = edge == "top" || edge == "bottom"
+      let hasMiddle = here.contains { $0.name.hasSuffix("-center") || $0.name.hasSuffix("-middle") }
+      let tracks = here.count == 1 ? "1fr" : hasMiddle ? "1fr auto 1fr" : "1fr 0 1fr"
+      css += "#at-\(edge) { left: \(area.minX)px; top: \(area.minY)px; width: \(area.width)px; "
+      css += "height: \(area.height)px; grid-template-\(isRow ? "columns" : "rows"): \(tracks); "
+      css += "grid-template-\(isRow ? "rows" : "columns"): 100% } "
+      body += "<div id=\"at-\(edge)\">"
+      for box in here {
+        let track = here.count == 1 ? 1 : MarginBoxes.track(of: box.name)
+        let vertical = box.verticalAlign ?? MarginBoxes.vertical(of: box.name)
+        let justify =
+          vertical == "top" ? "flex-start" : vertical == "bottom" ? "flex-end" : "center"
+        css += "#\(box.name) { grid-\(isRow ? "column" : "row"): \(track); "
+        css += "grid-\(isRow ? "row" : "column"): 1; "
+        css += "text-align: \(MarginBoxes.horizontal(of: box.name)); justify-content: \(justify); "
+        css += "\(box.text) } #\(box.name)::before { content: \(box.content) } "
+        body += "<div id=\"\(box.name)\"></div>"
+      }
+      body += "</div>"
+    }
+    let html = "<!doctype html><style>\(css)</style><body>\(body)"
+    var options = options
+    options.size = format.size
+    // What is wrong in it was said of the sheet that it comes from.
+    let document = try? HTMLDocument.read(Data(html.utf8), options: options)
+    return document?.scenes.first?.root
+  }
+
+  /// The edges and corners, each with its part of the page.
+  private static func areas(_ margins: EdgeInsets, _ content: Size) -> [(String, Rect)] {
+    let (right, bottom) = (margins.left + content.width, margins.top + content.height)
+    return [
+      ("top", Rect(margins.left, 0, content.width, margins.top)),
+      ("bottom", Rect(margins.left, bottom, content.width, margins.bottom)),
+      ("left", Rect(0, margins.top, margins.left, content.height)),
+      ("right", Rect(right, margins.top, margins.right, content.height)),
+      ("top-left-corner", Rect(0, 0, margins.left, margins.top)),
+      ("top-right-corner", Rect(right, 0, margins.right, margins.top)),
+      ("bottom-left-corner", Rect(0, bottom, margins.left, margins.bottom)),
+      ("bottom-right-corner", Rect(right, bottom, margins.right, margins.bottom)),
+    ]
+  }
+
+  private static func edge(of name: String) -> String {
+    name.hasSuffix("-corner") ? name : String(name.prefix { $0 != "-" })
+  }
+
+  private static func track(of name: String) -> Int {
+    if name.hasSuffix("-center") || name.hasSuffix("-middle") { return 2 }
+    let isFirst = ["top-left", "bottom-left", "left-top", "right-top"].contains(name)
+    return isFirst || name.hasSuffix("-corner") ? 1 : 3
+  }
+
+  /// §5.3: the initial alignments.
+  private static func horizontal(of name: String) -> String {
+    switch name {
+    case "top-left", "bottom-left", "top-right-corner", "bottom-right-corner": "left"
+    case "top-right", "bottom-right", "top-left-corner", "bottom-left-corner": "right"
+    default: "center"
+    }
+  }
+
+  private static func vertical(of name: String) -> String {
+    switch name {
+    case "left-top", "right-top": "top"
+    case "left-bottom", "right-bottom": "bottom"
+    default: "middle"
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import QuoinModel
+
+extension CSS.ComputedStyle {
+  /// Whether the layers of a mask can be put together as they say: all of them by `intersect`, or two of
+  /// which neither lets anything of its box unseen.
+  package var composesMasks: Bool {
+    guard case .commas(let ways)? = self["mask-composite"],
+      case .commas(let images)? = self["mask-image"], !ways.isEmpty
+    else { return false }
+    let joints = (0..<max(0, images.count - 1)).map { ways[$0 % ways.count].word }
+    if joints.allSatisfy({ $0 == "intersect" || $0 == "add" }) {
+      return Set(joints).count <= 1
+    }
+    return images.count == 2
+      && images.allSatisfy { image in
+        guard case .gradient(let gradient) = image else { return false }
+        return gradient.stops.allSatisfy { stop in
+          stop.color.map { $0.color(current: .black).alpha >= 1 } ?? true
+        }
+      }
+  }
+}

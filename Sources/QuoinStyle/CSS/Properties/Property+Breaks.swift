@@ -1,0 +1,44 @@
+import QuoinModel
+
+extension CSS.Property {
+  /// The longhand properties that say where pages end: CSS Fragmentation 3 §3.
+  static let breakRows: [Row] = [
+    Row("break-before", .keyword("auto"), Grammars.keywords(between)),
+    Row("break-after", .keyword("auto"), Grammars.keywords(between)),
+    Row(
+      "break-inside", .keyword("auto"),
+      Grammars.keywords(["auto", "avoid", "avoid-page", "avoid-column", "avoid-region"])),
+    Row("orphans", inherited: true, .number(2), lines),
+    Row("widows", inherited: true, .number(2), lines),
+  ]
+
+  private static let between = [
+    "auto", "avoid", "avoid-page", "page", "left", "right", "recto", "verso", "avoid-column",
+    "column", "avoid-region", "region", "always", "all",
+  ]
+
+  private static let lines: CSS.Grammar = { reader in
+    guard let count = reader.integer(), count > 0 else { return nil }
+    return .number(Double(count))
+  }
+}
+
+extension CSS.Shorthands {
+  /// CSS Fragmentation 3 §3.4: the properties of old, which say less.
+  static let breaks: [String: Entry] = [
+    "page-break-before": older("break-before"), "page-break-after": older("break-after"),
+    "page-break-inside": Entry(names: ["break-inside"]) { reader in
+      guard let word = reader.keyword(["auto", "avoid"]) else { return nil }
+      return properties(["break-inside"], [.keyword(word)])
+    },
+  ]
+
+  private static func older(_ name: String) -> Entry {
+    Entry(names: [name]) { reader in
+      guard let word = reader.keyword(["auto", "always", "avoid", "left", "right"]) else {
+        return nil
+      }
+      return properties([name], [.keyword(word == "always" ? "page" : word)])
+    }
+  }
+}

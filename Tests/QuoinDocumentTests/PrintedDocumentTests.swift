@@ -1,0 +1,99 @@
+import Foundation
+import Quoin
+import QuoinCairo
+import QuoinImport
+import Testing
+
+/// Documents that say which pages they want, against what Chromium prints.
+@Suite struct PrintedDocumentTests {
+  /// What `Scripts/page-fixtures.py` writes.
+  struct Case: Decodable, CustomTestStringConvertible, Sendable {
+    struct Word: Decodable, Sendable {
+      var text: String
+      var corner: Point
+
+      init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        text = try list.decode(String.self)
+        corner = Point(try list.decode(Double.self), try list.decode(Double.self))
+      }
+    }
+
+    struct Page: Decodable, Sendable {
+      var size: [Double]
+      var words: [Word]
+    }
+
+    var name: String
+    var html: String
+    var pages: [Page]
+
+    var testDescription: String { name }
+
+    static let all: [Case] = {
+      struct File: Decodable { var cases: [Case] }
+      let file = FixtureFile.folder.appendingPathComponent("printed.json")
+      let data = try? Data(contentsOf: file)
+      return data.flatMap { try? JSONDecoder().decode(File.self, from: $0) }?.cases ?? []
+    }()
+  }
+
+  static func pages(
+    _ html: String, _ request: ImportOptions.PageRequest = ImportOptions.PageRequest()
+  ) throws -> [Arrangement] {
+    var options = ImportOptions()
+    options.pages = request
+    let document = try HTMLDocument.read(Data(html.utf8), options: options)
+    let scene = try #require(document.scenes.first)
+    let format = try #require(document.pages)
+    return Scene(scene.root, text: PangoTextMeasurer.standard).pages(
+      format, scale: 0.75, traits: scene.traits, margins: document.pageMargins)
+  }
+
+  /// The texts of a page with their corners in pixels, each text once.
+  static func words(_ page: Arrangement) -> [String: Point] {
+    var words: [String: Point] = [:]
+    let boxes = page.items.indices.filter { page.items[$0].type == "#page" }
+    for (index, item) in page.items.enumerated() where !item.texts.isEmpty {
+      let matrix = page.matrix(of: index)
+      let clips = boxes.filter { $0 < index && page.items[$0].end > index }
+      for placed in item.texts {
+        for line in placed.text.lines where line.text.contains(where: { !$0.isWhitespace }) {
+          let corner = matrix.apply(placed.frame.origin + Point(0, line.top))
+          #expect(
+            clips.allSatisfy {
+              page.paintedBounds(of: $0).outset(by: EdgeInsets(3)).contains(corner)
+            })
+          words[line.text.trimmingCharacters(in: .whitespaces)] = Point(
+            corner.x / 0.75, corner.y / 0.75)
+        }
+      }
+    }
+    return words
+  }
+
+  @Test func thereAreCases() { #expect(Case.all.count > 20) }
+
+  @Test(arguments: Case.all) func wordsAreWhereTheBrowserHasThem(_ sample: Case) throws {
+    let pages = try Self.pages(sample.html)
+    #expect(pages.count == sample.pages.count)
+    var shift: Point?
+    for (number, (page, expected)) in zip(pages, sample.pages).enumerated() {
+      // The browser rounds pages to whole points.
+      #expect((page.size.width / 0.75 - expected.size[0]).magnitude < 1.4)
+      #expect((page.size.height / 0.75 - expected.size[1]).magnitude < 1.4)
+      let words = Self.words(page)
+      #expect(Set(words.keys) == Set(expected.words.map(\.text)), "page \(number + 1)")
+      for word in expected.words {
+        guard let found = words[word.text] else { continue }
+        // The boxes of words are those of the glyphs there, and of the lines here.
+        let offset = found - word.corner
+        if shift == nil { shift = offset }
+        let rest = offset - (shift ?? .zero)
+        #expect(
+          rest.x.magnitude < 1.1 && rest.y.magnitude < 1.1,
+          "page \(number + 1), \(word.text): \(rest)")
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+import Testing
+
+/// What a resolver that saw the tree before says after a change is what one says that did not.
+@Suite struct ResolverUpdateTests {
+  private let leaf = TextNode("leaf")
+  private let middle: StackContainer
+  private let root: StackContainer
+
+  init() {
+    let leaf = leaf
+    let middle = StackContainer { leaf }
+    root = StackContainer { middle }
+    self.middle = middle
+    leaf.identifier = "leaf"
+    middle.identifier = "middle"
+    root.identifier = "root"
+  }
+
+  /// Makes changes one after the other, and says how often the leaf looked another way.
+  private func check(_ css: String, _ changes: (() -> Void)...) -> Int {
+    let sheet = StyleSheet(css: css)
+    #expect(sheet.diagnostics.isEmpty)
+    let resolver = StyleResolver()
+    var seen: [Look] = []
+    func resolve() {
+      resolver.resolve(root, sheet, MediaEnvironment())
+      let fresh = StyleResolver()
+      fresh.resolve(root, sheet, MediaEnvironment())
+      #expect(resolver.looks == fresh.looks)
+      #expect(resolver.diagnostics == fresh.diagnostics)
+      seen.append(resolver.looks[2])
+    }
+    resolve()
+    for change in changes {
+      change()
+      resolve()
+    }
+    return zip(seen, seen.dropFirst()).filter { $0 != $1 }.count
+  }
+
+  @Test func directionTurnsStartAndEnd() {
+    let turns = check(
+      "#leaf { border-inline-start: 3px solid red }", { leaf.direction = .rightToLeft },
+      { leaf.direction = nil }, { middle.direction = .rightToLeft })
+    #expect(turns == 3)
+  }
+
+  @Test func lengthsInRemFollowTheRootPastOthers() {
+    let turns = check(
+      "#root { font-size: 20px } #middle { font-size: 10px } #leaf { border: 0.1rem solid red }",
+      { root.style.text.font = .system(40) }, { root.style = Style() })
+    #expect(turns == 2)
+  }
+
+  @Test func whatIsEmptyIsSelected() {
+    let turns = check(
+      "#leaf:empty { opacity: 0.5 }", { leaf.string = "" }, { leaf.string = "a" },
+      { leaf.string = "b" })
+    #expect(turns == 2)
+  }
+
+  @Test func whatIsInsideSelectsItsContainers() {
+    let turns = check(
+      "#root:has(.new) #leaf { opacity: 0.5 }", { leaf.classes = ["new"] }, { leaf.classes = [] })
+    #expect(turns == 2)
+  }
+
+  @Test func findingsGoWithTheirCause() {
+    let turns = check(
+      ".bad { color: var(--nothing) } .good { opacity: 0.5 }", { leaf.classes = ["bad"] },
+      { leaf.classes = ["good"] })
+    #expect(turns >= 1)
+    let resolver = StyleResolver()
+    leaf.classes = ["bad"]
+    let sheet = StyleSheet(css: ".bad { color: var(--nothing) }")
+    resolver.resolve(root, sheet, MediaEnvironment())
+    #expect(resolver.diagnostics.map(\.rule) == ["unknown-variable"])
+    leaf.classes = []
+    resolver.resolve(root, sheet, MediaEnvironment())
+    #expect(resolver.diagnostics.isEmpty)
+  }
+
+  @Test func tokensColourOutlines() {
+    let sheet = StyleSheet {
+      Token("brand", color: .red)
+      Token("line", 3)
+      Rule("#leaf") {
+        $0.use("brand", for: .outlineColor)
+        $0.use("line", for: .outlineWidth, .outlineOffset)
+      }
+    }
+    let resolver = StyleResolver()
+    resolver.resolve(root, sheet, MediaEnvironment())
+    #expect(resolver.diagnostics.isEmpty)
+    #expect(resolver.effectiveStyle(at: 2)[.outlineWidth] == .number(3))
+  }
+}

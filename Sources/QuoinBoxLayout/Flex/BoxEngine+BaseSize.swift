@@ -191,8 +191,8 @@ extension BoxEngine {
       item.pointee.bits.contains(.hasAutoMain) || item.pointee.preferredMain.isKnown,
       item.pointee.bits.isDisjoint(with: .isFirmlyProportional)
     else { return height }
-    // As browsers have it, percentages in it refer to nothing yet, but lines of a column break there.
-    return max(height, contentHeight(item, width: width, run, limit: height))
+    // As browsers have it, percentages in it refer to nothing yet.
+    return max(height, contentHeight(item, width: width, run))
   }
 
   /// The height of a row's item of which the aspect ratio makes a least one.
@@ -217,11 +217,10 @@ extension BoxEngine {
   /// The height of an item's content at a width.
   @inline(__always)
   mutating func contentHeight(
-    _ item: UnsafeMutablePointer<FlexBox>, width: Float, _ run: UnsafeMutablePointer<FlexRun>,
-    limit: Float = .infinity
+    _ item: UnsafeMutablePointer<FlexBox>, width: Float, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
     var request = Request(width: width, block: run.pointee.innerWidth)
-    request.heightLimit = min(limit, heightLimit(item, run))
+    request.heightLimit = heightLimit(item, run)
     request.needsBaseline = run.pointee.isRow && item.pointee.isAlignedByBaseline
     return layout(item.pointee.box, request).height
   }

@@ -65,7 +65,7 @@ extension PaintingOrder {
   /// whole.
   private func isAtomic(_ index: Int) -> Bool {
     let item = items[index]
-    if item.level == .atomic { return true }
+    if item.level == .atomic || item.isPaintedWhole { return true }
     guard !item.isPiece else { return false }
     if item.look.alpha < 1 || !item.look.transform.isIdentity { return true }
     guard !item.look.decoration.isNone else { return false }

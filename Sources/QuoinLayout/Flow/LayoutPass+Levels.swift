@@ -8,15 +8,11 @@ extension LayoutPass {
       return .block
     }
     if let element = placement.element {
-      // CSS Flexbox 1 §4.3, CSS Grid 2 §6.4: an item is painted as one, as a box in a line is.
-      if isBlockedIn(Int(tree.parents[index])) { return .atomic }
       if element.style.float != .none { return .float }
       switch element.level {
       case .inline: return .inline
       case .atomic: return .atomic
-      // CSS 2.2, Appendix E, step 7: so is what replaces a block.
-      case .block: return element.isReplaced ? .atomic : .block
-      case .contents, .none: return .block
+      case .block, .contents, .none: return .block
       }
     }
     if placement.float != .none { return .float }
@@ -26,6 +22,13 @@ extension LayoutPass {
     case .inlineBlock: return .atomic
     case .block, .automatic: return .block
     }
+  }
+
+  /// Whether all in a document's element is painted together where a box in a line would be: items of
+  /// flex and grid containers (CSS Flexbox 1 §4.3, CSS Grid 2 §6.4), and what replaces a block (CSS 2.2,
+  /// Appendix E, step 7).
+  func isPaintedWhole(_ index: Int, _ element: ElementBox) -> Bool {
+    element.level == .block && element.isReplaced || isBlockedIn(Int(tree.parents[index]))
   }
 
   /// Whether the children of a document's element are the items of a flex or grid container.

@@ -51,6 +51,8 @@ public struct Arrangement: Sendable {
     public var alternative: String?
     /// How the node takes part in the flow around it.
     package var level = Level.block
+    /// Whether all in the node is painted together, as a box in a line is.
+    package var isPaintedWhole = false
     /// Whether the node is a container of which the floats are painted between its blocks and its lines.
     package var holdsFloats = false
     /// The space between the edges of a document's element and those of its content, in points.

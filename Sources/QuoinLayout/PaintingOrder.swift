@@ -8,7 +8,7 @@ import QuoinModel
 /// by the boxes that it is placed in, and those that these are placed in, and by no others (CSS
 /// Overflow 3 §3.1).
 ///
-/// - Complexity: O(n log n) for n items; O(n) where nothing is raised and nothing floats.
+/// - Complexity: O(n log n) for n items; O(n) where nothing is raised.
 package struct PaintingOrder {
   /// A step of the painting.
   package enum Step: Hashable, Sendable {
@@ -18,6 +18,10 @@ package struct PaintingOrder {
     case enterUnclipped(Int)
     /// An item ends, with all that was painted in it.
     case leave(Int)
+    /// The same; the line around it is painted by a step of its own.
+    case leaveInside(Int)
+    /// The line around an item is painted: CSS UI 4 §3.
+    case outline(Int)
     /// Nothing is drawn outside the inner edge of an item from here on.
     case clip(Int)
     /// The last clip ends.
@@ -30,6 +34,10 @@ package struct PaintingOrder {
   let isLeftOut: [Bool]
   /// Whether anything floats.
   let hasFloats: Bool
+  /// Whether blocks are painted before what is in lines: in documents, and where something floats.
+  let hasPhases: Bool
+  /// Whether there are lines around items that lie above all in the flow.
+  let hasOutlines: Bool
 
   /// What is left to do, the next one last.
   enum Task {
@@ -57,6 +65,8 @@ package struct PaintingOrder {
     self.items = items
     self.isLeftOut = isLeftOut
     hasFloats = items.contains { $0.level == .float }
+    hasPhases = hasFloats || items.contains { $0.stacking != nil }
+    hasOutlines = hasPhases && items.contains { $0.hasOutline }
     guard !items.isEmpty, !isLeftOut[0] else { return }
     steps.reserveCapacity(2 * items.count)
     var tasks = [Task.context(0)]
@@ -68,9 +78,14 @@ package struct PaintingOrder {
       case .raised(let index, let context): raise(index, context, &tasks)
       case .leave(let index): steps.append(.leave(index))
       case .clip(let index): steps.append(.clip(index))
-      case .endClips(let count): for _ in 0..<count { steps.append(.endClip) }
+      case .endClips(let count): for _ in 0..<count { endClip() }
       }
     }
+  }
+
+  /// Ends a clip, or leaves it out where nothing is in it.
+  mutating func endClip() {
+    if case .clip = steps.last { steps.removeLast() } else { steps.append(.endClip) }
   }
 
   func isRaised(_ index: Int) -> Bool { items[index].stacking?.isRaised ?? false }

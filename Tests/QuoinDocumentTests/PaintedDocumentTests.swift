@@ -120,6 +120,36 @@ import Testing
         "<section id=a>one <i id=b>two</i></section><p id=c>three</p>",
         "#b { float: right } #a { overflow: hidden }", "a ( ) c ( b two ) ( one ) three"
       ),
+      // The same where nothing floats.
+      ("<p id=a>one</p><p id=b>two</p>", "", "a b one two"),
+      (
+        "<section id=a>one <p id=b>two</p></section><p id=c>three</p>",
+        "#a { overflow: hidden }", "a ( b ) c ( one two ) three"
+      ),
+      // A block in an inline element is one.
+      ("<i id=a>one <p id=b>two</p></i><p id=c>three</p>", "", "b c a one two three"),
+      // Boxes in lines, and items of flex containers and grids, are painted as one.
+      (
+        "<p id=a>x <b id=b>one</b></p><p id=c>two</p>", "#b { display: inline-block }",
+        "a c x b one two"
+      ),
+      (
+        "<section><p id=a>one</p><p id=b>two</p></section><p id=c>three</p>",
+        "section { display: flex }", "c a one b two three"
+      ),
+      (
+        "<section><div id=a><p id=b>one</p>two</div><span id=c>three</span></section>",
+        "section { display: grid }", "a b one two c three"
+      ),
+      // What is raised comes after the lines below it.
+      (
+        "<section id=a><p id=b>one</p>two</section><p id=c>three</p>",
+        "#b { position: relative }", "a c two three b one"
+      ),
+      (
+        "<section id=a><p id=b>one</p>two</section><p id=c>three</p>", "#a { opacity: 0.9 }",
+        "c three a b one two"
+      ),
     ])
   func floatsAreBetweenBlocksAndLines(body: String, css: String, expected: String) throws {
     let colors = "abcde".unicodeScalars.map {
@@ -128,6 +158,44 @@ import Testing
     let list = try drawing(
       "<!doctype html><style>p { height: 20px } \(colors.joined()) \(css)</style>\(body)")
     #expect(steps(list).joined(separator: " ") == expected)
+  }
+
+  /// Step 10: the lines around boxes lie above all in the flow.
+  @Test func outlinesAreAboveWhatIsInLines() throws {
+    let list = try drawing(
+      """
+      <!doctype html><style>p { height: 20px } #a { outline: 3px solid rgb(0 0 97) }
+      #b { background: rgb(0 0 98) } i { outline: 1px solid rgb(0 0 99) }
+      b { display: inline-block; outline: 1px solid rgb(0 0 100) }</style>
+      <p id=a>one</p><p id=b>two <i>three</i> <b>four</b></p>
+      """)
+    let lines = list.dump().split(separator: "\n")
+    func place(_ part: String) throws -> Int {
+      try #require(lines.firstIndex { $0.contains(part) }, "\(part)")
+    }
+    let words = try ["one", "two", "three", "four"].map { try place($0) }
+    #expect(words == words.sorted())
+    #expect(try place("#000062") < words[0], "the ground of a block is below the lines")
+    #expect(try place("#000061") > words[3], "the line around a block")
+    #expect(try place("#000063") > words[3], "the line around an inline box")
+    #expect(try place("#000064") > words[3], "the line around a box in a line")
+  }
+
+  /// A document among other nodes keeps its order to itself.
+  @Test func nodesBehindADocumentArePaintedAboveIt() throws {
+    let document = try read(
+      "<!doctype html><p style='background: rgb(0 0 97)'>one</p><p style='background: rgb(0 0 98)'>two</p>"
+    )
+    let page = try #require(document.scenes.first)
+    let cover = ShapeNode(.rectangle).size(20, 10)
+    cover.style.background = Color(red: 0, green: 0, blue: 99 / 255)
+    let all = AbsoluteContainer {
+      page.root.frame(0, 0, 200, 100)
+      cover.frame(0, 0, 20, 10)
+    }
+    let list = DisplayList(
+      Scene(all, text: FixedTextMeasurer()).layout(in: Size(200, 100)))
+    #expect(steps(list).joined(separator: " ") == "a b one two c")
   }
 
   @Test func floatsOfSwiftAreBetweenBlocksAndLines() {

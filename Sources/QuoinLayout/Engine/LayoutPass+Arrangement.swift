@@ -58,6 +58,7 @@ extension LayoutPass {
       }
       if let element = BoxStyles.element(of: index, in: self) {
         items[last].stacking = element.stacking
+        items[last].isPaintedWhole = isPaintedWhole(index, element)
         items[last].link = element.link
         items[last].alternative = element.alternative
         items[last].contentInsets = contentInsets[index] ?? .zero

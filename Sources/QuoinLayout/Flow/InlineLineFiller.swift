@@ -26,6 +26,9 @@ struct InlineLineFiller {
     var x: Double
     var width: Double
     var wordSpacing: Double
+
+    /// Whether what is on its two sides does not touch.
+    var takesRoom: Bool { width != 0 }
   }
 
   /// How an inline box stands on the line.
@@ -134,6 +137,9 @@ struct InlineLineFiller {
           wordSpacing: extra))
       moved += added
     }
+    if line.runs.contains(where: { $0.isRightToLeft != isRightToLeft && !$0.text.isEmpty }) {
+      moveEdges(&pieces)
+    }
     if let part = lineBreak(endingAt: line) {
       let end = isRightToLeft ? pieces.map(\.x).min() : pieces.map { $0.x + $0.width }.max()
       let run = LineRun(
@@ -142,6 +148,43 @@ struct InlineLineFiller {
       pieces.append(Piece(run: run, part: part, x: end ?? offset, width: 0, wordSpacing: 0))
     }
     return pieces
+  }
+
+  /// CSS Inline 3 §2.1, CSS 2.2 §8.6: where the characters of an inline box lie apart, those edges at which
+  /// the box begins and ends are the outermost ones on the line, by the direction of the box.
+  private func moveEdges(_ pieces: inout [Piece]) {
+    guard let left = pieces.first?.x else { return }
+    var hasMoved = false
+    // From the inside out, so that the edges of outer boxes come to lie around those of inner ones.
+    for span in text.spans.reversed() {
+      let isReversed = pass.tree.directions[span.node] == .rightToLeft
+      for isStart in [true, false] {
+        let edge = pieces.firstIndex { piece in
+          switch text.parts[piece.part] {
+          case .start(span.node): isStart && span.parts.contains(piece.part)
+          case .end(span.node): !isStart && span.parts.contains(piece.part)
+          default: false
+          }
+        }
+        guard let edge else { continue }
+        let others = pieces.indices.filter {
+          $0 != edge && span.parts.contains(pieces[$0].part) && pieces[$0].takesRoom
+        }
+        guard let first = others.first, let last = others.last else { continue }
+        var target = isStart != isReversed ? first : last + 1
+        // What is behind the piece is one place further left without it.
+        if target > edge { target -= 1 }
+        guard target != edge else { continue }
+        pieces.insert(pieces.remove(at: edge), at: target)
+        hasMoved = true
+      }
+    }
+    guard hasMoved else { return }
+    var x = left
+    for index in pieces.indices {
+      pieces[index].x = x
+      x += pieces[index].width
+    }
   }
 
   /// The element that ends a line.
@@ -166,8 +209,15 @@ struct InlineLineFiller {
     }
   }
 
+  /// CSS Text 3 §8.1: the characters that separate words, to which `word-spacing` adds.
   private func count(ofSpacesIn run: LineRun) -> Int {
-    run.text.utf8.reduce(0) { $0 + ($1 == 32 ? 1 : 0) }
+    var before: UInt8 = 0
+    var count = 0
+    for byte in run.text.utf8 {
+      if byte == 32 || before == 0xC2 && byte == 0xA0 { count += 1 }
+      before = byte
+    }
+    return count
   }
 
   private func part(of run: LineRun) -> Int? {
@@ -249,6 +299,8 @@ struct InlineLineFiller {
       run.run = 0
       run.x = 0
       run.rise = 0
+      // With what justification adds, which what is drawn along a text, and what ends at its right, needs.
+      run.width = piece.width
       let line = TextLine(
         text: run.text, width: run.width, top: 0, baseline: metrics.ascent,
         height: metrics.ascent + metrics.descent, isRightToLeft: run.isRightToLeft,
@@ -286,15 +338,18 @@ struct InlineLineFiller {
     // What is in an element comes behind it.
     for (index, span) in text.spans.enumerated().reversed() {
       guard let standing = spans[index] else { continue }
-      let frame: Rect
+      let frames: [Rect]
       if let content = contents[index], !span.hasBox {
-        frame = content
+        frames = [content]
       } else {
         let base = baseline - standing.rise - extents.rise(of: standing.group)
-        frame = self.frame(of: span, standing, pieces, base).offset(by: offset(ofPartIn: index))
+        let moved = offset(ofPartIn: index)
+        frames = self.frames(of: span, standing, pieces, base).map { $0.offset(by: moved) }
       }
-      result.fragments.append(InlineLines.Fragment(node: span.node, frame: frame))
-      note(frame, in: span.parent)
+      for frame in frames {
+        result.fragments.append(InlineLines.Fragment(node: span.node, frame: frame))
+        note(frame, in: span.parent)
+      }
     }
   }
 
@@ -319,15 +374,20 @@ struct InlineLineFiller {
     }
   }
 
-  /// The border box of an inline element on a line.
-  private func frame(
+  /// The border boxes of an inline element on a line, in its own direction: one, or one for each of the
+  /// parts between which lies what is not in it (CSS Writing Modes 4 §2.4.5).
+  private func frames(
     of span: InlineText.Span, _ standing: Standing, _ pieces: [Piece], _ baseline: Double
-  ) -> Rect {
+  ) -> [Rect] {
     let edges = InlineText.edges(of: span.node, pass, width: width)
     let isRightToLeft = pass.tree.directions[span.node] == .rightToLeft
-    var left = Double.infinity
-    var right = -Double.infinity
-    for piece in pieces where span.parts.contains(piece.part) {
+    var boxes: [(left: Double, right: Double)] = []
+    var isApart = true
+    for piece in pieces {
+      guard span.parts.contains(piece.part) else {
+        if piece.takesRoom { isApart = true }
+        continue
+      }
       var (low, high) = (piece.x, piece.x + piece.width)
       // The margins of its own edges are outside of it.
       if case .start(span.node) = text.parts[piece.part] {
@@ -335,21 +395,34 @@ struct InlineLineFiller {
       } else if case .end(span.node) = text.parts[piece.part] {
         if isRightToLeft { low += edges.endMargin } else { high -= edges.endMargin }
       }
-      left = min(left, low)
-      right = max(right, high)
+      if isApart {
+        boxes.append((low, high))
+      } else {
+        let last = boxes.count - 1
+        boxes[last] = (min(boxes[last].left, low), max(boxes[last].right, high))
+      }
+      isApart = false
     }
-    if left > right {
+    // Characters that nobody sees make no box beside others.
+    if boxes.count > 1 {
+      let seen = boxes.filter { $0.left < $0.right }
+      boxes = seen.isEmpty ? [boxes[0]] : seen
+    }
+    if boxes.isEmpty || boxes[0].left > boxes[0].right {
       let before = pieces.last { $0.part < span.parts.lowerBound }
       let start = before.map { self.isRightToLeft ? $0.x : $0.x + $0.width }
       let whole =
         self.isRightToLeft ? pieces.map { $0.x + $0.width }.max() : pieces.map(\.x).min()
-      left = start ?? whole ?? offset(free: width)
-      right = left
+      let left = start ?? whole ?? offset(free: width)
+      boxes = [(left, left)]
     }
     let height = standing.metrics.ascent + standing.metrics.descent + edges.top + edges.bottom
-    return Rect(
-      x: left, y: baseline - standing.metrics.ascent - edges.top, width: right - left,
-      height: height)
+    let frames = boxes.map {
+      Rect(
+        x: $0.left, y: baseline - standing.metrics.ascent - edges.top, width: $0.right - $0.left,
+        height: height)
+    }
+    return isRightToLeft ? frames.reversed() : frames
   }
 
   /// CSS Positioned Layout §3.3: how far the inline elements around something move it.

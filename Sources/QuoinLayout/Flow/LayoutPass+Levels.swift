@@ -24,6 +24,25 @@ extension LayoutPass {
     }
   }
 
+  /// Whether all in a document's element is painted together where a box in a line would be: items of
+  /// flex and grid containers (CSS Flexbox 1 §4.3, CSS Grid 2 §6.4), and what replaces a block (CSS 2.2,
+  /// Appendix E, step 7).
+  func isPaintedWhole(_ index: Int, _ element: ElementBox) -> Bool {
+    element.level == .block && element.isReplaced || isBlockedIn(Int(tree.parents[index]))
+  }
+
+  /// Whether the children of a document's element are the items of a flex or grid container.
+  private func isBlockedIn(_ parent: Int) -> Bool {
+    var step = parent
+    while step >= 0, let element = BoxStyles.element(of: step, in: self) {
+      guard element.level == .contents else {
+        return element.style.display == .flex || element.style.display == .grid
+      }
+      step = Int(tree.parents[step])
+    }
+    return false
+  }
+
   /// The flow container with the blocks beside which a node floats: the outermost around it of those that
   /// are blocks of each other.
   func floatHolder(of index: Int) -> Int {

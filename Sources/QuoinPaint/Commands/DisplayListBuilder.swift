@@ -77,7 +77,9 @@ struct DisplayListBuilder {
       switch step {
       case .enter(let index): enter(index, clips: true)
       case .enterUnclipped(let index): enter(index, clips: false)
-      case .leave: if let last = open.last { close(last) }
+      case .leave: if let last = open.last { close(last, withOutline: true) }
+      case .leaveInside: if let last = open.last { close(last, withOutline: false) }
+      case .outline(let index): outline(of: index)
       case .clip(let index): canvas.add(.beginClip(clipEdge(of: index)))
       case .endClip: canvas.add(.endClip)
       }
@@ -286,12 +288,12 @@ struct DisplayListBuilder {
     return ground
   }
 
-  private mutating func close(_ item: OpenItem) {
+  private mutating func close(_ item: OpenItem, withOutline: Bool) {
     open.removeLast()
     if item.isClipped { canvas.add(.endClip) }
     // As in Core Animation, the border lies above all that is inside.
     if arrangement.items[item.index].stacking == nil { border(of: item.index) }
-    outline(of: item.index)
+    if withOutline { outline(of: item.index) }
     if item.isFiltered { canvas.endFilter() }
     if item.effects.basicShape != nil { canvas.add(.endClip) }
     if item.effects.clipShape != nil { canvas.add(.endClip) }

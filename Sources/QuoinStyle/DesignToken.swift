@@ -111,7 +111,8 @@ extension StyleProperty {
   fileprivate var takesColor: Bool {
     switch self {
     case .color, .tint, .background, .borderTopColor, .borderLeftColor, .borderBottomColor,
-      .borderRightColor, .outlineColor, .decorationColor, .accentOn, .accentOff, .accentThumb, .accentBar:
+      .borderRightColor, .outlineColor, .decorationColor, .accentOn, .accentOff, .accentThumb,
+      .accentBar:
       true
     default: false
     }
@@ -121,7 +122,8 @@ extension StyleProperty {
   fileprivate func value(of number: Double) -> StyleValue? {
     switch self {
     case .fontSize, .letterSpacing, .wordSpacing, .borderTopWidth, .borderLeftWidth,
-      .borderBottomWidth, .borderRightWidth, .outlineWidth, .outlineOffset, .alpha, .width, .height, .minWidth, .minHeight,
+      .borderBottomWidth, .borderRightWidth, .outlineWidth, .outlineOffset, .alpha, .width, .height,
+      .minWidth, .minHeight,
       .maxWidth, .maxHeight, .aspectRatio, .minimumScale, .decorationThickness, .underlineOffset:
       .number(number)
     case .topLeftRadius, .topRightRadius, .bottomRightRadius, .bottomLeftRadius:

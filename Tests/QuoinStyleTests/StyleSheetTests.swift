@@ -28,7 +28,9 @@ import Testing
     #expect(sheet.style(of: node).alpha == 0.9)
   }
 
-  @Test(arguments: ["", ".", "#", "a >", "> a", "a:has(:has(b))", "a::before", ".a..b", "a b,", "🙂!"])
+  @Test(arguments: [
+    "", ".", "#", "a >", "> a", "a:has(:has(b))", "a::before", ".a..b", "a b,", "🙂!",
+  ])
   func unreadableSelectorsAreSaidAndMatchNothing(text: String) {
     let sheet = StyleSheet { Rule(text) { $0.alpha = 0 } }
     #expect(sheet.diagnostics.map(\.rule) == ["unknown-selector"])

@@ -88,12 +88,16 @@ struct PageBuilder {
     var places: [Int: Int] = [:]
     var index = 0
     while index < source.items.count {
+      // Most items are on other pages: none of those is copied.
+      let extent = extent(index)
+      if extent == .none {
+        index = max(index + 1, source.items[index].end)
+        continue
+      }
       var copy = source.items[index]
       if index == 0, breaks.rules.isDocument { copy.look = copy.look.withoutBox }
-      switch extent(index) {
-      case .none:
-        index = max(index + 1, copy.end)
-        continue
+      switch extent {
+      case .none: break
       case .shell:
         copy.content = .none
         copy.texts = []

@@ -9,14 +9,13 @@ flat: all pixels around have the same colour there, so that no soft edge is aske
 
 Needs `chromium` and PyPI's `pillow` and `numpy`.
 """
-import argparse, html, json, pathlib, subprocess, sys, tempfile
+import argparse, json, pathlib, subprocess, sys
 
 import numpy
-from PIL import Image
+
+from browser_sheet import CHROMIUM, pictures
 
 PATH = pathlib.Path(__file__).resolve().parent.parent / "Tests/QuoinDocumentTests/Fixtures/controls.json"
-CHROMIUM = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-            "--font-render-hinting=none", "--force-device-scale-factor=2", "--virtual-time-budget=5000"]
 WIDTH, HEIGHT, COLUMNS, REACH, STEP = 200, 60, 4, 2, 5
 STYLE = "<!doctype html><style>body { margin: 10px; background: #fff }</style>"
 CONTROLS = [
@@ -38,23 +37,6 @@ CONTROLS = [
     "<input type=checkbox checked style='appearance: none; width: 40px; height: 20px; background: green; border-radius: 10px'>",
     "<hr>", "<hr noshade>", "<hr color=red size=7>",
 ]
-
-
-def pictures(documents):
-    frames = "".join(f'<iframe srcdoc="{html.escape(text)}"></iframe>' for text in documents)
-    page = (f"<!doctype html><style>body {{ margin: 0; width: {WIDTH * COLUMNS}px; line-height: 0 }} iframe {{ border: 0;"
-            f" width: {WIDTH}px; height: {HEIGHT}px; vertical-align: top }}</style>{frames}")
-    rows = -(-len(documents) // COLUMNS)
-    with tempfile.TemporaryDirectory() as folder:
-        file = pathlib.Path(folder) / "page.html"
-        file.write_text(page)
-        shot = pathlib.Path(folder) / "page.png"
-        subprocess.run(CHROMIUM + [f"--window-size={WIDTH * COLUMNS},{HEIGHT * rows + 200}", f"--screenshot={shot}", file.as_uri()],
-                       capture_output=True, check=True)
-        sheet = numpy.asarray(Image.open(shot).convert("RGB"), dtype=int)
-    for number in range(len(documents)):
-        left, top = number % COLUMNS * WIDTH * 2, number // COLUMNS * HEIGHT * 2
-        yield sheet[top:top + HEIGHT * 2, left:left + WIDTH * 2]
 
 
 def flat(picture):
@@ -81,7 +63,9 @@ def main():
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
     documents = [STYLE + control for control in CONTROLS]
-    found = [{"html": text, "places": flat(picture)} for text, picture in zip(documents, pictures(documents))]
+    sheet = pictures(documents, WIDTH, HEIGHT, COLUMNS, scale=2)
+    shown = (numpy.asarray(picture, dtype=int) for picture in sheet)
+    found = [{"html": text, "places": flat(picture)} for text, picture in zip(documents, shown)]
     version = subprocess.run([CHROMIUM[0], "--version"], capture_output=True, text=True, check=True).stdout.split()[1]
     if options.check:
         if json.loads(PATH.read_text())["controls"] != found:

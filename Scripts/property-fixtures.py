@@ -10,13 +10,13 @@ where the file is not what the browser says.
 
 Needs `chromium` and PyPI's `pillow`.
 """
-import argparse, html, io, json, pathlib, re, subprocess, sys, tempfile
+import argparse, html, json, pathlib, re, subprocess, sys, tempfile
 
-from PIL import Image, ImageChops
+from PIL import ImageChops
+
+from browser_sheet import CHROMIUM, pictures
 
 FIXTURES = pathlib.Path(__file__).resolve().parent.parent / "Tests/QuoinDocumentTests/Fixtures"
-CHROMIUM = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-            "--font-render-hinting=none", "--virtual-time-budget=5000"]
 WIDTH, HEIGHT, COLUMNS = 220, 160, 8
 PICTURE = ("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='20' height='10'%3E%3Crect width='10'"
            " height='10' fill='red'/%3E%3Crect x='10' width='10' height='10' fill='blue'/%3E%3C/svg%3E")
@@ -60,23 +60,6 @@ def names():
     return json.loads(html.unescape(re.search(r"NAMES(.*)END", dom).group(1)))
 
 
-def pictures(documents):
-    frames = "".join(f'<iframe srcdoc="{html.escape(text)}"></iframe>' for text in documents)
-    page = (f"<!doctype html><style>body {{ margin: 0; width: {WIDTH * COLUMNS}px; line-height: 0 }} iframe {{ border: 0;"
-            f" width: {WIDTH}px; height: {HEIGHT}px; vertical-align: top }}</style>{frames}")
-    rows = -(-len(documents) // COLUMNS)
-    with tempfile.TemporaryDirectory() as folder:
-        file = pathlib.Path(folder) / "page.html"
-        file.write_text(page)
-        shot = pathlib.Path(folder) / "page.png"
-        subprocess.run(CHROMIUM + [f"--window-size={WIDTH * COLUMNS},{HEIGHT * rows}", f"--screenshot={shot}", file.as_uri()],
-                       capture_output=True, check=True)
-        sheet = Image.open(io.BytesIO(shot.read_bytes())).convert("RGB")
-    for number in range(len(documents)):
-        left, top = number % COLUMNS * WIDTH, number // COLUMNS * HEIGHT
-        yield sheet.crop((left, top, left + WIDTH, top + HEIGHT))
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true")
@@ -88,7 +71,7 @@ def main():
     wanted = [(context, "") for context in CONTEXTS] + probes
     drawn = []
     for start in range(0, len(wanted), 80):
-        drawn += pictures([document(*item) for item in wanted[start:start + 80]])
+        drawn += pictures([document(*item) for item in wanted[start:start + 80]], WIDTH, HEIGHT, COLUMNS)
     plain = {context: picture for (context, _), picture in zip(wanted, drawn)} | dict(zip(CONTEXTS, drawn))
     found = []
     for (context, declarations), picture in list(zip(wanted, drawn))[len(CONTEXTS):]:

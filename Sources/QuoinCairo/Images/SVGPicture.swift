@@ -29,23 +29,20 @@ final class SVGPicture {
     {
       return Size(width, height)
     }
-    var (hasWidth, hasHeight, hasBox): (Int32, Int32, Int32) = (0, 0, 0)
-    var (across, down) = (RSVGLength(), RSVGLength())
-    var box = RSVGBox()
-    rsvg_handle_get_intrinsic_dimensions(
-      handle, &hasWidth, &across, &hasHeight, &down, &hasBox, &box)
-    return hasBox != 0 && box.width > 0 && box.height > 0
-      ? Size(box.width, box.height) : Size(300, 150)
+    return viewBox ?? Size(300, 150)
   }
 
   /// Whether the document says which part of its plane it shows, so that `preserveAspectRatio` counts.
-  var hasViewBox: Bool {
+  var hasViewBox: Bool { viewBox != nil }
+
+  /// The size of the part of its plane that the document says it shows.
+  private var viewBox: Size? {
     var (hasWidth, hasHeight, hasBox): (Int32, Int32, Int32) = (0, 0, 0)
     var (across, down) = (RSVGLength(), RSVGLength())
     var box = RSVGBox()
     rsvg_handle_get_intrinsic_dimensions(
       handle, &hasWidth, &across, &hasHeight, &down, &hasBox, &box)
-    return hasBox != 0 && box.width > 0 && box.height > 0
+    return hasBox != 0 && box.width > 0 && box.height > 0 ? Size(box.width, box.height) : nil
   }
 
   /// What a document's first tag says of its proportions; librsvg does not tell it.

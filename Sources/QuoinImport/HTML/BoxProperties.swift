@@ -129,10 +129,5 @@ enum BoxProperties {
     return lengths
   }()
 
-  private static func property(_ name: String) -> CSS.Property {
-    guard let property = CSS.Property.named(name) else {
-      preconditionFailure("the table has no '\(name)'")
-    }
-    return property
-  }
+  private static func property(_ name: String) -> CSS.Property { .required(name) }
 }

@@ -16,10 +16,43 @@ extension NodeBuilder {
   private typealias P = BoxProperties
 
   /// The box of an element, or of generated content where there is no item.
+  ///
+  /// Elements of which only the style and the tag say what it is share theirs.
   mutating func box(
     _ index: Int?, _ computed: CSS.ComputedStyle, parent: CSS.ComputedStyle?
   ) -> ElementBox {
     let tag = index.flatMap { reader.tree.items[$0].tag } ?? ""
+    guard !hasOwnBox(index, tag, computed) else { return box(index, tag, computed, parent) }
+    let key = BoxKey(styles: StyleKey(computed, parent), tag: tag)
+    if let known = boxes[key] { return known.value }
+    let made = box(index, tag, computed, parent)
+    boxes[key] = Shared(value: made, own: computed, parent: parent)
+    return made
+  }
+
+  /// Whether more than the style and the tag says what the box of an element is.
+  private func hasOwnBox(_ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle) -> Bool {
+    if computed.set.contains(P.writingMode) { return true }
+    guard let index else { return false }
+    if NodeBuilder.tagsOfOwnBoxes.contains(tag) || computed[P.display] == .keyword("list-item") {
+      return true
+    }
+    if tag == "td" || tag == "th" {
+      return reader.tree.attribute("colspan", of: index) != nil
+        || reader.tree.attribute("rowspan", of: index) != nil
+    }
+    let parts = reader.elementOf[index].flatMap { reader.pseudoStyles[$0] }
+    return parts?[.scrollbar] != nil
+  }
+
+  /// The elements of which attributes or content say what the box is.
+  private static let tagsOfOwnBoxes = Replaced.tags.union(FormControl.tags).union([
+    "a", "col", "colgroup", "legend",
+  ])
+
+  private mutating func box(
+    _ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?
+  ) -> ElementBox {
     let isReplaced = Replaced.tags.contains(tag)
     let element = index.flatMap { reader.elementOf[$0] }
     var style = reader.boxes.style(computed, scrollbar: scrollbar(element, computed))
@@ -94,7 +127,7 @@ extension NodeBuilder {
       mixtures: reader.boxes.mixtures,
       containIntrinsicSize: reader.boxes.intrinsicSize(computed),
       columns: columns, spansColumns: computed[P.columnSpan] == .keyword("all"),
-      isKeptWhole: computed["break-inside"]?.word.map { $0.hasPrefix("avoid") } ?? false,
+      isKeptWhole: computed[P.breakInside].word?.hasPrefix("avoid") ?? false,
       isVertical: isVertical, inline: inline, isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword("fixed"),
       isLineBreak: tag == "br", marker: isInside ? nil : sign,
@@ -382,7 +415,8 @@ extension NodeBuilder {
         "'color-scheme: \(computed[P.colorScheme].text)' is not supported; ask for dark surroundings "
           + "from outside", place)
     }
-    for property in [P.counterReset, P.counterSet, P.counterIncrement] {
+    for property in [P.counterReset, P.counterSet, P.counterIncrement]
+    where computed.set.contains(property) {
       guard computed[property].text.contains("list-item") else { continue }
       reader.findings.say(
         "unsupported-value", about: "list-item",
@@ -403,7 +437,7 @@ extension NodeBuilder {
 
   /// What is read of a style and has no effect.
   mutating func sayUnheeded(_ computed: CSS.ComputedStyle, _ index: Int?) {
-    for (property, harmless) in NodeBuilder.unheeded {
+    for (property, harmless) in NodeBuilder.unheeded where computed.set.contains(property) {
       if property.name == "mask-composite", computed.composesMasks { continue }
       let value = computed[property]
       var said = [value]

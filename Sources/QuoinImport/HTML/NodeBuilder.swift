@@ -6,7 +6,9 @@ import QuoinStyle
 /// Makes the nodes of a document: a flow container for each element, texts between them.
 struct NodeBuilder {
   var reader: HTMLReader
-  private var looks: [LookKey: Style] = [:]
+  private var looks: [StyleKey: Shared<Style>] = [:]
+  /// The boxes of elements of which nothing but their style and their tag says it.
+  var boxes: [BoxKey: Shared<ElementBox>] = [:]
   var markers = ListMarkers()
   private var counters = Counters()
   /// How many quotes are open.
@@ -22,10 +24,27 @@ struct NodeBuilder {
   /// The addresses of those that are drawings without a size.
   var elasticPictures: Set<String> = []
 
-  private struct LookKey: Hashable {
-    var style: CSS.ComputedStyle
+  /// The computed style of an element and that of its container.
+  struct StyleKey: Hashable {
+    var own: ObjectIdentifier
+    var parent: ObjectIdentifier?
+
+    init(_ own: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?) {
+      self.own = own.identity
+      self.parent = parent?.identity
+    }
+  }
+
+  struct BoxKey: Hashable {
+    var styles: StyleKey
+    var tag: String
+  }
+
+  /// What follows from two styles, which it holds, so that their identities stay theirs.
+  struct Shared<Value> {
+    var value: Value
+    var own: CSS.ComputedStyle
     var parent: CSS.ComputedStyle?
-    var isHidden: Bool
   }
 
   /// An element that is being filled.
@@ -409,9 +428,9 @@ struct NodeBuilder {
   mutating func look(
     _ computed: CSS.ComputedStyle, parent: CSS.ComputedStyle?, _ index: Int?
   ) -> Style {
+    let key = StyleKey(computed, parent)
+    if let known = looks[key] { return known.value }
     let isHidden = computed[BoxProperties.visibility] != .keyword("visible")
-    let key = LookKey(style: computed, parent: parent?.inherited, isHidden: isHidden)
-    if let known = looks[key] { return known }
     var refused: [(CSS.Property, CSS.Value)] = []
     var style = computed.native(in: parent) {
       !NodeBuilder.boxOnly.contains($0.name) && (!isHidden || $0.isInherited)
@@ -434,7 +453,7 @@ struct NodeBuilder {
         index.map { reader.place($0) } ?? nil)
     }
     sayUnheeded(computed, index)
-    looks[key] = style
+    looks[key] = Shared(value: style, own: computed, parent: parent)
     return style
   }
 

@@ -4,54 +4,83 @@ import QuoinModel
 extension CSS {
   /// The computed values of an element of a document: CSS Cascade 5 §4.4.
   ///
-  /// Only values that are not initial are kept, in the order of the table.
-  package struct ComputedStyle: Hashable, Sendable {
-    private struct Entry: Hashable, Sendable {
-      var property: Property
-      var value: Value
+  /// Only values that are not initial are kept. Copies share one storage until one of them changes,
+  /// and so do elements for which the cascade comes to the same: see `identity`.
+  package struct ComputedStyle: Equatable, Sendable {
+    /// The values of properties that are not initial, in the order of the table.
+    private final class Storage: @unchecked Sendable {
+      var set = PropertySet()
+      var values: [Value] = []
+      var hasAbsoluteFont = false
+
+      init() {}
+
+      init(_ other: Storage) {
+        set = other.set
+        values = other.values
+        hasAbsoluteFont = other.hasAbsoluteFont
+      }
     }
 
-    private var entries: [Entry] = []
-    /// Whether the size of the font goes back to a length that somebody said.
-    package var hasAbsoluteFont = false
+    // Safe to share between threads: a storage with more than one owner is never written.
+    private var storage = Storage()
 
     package init() {}
 
+    /// Tells styles apart that were computed apart: two styles of one identity are equal, as long as
+    /// somebody holds one of them.
+    package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+
+    /// The properties of which the value is not the initial one.
+    package var set: PropertySet { storage.set }
+
+    /// Whether the size of the font goes back to a length that somebody said.
+    package var hasAbsoluteFont: Bool {
+      get { storage.hasAbsoluteFont }
+      set {
+        makeUnique()
+        storage.hasAbsoluteFont = newValue
+      }
+    }
+
     /// The value of a property.
     ///
-    /// - Complexity: O(log n) in the number of values that are not initial.
+    /// - Complexity: O(1); setting one is O(n) in the number of values that are not initial.
     package subscript(property: Property) -> Value {
       get {
-        let index = index(of: property)
-        guard index < entries.count, entries[index].property == property else {
-          return property.initial
-        }
-        return entries[index].value
+        guard storage.set.contains(property) else { return property.initial }
+        return storage.values[storage.set.rank(of: property)]
       }
       set {
-        let index = index(of: property)
-        let isThere = index < entries.count && entries[index].property == property
-        switch (newValue == property.initial, isThere) {
-        case (true, true): entries.remove(at: index)
-        case (false, true): entries[index].value = newValue
-        case (false, false): entries.insert(Entry(property: property, value: newValue), at: index)
-        case (true, false): break
+        let isThere = storage.set.contains(property)
+        let isInitial = newValue == property.initial
+        if isInitial, !isThere { return }
+        makeUnique()
+        let rank = storage.set.rank(of: property)
+        switch (isInitial, isThere) {
+        case (true, _):
+          storage.values.remove(at: rank)
+          storage.set.remove(property)
+        case (false, true): storage.values[rank] = newValue
+        case (false, false):
+          storage.values.insert(newValue, at: rank)
+          storage.set.insert(property)
         }
       }
+    }
+
+    private mutating func makeUnique() {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage) }
+    }
+
+    package static func == (a: ComputedStyle, b: ComputedStyle) -> Bool {
+      a.storage === b.storage
+        || a.storage.set == b.storage.set && a.storage.values == b.storage.values
+          && a.storage.hasAbsoluteFont == b.storage.hasAbsoluteFont
     }
 
     /// The value of a property of the table by its name, or `nil` where there is none.
     package subscript(name: String) -> Value? { Property.named(name).map { self[$0] } }
-
-    private func index(of property: Property) -> Int {
-      var low = 0
-      var high = entries.count
-      while low < high {
-        let middle = (low + high) / 2
-        if entries[middle].property < property { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
 
     /// What differs from the style of the container where a property is inherited, and from the
     /// initial value where it is not: what nodes are told, if they take it.
@@ -84,9 +113,11 @@ extension CSS {
 
     /// What an element takes from its container before anything is said of it.
     package var inherited: ComputedStyle {
-      var style = ComputedStyle()
-      style.entries = entries.filter { $0.property.isInherited }
-      style.hasAbsoluteFont = hasAbsoluteFont
+      let style = ComputedStyle()
+      let own = storage.set.intersection(Property.inherited)
+      style.storage.set = own
+      own.forEach { style.storage.values.append(storage.values[storage.set.rank(of: $0)]) }
+      style.storage.hasAbsoluteFont = storage.hasAbsoluteFont
       return style
     }
 

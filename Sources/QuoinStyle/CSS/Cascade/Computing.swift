@@ -4,10 +4,10 @@ extension CSS.Property {
   /// The computed value of a specified one: CSS Cascade 5 §4.4, or `nil` where it depends on
   /// something that is not known.
   package func computed(_ value: CSS.Value, _ context: CSS.ComputeContext) -> CSS.Value? {
-    switch name {
-    case "font-size": return CSS.computedFontSize(value, context).map { .length($0, .px) }
-    case "font-weight": return .number(CSS.computedFontWeight(value, context))
-    case "line-height", "text-decoration-thickness", "text-underline-offset":
+    switch self {
+    case .fontSize: return CSS.computedFontSize(value, context).map { .length($0, .px) }
+    case .fontWeight: return .number(CSS.computedFontWeight(value, context))
+    case .lineHeight, .textDecorationThickness, .textUnderlineOffset:
       guard let value = value.computed(context) else { return nil }
       // CSS Inline 3 §5.1, Text Decoration 4 §2.4 and §3.3: percentages are of the element's own
       // font size.
@@ -17,39 +17,39 @@ extension CSS.Property {
         return .length(fixed + percent / 100 * context.fontSize, .px)
       default: return value
       }
-    case "letter-spacing", "word-spacing":
-      return value == .keyword("normal") && name == "word-spacing" ? .zero : value.computed(context)
+    case .wordSpacing where value == .keyword("normal"): return .zero
     default: break
     }
     guard let computed = value.computed(context) else { return nil }
-    return row.isNonNegative ? computed.clampedToZero : computed
+    return CSS.Property.nonNegative.contains(self) ? computed.clampedToZero : computed
   }
 
   /// Whether a value is the same for every element, so that a sheet can compute it once.
   func isFixed(_ value: CSS.Value) -> Bool {
-    switch name {
-    case "font-size":
+    switch self {
+    case .fontSize:
       switch value {
       case .percentage, .keyword("larger"), .keyword("smaller"): return false
       default: return value.isFixed
       }
-    case "font-weight": return value != .keyword("bolder") && value != .keyword("lighter")
-    case "line-height", "text-decoration-thickness", "text-underline-offset":
+    case .fontWeight: return value != .keyword("bolder") && value != .keyword("lighter")
+    case .lineHeight, .textDecorationThickness, .textUnderlineOffset:
       if case .percentage = value { return false }
       if case .calc = value { return false }
       return value.isFixed
     default: return value.isFixed
     }
   }
-}
 
-extension CSS.Property.Row {
-  /// Whether a calculation that comes to less than nothing counts as nothing: CSS Values 4 §10.9.
-  fileprivate var isNonNegative: Bool {
-    name.hasPrefix("padding") || name.hasSuffix("width") || name.hasSuffix("height")
-      || name.hasSuffix("radius") || name.hasSuffix("gap") || name == "flex-basis"
-      || name == "background-size"
-  }
+  /// The properties of which a calculation that comes to less than nothing counts as nothing: CSS
+  /// Values 4 §10.9.
+  private static let nonNegative = CSS.PropertySet(
+    all.filter { property in
+      let name = property.name
+      return name.hasPrefix("padding") || name.hasSuffix("width") || name.hasSuffix("height")
+        || name.hasSuffix("radius") || name.hasSuffix("gap") || name == "flex-basis"
+        || name == "background-size"
+    })
 }
 
 extension CSS.Value {

@@ -81,13 +81,18 @@ extension CSS {
     }
 
     /// The computed styles of elements, in which each follows its container.
+    ///
+    /// Elements that the same rules select, in containers of one style, share theirs.
     package mutating func styles(of elements: [Element]) -> [ComputedStyle] {
       let isActive = content.conditions.map { $0.evaluate(environment) == true }
       let tree = DocumentStyler.tree(of: elements, content.atoms)
+      var families = Families()
+      families.members.reserveCapacity(elements.count)
       var styles: [ComputedStyle] = []
-      var variables: [Variables] = []
+      styles.reserveCapacity(elements.count)
+      var found: [Int32] = []
       for (index, element) in elements.enumerated() {
-        var found: [Int32] = []
+        found.removeAll(keepingCapacity: true)
         var partial: [PseudoElement: [Int32]] = [:]
         content.index.forEachCandidate(tree, index) { entry in
           let gate = content.gates[Int(entry)]
@@ -104,24 +109,65 @@ extension CSS {
             }
           }
         }
-        let declarations = cascade(found, element)
+        found.sort()
         if element.isControl, isPainted(found, element) { painted.insert(index) }
-        let parent = element.parent >= 0 ? styles[Int(element.parent)] : nil
-        let given = element.parent >= 0 ? variables[Int(element.parent)] : Variables()
-        let (own, style) = compute(
-          declarations, given, parent: parent, root: styles.first ?? ComputedStyle())
-        variables.append(own)
-        styles.append(style)
-        if keepsOrigins { origins.append(origins(of: declarations, own, style.direction)) }
+        let parent = element.parent >= 0 ? families.members[Int(element.parent)] : -1
+        let own = family(
+          Families.Key(parent: parent, part: nil, entries: found), element, &families)
+        families.members.append(own)
+        styles.append(families.styles[Int(own)])
+        if keepsOrigins {
+          origins.append(
+            origins(
+              of: cascade(found, element), families.variables[Int(own)],
+              styles[index].direction))
+        }
         for part in PseudoElement.all {
           guard let found = partial[part] else { continue }
-          let declarations = cascade(found, Element(parent: Int32(index), type: element.type))
-          let (_, inner) = compute(
-            declarations, own, parent: style, root: styles.first ?? ComputedStyle())
-          pseudoStyles.append(Pseudo(element: index, part: part, style: inner))
+          let inner = family(
+            Families.Key(parent: own, part: part, entries: found.sorted()),
+            Element(parent: Int32(index), type: element.type), &families)
+          pseudoStyles.append(
+            Pseudo(element: index, part: part, style: families.styles[Int(inner)]))
         }
       }
       return styles
+    }
+
+    /// The styles that were computed, each once: elements of one family share theirs.
+    private struct Families {
+      /// What a style follows from, where an element declares nothing itself.
+      struct Key: Hashable {
+        /// The family of the container, or -1.
+        var parent: Int32
+        var part: PseudoElement?
+        /// The rules that select the element, in ascending order of the cascade.
+        var entries: [Int32]
+      }
+
+      var styles: [ComputedStyle] = []
+      var variables: [Variables] = []
+      var known: [Key: Int32] = [:]
+      /// The families of the elements.
+      var members: [Int32] = []
+    }
+
+    /// The family of an element, or of a part of one.
+    private mutating func family(
+      _ key: Families.Key, _ element: Element, _ families: inout Families
+    ) -> Int32 {
+      let isShared = element.inline.isEmpty && element.hints.isEmpty
+      if isShared, let known = families.known[key] { return known }
+      let parent = key.parent >= 0 ? Int(key.parent) : nil
+      let (variables, style) = compute(
+        cascade(key.entries, element), parent.map { families.variables[$0] } ?? Variables(),
+        parent: parent.map { families.styles[$0] },
+        root: families.styles.first ?? ComputedStyle())
+      let number = Int32(families.styles.count)
+      families.styles.append(style)
+      families.variables.append(variables)
+      if isShared { families.known[key] = number }
+      return number
     }
 
     /// Whether the author's rules for an element say something of its ground or its borders.
@@ -138,12 +184,14 @@ extension CSS {
     }
 
     /// All declarations in ascending order of the cascade; inline ones are the author's last.
+    ///
+    /// - Parameter found: the entries of the rules that select the element, in ascending order.
     private func cascade(_ found: [Int32], _ element: Element) -> [Declaration] {
       let entries = content.entries
       var result: [Declaration] = []
       // CSS Cascade 5 §6.5: what attributes say is the author's, below all rules of the author.
       var hasHints = element.hints.isEmpty
-      for entry in found.sorted() {
+      for entry in found {
         if !hasHints, Int(entry) >= content.firstOfAuthor {
           result += element.hints
           hasHints = true
@@ -350,26 +398,21 @@ extension CSS.ComputedStyle {
       }
     }
     // HTML §15.3.3: how `align` places blocks ends at a table; what is in its cells begins as ever.
-    let placing: [CSS.Value] = ["-webkit-left", "-webkit-center", "-webkit-right"].map {
-      .keyword($0)
-    }
-    if let alignment = CSS.Property.named("text-align"), placing.contains(self[alignment]),
-      self["display"] == .keyword("table") || self["display"] == .keyword("inline-table")
+    if self[.textAlign].word?.hasPrefix("-webkit-") == true,
+      self[.display] == .keyword("table") || self[.display] == .keyword("inline-table")
     {
-      self[alignment] = .keyword("start")
+      self[.textAlign] = .keyword("start")
     }
     // CSS Overflow 3 §3.1.
-    let (x, y) = (self["overflow-x"], self["overflow-y"])
-    func isVisible(_ value: CSS.Value?) -> Bool {
+    let (x, y) = (self[.overflowX], self[.overflowY])
+    func isVisible(_ value: CSS.Value) -> Bool {
       value == .keyword("visible") || value == .keyword("clip")
     }
-    func scrolling(_ value: CSS.Value?) -> CSS.Value {
+    func scrolling(_ value: CSS.Value) -> CSS.Value {
       value == .keyword("visible") ? .keyword("auto") : .keyword("hidden")
     }
-    guard let xProperty = CSS.Property.named("overflow-x"),
-      let yProperty = CSS.Property.named("overflow-y"), isVisible(x) != isVisible(y)
-    else { return }
-    if isVisible(x) { self[xProperty] = scrolling(x) } else { self[yProperty] = scrolling(y) }
+    guard isVisible(x) != isVisible(y) else { return }
+    if isVisible(x) { self[.overflowX] = scrolling(x) } else { self[.overflowY] = scrolling(y) }
   }
 }
 
@@ -407,9 +450,6 @@ extension CSS.ComputedStyle {
 }
 
 extension CSS.Property {
-  static let fontWeight = named("font-weight") ?? color
-  static let fontFamily = named("font-family") ?? color
-
   /// Whether the property is the width of a line, which is zero where no line is drawn.
   var isLineWidth: Bool { CSS.Property.lineWidths.contains(self) }
 
@@ -417,18 +457,10 @@ extension CSS.Property {
 
   /// The properties that say how a border is drawn, each with that of its colour.
   fileprivate static let lineColors: [(CSS.Property, CSS.Property)] = CSS.Shorthands.edges
-    .compactMap {
-      guard let line = named("border-\($0)-style"), let color = named("border-\($0)-color") else {
-        return nil
-      }
-      return (line, color)
-    }
+    .map { (required("border-\($0)-style"), required("border-\($0)-color")) }
 
   /// The properties that say how a line is drawn, each with that of its width.
   fileprivate static let lines: [(CSS.Property, CSS.Property)] = [
     "border-top", "border-right", "border-bottom", "border-left", "outline",
-  ].compactMap { name in
-    guard let line = named("\(name)-style"), let width = named("\(name)-width") else { return nil }
-    return (line, width)
-  }
+  ].map { (required("\($0)-style"), required("\($0)-width")) }
 }

@@ -36,12 +36,17 @@ extension CSS {
     /// The name.
     package var name: String { row.name }
     /// Whether an element takes its parent's value where nothing is said.
-    package var isInherited: Bool { row.isInherited }
+    package var isInherited: Bool { Property.inherited.contains(self) }
     /// The value where nothing is said and nothing inherited.
-    package var initial: Value { row.initial }
+    package var initial: Value { Property.initials[Int(index)] }
+
+    private static let initials: [Value] = rows.map(\.initial)
 
     /// All properties, in the order of the table.
     package static let all: [Property] = rows.indices.map { Property(index: UInt8($0)) }
+
+    /// The properties that an element takes from its parent where nothing is said.
+    static let inherited = PropertySet(all.filter(\.row.isInherited))
 
     /// The properties that nodes take.
     static let natives: [Property] = all.filter { $0.row.native != nil }
@@ -51,11 +56,20 @@ extension CSS {
 
     static let color = required("color")
     static let fontSize = required("font-size")
+    static let fontWeight = required("font-weight")
+    static let fontFamily = required("font-family")
     static let direction = required("direction")
     static let lineHeight = required("line-height")
+    static let wordSpacing = required("word-spacing")
+    static let textAlign = required("text-align")
+    static let textDecorationThickness = required("text-decoration-thickness")
+    static let textUnderlineOffset = required("text-underline-offset")
+    static let display = required("display")
+    static let overflowX = required("overflow-x")
+    static let overflowY = required("overflow-y")
 
     /// A property that the table must have.
-    private static func required(_ name: String) -> Property {
+    package static func required(_ name: String) -> Property {
       guard let property = byName[name] else { preconditionFailure("the table has no '\(name)'") }
       return property
     }

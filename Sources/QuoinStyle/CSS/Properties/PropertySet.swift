@@ -1,0 +1,55 @@
+extension CSS {
+  /// A set of properties, a bit each.
+  package struct PropertySet: Hashable, Sendable {
+    private var words: SIMD4<UInt64> = .zero
+
+    package init() {}
+
+    package init(_ properties: some Sequence<Property>) {
+      for property in properties { insert(property) }
+    }
+
+    package func contains(_ property: Property) -> Bool {
+      words[Int(property.index >> 6)] & PropertySet.bit(property) != 0
+    }
+
+    mutating func insert(_ property: Property) {
+      words[Int(property.index >> 6)] |= PropertySet.bit(property)
+    }
+
+    mutating func remove(_ property: Property) {
+      words[Int(property.index >> 6)] &= ~PropertySet.bit(property)
+    }
+
+    package func isDisjoint(with other: PropertySet) -> Bool {
+      words & other.words == .zero
+    }
+
+    func intersection(_ other: PropertySet) -> PropertySet {
+      var result = self
+      result.words &= other.words
+      return result
+    }
+
+    /// How many properties of the set come before a property in the table.
+    func rank(of property: Property) -> Int {
+      let word = Int(property.index >> 6)
+      var rank = (words[word] & (PropertySet.bit(property) &- 1)).nonzeroBitCount
+      for earlier in 0..<word { rank += words[earlier].nonzeroBitCount }
+      return rank
+    }
+
+    /// Calls a function with each property, in the order of the table.
+    package func forEach(_ body: (Property) -> Void) {
+      for word in 0..<4 {
+        var rest = words[word]
+        while rest != 0 {
+          body(Property(index: UInt8(word << 6 | rest.trailingZeroBitCount)))
+          rest &= rest &- 1
+        }
+      }
+    }
+
+    private static func bit(_ property: Property) -> UInt64 { 1 << UInt64(property.index & 63) }
+  }
+}

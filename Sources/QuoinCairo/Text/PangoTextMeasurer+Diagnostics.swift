@@ -9,6 +9,7 @@ extension PangoTextMeasurer {
   /// - Complexity: O(n).
   public func diagnostics(of arrangement: Arrangement) -> [Diagnostic] {
     var replaced: [String: Int] = [:]
+    var standIns: [Font: String?] = [:]
     var found: [Diagnostic] = []
     // Lines of documents are measured for many nodes at once: whose character is missing is asked
     // only where one is.
@@ -16,7 +17,11 @@ extension PangoTextMeasurer {
     for item in arrangement.items where item.content.hasText {
       let nodes = item.identifier.map { [$0] } ?? []
       for font in fonts(of: item) {
-        guard let family = font.family, let standIn = standIn(for: font) else { continue }
+        guard let family = font.family else { continue }
+        let known = standIns[font]
+        let answer = known ?? standIn(for: font)
+        if known == nil { standIns[font] = answer }
+        guard let standIn = answer else { continue }
         if let known = replaced[family] {
           if !found[known].nodes.contains(nodes) { found[known].nodes += nodes }
         } else {

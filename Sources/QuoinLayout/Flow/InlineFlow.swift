@@ -32,7 +32,7 @@ final class InlineFlow {
   var continuesBlock = false
   private var text: InlineText?
   private var known: [(request: InlineRequest, lines: InlineLines)] = []
-  private var widths: [Bool: (boxes: [InlineBox], width: Double)] = [:]
+  private var widths: (boxes: [InlineBox], widths: ContentWidths)?
 
   init(container: Int) { self.container = container }
 
@@ -73,16 +73,18 @@ final class InlineFlow {
   func layout(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLayout {
     switch request.width {
     case .minContent, .maxContent:
-      let isMax = request.width == .maxContent
-      if let known = widths[isMax], known.boxes == request.boxes {
-        return InlineLayout(size: Size(known.width, 0))
-      }
-      let text = prepared(pass)
-      let width = text.contentWidth(isMax: isMax, request, pass)
-      widths[isMax] = (request.boxes, width)
-      return InlineLayout(size: Size(width, 0))
+      let widths = contentWidths(request, pass)
+      return InlineLayout(
+        size: Size(request.width == .maxContent ? widths.maximum : widths.minimum, 0))
     case .exactly, .within: return lines(request, pass).layout
     }
+  }
+
+  private func contentWidths(_ request: InlineRequest, _ pass: LayoutPass) -> ContentWidths {
+    if let widths, widths.boxes == request.boxes { return widths.widths }
+    let new = prepared(pass).contentWidths(request, pass)
+    widths = (request.boxes, new)
+    return new
   }
 
   /// The lines at a width.

@@ -246,14 +246,18 @@ struct InlineText {
     return look
   }
 
-  /// CSS Sizing 3 §5.1.
-  func contentWidth(isMax: Bool, _ request: InlineRequest, _ pass: LayoutPass) -> Double {
-    guard !isEmpty, let measurer = pass.scene.text else { return 0 }
-    let widths = measurer.contentWidths(
+  /// The widths of the content where every line ends as early and as late as it may: CSS Sizing 3
+  /// §5.1.
+  func contentWidths(_ request: InlineRequest, _ pass: LayoutPass) -> ContentWidths {
+    guard !isEmpty, let measurer = pass.scene.text else {
+      return ContentWidths(minimum: 0, maximum: 0)
+    }
+    var widths = measurer.contentWidths(
       of: text(request, width: 0, pass), style: paragraph(pass))
     // Where nothing wraps, spaces at the end do not hang either.
     let wraps = styled.wrap != .never || styled.runs.contains { $0.wrap != .never }
-    return isMax || !wraps ? widths.maximum : widths.minimum
+    if !wraps { widths.minimum = widths.maximum }
+    return widths
   }
 }
 

@@ -43,6 +43,12 @@ public struct Style: Hashable, Sendable {
   /// Whether nothing is set.
   public var isEmpty: Bool { entries.isEmpty }
 
+  /// Where the entries are, 0 for none: styles at one address are equal as long as one of them is
+  /// held, because a storage with more than one owner is not written.
+  package var storageAddress: UInt {
+    entries.isEmpty ? 0 : entries.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+  }
+
   /// What is said of a property, or `nil` where it is left to what lies beneath.
   ///
   /// - Complexity: O(log n) in the number of set properties; setting a new one is O(n).

@@ -16,9 +16,9 @@ extension StyleResolver {
     let oldVariables = variables[index]
     variables[index] = parent >= 0 ? variables[parent] : CSS.Variables()
     let hasLate = pool.matches[Int(number)].hasLate || own.hasTokens
-    let key = ShareKey(handed: parent >= 0 ? handedNumbers[parent] : 0, match: number)
-    let isPlain = own.isEmpty && !hasLate
-    if isPlain, let known = shared[key], known.defaultFont == node.defaultFont {
+    let key = ShareKey(
+      handed: parent >= 0 ? handedNumbers[parent] : 0, match: number, own: own.storageAddress)
+    if !hasLate, let known = shared[key], known.defaultFont == node.defaultFont {
       cascaded[index] = known.cascaded
       effective[index] = known.effective
       handedDown[index] = known.handed
@@ -39,16 +39,23 @@ extension StyleResolver {
     inherit(index, parent)
     looks[index] = Look(
       effective[index], defaultFont: node.defaultFont, traits: environment.traits)
-    if isPlain, !looksUp[index] {
+    if !hasLate, !looksUp[index], isLikelyShared(own) {
       // Each change of something that is handed down leaves the looks before it behind.
       if shared.count >= max(1024, nodes.count) { shared.removeAll(keepingCapacity: true) }
       shared[key] = SharedLook(
-        defaultFont: node.defaultFont, cascaded: cascaded[index], effective: effective[index],
-        handed: handedDown[index],
+        own: own, defaultFont: node.defaultFont, cascaded: cascaded[index],
+        effective: effective[index], handed: handedDown[index],
         handedNumber: handedNumbers[index], look: looks[index],
         unusable: unusable[index] ?? [])
     }
     return oldHanded != handedNumbers[index] || oldVariables != variables[index]
+  }
+
+  /// Whether other nodes may have the same style of their own: none, or a storage that was seen before.
+  private func isLikelyShared(_ own: Style) -> Bool {
+    if own.isEmpty { return true }
+    if seenStorages.count >= 4096 { seenStorages.removeAll(keepingCapacity: true) }
+    return !seenStorages.insert(own.storageAddress).inserted
   }
 
   /// Takes what the container hands down, and carries out `inherit` and `initial`: CSS Cascade 5

@@ -60,6 +60,8 @@ public final class StyleResolver {
   /// Whether a node looks at its container beyond what is handed down.
   @exclusivity(unchecked) var looksUp: [Bool] = []
   @exclusivity(unchecked) var shared: [ShareKey: SharedLook] = [:]
+  /// The storages of own styles that were seen; one that is gone may be there still.
+  @exclusivity(unchecked) var seenStorages: Set<UInt> = []
 
   /// The entries that select a node while it is matched; kept for its room.
   @exclusivity(unchecked) private var found: [Int32] = []
@@ -69,12 +71,16 @@ public final class StyleResolver {
   var isActive: [Bool] = []
   private var lastMoment: UInt64 = 0
 
+  /// What a look follows from, where no value depends on more of the node.
   struct ShareKey: Hashable {
     var handed: Int32
     var match: Int32
+    /// The node's own style, by its storage, which `SharedLook` holds.
+    var own: UInt
   }
 
   struct SharedLook {
+    var own: Style
     var defaultFont: Font
     var cascaded: Style
     var effective: Style

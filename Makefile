@@ -114,6 +114,7 @@ documents: build
 examples: setup gallery
 	cd Examples/ProfileCard && $(SWIFT) run
 	cd Examples/Ported && $(SWIFT) run
+	cd Examples/Fan && $(SWIFT) run
 
 gallery: setup
 	@mkdir -p out/gallery

@@ -26,13 +26,13 @@ final class ColumnLayout {
 extension LayoutPass {
   /// The columns of a node's content.
   func columns(of index: Int) -> ColumnStyle? {
-    guard tree.kinds[index] == .flow else { return nil }
+    guard tree.roles[index].contains(.flow) else { return nil }
     return BoxStyles.element(of: index, in: self)?.columns
   }
 
   /// Whether a node places its children as boxes among those that it is among itself.
   func isBoxes(_ index: Int) -> Bool {
-    tree.kinds[index].isBoxes && columns(of: index) == nil && !isVertical(index)
+    tree.roles[index].contains(.boxes) && columns(of: index) == nil && !isVertical(index)
   }
 
   /// The size that columns need for a question.

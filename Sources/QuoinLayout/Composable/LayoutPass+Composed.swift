@@ -1,15 +1,36 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The layout value of a container while a scene is laid out.
-struct Composition {
-  var layout: any Layout<Placed<Node>>
-  let context: LayoutContext<Placed<Node>>
+extension LayoutContainer: ContainerAlgorithm {
+  /// The layout value, with what it remembers of a layout.
+  public struct Cache {
+    fileprivate var layout: any Layout<Placed<Node>>
+    fileprivate var context: LayoutContext<Placed<Node>>?
+  }
+
+  /// The layout as it is described.
+  public func makeCache() -> Cache { Cache(layout: layout) }
+
+  /// The size that the layout value likes.
+  public func measure(
+    _ proposal: ProposedSize, _ children: ContainerChildren<Placement>, cache: inout Cache
+  ) -> MeasuredSize {
+    children.pass.measureComposed(children.container, children.question, &cache)
+  }
+
+  /// Places the children by the layout value.
+  public func place(
+    in size: Size, _ children: ContainerChildren<Placement>, cache: inout Cache
+  ) {
+    children.pass.placeComposed(children.container, in: size, &cache)
+  }
 }
 
 extension LayoutPass {
   /// The size that a layout value likes for a question.
-  func measureComposed(_ index: Int, _ question: Question) -> MeasuredSize {
+  fileprivate func measureComposed(
+    _ index: Int, _ question: Question, _ cache: inout LayoutContainer.Cache
+  ) -> MeasuredSize {
     var size = Size.zero
     for axis in Axis.allCases where question.isExact(axis) {
       size[axis] = question.proposal[axis] ?? 0
@@ -18,11 +39,8 @@ extension LayoutPass {
       question.proposal.width ?? .infinity, question.proposal.height ?? .infinity)
     let padding = padding(of: index) ?? .zero
     let border = Size(padding.horizontal, padding.vertical)
-    var answer =
-      withComposition(of: index) { composition in
-        composition.layout.measure(
-          SizeRange(min: size, max: room).inset(by: border), in: composition.context)
-      } ?? MeasuredSize(.zero)
+    var answer = cache.layout.measure(
+      SizeRange(min: size, max: room).inset(by: border), in: context(of: index, &cache))
     answer.size.width += border.width
     answer.size.height += border.height
     answer.firstBaseline = answer.firstBaseline.map { $0 + padding.top }
@@ -30,35 +48,29 @@ extension LayoutPass {
     return answer
   }
 
-  /// Places what is in a container by its layout value.
-  func placeComposed(_ index: Int, in size: Size) {
+  /// Places the children of a container by its layout value.
+  fileprivate func placeComposed(
+    _ index: Int, in size: Size, _ cache: inout LayoutContainer.Cache
+  ) {
     let room = Rect(origin: .zero, size: size).inset(by: padding(of: index) ?? .zero)
-    withComposition(of: index) { composition in
-      composition.layout.layout(in: room, context: composition.context)
-      var placed: Set<NodeID> = []
-      composition.layout.forEachContent { content in
-        let node = content.element
-        guard let child = member(node, of: index) else { return reportAbsent(node, index) }
-        if !placed.insert(node.id).inserted { reportTwice(child, index) }
-        frames[child] = content.frame.isFinite ? content.frame : .zero
-      }
+    cache.layout.layout(in: room, context: context(of: index, &cache))
+    var placed: Set<NodeID> = []
+    cache.layout.forEachContent { content in
+      let node = content.element
+      guard let child = member(node, of: index) else { return reportAbsent(node, index) }
+      if !placed.insert(node.id).inserted { reportTwice(child, index) }
+      frames[child] = content.frame.isFinite ? content.frame : .zero
     }
     tree.forEachChild(of: index) { place($0, in: frames[$0].size) }
   }
 
-  /// Takes the composition out while it is used: what is in it may be a container of this kind too.
-  @discardableResult
-  private func withComposition<Result>(of index: Int, _ body: (inout Composition) -> Result)
-    -> Result?
-  {
-    guard let container = tree.nodes[index] as? LayoutContainer else { return nil }
-    var composition =
-      composed.removeValue(forKey: index)
-      ?? Composition(
-        layout: container.layout,
-        context: context(forLayoutOf: index))
-    defer { composed[index] = composition }
-    return body(&composition)
+  private func context(
+    of index: Int, _ cache: inout LayoutContainer.Cache
+  ) -> LayoutContext<Placed<Node>> {
+    if let context = cache.context { return context }
+    let context = context(forLayoutOf: index)
+    cache.context = context
+    return context
   }
 
   private func context(forLayoutOf index: Int) -> LayoutContext<Placed<Node>> {

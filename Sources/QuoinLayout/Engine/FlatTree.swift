@@ -4,26 +4,13 @@ import QuoinStyle
 
 /// The tree in preorder, with what every pass asks of a node in flat arrays.
 struct FlatTree {
-  /// How a node places what is in it.
-  enum Kind: UInt8 {
-    case leaf
-    case absolute
-    case relative
-    case stack
-    case flex
-    case flow
-    case grid
-    case composed
-    case list
-
-    /// Whether constraints may look across the node's border.
-    var isIsland: Bool { self == .relative || self == .stack }
-  }
-
   /// The surroundings of each node.
   private let preparation: Preparation
   private(set) var nodes: [Node] = []
-  private(set) var kinds: [Kind] = []
+  /// What each node is as a container; empty for one that lays nothing out.
+  private(set) var roles: [ContainerRole] = []
+  /// How each node lays out what is in it.
+  private(set) var algorithms: [(any ContainerAlgorithm)?] = []
   /// The container's index, or -1.
   private(set) var parents: [Int32] = []
   /// The index behind the last node inside.
@@ -54,7 +41,8 @@ struct FlatTree {
       parents.append(parent)
       ends.append(index + 1)
       relations.append(relation)
-      kinds.append(container.map { FlatTree.kind(of: $0) } ?? .leaf)
+      roles.append(container.map { ContainerRole($0) } ?? [])
+      algorithms.append(container as? any ContainerAlgorithm)
       indices[node.id] = index
       let traits = preparation.traits(of: Int(index))
       directions.append(traits.layoutDirection)
@@ -74,20 +62,6 @@ struct FlatTree {
 
   /// The surroundings of a node.
   func traits(of index: Int) -> Traits { preparation.traits(of: index) }
-
-  static func kind(of container: ContainerNode) -> Kind {
-    switch container {
-    case is RelativeContainer: .relative
-    case is StackContainer: .stack
-    case is AbsoluteContainer: .absolute
-    case is FlexContainer: .flex
-    case is FlowContainer: .flow
-    case is GridContainer: .grid
-    case is LayoutContainer: .composed
-    case is ListContainer: .list
-    default: .leaf
-    }
-  }
 
   /// Calls a function with each child of a node, in order.
   func forEachChild(of index: Int, _ body: (Int) -> Void) {

@@ -73,7 +73,7 @@ extension LayoutPass {
       items[last].repeatsFor = headReaches[index]
       items[last].closesFor = footReaches[index]
       items[last].isRow = tableRows.contains(index)
-      if parent >= 0, tree.kinds[parent] == .list,
+      if parent >= 0, tree.roles[parent].contains(.list),
         let relation = tree.relations[index] as? Relation<ListContainer>,
         case .row = relation.placement.part
       {

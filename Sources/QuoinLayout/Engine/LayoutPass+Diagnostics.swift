@@ -55,11 +55,11 @@ extension LayoutPass {
 
   /// Names containers that no part of the engine places.
   func reportUnknownContainers() {
-    for index in 0..<tree.count where tree.kinds[index] == .leaf && tree.nodes[index].isContainer {
+    for index in 0..<tree.count where tree.roles[index].isEmpty && tree.nodes[index].isContainer {
       report(
         .error, rule: "unknown-container",
-        "\(name(index)) is a container that the engine does not know; what is in it is not placed. "
-          + "Put a 'Layout' value into a 'LayoutContainer' instead.",
+        "\(name(index)) is a container without an algorithm; what is in it is not placed. Conform "
+          + "its class to 'ContainerAlgorithm'.",
         about: index)
     }
   }
@@ -71,7 +71,9 @@ extension LayoutPass {
   func reportStrangers() {
     for index in 0..<tree.count where !tree.nodes[index].constraints.isEmpty {
       let parent = Int(tree.parents[index])
-      let isMember = tree.kinds[index].isIsland || (parent >= 0 && tree.kinds[parent].isIsland)
+      let isMember =
+        tree.roles[index].contains(.island)
+        || (parent >= 0 && tree.roles[parent].contains(.island))
       guard !isMember, let constraint = tree.nodes[index].constraints.first else { continue }
       let container = parent >= 0 ? name(parent) : "no container"
       add(

@@ -30,20 +30,24 @@ extension LayoutPass {
   }
 
   private func measureContent(_ index: Int, _ question: Question) -> MeasuredSize {
-    guard tree.kinds[index] == .leaf || depth < LayoutPass.depthLimit else {
+    let algorithm = tree.algorithms[index]
+    guard algorithm == nil || depth < LayoutPass.depthLimit else {
       reportDepth(index)
       return MeasuredSize(.zero)
     }
     depth += 1
     defer { depth -= 1 }
     let inner = narrowed(index, question)
-    switch tree.kinds[index] {
-    case .leaf: return measureLeaf(index, inner.proposal)
-    case .absolute: return measureAbsolute(index, inner)
-    case .flex, .flow, .grid: return measureFlow(index, inner)
-    case .composed: return measureComposed(index, inner)
-    case .list: return measureList(index, inner)
-    case .relative, .stack: return measureIsland(index, inner)
+    guard let algorithm else { return measureLeaf(index, inner.proposal) }
+    return measure(index, inner, by: algorithm)
+  }
+
+  private func measure<Algorithm: ContainerAlgorithm>(
+    _ index: Int, _ question: Question, by algorithm: Algorithm
+  ) -> MeasuredSize {
+    withCache(of: index, algorithm) { cache in
+      algorithm.measure(
+        question.proposal, ContainerChildren(self, of: index, question), cache: &cache)
     }
   }
 

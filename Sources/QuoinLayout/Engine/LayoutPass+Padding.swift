@@ -11,23 +11,23 @@ extension LayoutPass {
     let metrics = tree.looks[index].metrics
     guard !metrics.isNone else { return nil }
     let saysMargins = (tree.nodes[index] as? ContainerNode)?.margins != nil
-    // Nothing in a layout value speaks of the container's margins.
-    return saysMargins && tree.kinds[index] != .composed ? nil : metrics.padding
+    // Only constraints and stacks speak of the container's margins.
+    return saysMargins && tree.roles[index].contains(.island) ? nil : metrics.padding
   }
 
   /// Names nodes for which styles say a padding that has no effect.
   func reportUnusedPadding() {
     for index in 0..<tree.count where tree.looks[index].metrics.isPadded {
-      switch tree.kinds[index] {
-      case .leaf, .absolute:
+      let role = tree.roles[index]
+      if role.isEmpty || role.contains(.absolute) {
         let advice =
-          tree.kinds[index] == .leaf
+          role.isEmpty
           ? "put the node into a container that has one"
           : "places in it are from its edges, as in CSS"
         report(
           .warning, rule: "style-without-effect",
           "a style gives \(name(index)) a padding, which it does not have: \(advice)", about: index)
-      case .stack, .relative, .composed:
+      } else if role.isDisjoint(with: [.boxes, .list]) {
         reportPaddingBesideMargins(index)
         guard tree.looks[index].metrics.isPaddedByShare else { continue }
         report(
@@ -35,7 +35,6 @@ extension LayoutPass {
           "a style gives \(name(index)) a padding in per cent, which only flex, grid and "
             + "flow containers take; it counts as none",
           about: index)
-      default: break
       }
     }
   }

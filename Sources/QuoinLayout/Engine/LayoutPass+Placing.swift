@@ -4,22 +4,35 @@ import QuoinModel
 extension LayoutPass {
   /// Places what is in a node whose size is settled.
   func place(_ index: Int, in size: Size) {
-    // A layout value is looked at even where none of its nodes is here, to say so; a list, to make
-    // its rows.
-    guard
-      Int(tree.ends[index]) > index + 1 || tree.kinds[index] == .composed
-        || tree.kinds[index] == .list
+    guard let algorithm = tree.algorithms[index],
+      Int(tree.ends[index]) > index + 1 || tree.roles[index].contains(.placesEmpty)
     else { return }
     guard depth < LayoutPass.depthLimit else { return reportDepth(index) }
     depth += 1
     defer { depth -= 1 }
-    switch tree.kinds[index] {
-    case .leaf: break
-    case .flex, .flow, .grid: placeFlow(index, in: size)
-    case .composed: placeComposed(index, in: size)
-    case .list: placeList(index, in: size)
-    case .absolute: placeAbsolute(index, in: size)
-    case .relative, .stack: placeIsland(index, in: size)
+    place(index, in: size, by: algorithm)
+  }
+
+  private func place<Algorithm: ContainerAlgorithm>(
+    _ index: Int, in size: Size, by algorithm: Algorithm
+  ) {
+    withCache(of: index, algorithm) { cache in
+      algorithm.place(
+        in: size, ContainerChildren(self, of: index, Question(exactly: size)), cache: &cache)
     }
+    // Quoin's own algorithms go on inside by themselves: those of an island or of a tree of boxes have
+    // placed more than the children.
+    guard tree.roles[index] == .places else { return }
+    tree.forEachChild(of: index) { place($0, in: frames[$0].size) }
+  }
+
+  /// Calls a function with what an algorithm keeps for a container in this layout.
+  func withCache<Algorithm: ContainerAlgorithm, Result>(
+    of index: Int, _ algorithm: Algorithm, _ body: (inout Algorithm.Cache) -> Result
+  ) -> Result {
+    // Taken out while it is used: what is in the container may be laid out meanwhile.
+    var cache = caches.removeValue(forKey: index) as? Algorithm.Cache ?? algorithm.makeCache()
+    defer { if Algorithm.Cache.self != Void.self { caches[index] = cache } }
+    return body(&cache)
   }
 }

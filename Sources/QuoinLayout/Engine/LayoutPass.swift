@@ -38,8 +38,8 @@ final class LayoutPass {
   var contentInsets: [Int: EdgeInsets] = [:]
   /// The heights of fonts of inline content.
   var fontMetrics: [Font: FontMetrics] = [:]
-  /// The layouts of containers that have one as a value, with what they remember of this pass.
-  var composed: [Int: Composition] = [:]
+  /// What the algorithms of containers keep in this layout, by node.
+  var caches: [Int: Any] = [:]
   /// How many containers that are solved apart are open at once.
   var depth = 0
   /// How often the tree was laid out before this pass, for lists that needed other rows.

@@ -26,22 +26,22 @@ struct Preparation {
   ///   - round: how often the tree was laid out already, for lists that needed other rows.
   init(_ root: Node, traits: Traits, in room: Size?, round: Int) {
     traitSets = [traits]
-    typealias Step = (relation: AnyRelation?, node: Node, outer: Int32, container: FlatTree.Kind)
-    var pending: [Step] = [(nil, root, 0, .leaf)]
-    while let (relation, node, outer, outerKind) = pending.popLast() {
+    typealias Step = (relation: AnyRelation?, node: Node, outer: Int32, container: ContainerRole)
+    var pending: [Step] = [(nil, root, 0, [])]
+    while let (relation, node, outer, outerRole) = pending.popLast() {
       let index = Int32(traitIndices.count)
       if let relation, !relation.variations.isEmpty { vary(relation, traitSets[Int(outer)]) }
       let inner = settle(node, outer)
       traitIndices.append(inner)
       if !hasControls, case .control = node.content { hasControls = true }
       let container = node as? ContainerNode
-      let kind = container.map { FlatTree.kind(of: $0) } ?? .leaf
-      if kind == .list, let list = container as? ListContainer {
+      let role = container.map { ContainerRole($0) } ?? []
+      if role.contains(.list), let list = container as? ListContainer {
         list.prepareRows(round: round, room: room, traits: traitSets[Int(inner)])
       }
-      clean(node, kind, relation, in: outerKind, index)
+      clean(node, role, relation, in: outerRole, index)
       for child in (container?.relations ?? []).reversed() {
-        pending.append((child, child.node, inner, kind))
+        pending.append((child, child.node, inner, role))
       }
     }
   }
@@ -71,13 +71,13 @@ struct Preparation {
 
   /// Leaves out what is no number; it is put back with what varies.
   private mutating func clean(
-    _ node: Node, _ kind: FlatTree.Kind, _ relation: AnyRelation?, in container: FlatTree.Kind,
+    _ node: Node, _ role: ContainerRole, _ relation: AnyRelation?, in container: ContainerRole,
     _ index: Int32
   ) {
     if let relation, let found = relation.leaveOutUnusableNumbers(in: container) {
       note(found, index)
     }
-    if let found = node.leaveOutUnusableNumbers(kind) { note(found, index) }
+    if let found = node.leaveOutUnusableNumbers(role) { note(found, index) }
   }
 
   private mutating func note(_ found: LeftOut, _ index: Int32) {

@@ -15,10 +15,10 @@ struct LeftOut {
 
 extension Node {
   /// Leaves out what is no number in the node's own description, for one pass.
-  func leaveOutUnusableNumbers(_ kind: FlatTree.Kind) -> LeftOut? {
-    let stack = kind == .stack ? self as? StackContainer : nil
+  func leaveOutUnusableNumbers(_ role: ContainerRole) -> LeftOut? {
+    let stack = role.contains(.stack) ? self as? StackContainer : nil
     let hasSpacing = stack?.spacing.isUsable ?? true
-    let boxes = leaveOutUnusableBoxNumbers(kind)
+    let boxes = leaveOutUnusableBoxNumbers(role)
     let insets = leaveOutUnusableInsets()
     guard !sizing.isUsable || !hasSpacing || boxes != nil || insets != nil else { return nil }
     let (sizing, spacing) = (sizing, stack?.spacing)
@@ -37,28 +37,26 @@ extension Node {
     }
   }
 
-  private func leaveOutUnusableBoxNumbers(_ kind: FlatTree.Kind) -> LeftOut? {
-    switch kind {
-    case .flex: (self as? FlexContainer)?.leaveOutUnusable()
-    case .flow: (self as? FlowContainer)?.leaveOutUnusable()
-    case .grid: (self as? GridContainer)?.leaveOutUnusable()
-    case .leaf, .absolute, .relative, .stack, .composed, .list: nil
-    }
+  private func leaveOutUnusableBoxNumbers(_ role: ContainerRole) -> LeftOut? {
+    guard role.contains(.boxes) else { return nil }
+    if role.contains(.flow) { return (self as? FlowContainer)?.leaveOutUnusable() }
+    if role.contains(.grid) { return (self as? GridContainer)?.leaveOutUnusable() }
+    return (self as? FlexContainer)?.leaveOutUnusable()
   }
 }
 
 extension AnyRelation {
   /// Leaves out what is no number in a place, for one pass.
-  func leaveOutUnusableNumbers(in container: FlatTree.Kind) -> LeftOut? {
-    switch container {
-    case .absolute: (self as? Relation<AbsoluteContainer>)?.leaveOutUnusable()
-    case .relative: (self as? Relation<RelativeContainer>)?.leaveOutUnusable()
-    case .stack: (self as? Relation<StackContainer>)?.leaveOutUnusable()
-    case .flex: (self as? Relation<FlexContainer>)?.leaveOutUnusable()
-    case .flow: (self as? Relation<FlowContainer>)?.leaveOutUnusable()
-    case .grid: (self as? Relation<GridContainer>)?.leaveOutUnusable()
-    case .leaf, .composed, .list: nil
+  func leaveOutUnusableNumbers(in container: ContainerRole) -> LeftOut? {
+    if container.contains(.flow) { return (self as? Relation<FlowContainer>)?.leaveOutUnusable() }
+    if container.contains(.grid) { return (self as? Relation<GridContainer>)?.leaveOutUnusable() }
+    if container.contains(.boxes) { return (self as? Relation<FlexContainer>)?.leaveOutUnusable() }
+    if container.contains(.stack) { return (self as? Relation<StackContainer>)?.leaveOutUnusable() }
+    if container.contains(.island) {
+      return (self as? Relation<RelativeContainer>)?.leaveOutUnusable()
     }
+    guard container.contains(.absolute) else { return nil }
+    return (self as? Relation<AbsoluteContainer>)?.leaveOutUnusable()
   }
 }
 

@@ -37,7 +37,7 @@ struct FlowBuilder {
       text = nil
     }
     for child in children(of: node) {
-      if isText(child), pass.tree.kinds[node] == .flow {
+      if isText(child), pass.tree.roles[node].contains(.flow) {
         if text == nil { text = InlineFlow(container: node) }
         text?.items.append(.text(child))
         tree.note(inline: child)
@@ -334,7 +334,7 @@ extension FlowBuilder {
       switch relation.placement.level {
       case .block: return .block
       case .inlineBlock: return .atomic
-      case .inline: return pass.tree.kinds[node] == .flow ? .inline : .atomic
+      case .inline: return pass.tree.roles[node].contains(.flow) ? .inline : .atomic
       case .automatic: return pass.isInlineText(node) ? .inline : .block
       }
     }

@@ -31,7 +31,7 @@ final class FlowTree {
     boxes.depthLimit = LayoutPass.boxDepthLimit
     let first = add(
       BoxStyles.style(of: root, isRoot: true, in: pass), node: root, parent: -1,
-      isMeasured: !pass.tree.kinds[root].isBoxes)
+      isMeasured: !pass.tree.roles[root].contains(.boxes))
     if let grid = (pass.tree.nodes[root] as? GridContainer)?.grid {
       boxes.setGrid(grid, of: ids[Int(first)])
     }
@@ -41,7 +41,9 @@ final class FlowTree {
       let node = nodes[open]
       if open == 0, let columnWidth {
         builder.fillColumns(self, root, width: columnWidth)
-      } else if node >= 0, open == 0 ? pass.tree.kinds[root].isBoxes : pass.isBoxes(Int(node)) {
+      } else if node >= 0,
+        open == 0 ? pass.tree.roles[root].contains(.boxes) : pass.isBoxes(Int(node))
+      {
         builder.fill(self, Int32(open), Int(node))
       }
       open += 1
@@ -93,9 +95,4 @@ final class FlowTree {
     }
     return frames
   }
-}
-
-extension FlatTree.Kind {
-  /// Whether the node places its children as boxes of CSS.
-  var isBoxes: Bool { self == .flex || self == .flow || self == .grid }
 }

@@ -115,7 +115,7 @@ extension LayoutPass {
       case .exactly(let length), .within(let length): length
       // A container of constraints or of a stack has no smaller size than its fitting one, so it is
       // not asked for its smallest.
-      case .minContent: tree.kinds[index].isIsland ? nil : 0
+      case .minContent: tree.roles[index].contains(.island) ? nil : 0
       case .maxContent: nil
       }
     var question = Question(ProposedSize(width: width, height: request.height))
@@ -168,13 +168,13 @@ extension LayoutPass {
   /// Whether a node is a text in lines, which has no lines of its own.
   func isInLines(_ node: Int) -> Bool {
     let parent = Int(tree.parents[node])
-    return parent >= 0 && tree.kinds[parent] == .flow && isInlineText(node)
+    return parent >= 0 && tree.roles[parent].contains(.flow) && isInlineText(node)
   }
 
   /// Whether a node is text that takes part in the lines around it: not a box of its own, nor a
   /// float.
   func isInlineText(_ node: Int) -> Bool {
-    guard tree.nodes[node] is TextNode, tree.kinds[node] == .leaf,
+    guard tree.nodes[node] is TextNode, tree.roles[node].isEmpty,
       let placement = (tree.relations[node] as? Relation<FlowContainer>)?.placement
     else { return false }
     return (placement.level == .automatic || placement.level == .inline)

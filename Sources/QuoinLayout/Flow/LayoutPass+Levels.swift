@@ -18,7 +18,7 @@ extension LayoutPass {
     if placement.float != .none { return .float }
     if isInlineText(index) { return .inline }
     switch placement.level {
-    case .inline: return tree.kinds[index] == .flow ? .inline : .atomic
+    case .inline: return tree.roles[index].contains(.flow) ? .inline : .atomic
     case .inlineBlock: return .atomic
     case .block, .automatic: return .block
     }

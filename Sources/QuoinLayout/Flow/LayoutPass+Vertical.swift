@@ -6,7 +6,7 @@ import QuoinModel
 extension LayoutPass {
   /// Whether lines run from top to bottom in a node, in which there is one box that is turned.
   func isVertical(_ index: Int) -> Bool {
-    tree.kinds[index] == .flow && Int(tree.ends[index]) > index + 1
+    tree.roles[index].contains(.flow) && Int(tree.ends[index]) > index + 1
       && BoxStyles.element(of: index, in: self)?.isVertical == true
   }
 

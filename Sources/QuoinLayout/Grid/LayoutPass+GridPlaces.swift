@@ -8,7 +8,7 @@ extension LayoutPass {
   /// CSS makes new rows and columns for an unknown name, and documents of CSS are read so; in a
   /// description it is most often misspelled.
   func reportGridPlaces() {
-    for index in 0..<tree.count where tree.kinds[index] == .grid {
+    for index in 0..<tree.count where tree.roles[index].contains(.grid) {
       guard let container = tree.nodes[index] as? GridContainer else { continue }
       let grid = container.grid
       for (axis, list) in [("columns", grid.templateColumns), ("rows", grid.templateRows)] {

@@ -123,8 +123,8 @@ extension Island {
     guard target >= 0 else { return nil }
     var step = Int(pass.tree.parents[target])
     while step >= 0 {
-      if slot(of: step) != nil { return pass.tree.kinds[step].isIsland ? nil : step }
-      if !pass.tree.kinds[step].isIsland { return step }
+      if slot(of: step) != nil { return pass.tree.roles[step].contains(.island) ? nil : step }
+      if !pass.tree.roles[step].contains(.island) { return step }
       step = Int(pass.tree.parents[step])
     }
     let parent = Int(pass.tree.parents[root])

@@ -97,7 +97,7 @@ extension Island {
   /// The solved size of the root, with the baselines that a stack has from its children.
   var measuredSize: MeasuredSize {
     var answer = MeasuredSize(alignmentRect(0).size)
-    if kind(0) == .stack {
+    if role(0).contains(.stack) {
       answer.firstBaseline = value(line(.firstBaseline, .itself, of: 0, fromInside: false))
       answer.lastBaseline = value(line(.lastBaseline, .itself, of: 0, fromInside: false))
     }
@@ -117,7 +117,7 @@ extension Island {
   /// top and bottom stand in.
   private func baseline(_ slot: Int, isFirst: Bool) -> Line {
     var slot = slot
-    while kind(slot) == .stack {
+    while role(slot).contains(.stack) {
       guard let next = baselineChild(slot, isFirst: isFirst) else { break }
       slot = next
     }

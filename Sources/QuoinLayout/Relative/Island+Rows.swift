@@ -49,11 +49,11 @@ extension Island {
     writeRoom(question)
     for slot in members.indices { writeBounds(slot) }
     for slot in members.indices.dropFirst() { writePins(slot) }
-    for slot in members.indices where kind(slot) == .stack { writeStack(slot) }
+    for slot in members.indices where role(slot).contains(.stack) { writeStack(slot) }
     for slot in members.indices { writeConstraints(slot) }
     for slot in members.indices {
       writeSizing(slot)
-      if slot != 0 || kind(0) == .relative { writeContent(slot) }
+      if slot != 0 || role(0).isConstrained { writeContent(slot) }
     }
   }
 
@@ -124,7 +124,7 @@ extension Island {
   /// The natural length of a member's alignment rectangle.
   func naturalLength(_ slot: Int, _ axis: Axis) -> Double {
     let extent = natural[slot].size[axis]
-    guard self.sizing(slot)[natural: axis] == .measured, kind(slot) == .leaf else { return extent }
+    guard self.sizing(slot)[natural: axis] == .measured, role(slot).isEmpty else { return extent }
     let insets = node(slot).alignmentInsets
     return max(0, extent - (axis == .horizontal ? insets.horizontal : insets.vertical))
   }

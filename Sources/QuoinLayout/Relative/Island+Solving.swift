@@ -58,10 +58,10 @@ extension Island {
   private func measureNatural() {
     for slot in members.indices {
       let index = members[slot]
-      switch kind(slot) {
-      case .leaf, .relative, .stack: natural[slot] = pass.measureLeaf(index, .unlimited)
-      case .absolute, .flex, .flow, .grid, .composed, .list:
-        natural[slot] = slot == 0 ? MeasuredSize(.zero) : pass.measure(index, Question(.unlimited))
+      if role(slot).isEmpty || role(slot).contains(.island) {
+        natural[slot] = pass.measureLeaf(index, .unlimited)
+      } else if slot != 0 {
+        natural[slot] = pass.measure(index, Question(.unlimited))
       }
     }
   }
@@ -83,7 +83,7 @@ extension Island {
       remeasured.insert(slot)
       // A hair more than the width: what was rounded up to a pixel must fit into itself.
       let answer =
-        kind(slot) == .leaf || kind(slot) == .relative
+        role(slot).isEmpty || role(slot).isConstrained
         ? pass.measureLeaf(index, ProposedSize(width: width + 1e-3))
         : pass.measure(index, Question(exactWidth: width))
       guard abs(answer.size.height - natural[slot].size.height) > 1e-6 else { continue }
@@ -139,7 +139,7 @@ extension LayoutPass {
       let origin = parent == 0 ? Point.zero : island.frame(parent).origin
       let member = island.members[slot]
       frames[member] = Rect(origin: frame.origin - origin, size: finite(frame.size))
-      if !tree.kinds[member].isIsland { place(member, in: frames[member].size) }
+      if !tree.roles[member].contains(.island) { place(member, in: frames[member].size) }
     }
   }
 }

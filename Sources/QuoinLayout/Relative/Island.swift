@@ -50,7 +50,7 @@ final class Island {
     while next < Int(tree.ends[root]) {
       slots[next - root] = Int32(members.count)
       members.append(next)
-      next = tree.kinds[next].isIsland ? next + 1 : Int(tree.ends[next])
+      next = tree.roles[next].contains(.island) ? next + 1 : Int(tree.ends[next])
     }
     self.members = members
     self.slots = slots
@@ -72,7 +72,7 @@ final class Island {
   }
 
   func node(_ slot: Int) -> Node { pass.tree.nodes[members[slot]] }
-  func kind(_ slot: Int) -> FlatTree.Kind { pass.tree.kinds[members[slot]] }
+  func role(_ slot: Int) -> ContainerRole { pass.tree.roles[members[slot]] }
   func sizing(_ slot: Int) -> Sizing { pass.tree.sizings[members[slot]] }
   func direction(_ slot: Int) -> LayoutDirection { pass.tree.directions[members[slot]] }
 

@@ -40,7 +40,7 @@ extension Scene {
       question.proposal.height = target.height
       question.isHeightExact = true
     }
-    guard pass.tree.kinds[0].isIsland else { return pass.measure(0, question).size }
+    guard pass.tree.roles[0].contains(.island) else { return pass.measure(0, question).size }
     let island = Island(pass, root: 0)
     island.fitting = Fitting(target: target, horizontal: horizontal, vertical: vertical)
     island.solve(question, reports: false)

@@ -28,7 +28,7 @@ extension Island {
   ///
   /// - Parameter levels: how many stacks within each other are looked into; deeper ones count nothing.
   private func contentHeight(_ slot: Int, levels: Int) -> Double {
-    guard kind(slot) == .stack, let stack = node(slot) as? StackContainer else {
+    guard role(slot).contains(.stack), let stack = node(slot) as? StackContainer else {
       return natural[slot].size.height
     }
     let children = arranged(slot)

@@ -2,10 +2,9 @@ import QuoinGeometry
 
 /// What all containers have: the children in order, margins, and what is drawn behind the children.
 ///
-/// This class only stores; the words of a container are those of its type. See `Container`. It is not
-/// for subclasses: a placement of your own is a `Layout` value, which a `LayoutContainer` takes into
-/// the tree.
-public class ContainerNode: Node {
+/// This class only stores; the words of a container are those of its type. See `Container`. A container
+/// of your own is a subclass that conforms to `ContainerAlgorithm`.
+open class ContainerNode: Node {
   /// The children in z-order from back to front, whatever the type of their places.
   @exclusivity(unchecked) public internal(set) final var relations: [AnyRelation] = []
   /// The distances from the bounds to the margin guide, or `nil` for the surroundings' default.

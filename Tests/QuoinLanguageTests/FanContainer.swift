@@ -1,0 +1,1 @@
+../../Examples/Fan/Sources/Fan/FanContainer.swift

@@ -8,10 +8,10 @@ extension BoxEngine {
     let style = styleOf(box)
     let across = max(resolved.outsideWidth, width)
     let down = max(resolved.outsideHeight, height)
-    if style.pointee.keyword(1) == .stretch { resolved.height = down }
-    if style.pointee.keyword(3) == .stretch { resolved.minHeight = down }
-    if style.pointee.keyword(5) == .stretch { resolved.maxHeight = down }
-    switch style.pointee.keyword(0) {
+    if style.pointee.keyword(.height) == .stretch { resolved.height = down }
+    if style.pointee.keyword(.minHeight) == .stretch { resolved.minHeight = down }
+    if style.pointee.keyword(.maxHeight) == .stretch { resolved.maxHeight = down }
+    switch style.pointee.keyword(.width) {
     case .stretch: resolved.width = across
     // It shrinks to fit, or follows from the height by the aspect ratio.
     case .fitContent: resolved.width = .nan
@@ -19,12 +19,12 @@ extension BoxEngine {
       if isHeld, resolved.ratio > 0 { resolved.width = .nan }
     case .none, .content: break
     }
-    if style.pointee.keyword(2) == .stretch { resolved.minWidth = across }
-    if style.pointee.keyword(4) == .stretch { resolved.maxWidth = across }
-    if style.pointee.keyword(2) == .fitContent {
+    if style.pointee.keyword(.minWidth) == .stretch { resolved.minWidth = across }
+    if style.pointee.keyword(.maxWidth) == .stretch { resolved.maxWidth = across }
+    if style.pointee.keyword(.minWidth) == .fitContent {
       resolved.minWidth = max(resolved.outsideWidth, fitWidth(box, block, room: width))
     }
-    if style.pointee.keyword(4) == .fitContent {
+    if style.pointee.keyword(.maxWidth) == .fitContent {
       resolved.maxWidth = max(resolved.outsideWidth, fitWidth(box, block, room: width))
     }
   }

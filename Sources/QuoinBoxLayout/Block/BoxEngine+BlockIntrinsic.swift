@@ -55,7 +55,7 @@ extension BoxEngine {
   /// The least width that is the word `fit-content`, while nothing is known of the room: the content
   /// contributes as it is asked to (CSS Sizing §5.1).
   mutating func fitMinimum(_ box: Int32, isMax: Bool) -> Float {
-    guard styleOf(box).pointee.keyword(2) == .fitContent else { return 0 }
+    guard styleOf(box).pointee.keyword(.minWidth) == .fitContent else { return 0 }
     return intrinsicWidth(box, isMax: isMax, block: .nan)
   }
 

@@ -8,32 +8,37 @@ extension BoxEngine {
       return
     }
     let style = styleOf(box).pointee
-    if style.keyword(0) == .none, !style.width_.isKnown { resolved.bits.insert(.hasAutoWidth) }
-    if style.keyword(1) == .none, !style.height_.isKnown { resolved.bits.insert(.hasAutoHeight) }
-    if style.keyword(2) == .none, !style.minWidth_.isKnown {
+    if style.keyword(.width) == .none, !style.width_.isKnown { resolved.bits.insert(.hasAutoWidth) }
+    if style.keyword(.height) == .none, !style.height_.isKnown {
+      resolved.bits.insert(.hasAutoHeight)
+    }
+    if style.keyword(.minWidth) == .none, !style.minWidth_.isKnown {
       resolved.bits.insert(.hasAutoMinWidth)
     }
-    if style.keyword(3) == .none, !style.minHeight_.isKnown {
+    if style.keyword(.minHeight) == .none, !style.minHeight_.isKnown {
       resolved.bits.insert(.hasAutoMinHeight)
     }
-    if style.keyword(1) == .stretch, !height.isKnown { resolved.bits.insert(.stretchesHeight) }
-    if style.keyword(3).isContent { resolved.bits.insert(.minHeightIsContent) }
-    if style.keyword(5).isContent { resolved.bits.insert(.maxHeightIsContent) }
+    if style.keyword(.height) == .stretch, !height.isKnown {
+      resolved.bits.insert(.stretchesHeight)
+    }
+    if style.keyword(.minHeight).isContent { resolved.bits.insert(.minHeightIsContent) }
+    if style.keyword(.maxHeight).isContent { resolved.bits.insert(.maxHeightIsContent) }
 
-    resolved.height = vertical(style.height_, .height, style.keyword(1), box, resolved, height)
+    resolved.height = vertical(
+      style.height_, .height, style.keyword(.height), box, resolved, height)
     let minHeight = vertical(
-      style.minHeight_, .minHeight, style.keyword(3), box, resolved, height)
+      style.minHeight_, .minHeight, style.keyword(.minHeight), box, resolved, height)
     if minHeight.isKnown { resolved.minHeight = minHeight }
     let maxHeight = vertical(
-      style.maxHeight_, .maxHeight, style.keyword(5), box, resolved, height)
+      style.maxHeight_, .maxHeight, style.keyword(.maxHeight), box, resolved, height)
     if maxHeight.isKnown { resolved.maxHeight = maxHeight }
 
-    resolved.width = horizontal(style.width_, .width, style.keyword(0), box, resolved, width)
+    resolved.width = horizontal(style.width_, .width, style.keyword(.width), box, resolved, width)
     let minWidth = horizontal(
-      style.minWidth_, .minWidth, style.keyword(2), box, resolved, width)
+      style.minWidth_, .minWidth, style.keyword(.minWidth), box, resolved, width)
     if minWidth.isKnown { resolved.minWidth = minWidth }
     let maxWidth = horizontal(
-      style.maxWidth_, .maxWidth, style.keyword(4), box, resolved, width)
+      style.maxWidth_, .maxWidth, style.keyword(.maxWidth), box, resolved, width)
     if maxWidth.isKnown { resolved.maxWidth = maxWidth }
   }
 

@@ -43,7 +43,7 @@ extension BoxEngine {
     }
     if !base.isKnown {
       if run.pointee.isRow {
-        if style.pointee.keyword(6) == .none, item.pointee.ratio == 0 {
+        if style.pointee.keyword(.flexBasis) == .none, item.pointee.ratio == 0 {
           base = contentWidth(item, isMax: true, run)
           item.pointee.bits.insert(.baseIsMaxContent)
         } else {
@@ -70,7 +70,7 @@ extension BoxEngine {
     _ item: UnsafeMutablePointer<FlexBox>, _ style: UnsafeMutablePointer<PackedStyle>,
     _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
-    switch style.pointee.keyword(6) {
+    switch style.pointee.keyword(.flexBasis) {
     case .none: break
     case .stretch:
       let block = run.pointee.isRow ? run.pointee.innerWidth : run.pointee.blockHeight
@@ -106,7 +106,7 @@ extension BoxEngine {
     _ item: UnsafeMutablePointer<FlexBox>, _ style: UnsafeMutablePointer<PackedStyle>,
     _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
-    let keyword = style.pointee.keyword(6)
+    let keyword = style.pointee.keyword(.flexBasis)
     if keyword == .minContent {
       return run.pointee.clampTransferredMain(item.pointee, contentWidth(item, isMax: false, run))
     }

@@ -175,9 +175,9 @@ extension BoxEngine {
   ) {
     let style = styleOf(item.pointee.box)
     let size = max(item.pointee.outsideCross, line - item.pointee.marginCross)
-    if style.pointee.keyword(3) == .stretch { item.pointee.minCross = size }
-    if style.pointee.keyword(5) == .stretch { item.pointee.maxCross = size }
-    if style.pointee.keyword(1) == .stretch { item.pointee.bits.insert(.stretches) }
+    if style.pointee.keyword(.minHeight) == .stretch { item.pointee.minCross = size }
+    if style.pointee.keyword(.maxHeight) == .stretch { item.pointee.maxCross = size }
+    if style.pointee.keyword(.height) == .stretch { item.pointee.bits.insert(.stretches) }
     item.pointee.cross = item.pointee.clampCross(item.pointee.cross)
   }
 
@@ -187,13 +187,13 @@ extension BoxEngine {
   ) {
     let style = styleOf(item.pointee.box)
     let room = max(item.pointee.outsideCross, line - item.pointee.marginCross)
-    if let size = widthInLine(item, style.pointee.keyword(2), room, run) {
+    if let size = widthInLine(item, style.pointee.keyword(.minWidth), room, run) {
       item.pointee.minCross = size
     }
-    if let size = widthInLine(item, style.pointee.keyword(4), room, run) {
+    if let size = widthInLine(item, style.pointee.keyword(.maxWidth), room, run) {
       item.pointee.maxCross = size
     }
-    if style.pointee.keyword(0) == .stretch { item.pointee.preferredCross = room }
+    if style.pointee.keyword(.width) == .stretch { item.pointee.preferredCross = room }
     if item.pointee.preferredCross.isKnown {
       item.pointee.cross = item.pointee.clampCross(item.pointee.preferredCross)
     }

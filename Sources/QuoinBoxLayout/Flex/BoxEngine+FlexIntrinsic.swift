@@ -97,7 +97,7 @@ extension BoxEngine {
     _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
   ) {
     let style = styleOf(item.pointee.box)
-    guard style.pointee.keyword(6) == .none else { return }
+    guard style.pointee.keyword(.flexBasis) == .none else { return }
     let isLength =
       style.pointee.basis_.isKnown
       && (!style.pointee.percentages.contains(.basis) || run.pointee.innerWidth.isKnown)

@@ -127,17 +127,17 @@ extension BoxEngine {
     _ run: UnsafeMutablePointer<FlexRun>
   ) {
     let height = item.pointee.definiteCross
-    guard own.pointee.keyword(0).isContent, height.isKnown else { return }
+    guard own.pointee.keyword(.width).isContent, height.isKnown else { return }
     if item.pointee.ratio > 0 {
       item.pointee.preferredMain = run.pointee.ratioMain(item.pointee, fromCross: height)
       return
     }
     let block = run.pointee.innerWidth
-    if own.pointee.keyword(0) == .fitContent, !block.isKnown { return }
-    let isMin = own.pointee.keyword(0) == .minContent
+    if own.pointee.keyword(.width) == .fitContent, !block.isKnown { return }
+    let isMin = own.pointee.keyword(.width) == .minContent
     var width = intrinsicWidth(
       item.pointee.box, isMax: !isMin, block: block, height: height, isHeightDefinite: true)
-    if own.pointee.keyword(0) == .fitContent, block.isKnown {
+    if own.pointee.keyword(.width) == .fitContent, block.isKnown {
       let room = max(0, block - item.pointee.marginMain)
       if width > room {
         width = max(
@@ -319,13 +319,13 @@ extension BoxEngine {
     _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
     _ run: UnsafeMutablePointer<FlexRun>, _ bits: inout FlexBox.Bits
   ) {
-    switch own.pointee.keyword(0) {
+    switch own.pointee.keyword(.width) {
     case .none, .content, .stretch: return
     case .fitContent: item.pointee.preferredCross = .nan
     case .minContent, .maxContent:
       guard item.pointee.ratio > 0 else { return }
       item.pointee.preferredCross = intrinsicWidth(
-        item.pointee.box, isMax: own.pointee.keyword(0) == .maxContent,
+        item.pointee.box, isMax: own.pointee.keyword(.width) == .maxContent,
         block: run.pointee.innerWidth)
     }
     if item.pointee.ratio > 0 { bits.insert(.crossFollowsMain) }

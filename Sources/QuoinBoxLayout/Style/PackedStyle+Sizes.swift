@@ -1,39 +1,39 @@
 extension PackedStyle {
   /// The width.
   public var width: SizeValue {
-    get { size(width_, .width, 0) }
-    set { width_ = packed(newValue, .width, 0) }
+    get { size(width_, .width, .width) }
+    set { width_ = packed(newValue, .width, .width) }
   }
   /// The height.
   public var height: SizeValue {
-    get { size(height_, .height, 1) }
-    set { height_ = packed(newValue, .height, 1) }
+    get { size(height_, .height, .height) }
+    set { height_ = packed(newValue, .height, .height) }
   }
   /// The least width; `auto` is a flex item's automatic minimum, zero elsewhere.
   public var minWidth: SizeValue {
-    get { size(minWidth_, .minWidth, 2) }
-    set { minWidth_ = packed(newValue, .minWidth, 2) }
+    get { size(minWidth_, .minWidth, .minWidth) }
+    set { minWidth_ = packed(newValue, .minWidth, .minWidth) }
   }
   /// The least height; `auto` is a flex item's automatic minimum, zero elsewhere.
   public var minHeight: SizeValue {
-    get { size(minHeight_, .minHeight, 3) }
-    set { minHeight_ = packed(newValue, .minHeight, 3) }
+    get { size(minHeight_, .minHeight, .minHeight) }
+    set { minHeight_ = packed(newValue, .minHeight, .minHeight) }
   }
   /// The greatest width; `auto` is `none`.
   public var maxWidth: SizeValue {
-    get { size(maxWidth_, .maxWidth, 4) }
-    set { maxWidth_ = packed(newValue, .maxWidth, 4) }
+    get { size(maxWidth_, .maxWidth, .maxWidth) }
+    set { maxWidth_ = packed(newValue, .maxWidth, .maxWidth) }
   }
   /// The greatest height; `auto` is `none`.
   public var maxHeight: SizeValue {
-    get { size(maxHeight_, .maxHeight, 5) }
-    set { maxHeight_ = packed(newValue, .maxHeight, 5) }
+    get { size(maxHeight_, .maxHeight, .maxHeight) }
+    set { maxHeight_ = packed(newValue, .maxHeight, .maxHeight) }
   }
 
   /// The size of a flex item before free space is shared out.
   public var flexBasis: FlexBasis {
     get {
-      switch keyword(6) {
+      switch keyword(.flexBasis) {
       case .minContent: return .minContent
       case .maxContent: return .maxContent
       case .fitContent: return .fitContent
@@ -46,7 +46,7 @@ extension PackedStyle {
     }
     set {
       percentages.remove(.basis)
-      setKeyword(.none, 6)
+      setKeyword(.none, .flexBasis)
       basis_ = .nan
       switch newValue {
       case .points(let points): basis_ = points >= 0 ? Float(points).limited : .nan
@@ -55,11 +55,11 @@ extension PackedStyle {
         percentages.insert(.basis)
       // A negative length is not a valid value, so the initial one holds.
       case .auto, .percent: break
-      case .content: setKeyword(.content, 6)
-      case .minContent: setKeyword(.minContent, 6)
-      case .maxContent: setKeyword(.maxContent, 6)
-      case .fitContent: setKeyword(.fitContent, 6)
-      case .stretch: setKeyword(.stretch, 6)
+      case .content: setKeyword(.content, .flexBasis)
+      case .minContent: setKeyword(.minContent, .flexBasis)
+      case .maxContent: setKeyword(.maxContent, .flexBasis)
+      case .fitContent: setKeyword(.fitContent, .flexBasis)
+      case .stretch: setKeyword(.stretch, .flexBasis)
       }
     }
   }
@@ -110,8 +110,8 @@ extension PackedStyle {
     }
   }
 
-  private func size(_ value: Float, _ slot: PackedSlot, _ index: UInt32) -> SizeValue {
-    switch keyword(index) {
+  private func size(_ value: Float, _ slot: PackedSlot, _ property: SizeProperty) -> SizeValue {
+    switch keyword(property) {
     case .minContent: return .minContent
     case .maxContent: return .maxContent
     case .fitContent: return .fitContent
@@ -122,9 +122,11 @@ extension PackedStyle {
     return percentages.contains(slot) ? .percent(Double(value)) : .points(Double(value))
   }
 
-  private mutating func packed(_ value: SizeValue, _ slot: PackedSlot, _ index: UInt32) -> Float {
+  private mutating func packed(_ value: SizeValue, _ slot: PackedSlot, _ property: SizeProperty)
+    -> Float
+  {
     percentages.remove(slot)
-    setKeyword(.none, index)
+    setKeyword(.none, property)
     switch value {
     case .points(let points):
       return points >= 0 ? Float(points).limited : .nan
@@ -133,32 +135,48 @@ extension PackedStyle {
       percentages.insert(slot)
       return Float(percent).limited
     case .auto: break
-    case .minContent: setKeyword(.minContent, index)
-    case .maxContent: setKeyword(.maxContent, index)
-    case .fitContent: setKeyword(.fitContent, index)
-    case .stretch: setKeyword(.stretch, index)
+    case .minContent: setKeyword(.minContent, property)
+    case .maxContent: setKeyword(.maxContent, property)
+    case .fitContent: setKeyword(.fitContent, property)
+    case .stretch: setKeyword(.stretch, property)
     }
     return .nan
   }
 
   /// Whether a word refers to the height of the containing block.
   var stretchesToHeight: Bool {
-    keyword(1) == .stretch || keyword(3) == .stretch || keyword(5) == .stretch
-      || keyword(6) == .stretch
+    keyword(.height) == .stretch || keyword(.minHeight) == .stretch
+      || keyword(.maxHeight) == .stretch
+      || keyword(.flexBasis) == .stretch
   }
 
   /// Whether a word refers to the room for the width.
   var refersToRoom: Bool {
-    keyword(0) == .stretch || keyword(2) == .stretch || keyword(4) == .stretch
-      || keyword(2) == .fitContent || keyword(4) == .fitContent
+    keyword(.width) == .stretch || keyword(.minWidth) == .stretch || keyword(.maxWidth) == .stretch
+      || keyword(.minWidth) == .fitContent || keyword(.maxWidth) == .fitContent
   }
 
-  func keyword(_ index: UInt32) -> SizeKeyword {
-    SizeKeyword(rawValue: UInt8(truncatingIfNeeded: keywords &>> (index &* 3)) & 7) ?? .none
+  /// The word that a property is set to, or `none` where it is a length or `auto`.
+  func keyword(_ property: SizeProperty) -> SizeKeyword {
+    SizeKeyword(rawValue: UInt8(truncatingIfNeeded: keywords &>> property.shift) & 7) ?? .none
   }
 
-  private mutating func setKeyword(_ keyword: SizeKeyword, _ index: UInt32) {
-    keywords &= ~(7 &<< (index &* 3))
-    keywords |= UInt32(keyword.rawValue) &<< (index &* 3)
+  private mutating func setKeyword(_ keyword: SizeKeyword, _ property: SizeProperty) {
+    keywords &= ~(7 &<< property.shift)
+    keywords |= UInt32(keyword.rawValue) &<< property.shift
   }
+}
+
+/// The properties that may be set to a word for a size, in the order of their bits.
+enum SizeProperty: UInt32 {
+  case width
+  case height
+  case minWidth
+  case minHeight
+  case maxWidth
+  case maxHeight
+  case flexBasis
+
+  /// The place of the property's three bits.
+  var shift: UInt32 { rawValue &* 3 }
 }

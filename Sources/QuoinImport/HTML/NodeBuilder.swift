@@ -52,12 +52,9 @@ struct NodeBuilder {
     var item: Int
     var node: FlowContainer
     var path: String
-    /// How many elements of each tag it has so far.
-    var counts: [String: Int] = [:]
+    var tags: TagCounts
     /// How many elements it is in.
     var depth: Int
-    /// How many it will have.
-    var totals: [String: Int]
     /// The lines under, over and through its text.
     var decoration: Style
   }
@@ -99,11 +96,9 @@ struct NodeBuilder {
           item)
         continue
       }
-      let number = (container.counts[tag] ?? 0) + 1
-      open[open.count - 1].counts[tag] = number
-      let isOnly = container.totals[tag] == 1
-      let step = isOnly ? tag : "\(tag)[\(number)]"
-      let path = tag == "body" ? "body" : NodeBuilder.path(container.path, step)
+      let path =
+        tag == "body"
+        ? "body" : NodeBuilder.path(container.path, open[open.count - 1].tags.step(to: tag))
       open.append(
         begin(
           index, in: container.item, container.node, path: path, depth: open.count,
@@ -198,13 +193,10 @@ struct NodeBuilder {
     var placement = FlowItem()
     placement.element = box
     container.add(Relation(node, placement))
-    var totals: [String: Int] = [:]
-    for child in reader.tree.children(of: index) {
-      if let tag = reader.tree.items[child].tag { totals[tag, default: 0] += 1 }
-    }
     let content = box.isVertical ? addTurned(computed, to: flow) : flow
     let opened = Open(
-      item: index, node: content, path: path, depth: depth, totals: totals,
+      item: index, node: content, path: path, tags: TagCounts(of: index, in: reader.tree),
+      depth: depth,
       decoration: decoration(computed, box, node.style, outer: outerDecoration))
     markers.open(tag, reader.tree, index)
     if box.level != .none { counters.open(computed, depth: depth) }
@@ -336,7 +328,8 @@ struct NodeBuilder {
 
   /// The shadows of an element's text.
   private func shadowStyle(_ computed: CSS.ComputedStyle) -> StyleValue? {
-    computed.native(in: nil) {
+    guard computed.set.contains(BoxProperties.textShadow) else { return .shadows([]) }
+    return computed.native(in: nil) {
       $0 == BoxProperties.textShadow
     } refuse: { _, _ in
     }[.textShadows]

@@ -45,7 +45,7 @@ extension BoxEngine {
     let height = definiteHeight(item, stretches: item.pointee.mayStretchHeight)
     let isByRatio = resolved.ratio > 0 && height.isKnown
     if resolved.width.isKnown,
-      !isByRatio || !styleOf(item.pointee.box).pointee.keyword(0).isContent
+      !isByRatio || !styleOf(item.pointee.box).pointee.keyword(.width).isContent
     {
       return resolved.clampWidth(resolved.width)
     }

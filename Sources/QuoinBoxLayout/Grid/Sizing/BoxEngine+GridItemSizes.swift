@@ -63,7 +63,7 @@ extension BoxEngine {
   ) -> Float {
     let resolved = item.pointee.resolved
     let isOfContent =
-      resolved.ratio > 0 && styleOf(item.pointee.box).pointee.keyword(0).isContent
+      resolved.ratio > 0 && styleOf(item.pointee.box).pointee.keyword(.width).isContent
     if resolved.width.isKnown, !isOfContent { return resolved.clampWidth(resolved.width) }
     let area = item.pointee.areaWidth
     let height = definiteHeight(

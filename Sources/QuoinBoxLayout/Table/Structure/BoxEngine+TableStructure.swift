@@ -40,7 +40,7 @@ extension BoxEngine {
   /// CSS Tables §3.8.1: whether `table-layout: fixed` counts.
   private func hasTableWidth(_ box: Int32) -> Bool {
     let style = styleOf(box)
-    switch style.pointee.keyword(0) {
+    switch style.pointee.keyword(.width) {
     case .none: return style.pointee.width_.isKnown
     case .minContent, .fitContent, .stretch: return true
     case .maxContent, .content: return false

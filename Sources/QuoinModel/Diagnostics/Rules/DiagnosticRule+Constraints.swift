@@ -1,0 +1,60 @@
+extension DiagnosticRule {
+  static let constraints: [DiagnosticRule] = [
+    DiagnosticRule(
+      "ambiguous-position", .warning, .constraints,
+      "Constraints leave open where a node stands; the finding says along which axis it"
+        + " may slide.",
+      example: "a label with a width and no x"),
+    DiagnosticRule(
+      "ambiguous-size", .warning, .constraints,
+      "Constraints leave open how large a node is.",
+      example: "a view with a left edge and nothing else"),
+    DiagnosticRule(
+      "conflicting-constraints", .error, .constraints,
+      "Required constraints cannot hold together: an irreducible set of them with the "
+        + "numbers, and which one is set aside.",
+      example: "width == 120; width == 140"),
+    DiagnosticRule(
+      "constraint-leaves-island", .warning, .constraints,
+      "A constraint reaches over a container that does not place by constraints; it is "
+        + "left out.",
+      example: "from a label to a view outside of its flex box"),
+    DiagnosticRule(
+      "constraint-maker-kept", .warning, .constraints,
+      "A maker of constraints is used after its closure; what it says is lost.",
+      example: "let kept = make"),
+    DiagnosticRule(
+      "constraint-mismatch", .error, .constraints,
+      "A chain compares attributes that have nothing in common; it is left out.",
+      example: "make.left.equalTo(view.snp.width)"),
+    DiagnosticRule(
+      "constraint-removed", .warning, .constraints,
+      "A group is switched on whose constraints were taken out.",
+      example: "group.activate()"),
+    DiagnosticRule(
+      "constraint-to-stranger", .warning, .constraints,
+      "A constraint speaks of a node that is not in the tree; it is left out.",
+      example: ""),
+    DiagnosticRule(
+      "constraint-unfinished", .warning, .constraints,
+      "A chain has attributes and no comparison; it says nothing.",
+      example: "make.top"),
+    DiagnosticRule(
+      "constraint-update-without-match", .warning, .constraints,
+      "An update finds no constraint to change, so it adds one.",
+      example: "node.updateConstraints { $0.top.equalTo(8) }"),
+    DiagnosticRule(
+      "constraint-without-effect", .warning, .constraints,
+      "A node has constraints, and its container does not place by constraints.",
+      example: ""),
+    DiagnosticRule(
+      "size-does-not-settle", .warning, .constraints,
+      "The size of what is in an island depends on itself and does not settle in four "
+        + "rounds; the last one is shown.",
+      example: ""),
+    DiagnosticRule(
+      "unsolvable", .error, .constraints,
+      "The constraints of an island cannot be solved at all.",
+      example: ""),
+  ]
+}

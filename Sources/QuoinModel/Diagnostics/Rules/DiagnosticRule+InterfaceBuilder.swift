@@ -1,0 +1,33 @@
+extension DiagnosticRule {
+  static let interfaceBuilder: [DiagnosticRule] = [
+    DiagnosticRule(
+      "dangling-reference", .warning, .interfaceBuilder,
+      "An attribute names an id that is not in the document; what says it is left out.",
+      example: "secondItem=\"gone\""),
+    DiagnosticRule(
+      "invalid-constraint", .warning, .interfaceBuilder,
+      "A constraint says nothing that can hold, such as a place at a number alone; it "
+        + "is left out.",
+      example: "<constraint firstAttribute=\"leading\" constant=\"8\"/>"),
+    DiagnosticRule(
+      "invalid-number", .warning, .interfaceBuilder,
+      "An attribute is not a number; it is left out.",
+      example: "multiplier=\"wide\""),
+    DiagnosticRule(
+      "unknown-color", .warning, .interfaceBuilder,
+      "A color is neither one of the system nor one of the document's resources; none is used.",
+      example: "<color name=\"Brnad\"/>"),
+    DiagnosticRule(
+      "unknown-element", .warning, .interfaceBuilder,
+      "An element is no kind of view that is known; it is laid out as a plain view.",
+      example: "<fooView>"),
+    DiagnosticRule(
+      "unsupported-attribute", .note, .interfaceBuilder,
+      "An attribute is known and has no effect yet.",
+      example: ""),
+    DiagnosticRule(
+      "unsupported-text-attribute", .note, .interfaceBuilder,
+      "An attribute of an attributed text has no effect yet.",
+      example: ""),
+  ]
+}

@@ -1,0 +1,48 @@
+extension DiagnosticRule {
+  static let layout: [DiagnosticRule] = [
+    DiagnosticRule(
+      "circular-placement", .error, .layout,
+      "Places by numbers depend on each other; one of them counts as if it referred to "
+        + "nothing.",
+      example: "a.below(of: b); b.below(of: a)"),
+    DiagnosticRule(
+      "nesting-too-deep", .error, .layout,
+      "Containers, elements or rules are inside each other deeper than is followed; "
+        + "what is inside is left out.",
+      example: ""),
+    DiagnosticRule(
+      "node-attached-twice", .warning, .layout,
+      "A description takes a node that another one holds; it leaves its first place.",
+      example: "FlexContainer { a; a }"),
+    DiagnosticRule(
+      "not-a-sibling", .error, .layout,
+      "A place refers to a node that is not in the same container; it counts as if it "
+        + "referred to nothing.",
+      example: "a.pin.below(of: stranger)"),
+    DiagnosticRule(
+      "number-out-of-range", .error, .layout,
+      "A number is one that no layout can hold, such as NaN or a negative width; it is "
+        + "left out.",
+      example: "node.width(.nan)"),
+    DiagnosticRule(
+      "placed-elsewhere", .error, .layout,
+      "A layout value places a node that is in another container.",
+      example: ""),
+    DiagnosticRule(
+      "placed-twice", .warning, .layout,
+      "A layout value places a node twice; the last place counts.",
+      example: ""),
+    DiagnosticRule(
+      "unknown-area", .warning, .layout,
+      "An item of a grid is put into an area that the grid does not have.",
+      example: "cell(area: \"mian\")"),
+    DiagnosticRule(
+      "unknown-container", .error, .layout,
+      "A container has no algorithm; what is in it is not placed.",
+      example: "class Odd: ContainerNode {}"),
+    DiagnosticRule(
+      "unknown-line", .warning, .layout,
+      "An item of a grid is put at a line that the grid does not name.",
+      example: "grid-column: sidebra"),
+  ]
+}

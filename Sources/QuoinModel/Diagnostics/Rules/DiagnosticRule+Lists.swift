@@ -1,0 +1,30 @@
+extension DiagnosticRule {
+  static let lists: [DiagnosticRule] = [
+    DiagnosticRule(
+      "list-does-not-settle", .warning, .lists,
+      "The rows of a list have other lengths in each round; some are left out.",
+      example: ""),
+    DiagnosticRule(
+      "list-position", .warning, .lists,
+      "A list is asked for an offset or a row that it does not have; it stays within "
+        + "its content.",
+      example: "list.scroll(to: 10_000)"),
+    DiagnosticRule(
+      "list-row-node", .error, .lists,
+      "The function of a section answers a node that is in use already; an empty node "
+        + "takes its place.",
+      example: ""),
+    DiagnosticRule(
+      "list-row-without-length", .warning, .lists,
+      "A row measures nothing in the direction of scrolling.",
+      example: ""),
+    DiagnosticRule(
+      "list-window-too-large", .warning, .lists,
+      "More rows would be in the window than a list makes; the others are left out.",
+      example: ""),
+    DiagnosticRule(
+      "list-without-length", .warning, .lists,
+      "A list that scrolls has no length of its own, and was given none.",
+      example: ""),
+  ]
+}

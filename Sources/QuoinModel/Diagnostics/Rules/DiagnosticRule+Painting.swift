@@ -1,0 +1,58 @@
+extension DiagnosticRule {
+  static let painting: [DiagnosticRule] = [
+    DiagnosticRule(
+      "content-cut", .warning, .painting,
+      "The content is larger than the picture; what is outside is not drawn.",
+      example: "quoin render long.html --size 800x600 -o a.png"),
+    DiagnosticRule(
+      "content-too-wide", .warning, .painting,
+      "The content is wider than the pages, more than they can be drawn smaller for.",
+      example: ""),
+    DiagnosticRule(
+      "dead-link", .warning, .painting,
+      "A link leads to a place that no element is called by.",
+      example: "<a href=\"#nowhere\">"),
+    DiagnosticRule(
+      "doubtful-image", .warning, .painting,
+      "A picture can be read, but something in it is damaged.",
+      example: ""),
+    DiagnosticRule(
+      "missing-image", .warning, .painting,
+      "A picture is not there or cannot be read; a stand-in is drawn.",
+      example: "ImageNode(\"gone.png\")"),
+    DiagnosticRule(
+      "no-scenes", .warning, .painting,
+      "A document has no view to draw.",
+      example: ""),
+    DiagnosticRule(
+      "no-such-scene", .error, .painting,
+      "A document has no scene of the id that was asked for.",
+      example: "--scene nobody"),
+    DiagnosticRule(
+      "not-painted", .warning, .painting,
+      "Something of a look has no effect in the format that is written.",
+      example: ""),
+    DiagnosticRule(
+      "page-margins-differ", .note, .painting,
+      "Some pages have another width than the others; the content is not laid out anew "
+        + "for them.",
+      example: "@page :first { margin: 3cm }"),
+    DiagnosticRule(
+      "pages-shrunk", .note, .painting,
+      "The content is wider than the pages and drawn smaller.",
+      example: ""),
+    DiagnosticRule(
+      "too-many-pages", .warning, .painting,
+      "The content needs more pages than are made; the rest is left out.",
+      example: ""),
+    DiagnosticRule(
+      "unpaintable-frame", .error, .painting,
+      "A frame is not a number, so the node and what is in it are not drawn.",
+      example: ""),
+    DiagnosticRule(
+      "untagged-document", .note, .painting,
+      "This version of cairo cannot write a part of the structure of a PDF; it is left "
+        + "out.",
+      example: ""),
+  ]
+}

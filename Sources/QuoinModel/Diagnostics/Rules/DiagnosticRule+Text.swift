@@ -1,0 +1,33 @@
+extension DiagnosticRule {
+  static let text: [DiagnosticRule] = [
+    DiagnosticRule(
+      "font-missing", .warning, .text,
+      "No font file was found; the fonts of the system are used, and layouts may differ"
+        + " between machines.",
+      example: ""),
+    DiagnosticRule(
+      "font-replaced", .note, .text,
+      "A family is not there; another one stands in.",
+      example: "font-family: Garamond"),
+    DiagnosticRule(
+      "font-unreadable", .warning, .text,
+      "A font file cannot be read.",
+      example: ""),
+    DiagnosticRule(
+      "missing-dictionary", .warning, .text,
+      "There is no dictionary for automatic hyphens in the language of a text.",
+      example: "hyphens: auto without lang"),
+    DiagnosticRule(
+      "missing-glyph", .warning, .text,
+      "No font has a character of a text.",
+      example: ""),
+    DiagnosticRule(
+      "no-text-measurer", .error, .text,
+      "A tree has text, and the scene has no text measurer.",
+      example: "Scene(TextNode(\"a\"))"),
+    DiagnosticRule(
+      "picture-without-size", .warning, .text,
+      "A picture in a text has no size; it takes no room.",
+      example: ""),
+  ]
+}

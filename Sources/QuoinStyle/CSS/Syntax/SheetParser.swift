@@ -66,6 +66,7 @@ extension CSS {
     /// What was said of unsupported properties already.
     private var said: Set<String> = []
     private var anonymousLayers = 0
+    private var knownLayers: Set<[String]> = []
     /// Rules nest this deep.
     static let depthLimit = 32
 
@@ -319,7 +320,7 @@ extension CSS {
     private mutating func note(layer: [String]) {
       for count in 1...max(1, layer.count) {
         let path = Array(layer.prefix(count))
-        if !sheet.layers.contains(path) { sheet.layers.append(path) }
+        if knownLayers.insert(path).inserted { sheet.layers.append(path) }
       }
     }
 

@@ -75,7 +75,9 @@ struct LintCommand: ParsableCommand {
     let status = inParallel(
       options.paths,
       prepare: { $0 },
-      { path -> LintedFile in
+      seconds: reading.limits.seconds,
+      late: { LintedFile(late: $0, reading.limits) },
+      { path, _ -> LintedFile in
         var file = LintedFile(path, reading, rules: rules)
         if strict { file.raiseWarnings() }
         return file

@@ -39,6 +39,20 @@ public enum HTMLDocument {
     } else if let unfilled = HTMLTemplate.unfilled(bytes, path: options.path) {
       found.append(unfilled)
     }
+    if let offset = AttributeGuard.limit(&bytes, to: options.limits.attributes) {
+      let line = bytes[..<offset].reduce(1) { $0 + ($1 == 10 ? 1 : 0) }
+      found.append(
+        Diagnostic(
+          .warning, rule: "limit-exceeded",
+          "an element has more attributes than the limit of \(options.limits.attributes); the rest is left out",
+          place: SourcePlace(file: options.path, line: line)))
+    }
+    if let offset = NestingGuard.excess(in: bytes, elements: options.limits.elements) {
+      let line = bytes[..<offset].reduce(1) { $0 + ($1 == 10 ? 1 : 0) }
+      throw ImportError(
+        .tooLarge, "there are more elements than the limit of \(options.limits.elements)",
+        place: SourcePlace(file: options.path, line: line))
+    }
     if let offset = NestingGuard.excess(in: bytes) {
       let line = bytes[..<offset].reduce(1) { $0 + ($1 == 10 ? 1 : 0) }
       throw ImportError(

@@ -52,6 +52,14 @@ struct HTMLTree {
     attributes(of: index).first { $0.name == name }
   }
 
+  /// The address that relative ones are from: HTML §4.2.3, the first `<base href>`.
+  var base: String? {
+    for index in items.indices where items[index].tag == "base" {
+      if let base = attribute("href", of: index) { return base.value }
+    }
+    return nil
+  }
+
   /// The indices of what is directly in an element.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []

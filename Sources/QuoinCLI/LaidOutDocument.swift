@@ -127,14 +127,17 @@ struct LaidOutDocument: Sendable {
     }
   }
 
-  /// A document that took longer than the limits allow.
-  init(late path: String, _ limits: Limits) {
+  /// A document that took more than the limits allow.
+  init(_ path: String, beyond limits: Limits, _ excess: WorkLimit.Excess) {
     self.path = path
     text = .standard
-    let seconds = DocumentJSON.number(limits.seconds)
+    let most =
+      switch excess {
+      case .time: "\(DocumentJSON.number(limits.seconds)) seconds of the processor's time"
+      case .memory: "\(Limits.words(bytes: limits.memory)) of memory"
+      }
     error = Diagnostic(
-      .error, rule: "limit-exceeded",
-      "the document takes longer than the limit of \(seconds) seconds of the processor's time")
+      .error, rule: "limit-exceeded", "the document takes more than the limit of \(most)")
   }
 
   /// Takes what painting found, but for pictures of which reading told that they are not there.

@@ -31,8 +31,8 @@ struct LayoutCommand: ParsableCommand {
     let status = inParallel(
       options.paths,
       prepare: { $0 },
-      seconds: reading.limits.seconds,
-      late: { answer(LaidOutDocument(late: $0, reading.limits)) },
+      limits: reading.limits,
+      instead: { answer(LaidOutDocument($0, beyond: reading.limits, $1)) },
       { path, _ in answer(LaidOutDocument(path, reading, placesTexts: false)) },
       each: { answer throws(OutputFailure) in
         let (document, text) = answer

@@ -70,8 +70,8 @@ struct RenderCommand: ParsableCommand {
         claims.add(input: $0)
         return names.job($0)
       },
-      seconds: limits.seconds,
-      late: { (LaidOutDocument(late: $0.path, limits), []) },
+      limits: limits,
+      instead: { (LaidOutDocument($0.path, beyond: limits, $1), []) },
       { job, token -> (LaidOutDocument, [String]) in
         let format = output.flatMap { PictureFormat(path: $0) } ?? .png
         var document = LaidOutDocument(

@@ -38,6 +38,8 @@ public struct Limits: Hashable, Sendable {
 
   /// The seconds of the processor's time for one document, in whole.
   public var seconds = 20.0
+  /// The bytes of memory that the process may hold while it reads, lays out and draws; the command looks at it.
+  public var memory = 1 << 30
   /// The seconds for one picture, drawing or font.
   public var decodingSeconds = 1.5
 
@@ -59,6 +61,7 @@ public struct Limits: Hashable, Sendable {
     limits.attributes = 200
     limits.pages = 100
     limits.seconds = 2
+    limits.memory = 400 << 20
     limits.decodingSeconds = 0.5
     return limits
   }()
@@ -75,6 +78,7 @@ public struct Limits: Hashable, Sendable {
     limits.attributes = .max
     limits.pages = .max
     limits.seconds = .infinity
+    limits.memory = .max
     limits.decodingSeconds = .infinity
     return limits
   }()
@@ -89,7 +93,7 @@ public struct Limits: Hashable, Sendable {
   }
 
   /// A number of bytes as people say it.
-  static func words(bytes: Int) -> String {
+  public static func words(bytes: Int) -> String {
     bytes >= 1 << 20
       ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) kB" : "\(bytes) bytes"
   }

@@ -75,8 +75,8 @@ struct LintCommand: ParsableCommand {
     let status = inParallel(
       options.paths,
       prepare: { $0 },
-      seconds: reading.limits.seconds,
-      late: { LintedFile(late: $0, reading.limits) },
+      limits: reading.limits,
+      instead: { LintedFile($0, beyond: reading.limits, $1) },
       { path, _ -> LintedFile in
         var file = LintedFile(path, reading, rules: rules)
         if strict { file.raiseWarnings() }

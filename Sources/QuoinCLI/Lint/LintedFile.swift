@@ -24,11 +24,11 @@ struct LintedFile: Sendable {
   /// Why the file could not be read.
   let error: Diagnostic?
 
-  /// A file that took longer to check than the limits allow.
-  init(late path: String, _ limits: Limits) {
+  /// A file that took more to check than the limits allow.
+  init(_ path: String, beyond limits: Limits, _ excess: WorkLimit.Excess) {
     self.path = path
     diagnostics = []
-    error = LaidOutDocument(late: path, limits).error
+    error = LaidOutDocument(path, beyond: limits, excess).error
   }
 
   /// Checks a file: a sheet where its name ends in `.css`, else a document.

@@ -40,6 +40,8 @@ struct HTMLTree {
   var items: [Item] = []
   /// The attributes of all elements.
   var attributes: [Attribute] = []
+  /// The first element that is deeper than elements may be, and so beside the one that it is written in.
+  var firstTooDeep: Int?
 
   /// The attributes of an element in the order of the source.
   func attributes(of index: Int) -> ArraySlice<Attribute> {

@@ -114,7 +114,11 @@ extension CSS {
 
     /// What is not closed goes to the end of the sheet (CSS Syntax 3 §5.4.8), rules and all.
     private mutating func reportUnclosed() {
+      var count = 0
       for index in list.unclosed where list.tokens[index].kind == .openBrace {
+        count += 1
+        // Who left twenty open knows; the others may be a million.
+        guard count <= 20 else { return }
         report(
           "unclosed-block", index,
           "this block has no '}': all that follows is taken to be in it")

@@ -9,6 +9,8 @@
 # make oracle-solver the solver's answers against SciPy's linear programs (three minutes)
 # make fuzz-solver   the solver with what no layout should contain (a minute)
 # make fuzz-styles   random style sheets against a literal matcher, and hostile ones (some minutes)
+# make test-threads  what several threads do at once, under the thread sanitizer (ten minutes, Linux)
+# make bench-growth  time and memory from 1,000 to 100,000 of everything (some minutes, Linux, perf)
 # make bench-languages  what it costs to say a constraint (Linux)
 # make bench-styles  resolving styles, instructions for each node (a minute, Linux, valgrind)
 # make bench-boxes   the box engine beside Yoga (five minutes, Linux)
@@ -25,7 +27,7 @@ SWIFT ?= swift
 QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: bench-boxes bench-cards bench-html bench-languages bench-lists bench-solver bench-styles build check-svg checks clean demo docs documents examples format fuzz-solver fuzz-styles gallery lint oracle-solver setup test
+.PHONY: bench-boxes bench-cards bench-growth bench-html bench-languages bench-lists bench-solver bench-styles build check-svg checks clean demo docs documents examples format fuzz-solver fuzz-styles gallery lint oracle-solver setup test test-threads
 
 demo: build
 	@mkdir -p out
@@ -87,6 +89,15 @@ bench-styles:
 	cd Benchmarks/.build && rm -f styles.* && valgrind -q --tool=callgrind --instr-atstart=no \
 	  --callgrind-out-file=styles release/measure-styles $(BENCH) && \
 	  sed -n 's/^desc: Trigger: Client Request: //p; s/^totals: //p' styles.?
+
+# A decoder has less memory than the sanitizer's shadows, so what starts one is left out.
+test-threads:
+	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build-thread
+	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build-thread \
+	  --filter 'ConcurrentSceneTests|ResourcesTests'
+
+bench-growth: build
+	Benchmarks/growth $(QUOIN)
 
 bench-lists:
 	cd Benchmarks && $(SWIFT) build -c release --product measure-lists

@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "QuoinGeometry", targets: ["QuoinGeometry"]),
     .library(name: "QuoinSolver", targets: ["QuoinSolver"]),
     .library(name: "QuoinBoxLayout", targets: ["QuoinBoxLayout"]),
+    .library(name: "QuoinResources", targets: ["QuoinResources"]),
     .library(name: "QuoinImport", targets: ["QuoinImport"]),
     .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
     .library(name: "QuoinTesting", targets: ["QuoinTesting"]),
@@ -43,6 +44,7 @@ let package = Package(
     stage("QuoinGeometry"),
     stage("QuoinSolver"),
     stage("QuoinBoxLayout", on: "QuoinGeometry"),
+    stage("QuoinResources"),
     stage("QuoinFoundation", on: "QuoinGeometry", "QuoinModel", "QuoinDSL"),
     // model
     stage("QuoinModel", on: "QuoinGeometry", "QuoinBoxLayout"),
@@ -50,8 +52,8 @@ let package = Package(
     // description → model
     stage("QuoinDSL", on: "QuoinModel", "QuoinStyle"),
     stage(
-      "QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinBoxLayout", "QuoinGeometry", "CExpat",
-      "CGumbo", .product(name: "Mustache", package: "swift-mustache")),
+      "QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinBoxLayout", "QuoinGeometry",
+      "QuoinResources", "CExpat", "CGumbo", .product(name: "Mustache", package: "swift-mustache")),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
@@ -63,7 +65,9 @@ let package = Package(
     // frames → painter
     stage("QuoinPaint", on: "QuoinLayout"),
     stage(
-      "QuoinCairo", on: "QuoinPaint", "CPangoCairo", "CTurboJPEG", "CWebP", "CRSVG"),
+      "QuoinCairo", on: "QuoinPaint", "QuoinResources", "CPangoCairo", "CTurboJPEG", "CWebP",
+      "CRSVG", "CSandbox"),
+    .systemLibrary(name: "CSandbox"),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
@@ -82,7 +86,7 @@ let package = Package(
     .executableTarget(
       name: "QuoinCLI",
       dependencies: [
-        "Quoin", "QuoinImport", "QuoinCairo",
+        "Quoin", "QuoinImport", "QuoinCairo", "QuoinResources",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -102,6 +106,7 @@ let package = Package(
       "QuoinStyleTests", on: "QuoinStyle", "QuoinModel", "QuoinGeometry", "QuoinBoxLayout",
       exclude: ["Fixtures"]),
     tests("QuoinSolverTests", on: "QuoinSolver"),
+    tests("QuoinResourcesTests", on: "QuoinResources"),
     tests(
       "QuoinFoundationTests", on: "QuoinFoundation", "QuoinGeometry", "QuoinModel", "QuoinDSL"),
     tests("QuoinPaintTests", on: "QuoinPaint"),

@@ -2,6 +2,7 @@ import ArgumentParser
 import QuoinGeometry
 import QuoinImport
 import QuoinModel
+import QuoinResources
 
 /// The options that say which documents are laid out, and in which surroundings.
 struct DocumentOptions: ParsableArguments {
@@ -60,6 +61,33 @@ struct DocumentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A font file to draw with.", valueName: "file"))
   var font: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder of which documents may read files, beside the one that each of them is in; may be given "
+        + "several times.", valueName: "folder"))
+  var root: [String] = []
+
+  /// What documents may cost.
+  enum LimitChoice: String, ExpressibleByArgument, CaseIterable {
+    case standard
+    case strict
+    case none
+
+    var limits: Limits {
+      switch self {
+      case .standard: .standard
+      case .strict: .strict
+      case .none: .none
+      }
+    }
+  }
+
+  @Option(
+    help: """
+      What a document may cost: standard; strict, for small documents of strangers; none, for your own.
+      """)
+  var limits = LimitChoice.standard
+
   func validate() throws {
     if files.isEmpty && !stdinList {
       throw ValidationError("name at least one document, or give --stdin-list")
@@ -68,6 +96,9 @@ struct DocumentOptions: ParsableArguments {
     if inputs > 1 { throw ValidationError("standard input can be read only once") }
     if data == "-", files.contains("-") || stdinList {
       throw ValidationError("standard input can be read only once")
+    }
+    for folder in root where !isFolder(folder) {
+      throw ValidationError("--root: there is no folder '\(folder)'")
     }
     if size != nil && device != nil {
       throw ValidationError("give --size or --device, not both")

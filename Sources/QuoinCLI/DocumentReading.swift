@@ -1,7 +1,9 @@
 import ArgumentParser
+import Foundation
 import QuoinCairo
 import QuoinImport
 import QuoinModel
+import QuoinResources
 
 /// What all documents of a run are read with.
 struct DocumentReading: Sendable {
@@ -10,6 +12,8 @@ struct DocumentReading: Sendable {
   let data: TemplateData?
   /// Measures text in the fonts that were asked for.
   let text: PangoTextMeasurer
+  /// Children of this program, which decode pictures and fonts.
+  let decoders: DecoderPool
 
   /// Reads what the options name beside the documents.
   ///
@@ -17,6 +21,7 @@ struct DocumentReading: Sendable {
   ///   error.
   init(_ options: DocumentOptions) throws {
     self.options = options
+    decoders = DecoderPool(executable: DocumentReading.ownPath)
     text = PangoTextMeasurer(fonts: options.font.isEmpty ? nil : options.font)
     guard let path = options.data else {
       data = nil
@@ -33,6 +38,18 @@ struct DocumentReading: Sendable {
     }
   }
 
+  /// This program, also where its file was replaced since it started.
+  private static var ownPath: String {
+    #if os(Linux)
+    "/proc/self/exe"
+    #else
+    Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+  }
+
+  /// What documents may cost.
+  var limits: Limits { options.limits.limits }
+
   /// The options for one document.
   func importOptions(path: String) -> ImportOptions {
     var options = ImportOptions()
@@ -47,6 +64,8 @@ struct DocumentReading: Sendable {
     options.displayScale = self.options.scale
     options.templateData = data
     options.text = text
+    options.access = ResourceAccess(roots: self.options.root)
+    options.limits = limits
     return options
   }
 }

@@ -14,8 +14,15 @@ extension LaidOutDocument {
     _ traits: Traits, _ options: DocumentOptions, _ format: PictureFormat?, isFullPage: Bool
   ) -> [Arrangement] {
     if let pages = document.pages {
-      return scene.pages(
+      let made = scene.pages(
         pages, scale: LaidOutDocument.pointsInPixel, traits: traits, margins: document.pageMargins)
+      let most = options.limits.limits.pages
+      guard made.count > most else { return made }
+      diagnostics.append(
+        Diagnostic(
+          .error, rule: "limit-exceeded",
+          "the document has \(made.count) pages; those beyond the limit of \(most) are left out"))
+      return Array(made.prefix(most))
     }
     var arrangement = scene.layout(in: imported.size, traits: traits)
     guard let format else { return [arrangement] }

@@ -2,6 +2,7 @@ import Foundation
 import Quoin
 import QuoinCairo
 import QuoinImport
+import QuoinResources
 
 /// A document that was read and laid out; what went wrong is in it.
 struct LaidOutDocument: Sendable {
@@ -23,8 +24,8 @@ struct LaidOutDocument: Sendable {
   private(set) var metadata = ImportedMetadata()
   /// Measures text in the document's fonts, too.
   private(set) var text: PangoTextMeasurer
-  /// Keeps the files of the document's fonts.
-  private var fonts: DocumentFonts?
+  /// The door to the files that the document names.
+  private(set) var resources: Resources?
   /// Why the document could not be read.
   var error: Diagnostic?
 
@@ -77,8 +78,9 @@ struct LaidOutDocument: Sendable {
     }
     diagnostics = document.diagnostics
     metadata = document.metadata
-    let fonts = DocumentFonts(document.fonts)
-    self.fonts = fonts
+    resources = document.resources
+    let fonts = DocumentFonts(document.fonts, reading)
+    diagnostics += fonts.diagnostics
     let text = reading.text.adding(fonts.faces)
     self.text = text
     for imported in document.scenes {
@@ -125,15 +127,32 @@ struct LaidOutDocument: Sendable {
     }
   }
 
+  /// A document that took more than the limits allow.
+  init(_ path: String, beyond limits: Limits, _ excess: WorkLimit.Excess) {
+    self.path = path
+    text = .standard
+    let most =
+      switch excess {
+      case .time: "\(DocumentJSON.number(limits.seconds)) seconds of the processor's time"
+      case .memory: "\(Limits.words(bytes: limits.memory)) of memory"
+      }
+    error = Diagnostic(
+      .error, rule: "limit-exceeded", "the document takes more than the limit of \(most)")
+  }
+
   /// Takes what painting found, but for pictures of which reading told that they are not there.
   mutating func take(painted found: [Diagnostic]) {
     let told = Set(
       diagnostics.filter { LaidOutDocument.pictureRules.contains($0.rule) }.flatMap(\.nodes))
-    let new = found.filter { $0.rule != "missing-image" || told.isDisjoint(with: $0.nodes) }
+    let new = found.filter {
+      !["missing-image", "resource-outside-root"].contains($0.rule)
+        || told.isDisjoint(with: $0.nodes)
+    }
     diagnostics = (diagnostics + new).byPlace(in: path)
   }
 
   private static let pictureRules: Set<String> = [
     "missing-resource", "remote-resource", "invalid-resource", "unsupported-image",
+    "resource-outside-root", "resource-too-large",
   ]
 }

@@ -22,14 +22,18 @@ struct LayoutCommand: ParsableCommand {
     let format = format
     let printer = DiagnosticPrinter()
     StandardOutput.prepare()
+    let answer = { @Sendable (document: LaidOutDocument) -> (LaidOutDocument, String) in
+      (
+        document,
+        format == .json ? DocumentJSON.text(document) : DocumentTree.text(document)
+      )
+    }
     let status = inParallel(
       options.paths,
       prepare: { $0 },
-      { path -> (LaidOutDocument, String) in
-        let document = LaidOutDocument(path, reading, placesTexts: false)
-        let text = format == .json ? DocumentJSON.text(document) : DocumentTree.text(document)
-        return (document, text)
-      },
+      limits: reading.limits,
+      instead: { answer(LaidOutDocument($0, beyond: reading.limits, $1)) },
+      { path, _ in answer(LaidOutDocument(path, reading, placesTexts: false)) },
       each: { answer throws(OutputFailure) in
         let (document, text) = answer
         printer.print(document)

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import QuoinResources
 import Synchronization
 
 /// Does a piece of work for each path on all cores and hands on the answers in the order of the
@@ -8,19 +9,24 @@ import Synchronization
 /// - Parameters:
 ///   - paths: the documents; one alone is worked on right here.
 ///   - prepare: makes a job of each path, one after the other.
+///   - limits: the time and the memory that an answer may take. What takes more is left alone: the others go on.
+///   - instead: the answer where that was not enough.
 ///   - work: makes an answer; called from several threads.
 ///   - handle: prints an answer and says what it comes to; called for one answer at a time. An
 ///     `OutputFailure` ends the work.
 /// - Returns: the worst of what the answers came to.
 func inParallel<Job: Sendable, Answer: Sendable>(
-  _ paths: InputPaths, prepare: (String) -> Job,
-  _ work: @escaping @Sendable (Job) -> Answer,
+  _ paths: InputPaths, prepare: (String) -> Job, limits: Limits,
+  instead: @escaping @Sendable (Job, WorkLimit.Excess) -> Answer,
+  _ work: @escaping @Sendable (Job, WorkLimit) -> Answer,
   each handle: @escaping @Sendable (Answer) throws(OutputFailure) -> ExitStatus
 ) -> ExitStatus {
   let output = OrderedOutput(bar: ProgressBar(total: paths.count ?? 0), handle)
   var paths = paths
   if paths.count == 1, let path = paths.next() {
-    output.add(work(prepare(path)), at: 0)
+    let job = prepare(path)
+    output.add(
+      WorkLimit.run(limits, instead: { instead(job, $0) }) { work(job, $0) }, at: 0)
     return output.finish()
   }
   // A few more than cores, so that one slow document does not leave the others idle.
@@ -32,7 +38,8 @@ func inParallel<Job: Sendable, Answer: Sendable>(
     index += 1
     free.wait()
     DispatchQueue.global().async(group: running) {
-      output.add(work(job), at: number)
+      output.add(
+        WorkLimit.run(limits, instead: { instead(job, $0) }) { work(job, $0) }, at: number)
       free.signal()
     }
   }

@@ -19,6 +19,9 @@ struct PictureWriter {
   private let format: PictureFormat
   private let text: PangoTextMeasurer
   private let imageFolders: [String]
+  private let pictures: PictureReading
+  private let claims: OutputClaims
+  private let document: String
   private let outlinesText: Bool
   /// What a PDF says of itself.
   var metadata = DocumentMetadata()
@@ -28,8 +31,16 @@ struct PictureWriter {
   /// - Parameters:
   ///   - output: a file, a folder, or `nil` for a PNG in the current folder.
   ///   - outlinesText: whether texts of SVG are written as outlines.
-  init(job: DrawingJob, output: String?, text: PangoTextMeasurer, outlinesText: Bool = false) {
+  ///   - pictures: how the document's pictures are read.
+  ///   - claims: which files the call writes.
+  init(
+    job: DrawingJob, output: String?, text: PangoTextMeasurer, pictures: PictureReading,
+    claims: OutputClaims, outlinesText: Bool = false
+  ) {
     self.text = text
+    self.pictures = pictures
+    self.claims = claims
+    document = job.path
     self.outlinesText = outlinesText
     imageFolders = [URL(fileURLWithPath: job.path).deletingLastPathComponent().path, ""]
     let name = job.name
@@ -54,21 +65,30 @@ struct PictureWriter {
     }
     var written: [String] = []
     do {
+      let paths = paths(of: document)
+      // Before anything of the document is written.
+      if let fault = claims.claim(paths, for: self.document) {
+        document.error = fault
+        return []
+      }
       if format == .pdf {
-        let path = base + ".pdf"
         var pdf = PDF(
           document.scenes.map(\.arrangement), text: text, imageFolders: imageFolders)
         pdf.metadata = metadata
-        document.take(painted: try pdf.write(to: path))
-        return [path]
+        pdf.reading = pictures
+        document.take(painted: try pdf.write(to: paths[0]))
+        return paths
       }
-      var used: Set<String> = []
-      for scene in document.scenes {
-        let path = path(of: scene, in: document, used: &used)
-        let found =
-          format == .svg
-          ? try svg(scene.arrangement).write(to: path, imageFolders: imageFolders)
-          : try PNG(scene.arrangement, text: text, imageFolders: imageFolders).write(to: path)
+      for (scene, path) in zip(document.scenes, paths) {
+        let found: [Diagnostic]
+        if format == .svg {
+          found = try svg(scene.arrangement).write(
+            to: path, imageFolders: imageFolders, reading: pictures)
+        } else {
+          var png = PNG(scene.arrangement, text: text, imageFolders: imageFolders)
+          png.reading = pictures
+          found = try png.write(to: path)
+        }
         document.take(painted: found)
         written.append(path)
       }
@@ -88,6 +108,13 @@ struct PictureWriter {
   private func svg(_ arrangement: Arrangement) -> SVG {
     let list = DisplayList(arrangement)
     return SVG(outlinesText ? list.outliningText(text) : list)
+  }
+
+  /// The files of a document, one for each scene, or one in all.
+  private func paths(of document: LaidOutDocument) -> [String] {
+    if format == .pdf { return [base + ".pdf"] }
+    var used: Set<String> = []
+    return document.scenes.map { path(of: $0, in: document, used: &used) }
   }
 
   private func path(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import QuoinCairo
 
 /// The command `quoin`.
 @main
@@ -15,6 +16,7 @@ struct QuoinCommand: ParsableCommand {
     subcommands: [RenderCommand.self, LayoutCommand.self, LintCommand.self, ExplainCommand.self])
 
   static func main() {
+    DecoderWorker.runIfAsked()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     if let message = CommandSlip.message(for: arguments, commands: commands) {

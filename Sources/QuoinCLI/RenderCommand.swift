@@ -61,18 +61,29 @@ struct RenderCommand: ParsableCommand {
     let isFullPage = fullPage
     let printer = DiagnosticPrinter()
     var names = OutputNames()
+    let claims = OutputClaims(inputs: options.files)
+    let limits = reading.limits
     StandardOutput.prepare()
     let status = inParallel(
       options.paths,
-      prepare: { names.job($0) },
-      { job -> (LaidOutDocument, [String]) in
+      prepare: {
+        claims.add(input: $0)
+        return names.job($0)
+      },
+      limits: limits,
+      instead: { (LaidOutDocument($0.path, beyond: limits, $1), []) },
+      { job, token -> (LaidOutDocument, [String]) in
         let format = output.flatMap { PictureFormat(path: $0) } ?? .png
         var document = LaidOutDocument(
           job.path, reading, placesTexts: true, pages: pages.request(isPDF: format == .pdf),
           format: format, isFullPage: isFullPage)
+        let pictures = PictureReading(
+          resources: document.resources, limits: limits, decoders: reading.decoders)
         var writer = PictureWriter(
-          job: job, output: output, text: document.text, outlinesText: outlinesText)
+          job: job, output: output, text: document.text, pictures: pictures, claims: claims,
+          outlinesText: outlinesText)
         writer.metadata = pages.metadata(document.metadata)
+        guard !token.isLate else { return (document, []) }
         let written = writer.write(&document)
         return (document, written)
       },

@@ -1,5 +1,6 @@
 import QuoinGeometry
 import QuoinModel
+public import QuoinResources
 
 /// What is asked of an import beside the document itself.
 public struct ImportOptions: Sendable {
@@ -97,7 +98,11 @@ public struct ImportOptions: Sendable {
   ]
   /// Called when a stage of reading an HTML document ends, for those who measure.
   public var stageEnded: (@Sendable (Stage) -> Void)?
-  /// What diagnostics call the document.
+  /// Which files the document may read; those in its own folder at first, which `path` says.
+  public var access = ResourceAccess.documentFolder
+  /// What the document may cost.
+  public var limits = Limits.standard
+  /// What diagnostics call the document; the files that it names are from its folder.
   public var path = ""
 
   /// The document as it was designed.

@@ -1,5 +1,6 @@
 import QuoinGeometry
 import QuoinModel
+public import QuoinResources
 
 /// What a document came to: trees ready to be laid out, and what is to be said of them.
 public struct ImportedDocument {
@@ -9,6 +10,8 @@ public struct ImportedDocument {
   public var diagnostics: [Diagnostic]
   /// The fonts that the document brings along, in the order in which it names them.
   public var fonts: [ImportedFont] = []
+  /// The door to the files that the document names, for painters: they open no picture but through it.
+  public var resources: Resources?
   /// What the document says of itself.
   public var metadata = ImportedMetadata()
   /// The pages onto which the document is to be printed, in points of the sheet; `nil` where there are

@@ -75,7 +75,9 @@ struct LintCommand: ParsableCommand {
     let status = inParallel(
       options.paths,
       prepare: { $0 },
-      { path -> LintedFile in
+      limits: reading.limits,
+      instead: { LintedFile($0, beyond: reading.limits, $1) },
+      { path, _ -> LintedFile in
         var file = LintedFile(path, reading, rules: rules)
         if strict { file.raiseWarnings() }
         return file

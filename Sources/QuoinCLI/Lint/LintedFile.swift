@@ -1,6 +1,7 @@
 import Foundation
 import QuoinImport
 import QuoinModel
+import QuoinResources
 
 /// What is looked for beyond what reading and laying out tell.
 struct LintRules: Sendable {
@@ -23,6 +24,13 @@ struct LintedFile: Sendable {
   /// Why the file could not be read.
   let error: Diagnostic?
 
+  /// A file that took more to check than the limits allow.
+  init(_ path: String, beyond limits: Limits, _ excess: WorkLimit.Excess) {
+    self.path = path
+    diagnostics = []
+    error = LaidOutDocument(path, beyond: limits, excess).error
+  }
+
   /// Checks a file: a sheet where its name ends in `.css`, else a document.
   init(_ path: String, _ reading: DocumentReading, rules: LintRules) {
     self.path = path
@@ -36,7 +44,9 @@ struct LintedFile: Sendable {
     case .success(let data):
       let wearers: SheetFile.Wearers = rules.sheetsForNodes ? .nodes : .documents
       diagnostics = LintedFile.raised(
-        SheetFile.diagnostics(of: data, path: path, wornBy: wearers).byPlace(in: path))
+        SheetFile.diagnostics(
+          of: data, path: path, wornBy: wearers, options: reading.importOptions(path: path)
+        ).byPlace(in: path))
       error = nil
     case .failure(let failure):
       diagnostics = []

@@ -8,27 +8,8 @@ import Musl
 import Darwin
 #endif
 
-/// Reads and writes whole files.
+/// Writes whole files.
 enum FileBytes {
-  /// The bytes of a file, or `nil` where it cannot be read or is larger than a limit.
-  static func read(_ path: String, limit: Int) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { _ = close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= limit
-    else { return nil }
-    let size = Int(status.st_size)
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size, let base = buffer.baseAddress {
-        let got = systemRead(file, base + count, size - count)
-        if got <= 0 { break }
-        count += got
-      }
-    }
-  }
-
   /// Writes a file as a whole or not at all.
   ///
   /// The bytes go to a file beside it, which then takes its place. What is not a plain file, such as `/dev/stdout`, is written to directly.
@@ -38,6 +19,11 @@ enum FileBytes {
     }
     var status = stat()
     let exists = stat(path, &status) == 0
+    var link = stat()
+    if !exists, lstat(path, &link) == 0, link.st_mode & S_IFMT == S_IFLNK {
+      throw PaintError.unwritable(
+        path: path, reason: "it is a symbolic link to a file that does not exist")
+    }
     if exists, status.st_mode & S_IFMT != S_IFREG {
       try writeDirectly(bytes, to: path, flags: O_WRONLY | O_CLOEXEC, naming: path)
       return
@@ -89,11 +75,7 @@ enum FileBytes {
   private static func reason() -> String { String(cString: strerror(errno)) }
 }
 
-// Inside `FileBytes` the names `read` and `write` mean its own.
-private func systemRead(_ file: Int32, _ target: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(file, target, count)
-}
-
+// Inside `FileBytes` the name `write` means its own.
 private func systemWrite(_ file: Int32, _ source: UnsafeRawPointer, _ count: Int) -> Int {
   write(file, source, count)
 }

@@ -24,6 +24,8 @@ final class FontLibrary: Sendable {
   let families: FontFamilies
 
   private let configuration: FontConfiguration
+  /// The fonts of a document; those that are in memory stay as long as the library.
+  private let faces: [DocumentFont]
   private let idle = Mutex<[TextEngine]>([])
   private let findings = Mutex(TextFindings())
 
@@ -36,6 +38,7 @@ final class FontLibrary: Sendable {
   init(files: [String]?, faces: [DocumentFont] = []) {
     var diagnostics: [Diagnostic] = []
     self.files = files
+    self.faces = faces
     let chosen = files ?? FontFiles.standard()
     configuration = FontConfiguration(
       files: chosen + faces.map(\.path), diagnostics: &diagnostics)

@@ -7,8 +7,11 @@ struct TextFindings: Sendable {
   /// The families that were asked for and are not there, with those that stand in.
   private(set) var missingFamilies: [String: String] = [:]
 
+  /// Whether a letter has more marks than are drawn.
+  var hasStackedMarks = false
+
   /// Whether there is anything to say.
-  var hasAny: Bool { !missingGlyphs.isEmpty || !missingFamilies.isEmpty }
+  var hasAny: Bool { !missingGlyphs.isEmpty || !missingFamilies.isEmpty || hasStackedMarks }
 
   mutating func noteMissing(glyphs: Int, in text: String) {
     // A handful of examples says all; a file in another script must not fill the memory.
@@ -21,16 +24,25 @@ struct TextFindings: Sendable {
   }
 
   mutating func merge(_ other: TextFindings) {
+    hasStackedMarks = hasStackedMarks || other.hasStackedMarks
     for (text, count) in other.missingGlyphs { noteMissing(glyphs: count, in: text) }
     for (family, standIn) in other.missingFamilies { noteMissing(family: family, standIn: standIn) }
   }
 
   /// The findings in words, in an order that does not depend on hashing.
   var diagnostics: [Diagnostic] {
-    missingFamilies.sorted { $0.key < $1.key }.map {
-      Diagnostic(
-        .note, rule: "font-replaced", TextFindings.replacement($0.key, standIn: $0.value))
-    }
+    let marks =
+      hasStackedMarks
+      ? [
+        Diagnostic(
+          .warning, rule: "limit-exceeded",
+          "a letter has more than \(StackedMarks.most) marks; the rest is not drawn")
+      ] : []
+    return marks
+      + missingFamilies.sorted { $0.key < $1.key }.map {
+        Diagnostic(
+          .note, rule: "font-replaced", TextFindings.replacement($0.key, standIn: $0.value))
+      }
       + missingGlyphs.sorted { $0.key < $1.key }.map {
         Diagnostic(
           .warning, rule: "missing-glyph", TextFindings.missing(glyphs: $0.value, in: $0.key))

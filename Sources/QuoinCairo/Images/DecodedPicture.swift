@@ -11,6 +11,8 @@ final class DecodedPicture: Sendable {
   let bytes: [UInt8]
   /// The size in pixels; of an SVG document the size in its own units.
   let size: Size
+  /// Whether an SVG document says which part of its plane it shows.
+  let hasViewBox: Bool
   /// What is wrong with a picture that can be shown all the same.
   let finding: String?
   /// The pixels: a surface that nobody draws on, so that its bytes may be read from any thread.
@@ -23,12 +25,14 @@ final class DecodedPicture: Sendable {
     self.bytes = bytes
     self.pixels = pixels
     self.finding = finding
+    hasViewBox = false
     size = Size(
       Double(cairo_image_surface_get_width(pixels)), Double(cairo_image_surface_get_height(pixels)))
     cairo_surface_flush(pixels)
   }
 
-  init(svg bytes: [UInt8], size: Size, finding: String?) {
+  init(svg bytes: [UInt8], size: Size, hasViewBox: Bool, finding: String?) {
+    self.hasViewBox = hasViewBox
     format = .svg
     self.bytes = bytes
     self.size = size

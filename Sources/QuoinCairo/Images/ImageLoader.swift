@@ -2,6 +2,7 @@ import CPangoCairo
 import QuoinGeometry
 import QuoinModel
 import QuoinPaint
+import QuoinResources
 
 /// Loads pictures for one painting, each once.
 final class ImageLoader {
@@ -10,7 +11,7 @@ final class ImageLoader {
     /// The pixels; `nil` for an SVG document.
     let surface: OpaquePointer?
     /// The document; `nil` for pixels.
-    let document: SVGPicture?
+    let document: VectorDrawing?
     /// The size in points: two or three pixels a point by `@2x` or `@3x` in the name.
     let natural: Size
     /// The file.
@@ -21,14 +22,19 @@ final class ImageLoader {
     private let decoded: DecodedPicture
     private let source: Source
     private let store: PictureStore
+    private let account: PictureAccount
     private var smaller: [Source: OpaquePointer] = [:]
 
-    init?(_ decoded: DecodedPicture, scale: Double, from source: Source, in store: PictureStore) {
+    init?(
+      _ decoded: DecodedPicture, scale: Double, from source: Source, in store: PictureStore,
+      _ decoders: DecoderPool?, _ account: PictureAccount
+    ) {
       self.decoded = decoded
       self.source = source
       self.store = store
+      self.account = account
       surface = decoded.surface()
-      document = decoded.format == .svg ? SVGPicture(decoded.bytes) : nil
+      document = decoded.format == .svg ? VectorDrawing(decoded, decoders, account) : nil
       natural = Size(decoded.size.width / scale, decoded.size.height / scale)
       guard surface != nil || document != nil else { return nil }
     }
@@ -49,7 +55,10 @@ final class ImageLoader {
       if let known = store.picture(source.key, source.stamp) {
         scaled = known
       } else {
-        guard let pixels = ImageLoader.scaled(surface, width, height) else { return nil }
+        // Without room for a copy it is drawn from the picture itself.
+        guard account.take(width, height),
+          let pixels = ImageLoader.scaled(surface, width, height)
+        else { return nil }
         scaled = DecodedPicture(format, [], pixels: pixels)
         store.keep(scaled, source.key, source.stamp)
       }
@@ -66,7 +75,7 @@ final class ImageLoader {
   /// What a picture was read from, and when.
   struct Source: Hashable {
     let key: String
-    let stamp: PictureStore.Stamp
+    let stamp: ResourceFile.Stamp
   }
 
   /// A surface drawn smaller.
@@ -96,6 +105,8 @@ final class ImageLoader {
   /// Something to be said of a picture.
   private struct Finding {
     let reason: String
+    /// The rule of the diagnostic.
+    let rule: String
     let isMissing: Bool
     /// Where it was named first.
     let place: SourcePlace?
@@ -109,11 +120,19 @@ final class ImageLoader {
 
   private let folders: [String]
   private let store: PictureStore
+  private let reading: PictureReading
+  private let account: PictureAccount
   private var pictures: [String: Picture?] = [:]
+  /// The pictures by what they were read from: a file may have many names.
+  private var known: [Source: Picture] = [:]
 
-  init(folders: [String], store: PictureStore = .shared) {
+  init(
+    folders: [String], reading: PictureReading = PictureReading(), store: PictureStore = .shared
+  ) {
     self.folders = folders
+    self.reading = reading
     self.store = store
+    account = PictureAccount(reading.limits)
   }
 
   /// The picture that a command names, or `nil` where there is none.
@@ -129,14 +148,16 @@ final class ImageLoader {
     } else {
       do throws(PictureDecoder.Failure) {
         result = try load(name) { finding in
-          self.note(name, Finding(reason: finding, isMissing: false, place: place))
+          self.note(
+            name, Finding(reason: finding, rule: "doubtful-image", isMissing: false, place: place))
         }
       } catch {
         result = nil
-        note(name, Finding(reason: error.reason, isMissing: true, place: place))
+        note(name, Finding(reason: error.reason, rule: error.rule, isMissing: true, place: place))
       }
       pictures[name] = .some(result)
     }
+    if places[name] == nil { places[name] = .some(place) }
     if let node { findings[name]?.nodes.append(node) }
     return result
   }
@@ -148,62 +169,136 @@ final class ImageLoader {
 
   /// What is to be said, in words.
   var diagnostics: [Diagnostic] {
-    names.compactMap { name in
+    noteDrawings()
+    return names.compactMap { name in
       guard let finding = findings[name] else { return nil }
       let shown = name.utf8.count > 120 ? String(name.prefix(40)) + "…" : name
       return Diagnostic(
-        .warning, rule: finding.isMissing ? "missing-image" : "doubtful-image",
+        .warning, rule: finding.rule,
         "the picture “\(shown)” \(finding.reason)"
           + (finding.isMissing ? ", so a stand-in is drawn" : ""),
         place: finding.place, nodes: finding.nodes)
     }
   }
 
+  /// Notes the drawings that could be read and not drawn.
+  private func noteDrawings() {
+    for (name, picture) in pictures.sorted(by: { $0.key < $1.key }) {
+      guard let failure = picture?.document?.failure, findings[name]?.isMissing != true else {
+        continue
+      }
+      let place = places[name] ?? nil
+      if findings[name] == nil { names.append(name) }
+      findings[name] = Finding(
+        reason: failure.reason + "; it is left out", rule: failure.rule, isMissing: false,
+        place: place)
+    }
+  }
+
+  /// Where names stand first.
+  private var places: [String: SourcePlace?] = [:]
+
   private func load(
     _ name: String, finding: (String) -> Void
   ) throws(PictureDecoder.Failure) -> Picture? {
     var scale = 1.0
-    var source: Source
+    let source: Source
     let decoded: DecodedPicture
     if DataURL.isOne(name) {
-      source = Source(key: name, stamp: PictureStore.Stamp(size: name.utf8.count))
-      decoded = try read(source) { DataURL.bytes(name) }
+      source = Source(
+        key: name,
+        stamp: ResourceFile.Stamp(size: name.utf8.count))
+      decoded = try read(source) { () throws(PictureDecoder.Failure) in
+        guard let bytes = DataURL.bytes(name) else {
+          throw PictureDecoder.Failure("is not a `data:` URL that can be read")
+        }
+        return bytes
+      }
     } else {
-      guard let file = file(name) else { throw PictureDecoder.Failure("was not found") }
-      (source, scale) = (file.source, file.scale)
-      decoded = try read(source) { FileBytes.read(source.key, limit: ImageLoader.largestFile) }
-    }
-    guard let picture = Picture(decoded, scale: scale, from: source, in: store) else {
-      throw .damaged(decoded.format)
+      let file: ResourceFile
+      (file, scale) = try self.file(name)
+      source = Source(key: file.path, stamp: file.stamp)
+      if let picture = known[source] { return picture }
+      decoded = try read(source) { () throws(PictureDecoder.Failure) in
+        do throws(ResourceFailure) {
+          return try file.bytes()
+        } catch {
+          throw PictureDecoder.Failure(error.reason)
+        }
+      }
     }
     if let text = decoded.finding { finding(text) }
+    guard
+      let picture = Picture(
+        decoded, scale: scale, from: source, in: store, reading.decoders, account)
+    else { throw PictureDecoder.Failure.damaged(decoded.format) }
+    known[source] = picture
     return picture
   }
 
-  /// What was read before, or is now.
+  /// The picture of a source: one that is known, or one that is decoded.
   private func read(
-    _ source: Source, _ bytes: () -> [UInt8]?
+    _ source: Source, _ bytes: () throws(PictureDecoder.Failure) -> [UInt8]
   ) throws(PictureDecoder.Failure) -> DecodedPicture {
-    if let known = store.picture(source.key, source.stamp) { return known }
-    guard let bytes = bytes() else {
-      throw PictureDecoder.Failure(
-        DataURL.isOne(source.key) ? "is not a `data:` URL that can be read" : "cannot be read")
+    let limits = reading.limits
+    let room = PictureDecoder.Room(each: limits.picturePixels, all: account.pixels)
+    if let known = store.picture(source.key, source.stamp) {
+      if known.format != .svg { try room.check(Int(known.size.width), Int(known.size.height)) }
+      take(known)
+      return known
     }
-    let decoded = try PictureDecoder.decode(bytes)
+    let bytes = try bytes()
+    guard bytes.count <= limits.pictureBytes else {
+      throw PictureDecoder.Failure(
+        ResourceFailure.tooLarge(limits.pictureBytes).reason, rule: "limit-exceeded")
+    }
+    let decoded: DecodedPicture
+    if let decoders = reading.decoders {
+      decoded = try decoders.decode(bytes, account)
+    } else {
+      decoded = try PictureDecoder.decode(bytes, room)
+    }
+    take(decoded)
     store.keep(decoded, source.key, source.stamp)
     return decoded
   }
 
-  /// The file that a name means.
-  private func file(_ name: String) -> (source: Source, scale: Double)? {
-    for (path, scale) in candidates(name) {
-      guard let stamp = PictureStore.stamp(path), stamp.size <= ImageLoader.largestFile else {
-        continue
-      }
-      return (Source(key: path, stamp: stamp), scale)
-    }
-    return nil
+  private func take(_ decoded: DecodedPicture) {
+    guard decoded.format != .svg else { return }
+    _ = account.take(Int(decoded.size.width), Int(decoded.size.height))
   }
+
+  /// The file that a name means, open.
+  private func file(
+    _ name: String
+  ) throws(PictureDecoder.Failure) -> (ResourceFile, scale: Double) {
+    var failure = ResourceFailure.missing
+    for (path, scale) in candidates(name) {
+      do throws(ResourceFailure) {
+        guard let resources = reading.resources else {
+          return (try free.file(path: path, as: .picture), scale)
+        }
+        return (try resources.file(path: path, as: .picture), scale)
+      } catch {
+        if error != .missing { failure = error }
+      }
+    }
+    if let resources = reading.resources {
+      // The name is one of CSS: an address.
+      do throws(ResourceFailure) {
+        return (try resources.file(name, as: .picture), 1)
+      } catch {
+        if error != .missing { failure = error }
+      }
+    }
+    let isPlain = failure == .missing || failure == .notAPath
+    throw PictureDecoder.Failure(
+      isPlain ? "was not found" : failure.reason,
+      rule: failure == .outside ? failure.rule : "missing-image")
+  }
+
+  /// The door for an app's own pictures, which may be anywhere.
+  private lazy var free = Resources(.everything, document: "", limits: reading.limits)
 
   /// The files that a name may mean, the finest first.
   private func candidates(_ name: String) -> [(path: String, scale: Double)] {
@@ -217,9 +312,10 @@ final class ImageLoader {
       let endings = ["@3x.png", "@2x.png", ".png", ".svg", ".jpg", ".jpeg", ".webp"]
       paths = endings.map { name + $0 } + paths
     }
-    let places = name.hasPrefix("/") ? [""] : folders.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    // Without a folder they are from the current one, or from the document's.
+    let places =
+      name.hasPrefix("/")
+      ? [""] : folders.map { $0.isEmpty || $0.hasSuffix("/") ? $0 : $0 + "/" }
     return places.flatMap { place in paths.map { (place + $0, scale(of: $0)) } }
   }
-
-  private static let largestFile = 256 << 20
 }

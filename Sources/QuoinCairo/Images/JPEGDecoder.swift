@@ -3,14 +3,16 @@ import CTurboJPEG
 
 /// Reads JPEG files by libjpeg-turbo.
 enum JPEGDecoder {
-  static func decode(_ bytes: [UInt8]) throws(PictureDecoder.Failure) -> DecodedPicture {
+  static func decode(
+    _ bytes: [UInt8], _ room: PictureDecoder.Room
+  ) throws(PictureDecoder.Failure) -> DecodedPicture {
     guard let handle = tjInitDecompress() else { throw .damaged(.jpeg) }
     defer { tjDestroy(handle) }
     var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let header = tjDecompressHeader3(
       handle, bytes, UInt(bytes.count), &width, &height, &sampling, &space)
     guard header == 0 else { throw .damaged(.jpeg) }
-    try PictureDecoder.check(Int(width), Int(height))
+    try room.check(Int(width), Int(height))
     let isCMYK =
       space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue)
     var finding: String?

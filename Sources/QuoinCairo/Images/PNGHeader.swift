@@ -13,9 +13,4 @@ struct PNGHeader {
     width = number(at: 16)
     height = number(at: 20)
   }
-
-  /// Whether decoding would take more memory than a picture may: a small file can claim any size.
-  var isTooLarge: Bool {
-    width > 16_384 || height > 16_384 || width * height > 64_000_000 || width < 1 || height < 1
-  }
 }

@@ -1,40 +1,67 @@
 import CPangoCairo
 import QuoinGeometry
+import QuoinResources
 
 /// Reads picture files: whatever the bytes are, the answer is a picture or a reason.
 enum PictureDecoder {
   /// Why a file cannot be shown, in words that follow its name.
   struct Failure: Error {
     let reason: String
-    init(_ reason: String) { self.reason = reason }
+    /// The rule of the diagnostic.
+    let rule: String
+
+    init(_ reason: String, rule: String = "missing-image") {
+      self.reason = reason
+      self.rule = rule
+    }
 
     static func damaged(_ format: PictureFormat) -> Failure {
       Failure("is a damaged \(format.rawValue) file")
     }
   }
 
+  /// The pixels that there is room for.
+  struct Room {
+    /// Those of one picture.
+    var each = Limits.standard.picturePixels
+    /// Those of all pictures of a drawing that are not there yet.
+    var all = Limits.standard.livePixels
+
+    /// Refuses a size for which there is no room: a small file can claim any.
+    func check(_ width: Int, _ height: Int) throws(Failure) {
+      // What cairo can hold is the last word, whatever the limits are.
+      guard width > 0, height > 0, width <= 32_767, height <= 32_767 else {
+        throw Failure("is \(width) × \(height) pixels, which is too large")
+      }
+      guard width * height <= each else {
+        throw Failure(
+          "is \(width) × \(height) pixels; the limit of a picture is \(each)",
+          rule: "limit-exceeded")
+      }
+      guard width * height <= all else {
+        throw Failure(
+          "is \(width) × \(height) pixels, with which all pictures have more than their limit",
+          rule: "limit-exceeded")
+      }
+    }
+  }
+
   /// The picture in a file.
-  static func decode(_ bytes: [UInt8]) throws(Failure) -> DecodedPicture {
+  static func decode(_ bytes: [UInt8], _ room: Room = Room()) throws(Failure) -> DecodedPicture {
     switch PictureFormat(bytes) {
     case nil: throw Failure("is not a PNG, JPEG, WebP or SVG file")
-    case .png: return try png(bytes)
-    case .jpeg: return try JPEGDecoder.decode(bytes)
-    case .webp: return try WebPDecoder.decode(bytes)
+    case .png: return try png(bytes, room)
+    case .jpeg: return try JPEGDecoder.decode(bytes, room)
+    case .webp: return try WebPDecoder.decode(bytes, room)
     case .svg: return try SVGPicture.decode(bytes)
     }
   }
 
-  private static func png(_ bytes: [UInt8]) throws(Failure) -> DecodedPicture {
+  private static func png(_ bytes: [UInt8], _ room: Room) throws(Failure) -> DecodedPicture {
     guard let header = PNGHeader(bytes) else { throw .damaged(.png) }
-    try check(header.width, header.height)
+    try room.check(header.width, header.height)
     guard let surface = PNGDecoder.surface(bytes) else { throw .damaged(.png) }
     return DecodedPicture(.png, bytes, pixels: surface)
-  }
-
-  /// Refuses a size that would take more memory than a picture may: a small file can claim any.
-  static func check(_ width: Int, _ height: Int) throws(Failure) {
-    guard width > 0, height > 0, width <= 16_384, height <= 16_384, width * height <= 64_000_000
-    else { throw Failure("is \(width) × \(height) pixels, which is too large") }
   }
 
   /// A surface of which a decoder writes the bytes, in cairo's order; `nil` where that fails.

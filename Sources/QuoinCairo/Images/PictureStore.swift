@@ -1,12 +1,5 @@
+import QuoinResources
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Pictures that were read, kept for the next painting.
 ///
@@ -21,17 +14,9 @@ public final class PictureStore: Sendable {
 
   private struct Entry {
     var picture: DecodedPicture
-    var stamp: Stamp
+    var stamp: ResourceFile.Stamp
     var cost: Int
     var lastUse: UInt64
-  }
-
-  /// By what a file is known to be the one that was read.
-  struct Stamp: Hashable {
-    var size: Int
-    var seconds = 0
-    var nanoseconds = 0
-    var node: UInt64 = 0
   }
 
   private struct State {
@@ -51,7 +36,7 @@ public final class PictureStore: Sendable {
   /// How many bytes are kept.
   public var cost: Int { state.withLock { $0.cost } }
 
-  func picture(_ key: String, _ stamp: Stamp) -> DecodedPicture? {
+  func picture(_ key: String, _ stamp: ResourceFile.Stamp) -> DecodedPicture? {
     state.withLock { state in
       guard let entry = state.entries[key], entry.stamp == stamp else { return nil }
       state.clock += 1
@@ -60,7 +45,7 @@ public final class PictureStore: Sendable {
     }
   }
 
-  func keep(_ picture: DecodedPicture, _ key: String, _ stamp: Stamp) {
+  func keep(_ picture: DecodedPicture, _ key: String, _ stamp: ResourceFile.Stamp) {
     // A `data:` URL is as long as its file.
     let cost = picture.cost + key.utf8.count
     guard cost <= limit / 2 else { return }
@@ -76,19 +61,5 @@ public final class PictureStore: Sendable {
         state.cost -= oldest.value.cost
       }
     }
-  }
-
-  /// The stamp of a plain file, or `nil` where there is none.
-  static func stamp(_ path: String) -> Stamp? {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    #if canImport(Darwin)
-    let time = status.st_mtimespec
-    #else
-    let time = status.st_mtim
-    #endif
-    return Stamp(
-      size: Int(status.st_size), seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec),
-      node: UInt64(status.st_ino))
   }
 }

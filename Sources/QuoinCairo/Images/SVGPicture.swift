@@ -80,10 +80,61 @@ final class SVGPicture {
     guard size.isFinite, size.width <= 1e6, size.height <= 1e6 else {
       throw PictureDecoder.Failure("is \(size.width) × \(size.height), which is too large")
     }
-    let name = Array("<text".utf8)
-    let hasText = bytes.indices.contains { bytes[$0] == name[0] && bytes[$0...].starts(with: name) }
+    var findings: [String] = []
+    if bytes.contains("<text") {
+      findings.append("has text, which is drawn in fonts of the system")
+    }
+    if namesFiles(bytes) { findings.append("names other files, which are not read") }
     return DecodedPicture(
-      svg: bytes, size: size,
-      finding: hasText ? "has text, which is drawn in fonts of the system" : nil)
+      svg: bytes, size: size, hasViewBox: picture.hasViewBox,
+      finding: findings.isEmpty ? nil : findings.joined(separator: ", and "))
+  }
+
+  /// Whether an `<image>` or a `<use>` names something that is neither in the document nor data in its text.
+  private static func namesFiles(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { buffer in
+      for name in ["<image", "<use", ":image", ":use"] {
+        var start = 0
+        while let tag = buffer.find(name, from: start) {
+          start = tag + name.utf8.count
+          let end = buffer[start...].firstIndex(of: UInt8(ascii: ">")) ?? buffer.count
+          var place = start
+          while let href = buffer.find("href", from: place), href < end {
+            place = href + 4
+            let value = buffer[place..<end].drop { $0 <= 32 || $0 == UInt8(ascii: "=") }
+            guard let quote = value.first, quote == 0x22 || quote == 0x27 else { continue }
+            let address = value.dropFirst().drop { $0 <= 32 }
+            let isInside =
+              address.first == UInt8(ascii: "#")
+              || address.prefix(5).map({ $0 | 0x20 }).elementsEqual("data:".utf8.map { $0 | 0x20 })
+            if !isInside, address.first != quote { return true }
+          }
+        }
+      }
+      return false
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether a text is in the bytes.
+  fileprivate func contains(_ text: String) -> Bool {
+    withUnsafeBufferPointer { $0.find(text, from: 0) != nil }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a text is next.
+  fileprivate func find(_ text: String, from start: Int) -> Int? {
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first else { return start }
+    var index = start
+    while index + wanted.count <= count {
+      if self[index] == first, self[index..<index + wanted.count].elementsEqual(wanted) {
+        return index
+      }
+      index += 1
+    }
+    return nil
   }
 }

@@ -3,7 +3,9 @@ import CWebP
 
 /// Reads WebP files by libwebp.
 enum WebPDecoder {
-  static func decode(_ bytes: [UInt8]) throws(PictureDecoder.Failure) -> DecodedPicture {
+  static func decode(
+    _ bytes: [UInt8], _ room: PictureDecoder.Room
+  ) throws(PictureDecoder.Failure) -> DecodedPicture {
     var features = WebPBitstreamFeatures()
     guard WebPGetFeatures(bytes, bytes.count, &features) == VP8_STATUS_OK else {
       throw .damaged(.webp)
@@ -12,7 +14,7 @@ enum WebPDecoder {
       throw PictureDecoder.Failure("is a moving WebP picture, of which none can be drawn")
     }
     let (width, height) = (Int(features.width), Int(features.height))
-    try PictureDecoder.check(width, height)
+    try room.check(width, height)
     let isOpaque = features.has_alpha == 0
     let surface = PictureDecoder.surface(width, height, isOpaque: isOpaque) { data, stride in
       guard WebPDecodeBGRAInto(bytes, bytes.count, data, stride * height, Int32(stride)) != nil

@@ -24,7 +24,8 @@ public struct Bitmap: Hashable, Sendable {
   /// The picture in a PNG file, or `nil` where the bytes are none or have more than 16,384 columns
   /// or rows.
   public init?(png bytes: [UInt8]) {
-    guard let header = PNGHeader(bytes), !header.isTooLarge,
+    guard let header = PNGHeader(bytes),
+      (try? PictureDecoder.Room().check(header.width, header.height)) != nil,
       let surface = PNGDecoder.surface(bytes)
     else { return nil }
     defer { cairo_surface_destroy(surface) }

@@ -16,6 +16,12 @@ extension CairoCanvas {
       // Nothing of it is seen, or the page is squeezed into a line.
       return
     }
+    if FilterChain.isTooLong(filters) {
+      findings.note(
+        (origin ?? DrawnOrigin()).notPainted(
+          "it has \(filters.count) filters, of which the limit of \(FilterChain.mostFilters) is drawn"
+        ))
+    }
     guard
       let picture = chain.picture(
         in: self, { self.inner($0, bounds: chain.rooms[0]).draw(commands) })
@@ -60,7 +66,7 @@ extension CairoCanvas {
       cairo_paint(target)
       cairo_restore(target)
     }
-    for filter in filters {
+    for filter in filters.prefix(FilterChain.mostFilters) {
       switch filter {
       case .blur(let deviation): raster.blurColors(deviation)
       case .dropShadow(let shadow):

@@ -72,14 +72,14 @@ extension CairoCanvas {
         target.minX - source.minX * across, target.minY - source.minY * down,
         natural.width * across, natural.height * down)
       if keepsViewBox, document.hasViewBox {
-        _ = document.draw(in: whole, on: context)
+        document.draw(in: whole, on: context)
         return
       }
       // A document keeps its own proportions; the room has the last word here.
       cairo_translate(context, whole.minX, whole.minY)
       cairo_scale(
         context, whole.width / picture.natural.width, whole.height / picture.natural.height)
-      _ = document.draw(in: Rect(origin: .zero, size: picture.natural), on: context)
+      document.draw(in: Rect(origin: .zero, size: picture.natural), on: context)
     }
   }
 

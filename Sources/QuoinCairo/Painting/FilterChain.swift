@@ -20,7 +20,7 @@ struct FilterChain {
     let scale = CairoCanvas.scale(of: canvas.context) * canvas.rasterScale
     guard scale > 0, scale.isFinite else { return nil }
     // Sizes that are no numbers, and colours that become none, change nothing.
-    self.filters = filters.filter(\.isDrawable)
+    self.filters = FilterChain.merged(filters.filter(\.isDrawable))
       .map { $0.limited(to: FilterChain.widest / scale) }
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(canvas.context, &x1, &y1, &x2, &y2)
@@ -38,12 +38,13 @@ struct FilterChain {
     }
     let most = deviations.max() ?? 0
     var density = FilterChain.density(forBlur: most)
-    // What is still too large is drawn in fewer pixels.
+    // What is still too large is drawn in fewer pixels; each filter goes over all of them.
+    let mostPixels = FilterChain.mostPixels / max(1, Double(self.filters.count) / 4)
     for room in rooms {
       let (width, height) = (room.width * scale, room.height * scale)
       density = min(
         density, FilterChain.longestSide / max(width, height),
-        (FilterChain.mostPixels / max(1, width * height)).squareRoot())
+        (mostPixels / max(1, width * height)).squareRoot())
     }
     self.density = canvas.rasterScale * density
   }
@@ -75,6 +76,28 @@ struct FilterChain {
       }
     }
     return raster
+  }
+
+  /// So many filters are drawn, one after the other.
+  static let mostFilters = 64
+
+  /// Many filters as fewer: a blur of what is blurred is one whose variance is the sum of both.
+  private static func merged(_ filters: [Filter]) -> [Filter] {
+    guard filters.count > 8 else { return filters }
+    var result: [Filter] = []
+    for filter in filters {
+      if case .blur(let next) = filter, case .blur(let last)? = result.last {
+        result[result.count - 1] = .blur((last * last + next * next).squareRoot())
+      } else {
+        result.append(filter)
+      }
+    }
+    return Array(result.prefix(mostFilters))
+  }
+
+  /// Whether some filters are more than are drawn.
+  static func isTooLong(_ filters: [Filter]) -> Bool {
+    filters.count > mostFilters && merged(filters).count >= mostFilters
   }
 
   /// How many pixels are drawn for one where a blur has a deviation in pixels.

@@ -26,6 +26,8 @@ public struct PDF: Painter, Sendable {
   public var metadata = DocumentMetadata()
   /// The folders in which pictures are looked for by name; "" is the one at hand.
   public var imageFolders: [String]
+  /// Through which door pictures are opened, how large they may be, and who decodes them.
+  public var reading = PictureReading()
 
   /// A document of one page.
   public init(
@@ -115,7 +117,7 @@ public struct PDF: Painter, Sendable {
       _ = try PictureSize(list.size, scale: 1, limit: PDF.longestSide)
     }
     let writer = ByteWriter()
-    let images = ImageLoader(folders: imageFolders)
+    let images = ImageLoader(folders: imageFolders, reading: reading)
     let marks = marking == .nothing ? nil : DocumentMarks(lists)
     try withExtendedLifetime(writer) { () throws(PaintError) in
       guard

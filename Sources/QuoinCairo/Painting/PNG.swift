@@ -20,6 +20,8 @@ public struct PNG: Painter, Sendable {
   public var text: PangoTextMeasurer
   /// The folders in which pictures are looked for by name; "" is the one at hand.
   public var imageFolders: [String]
+  /// Through which door pictures are opened, how large they may be, and who decodes them.
+  public var reading = PictureReading()
 
   /// A picture of a layout.
   ///
@@ -92,7 +94,7 @@ public struct PNG: Painter, Sendable {
         isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(size.width),
         Int32(size.height))
     else { throw PaintError.outOfMemory }
-    let images = ImageLoader(folders: imageFolders)
+    let images = ImageLoader(folders: imageFolders, reading: reading)
     do throws(PaintError) {
       try CairoPage(
         list: list, ground: ground, scale: scale, drawsOutlines: true, findings: findings

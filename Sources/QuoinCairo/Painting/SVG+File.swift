@@ -7,14 +7,15 @@ extension SVG {
   /// - Parameters:
   ///   - path: the file.
   ///   - imageFolders: where pictures are looked for by name.
+  ///   - reading: through which door they are opened, how large they may be, and who decodes them.
   /// - Returns: what could not be drawn as asked.
   @discardableResult
   public func write(
-    to path: String, imageFolders: [String] = [""]
+    to path: String, imageFolders: [String] = [""], reading: PictureReading = PictureReading()
   ) throws(PaintError) -> [Diagnostic] {
     var (document, diagnostics) = (self, list.diagnostics)
     diagnostics += list.backdropsNotShown(in: "SVG")
-    diagnostics += document.embedPictures(from: imageFolders)
+    diagnostics += document.embedPictures(from: imageFolders, reading: reading)
     try FileBytes.write(Array(document.text.utf8), to: path)
     return diagnostics
   }
@@ -22,8 +23,10 @@ extension SVG {
   /// Loads the pictures that the drawing names, so that the document holds them.
   ///
   /// - Returns: a `missing-image` for each that could not be loaded.
-  public mutating func embedPictures(from folders: [String] = [""]) -> [Diagnostic] {
-    let loader = ImageLoader(folders: folders)
+  public mutating func embedPictures(
+    from folders: [String] = [""], reading: PictureReading = PictureReading()
+  ) -> [Diagnostic] {
+    let loader = ImageLoader(folders: folders, reading: reading)
     for command in list.commands {
       switch command {
       case .image(let image): embed(image.name, image.place, image.node, loader)

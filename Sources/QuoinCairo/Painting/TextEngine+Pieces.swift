@@ -40,6 +40,8 @@ extension TextEngine {
     _ bytes: [UInt8], _ part: Range<Int>, _ text: DrawnText, _ setup: FontSetup
   ) -> [UnsafeMutablePointer<PangoGlyphItem>] {
     let font = PartFont(setup, letterSpacing: text.letterSpacing, wordSpacing: text.wordSpacing)
+    var bytes = bytes
+    if StackedMarks.limit(&bytes) { findings.hasStackedMarks = true }
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
     font.insert(into: attributes, from: 0, to: bytes.count)

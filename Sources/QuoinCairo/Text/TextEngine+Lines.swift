@@ -161,6 +161,7 @@ extension TextEngine {
   func setText(_ bytes: [UInt8]) {
     var bytes = bytes
     for index in bytes.indices where bytes[index] == 0 { bytes[index] = 32 }
+    if StackedMarks.limit(&bytes) { findings.hasStackedMarks = true }
     bytes.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) {
         pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count))

@@ -8,13 +8,19 @@ struct Counters {
     var depth: Int
   }
 
+  /// The counters of each name, the innermost last.
   private var counters: [String: [Counter]] = [:]
+  /// The names of the counters, with their depths, in the order in which they were made.
+  private var made: [(name: String, depth: Int)] = []
+
+  /// So many counters of a name `counters()` writes: each nested element may write all.
+  static let mostWritten = 100
 
   /// An element begins, or generated content does.
   mutating func open(_ style: CSS.ComputedStyle, depth: Int) {
     for (name, number) in Counters.pairs(style[BoxProperties.counterReset]) {
-      counters[name]?.removeAll { $0.depth >= depth }
-      counters[name, default: []].append(Counter(value: number, depth: depth))
+      forget(name, from: depth)
+      make(name, number, depth)
     }
     for (name, number) in Counters.pairs(style[BoxProperties.counterIncrement]) {
       change(name, depth) { Counters.limited($0 + number) }
@@ -26,22 +32,38 @@ struct Counters {
 
   /// An element ends, and with it what was made inside.
   mutating func close(depth: Int) {
-    for name in counters.keys where counters[name]?.last.map({ $0.depth > depth }) == true {
-      counters[name]?.removeAll { $0.depth > depth }
+    while let last = made.last, last.depth > depth {
+      forget(last.name, from: depth + 1)
+      made.removeLast()
     }
   }
 
   /// The value of the innermost counter of a name.
   func value(_ name: String) -> Int { counters[name]?.last?.value ?? 0 }
 
-  /// The values of all counters of a name, from the outermost.
-  func values(_ name: String) -> [Int] { counters[name]?.map(\.value) ?? [0] }
+  /// The values of the counters of a name, from the outermost; of very many the innermost.
+  func values(_ name: String) -> [Int] {
+    counters[name]?.suffix(Counters.mostWritten).map(\.value) ?? [0]
+  }
+
+  /// How many counters of a name there are.
+  func count(_ name: String) -> Int { counters[name]?.count ?? 0 }
+
+  private mutating func make(_ name: String, _ value: Int, _ depth: Int) {
+    counters[name, default: []].append(Counter(value: value, depth: depth))
+    made.append((name, depth))
+  }
+
+  private mutating func forget(_ name: String, from depth: Int) {
+    while let last = counters[name]?.last, last.depth >= depth { counters[name]?.removeLast() }
+  }
 
   private mutating func change(_ name: String, _ depth: Int, _ change: (Int) -> Int) {
-    var list = counters[name] ?? []
-    if list.isEmpty { list.append(Counter(value: 0, depth: depth)) }
-    list[list.count - 1].value = change(list[list.count - 1].value)
-    counters[name] = list
+    if counters[name]?.isEmpty ?? true { make(name, 0, depth) }
+    guard let value = counters[name]?.last?.value, let last = counters[name]?.indices.last else {
+      return
+    }
+    counters[name]?[last].value = change(value)
   }
 
   private static func pairs(_ value: CSS.Value) -> [(String, Int)] {

@@ -39,6 +39,20 @@ public enum HTMLDocument {
     } else if let unfilled = HTMLTemplate.unfilled(bytes, path: options.path) {
       found.append(unfilled)
     }
+    if let offset = AttributeGuard.limit(&bytes, to: options.limits.attributes) {
+      let line = bytes[..<offset].reduce(1) { $0 + ($1 == 10 ? 1 : 0) }
+      found.append(
+        Diagnostic(
+          .warning, rule: "limit-exceeded",
+          "an element has more attributes than the limit of \(options.limits.attributes); the rest is left out",
+          place: SourcePlace(file: options.path, line: line)))
+    }
+    if let offset = NestingGuard.excess(in: bytes, elements: options.limits.elements) {
+      let line = bytes[..<offset].reduce(1) { $0 + ($1 == 10 ? 1 : 0) }
+      throw ImportError(
+        .tooLarge, "there are more elements than the limit of \(options.limits.elements)",
+        place: SourcePlace(file: options.path, line: line))
+    }
     if let offset = NestingGuard.excess(in: bytes) {
       let line = bytes[..<offset].reduce(1) { $0 + ($1 == 10 ? 1 : 0) }
       throw ImportError(
@@ -48,6 +62,24 @@ public enum HTMLDocument {
         place: SourcePlace(file: options.path, line: line))
     }
     let tree = HTMLParser.tree(bytes, origin: origin)
+    // A parser adds elements that are not written, formatting ones above all.
+    let count = tree.items.reduce(0) { $0 + ($1.tag == nil ? 0 : 1) }
+    guard count <= options.limits.elements else {
+      throw ImportError(
+        .tooLarge,
+        "the document has \(count) elements, with those that its tags imply; the limit is \(options.limits.elements)"
+      )
+    }
+    if let index = tree.firstTooDeep {
+      let item = tree.items[index]
+      found.append(
+        Diagnostic(
+          .warning, rule: "limit-exceeded",
+          "more than \(HTMLTreeBuilder.mostDepth) elements are inside each other; deeper ones are put beside "
+            + "the last of those, as in browsers",
+          place: SourcePlace(
+            file: options.path, line: Int(item.line), column: Int(item.column))))
+    }
     if options.lints.contains(.markup) {
       found += MarkupCheck.diagnostics(of: bytes, path: options.path, origin: origin)
       found += ReferenceCheck.diagnostics(of: tree, path: options.path)

@@ -5,6 +5,8 @@ struct HTMLFindings {
   private(set) var diagnostics: [Diagnostic] = []
   private var said: Set<String> = []
   let path: String
+  /// So many findings are listed of one document.
+  static let most = 10_000
 
   init(path: String) { self.path = path }
 
@@ -22,17 +24,31 @@ struct HTMLFindings {
     _ rule: String, about subject: String, _ message: String, _ place: SourcePlace?,
     _ severity: Diagnostic.Severity = .warning, nodes: [String] = []
   ) {
-    guard said.insert(rule + " " + subject).inserted else { return }
-    diagnostics.append(Diagnostic(severity, rule: rule, message, place: place, nodes: nodes))
+    guard diagnostics.count <= HTMLFindings.most, said.insert(rule + " " + subject).inserted
+    else { return }
+    append(Diagnostic(severity, rule: rule, message, place: place, nodes: nodes))
   }
 
   /// Takes what was found elsewhere.
   mutating func take(_ found: [Diagnostic]) {
     for diagnostic in found {
+      guard diagnostics.count <= HTMLFindings.most else { return }
       // What is wrong with a property of many elements is said once.
       let isOfProperty = diagnostic.rule == "unsupported-property"
       let key = isOfProperty ? diagnostic.rule + " " + diagnostic.message : "\(diagnostic)"
-      if said.insert(key).inserted { diagnostics.append(diagnostic) }
+      if said.insert(key).inserted { append(diagnostic) }
     }
+  }
+
+  private mutating func append(_ diagnostic: Diagnostic) {
+    guard diagnostics.count < HTMLFindings.most else {
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: "limit-exceeded",
+          "there are more findings than the limit of \(HTMLFindings.most); the others are not listed"
+        ))
+      return
+    }
+    diagnostics.append(diagnostic)
   }
 }

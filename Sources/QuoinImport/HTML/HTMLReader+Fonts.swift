@@ -1,40 +1,46 @@
-import Foundation
 import QuoinModel
+import QuoinResources
 import QuoinStyle
 
 extension HTMLReader {
   /// CSS Fonts 4 §4: the first source of each face that is there.
   mutating func fonts() -> [ImportedFont] {
     var fonts: [ImportedFont] = []
+    // Faces often share a file, which is read once.
+    var known: [String: Result<[UInt8], ResourceFailure>] = [:]
+    var size = 0
     for face in fontFaces {
-      var failures: [LocalFile.Failure] = []
-      var found: ImportedFont.Source?
+      var failure: ResourceFailure?
+      var found: ImportedFont?
       for source in face.sources where found == nil {
-        if source.lowercased().hasPrefix("data:") {
-          found = DataAddress(source).map { .data([UInt8]($0.bytes)) }
-          continue
+        let result = known[source] ?? LocalFile.read(source, as: .font, from: resources)
+        if known.updateValue(result, forKey: source) == nil, case .success(let bytes) = result {
+          size += bytes.count
         }
-        switch LocalFile.path(source, besides: options.path) {
-        case .success(let path):
-          if FileManager.default.isReadableFile(atPath: path) {
-            found = .file(path)
-          } else {
-            failures.append(LocalFile.Failure(rule: "missing-resource", reason: "was not found"))
-          }
-        case .failure(let failure): failures.append(failure)
+        switch result {
+        case .success(let bytes) where size <= options.limits.fontBytes:
+          found = ImportedFont(
+            family: face.family, source: .data(bytes),
+            name: String(source.prefix(80)), place: face.place)
+        case .success: failure = failure ?? HTMLReader.tooManyFonts(options.limits)
+        case .failure(let reason): failure = failure ?? reason
         }
       }
       if let found {
-        fonts.append(ImportedFont(family: face.family, source: found))
-      } else {
-        let failure =
-          failures.first
-          ?? LocalFile.Failure(rule: "invalid-resource", reason: "is no data that can be read")
+        fonts.append(found)
+      } else if let failure {
         findings.say(
           failure.rule, about: "font \(face.family) \(face.weight) \(face.isItalic)",
           "the font '\(face.family)' \(failure.reason)", face.place)
       }
     }
     return fonts
+  }
+
+  private static func tooManyFonts(_ limits: Limits) -> ResourceFailure {
+    ResourceFailure(
+      rule: "limit-exceeded",
+      reason: "is not read: all fonts of the document together are larger than the limit of "
+        + "\(limits.fontBytes) bytes")
   }
 }

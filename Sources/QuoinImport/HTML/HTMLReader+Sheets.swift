@@ -1,5 +1,6 @@
 import Foundation
 import QuoinModel
+import QuoinResources
 import QuoinStyle
 
 extension HTMLReader {
@@ -29,22 +30,41 @@ extension HTMLReader {
           "the style sheet '\(order.address)' is asked for by itself, or by too many", order.place)
         continue
       }
-      switch LocalFile.read(order.address, besides: options.path) {
-      case .success(let bytes):
+      do throws(ResourceFailure) {
         let inner = StyleSheet(
           source: CSS.Source(
-            String(decoding: bytes, as: UTF8.self), file: name(of: order.address),
-            folder: HTMLReader.folder(order.address)),
+            String(decoding: try sheetText(order.address), as: UTF8.self),
+            file: name(of: order.address), folder: HTMLReader.folder(order.address)),
           origin: .author, target: .document, for: order)
+        guard !inner.isUnreadable else { throw HTMLReader.notASheet }
         take(inner, into: &sheets, from: open + [order.address])
-      case .failure(let failure):
+      } catch {
         findings.say(
-          failure.rule, about: order.address,
-          "the style sheet '\(order.address)' \(failure.reason)", order.place)
+          error.rule, about: order.address,
+          "the style sheet '\(order.address.prefix(200))' \(error.reason)", order.place)
       }
     }
     sheets.append(sheet)
   }
+
+  /// The bytes of a sheet that is a file.
+  ///
+  /// - Throws: why it is not read: all sheets of a document have the room of one file.
+  private mutating func sheetText(_ address: String) throws(ResourceFailure) -> [UInt8] {
+    let bytes = try LocalFile.read(address, as: .sheet, from: resources).get()
+    sheetBytes += bytes.count
+    guard sheetBytes <= options.limits.sheetBytes else {
+      throw ResourceFailure(
+        rule: "limit-exceeded",
+        reason: "is not read: all style sheets together are larger than the limit of "
+          + "\(options.limits.sheetBytes) bytes")
+    }
+    return bytes
+  }
+
+  /// What is said of a file in which nothing is CSS: none of its text is told.
+  private static let notASheet = ResourceFailure(
+    rule: "invalid-resource", reason: "is not a style sheet: nothing in it can be read")
 
   private static let importDepth = 16
   private static let mostSheets = 256
@@ -59,6 +79,8 @@ extension HTMLReader {
 
   /// The folder of a file by its address, with a slash at its end, or nothing.
   private static func folder(_ address: String) -> String {
+    // A query may have slashes, too.
+    let address = address.prefix { $0 != "?" && $0 != "#" }
     guard !address.lowercased().hasPrefix("data:"), let slash = address.lastIndex(of: "/") else {
       return ""
     }
@@ -80,14 +102,17 @@ extension HTMLReader {
     guard words.contains("stylesheet"), !words.contains("alternate"),
       let link = tree.attribute("href", of: index)
     else { return nil }
-    switch LocalFile.read(link.value, besides: options.path) {
-    case .success(let bytes):
-      return sheet(
-        String(decoding: bytes, as: UTF8.self), file: name(of: link.value), line: 1, column: 1,
-        folder: HTMLReader.folder(link.value), media: tree.attribute("media", of: index)?.value)
-    case .failure(let failure):
+    do throws(ResourceFailure) {
+      let sheet = sheet(
+        String(decoding: try sheetText(link.value), as: UTF8.self), file: name(of: link.value),
+        line: 1, column: 1, folder: HTMLReader.folder(link.value),
+        media: tree.attribute("media", of: index)?.value)
+      if let sheet, sheet.isUnreadable { throw HTMLReader.notASheet }
+      return sheet
+    } catch {
       findings.say(
-        failure.rule, about: link.value, "the style sheet '\(link.value)' \(failure.reason)",
+        error.rule, about: link.value,
+        "the style sheet '\(link.value.prefix(200))' \(error.reason)",
         line: link.line, column: link.column)
       return nil
     }
@@ -104,52 +129,30 @@ extension HTMLReader {
   }
 }
 
-/// Reads what documents refer to: files beside them, and data in their text, but no network.
+/// Reads what documents refer to: files that they may read, and data in their text, but no network.
 enum LocalFile {
   /// Why nothing was read.
-  struct Failure: Error {
-    var rule: String
-    var reason: String
-  }
-
-  /// The file that an address names, from the folder of the document.
-  static func path(_ address: String, besides document: String) -> Result<String, Failure> {
-    let lower = address.lowercased()
-    if lower.hasPrefix("//") || lower.hasPrefix("http:") || lower.hasPrefix("https:")
-      || lower.hasPrefix("ftp:")
-    {
-      return .failure(
-        Failure(
-          rule: "remote-resource", reason: "is not on this computer; nothing is fetched"))
-    }
-    var name = address
-    if lower.hasPrefix("file://") { name = String(address.dropFirst(7)) }
-    if let end = name.firstIndex(where: { $0 == "?" || $0 == "#" }) { name = String(name[..<end]) }
-    name = name.removingPercentEncoding ?? name
-    guard !name.isEmpty, !name.utf8.contains(0) else {
-      return .failure(Failure(rule: "missing-resource", reason: "is no path"))
-    }
-    if name.hasPrefix("/") { return .success(name) }
-    let folder = URL(fileURLWithPath: document.isEmpty ? "x" : document)
-      .deletingLastPathComponent().path
-    return .success(folder + "/" + name)
-  }
+  typealias Failure = ResourceFailure
 
   /// The bytes behind an address.
-  static func read(_ address: String, besides document: String) -> Result<Data, Failure> {
-    if address.lowercased().hasPrefix("data:") {
-      guard let data = DataAddress(address)?.bytes else {
-        return .failure(Failure(rule: "invalid-resource", reason: "is no data that can be read"))
+  static func read(
+    _ address: String, as kind: ResourceKind, from resources: Resources
+  ) -> Result<[UInt8], Failure> {
+    do throws(ResourceFailure) {
+      guard case .data(let text) = try ResourceAddress(address) else {
+        return .success(try resources.read(address, as: kind))
       }
-      return .success(data)
-    }
-    switch path(address, besides: document) {
-    case .failure(let failure): return .failure(failure)
-    case .success(let path):
-      guard let data = FileManager.default.contents(atPath: path) else {
-        return .failure(Failure(rule: "missing-resource", reason: "was not found"))
+      let limit = resources.limits.bytes(of: kind)
+      // Four characters of Base64 are three bytes, and an escaped byte is three characters.
+      guard text.utf8.count / 3 <= limit else { return .failure(.tooLarge(limit)) }
+      guard let data = DataAddress(text)?.bytes else {
+        return .failure(
+          Failure(rule: "invalid-resource", reason: "is not data that can be read"))
       }
-      return .success(data)
+      guard data.count <= limit else { return .failure(.tooLarge(limit)) }
+      return .success([UInt8](data))
+    } catch {
+      return .failure(error)
     }
   }
 }

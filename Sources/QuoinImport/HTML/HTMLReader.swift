@@ -1,12 +1,17 @@
 import Foundation
 import QuoinGeometry
 import QuoinModel
+import QuoinResources
 import QuoinStyle
 
 /// One reading of one document: its sheets, the styles of its elements, and their nodes.
 struct HTMLReader {
   let tree: HTMLTree
   let options: ImportOptions
+  /// The door to the files that the document names.
+  let resources: Resources
+  /// The bytes of the style sheets that were read.
+  var sheetBytes = 0
   var findings: HTMLFindings
   var viewport: Size
   var environment: MediaEnvironment
@@ -31,6 +36,8 @@ struct HTMLReader {
   init(_ tree: HTMLTree, options: ImportOptions) {
     self.tree = tree
     self.options = options
+    resources = Resources(
+      options.access, document: options.path, base: tree.base, limits: options.limits)
     findings = HTMLFindings(path: options.path)
     viewport = options.size ?? options.device?.size ?? HTMLDocument.standardViewport
     var traits = Traits()
@@ -89,6 +96,7 @@ struct HTMLReader {
     scene.hidesOverflow = hidesOverflow
     var document = ImportedDocument(
       scenes: [scene], diagnostics: findings.diagnostics, fonts: fonts)
+    document.resources = resources
     document.metadata = metadata(title: title)
     document.pages = pages
     if let marginBoxes {

@@ -40,6 +40,8 @@ struct HTMLTree {
   var items: [Item] = []
   /// The attributes of all elements.
   var attributes: [Attribute] = []
+  /// The first element that is deeper than elements may be, and so beside the one that it is written in.
+  var firstTooDeep: Int?
 
   /// The attributes of an element in the order of the source.
   func attributes(of index: Int) -> ArraySlice<Attribute> {
@@ -50,6 +52,14 @@ struct HTMLTree {
   /// An attribute of an element by its name in lower case.
   func attribute(_ name: String, of index: Int) -> Attribute? {
     attributes(of: index).first { $0.name == name }
+  }
+
+  /// The address that relative ones are from: HTML §4.2.3, the first `<base href>`.
+  var base: String? {
+    for index in items.indices where items[index].tag == "base" {
+      if let base = attribute("href", of: index) { return base.value }
+    }
+    return nil
   }
 
   /// The indices of what is directly in an element.

@@ -9,26 +9,36 @@ struct HTMLTreeBuilder {
     lines = LineIndex(source, origin: origin)
   }
 
+  /// So many elements may be inside each other; browsers take deeper ones for children of the last, as here.
+  static let mostDepth = 512
+
   /// A step of the walk: a node to enter, or an element to leave.
   private enum Step {
-    case enter(UnsafeMutablePointer<GumboNode>, parent: Int32)
+    case enter(UnsafeMutablePointer<GumboNode>, parent: Int32, depth: Int)
     case leave(Int)
   }
 
   mutating func build(_ root: UnsafeMutablePointer<GumboNode>) {
-    var steps = [Step.enter(root, parent: -1)]
+    var steps = [Step.enter(root, parent: -1, depth: 0)]
     while let step = steps.popLast() {
       switch step {
       case .leave(let index): tree.items[index].end = Int32(tree.items.count)
-      case .enter(let node, let parent):
+      case .enter(let node, let parent, let depth):
         guard let index = add(node.pointee, parent: parent) else { continue }
         guard tree.items[index].tag != nil else { continue }
-        steps.append(.leave(index))
+        let isTooDeep = depth >= HTMLTreeBuilder.mostDepth
+        if isTooDeep {
+          tree.firstTooDeep = tree.firstTooDeep ?? index
+        } else {
+          steps.append(.leave(index))
+        }
         let children = node.pointee.v.element.children
         for number in (0..<Int(children.length)).reversed() {
           guard let child = children.data[number] else { continue }
           steps.append(
-            .enter(child.assumingMemoryBound(to: GumboNode.self), parent: Int32(index)))
+            .enter(
+              child.assumingMemoryBound(to: GumboNode.self),
+              parent: isTooDeep ? parent : Int32(index), depth: depth + 1))
         }
       }
     }

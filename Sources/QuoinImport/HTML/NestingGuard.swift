@@ -37,6 +37,18 @@ struct NestingGuard {
     return nil
   }
 
+  /// Where there are more start tags than some, in bytes from the start.
+  static func excess(in source: [UInt8], elements most: Int) -> Int? {
+    guard source.count / 3 > most else { return nil }
+    var count = 0
+    for index in source.indices.dropLast()
+    where source[index] == UInt8(ascii: "<") && (97...122).contains(source[index + 1] | 0x20) {
+      count += 1
+      if count > most { return index }
+    }
+    return nil
+  }
+
   private static func end(ofCommentAt start: Int, in source: [UInt8]) -> Int {
     var position = min(start, source.count)
     while let dash = source[position...].firstIndex(of: UInt8(ascii: "-")) {

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinGeometry
 import QuoinModel
+import QuoinResources
 
 extension NodeBuilder {
   /// The node of a picture, or `nil` for other elements.
@@ -10,7 +11,10 @@ extension NodeBuilder {
     if tag == "svg" { return drawing(index) }
     guard tag == "img" else { return nil }
     let source = reader.tree.attribute("src", of: index)
-    let node = ImageNode(resolved(source?.value ?? ""), size: naturalSize(index, tag))
+    let size = naturalSize(index, tag)
+    // What may not be read has no name, so that nobody opens it later.
+    let isRefused = source.map { pictureFaults[$0.value] == .outside } ?? true
+    let node = ImageNode(isRefused ? "" : resolved(source?.value ?? ""), size: size)
     // A field of a template without values is no address, and said already.
     if let source, let fault = pictureFaults[source.value], !source.value.contains("{{") {
       reader.findings.say(
@@ -24,10 +28,11 @@ extension NodeBuilder {
   /// The path of a picture's file, or its data as it is.
   private func resolved(_ source: String) -> String {
     if source.lowercased().hasPrefix("data:") { return source }
-    guard case .success(let path) = LocalFile.path(source, besides: reader.options.path) else {
-      return source
+    do throws(ResourceFailure) {
+      return try reader.resources.path(of: source)
+    } catch {
+      return error == .outside ? "" : source
     }
-    return path
   }
 
   /// Whether a picture says its proportion alone.
@@ -41,8 +46,9 @@ extension NodeBuilder {
     guard let source = reader.tree.attribute("src", of: index) else { return nil }
     if let known = sizes[source.value] { return known }
     var size: Size?
-    switch LocalFile.read(source.value, besides: reader.options.path) {
-    case .success(let data):
+    switch LocalFile.read(source.value, as: .picture, from: reader.resources) {
+    case .success(let bytes):
+      let data = Data(bytes)
       size = PictureHeader.size(of: data)
       if size == nil, let drawing = SVGHeader(data) {
         size = drawing.size

@@ -405,13 +405,19 @@ struct NodeBuilder {
   }
 
   /// CSS Lists 3 §4.6: `counter(name, style)` and `counters(name, "between", style)`.
-  private func counterText(_ parts: [CSS.Value], isAll: Bool) -> String {
+  private mutating func counterText(_ parts: [CSS.Value], isAll: Bool) -> String {
     guard case .string(let name)? = parts.first else { return "" }
     let style = parts.last?.word.map { CSS.Value.keyword($0) } ?? .keyword("decimal")
     func text(_ number: Int) -> String { ListMarkers.number(number, style) }
     guard isAll else { return text(counters.value(name)) }
     var between = ""
     if parts.count > 1, case .string(let given) = parts[1] { between = given }
+    if counters.count(name) > Counters.mostWritten {
+      reader.findings.say(
+        "limit-exceeded", about: "counters \(name)",
+        "more than \(Counters.mostWritten) counters '\(name)' are in each other; the innermost are written",
+        nil)
+    }
     return counters.values(name).map(text).joined(separator: between)
   }
 

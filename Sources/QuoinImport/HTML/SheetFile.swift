@@ -19,9 +19,11 @@ public enum SheetFile {
   ///   - data: the sheet's text in UTF-8.
   ///   - path: what findings call it; the sheets that it asks for are beside it.
   ///   - wearers: who is to wear it.
+  ///   - given: which files the sheet may ask for, and what it may cost.
   /// - Complexity: O(n) in the length of the texts.
   public static func diagnostics(
-    of data: Data, path: String, wornBy wearers: Wearers
+    of data: Data, path: String, wornBy wearers: Wearers,
+    options given: ImportOptions = ImportOptions()
   ) -> [Diagnostic] {
     switch wearers {
     case .nodes:
@@ -32,7 +34,7 @@ public enum SheetFile {
       return sheet.diagnostics
         + resolver.diagnostics.filter { $0.rule == "unknown-kind" && $0.severity == .warning }
     case .documents:
-      var options = ImportOptions()
+      var options = given
       options.path = path
       var reader = HTMLReader(HTMLTree(), options: options)
       var sheets: [StyleSheet] = []

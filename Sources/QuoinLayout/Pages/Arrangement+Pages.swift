@@ -41,7 +41,7 @@ extension Arrangement {
       start = part.next
       if isOver(start) { return pages }
       // The page behind some ends must be on one side: it is an odd one on the right.
-      let side = breaks.rules.forced.last { ($0.height - start).magnitude <= PageBreaks.hair }?.side
+      let side = breaks.rules.forced(at: start)?.side
       let isOdd = number % 2 == 1
       if start < bottom - breaks.slack, (side == .right && !isOdd) || (side == .left && isOdd) {
         pages.append(page(PagePart(start, breaks, room: 0), breaks, format, number: number + 1))

@@ -18,6 +18,7 @@ struct DocumentBreaks {
   private let frames: [Rect]
   private let isInDocument: [Bool]
   private let isFixed: [Bool]
+  private let inFlow: [Bool]
   /// The ends that must be, from top to bottom.
   private(set) var forced: [Forced] = []
   /// The lines of blocks.
@@ -42,6 +43,7 @@ struct DocumentBreaks {
     self.isInDocument = isInDocument
     isDocument = isInDocument.contains(true)
     isFixed = DocumentBreaks.fixedItems(of: arrangement)
+    inFlow = items.map { DocumentBreaks.isInFlow($0) }
     onAllPages = items.indices.filter { [items, isFixed] in
       isFixed[$0] && !(items[$0].parent.map { isFixed[$0] } ?? false)
     }
@@ -71,6 +73,30 @@ struct DocumentBreaks {
     }
   }
 
+  /// The first end that must be behind a height.
+  func forced(behind height: Double) -> Forced? {
+    let place = place(ofForcedBehind: height)
+    return place < forced.count ? forced[place] : nil
+  }
+
+  /// The last end that must be at a height.
+  func forced(at height: Double) -> Forced? {
+    let place = place(ofForcedBehind: height + PageBreaks.hair) - 1
+    guard place >= 0, (forced[place].height - height).magnitude <= PageBreaks.hair else {
+      return nil
+    }
+    return forced[place]
+  }
+
+  private func place(ofForcedBehind height: Double) -> Int {
+    var (low, high) = (0, forced.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if forced[middle].height > height { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   // MARK: Siblings
 
   private mutating func findSiblings() {
@@ -88,8 +114,9 @@ struct DocumentBreaks {
   }
 
   /// Whether an item takes part in the flow, so that something is before and after it.
-  func isInFlow(_ index: Int) -> Bool {
-    let item = items[index]
+  func isInFlow(_ index: Int) -> Bool { inFlow[index] }
+
+  private static func isInFlow(_ item: Arrangement.Item) -> Bool {
     guard !item.isHidden, !item.isPiece, item.level != .float else { return false }
     if item.type == "#text" { return !item.texts.isEmpty }
     return item.stacking?.placing != .absolute && item.stacking?.placing != .fixed

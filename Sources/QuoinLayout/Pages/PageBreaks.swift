@@ -16,6 +16,8 @@ struct PageBreaks {
   let frames: [Rect]
   /// What is and what is in each item, from top to bottom.
   let reaches: [(top: Double, bottom: Double)]
+  /// The children of the items by how far they reach.
+  let children: ChildIndex
   /// What is repeated on the pages at their tops.
   let heads: PageHeads
   /// What is repeated on the pages below what goes on.
@@ -51,6 +53,7 @@ struct PageBreaks {
     self.frames = frames
     self.reaches = reaches
     self.rules = rules
+    children = ChildIndex(arrangement, reaches)
     slack =
       rules.isDocument
       ? max(PageBreaks.hair, (room - PageBreaks.hair).rounded(.up) - room) : PageBreaks.hair
@@ -60,7 +63,7 @@ struct PageBreaks {
 
   /// Where the page that begins at a height ends: at the latest where it is full.
   func end(of start: Double, room: Double) -> Double {
-    let forced = rules.forced.first { $0.height > start + PageBreaks.hair }?.height
+    let forced = rules.forced(behind: start + PageBreaks.hair)?.height
     if let forced, forced <= start + room + slack { return forced }
     let full = start + room
     var end = full
@@ -77,15 +80,24 @@ struct PageBreaks {
   /// What the next page begins with, where one ends at a height: margins beside an end that need not be
   /// there are left out (CSS Fragmentation 3 §5.2).
   func start(behind end: Double) -> Double {
-    guard rules.isDocument,
-      !rules.forced.contains(where: { ($0.height - end).magnitude <= PageBreaks.hair })
-    else { return end }
+    guard rules.isDocument, rules.forced(at: end) == nil else { return end }
     var container = 0
     while true {
       var crossing: Int?
       var hasAbove = false
       var next = Double.infinity
-      for child in arrangement.children(of: container) where rules.isInFlow(child) {
+      let places = children.places(of: container)
+      // Of those that end above, the ones at the end may be without a height, and begin there.
+      var first = children.first(in: places, below: end + slack)
+      while first > places.lowerBound, children.bottom(upTo: first - 1) >= end - PageBreaks.hair {
+        first -= 1
+      }
+      hasAbove = hasFlow(in: places.lowerBound..<first)
+      for place in first..<places.upperBound {
+        // All behind begin below; the first in the flow is the highest, if they are in order.
+        if next.isFinite, children.top(from: place) >= next { break }
+        let child = children.item(at: place)
+        guard rules.isInFlow(child) else { continue }
         let reach = reaches[child]
         if reach.top < end - PageBreaks.hair, reach.bottom > end + slack {
           // What is beside each other goes on as it is.
@@ -104,6 +116,11 @@ struct PageBreaks {
     }
   }
 
+  /// Whether one of some children is in the flow; the last is looked at first.
+  private func hasFlow(in places: Range<Int>) -> Bool {
+    places.reversed().contains { rules.isInFlow(children.item(at: $0)) }
+  }
+
   /// Where a cut has to go so that it goes through nothing that stays whole.
   private func cut(at height: Double, start: Double, room: Double) -> Double {
     var end = height
@@ -114,12 +131,14 @@ struct PageBreaks {
     }
     var pending = [0]
     while let index = pending.popLast() {
-      for child in arrangement.children(of: index) {
-        let item = arrangement.items[child]
+      let places = children.places(of: index)
+      for place in children.first(in: places, below: end + slack)..<places.upperBound {
+        guard children.goesOn(at: place, above: end - PageBreaks.hair) else { break }
+        let child = children.item(at: place)
         let reach = reaches[child]
-        guard !item.isHidden, !item.isPiece, !rules.isOnAllPages(child),
-          reach.top < end - PageBreaks.hair, reach.bottom > end + slack
-        else { continue }
+        guard reach.top < end - PageBreaks.hair, reach.bottom > end + slack else { continue }
+        let item = arrangement.items[child]
+        guard !item.isHidden, !item.isPiece, !rules.isOnAllPages(child) else { continue }
         if rules.isPart(child) {
           if let earlier = documentCut(child, at: end, start: start, room: room) {
             end = earlier

@@ -48,6 +48,8 @@ struct PageBuilder {
       return isSeen || index == 0 ? .whole : .none
     } keepsLine: {
       $0 >= start && $0 < end
+    } next: { [source] in
+      breaks.children.next(behind: $0, from: start + 1e-3, to: end - 1e-3, in: source)
     }
   }
 
@@ -83,7 +85,8 @@ struct PageBuilder {
 
   /// Adds items as they are where a height is the top of a box.
   private mutating func add(
-    in box: Int, edge: Double, extent: (Int) -> Extent, keepsLine: (Double) -> Bool
+    in box: Int, edge: Double, extent: (Int) -> Extent, keepsLine: (Double) -> Bool,
+    next: ((Int) -> Int)? = nil
   ) {
     var places: [Int: Int] = [:]
     var index = 0
@@ -91,7 +94,7 @@ struct PageBuilder {
       // Most items are on other pages: none of those is copied.
       let extent = extent(index)
       if extent == .none {
-        index = max(index + 1, source.items[index].end)
+        index = next?(index) ?? max(index + 1, source.items[index].end)
         continue
       }
       var copy = source.items[index]

@@ -27,12 +27,13 @@ struct PageHeads {
 
   init(_ arrangement: Arrangement, frames: [Rect], tops: [Double]) {
     items = arrangement.items
-    lines = arrangement.items.indices.compactMap { index in
+    let lines: [Rect] = arrangement.items.indices.compactMap { index in
       switch arrangement.items[index].tableLayer?.kind {
       case .border(.top), .border(.bottom): frames[index]
       default: nil
       }
     }
+    self.lines = lines.sorted { $0.midY < $1.midY }
     for (index, item) in items.enumerated() {
       guard let length = item.repeatsFor, !item.isHidden, let parent = item.parent else { continue }
       let frame = frames[index]
@@ -66,7 +67,12 @@ struct PageHeads {
   func overhang(at height: Double) -> (above: Double, below: Double) {
     var (above, below) = (0.0, 0.0)
     // A line is in the middle of two rows, but for the rounding to pixels.
-    for line in lines where (line.midY - height).magnitude <= 1 {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].midY >= height - 1 { high = middle } else { low = middle + 1 }
+    }
+    for line in lines[low...].prefix(while: { $0.midY <= height + 1 }) {
       above = max(above, height - line.minY)
       below = max(below, line.maxY - height)
     }

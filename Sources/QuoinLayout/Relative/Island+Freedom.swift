@@ -9,7 +9,13 @@ extension Island {
   /// - Parameter open: the variables of members that are not determined, in tree order.
   func reportFreedom(_ open: [Int32]) {
     var said: Set<Int32> = []
+    var count = 0
     for variable in open where !said.contains(variable) {
+      count += 1
+      guard count <= Island.mostDirections else {
+        reportRest(open, behind: variable)
+        return
+      }
       var isSaid = false
       for direction in solver.freeDirections(of: Variable(index: variable)) {
         for term in direction.speeds { said.insert(term.variable.index) }
@@ -20,6 +26,24 @@ extension Island {
       if !isSaid { report([variable], range: 0...0) }
       said.insert(variable)
     }
+  }
+
+  /// So many directions are looked for: each of them takes time, and may have all nodes in it.
+  private static let mostDirections = 50
+  /// So many nodes a finding lists.
+  private static let mostListed = 50
+
+  /// Says that more is open than is said one by one.
+  private func reportRest(_ open: [Int32], behind first: Int32) {
+    let slots = Set(open.drop { $0 != first }.map { Int($0) / 4 }.filter { $0 < members.count })
+      .subtracting([0]).sorted()
+    guard let slot = slots.first else { return }
+    pass.report(
+      .warning, rule: "ambiguous-size",
+      "nothing settles the places or sizes of \(slots.count) more nodes, of which "
+        + "\(pass.name(members[slot])) is the first: only \(Island.mostDirections) directions in which nodes "
+        + "may move are told one by one",
+      about: members[slot], and: slots.dropFirst().prefix(Island.mostListed).map { members[$0] })
   }
 
   /// - Parameters:
@@ -55,7 +79,8 @@ extension Island {
     if isSize { text += ", or change a hugging or compression priority" }
     pass.report(
       .warning, rule: isSize ? "ambiguous-size" : "ambiguous-position", text,
-      about: members[first.slot], and: others.map { members[$0.slot] })
+      about: members[first.slot],
+      and: others.prefix(Island.mostListed).map { members[$0.slot] })
     return true
   }
 }

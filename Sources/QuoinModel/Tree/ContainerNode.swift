@@ -97,6 +97,18 @@ open class ContainerNode: Node {
     // A node without children cannot hold this one; that spares the walk in the common case.
     guard let container = node as? ContainerNode, !container.relations.isEmpty || container === self
     else { return false }
+    // A few nodes are looked through faster than all that this container is in.
+    var pending = [container]
+    var looked = 0
+    while looked <= 16, let next = pending.popLast() {
+      if next === self { return true }
+      looked += 1 + next.relations.count
+      guard looked <= 16 else { break }
+      for relation in next.relations {
+        if let inner = relation.node as? ContainerNode { pending.append(inner) }
+      }
+    }
+    guard looked > 16 else { return false }
     var step: Node? = self
     while let current = step {
       if current === node { return true }

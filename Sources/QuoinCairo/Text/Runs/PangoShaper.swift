@@ -94,7 +94,8 @@ struct PangoShaper {
   private mutating func shape(
     _ paragraph: ShownText.Paragraph, _ parts: ArraySlice<ShownText.Part>, _ firstSegment: Int
   ) -> UInt8 {
-    let bytes = Array(shown.bytes[paragraph.range])
+    var bytes = Array(shown.bytes[paragraph.range])
+    if StackedMarks.limit(&bytes) { engine.findings.hasStackedMarks = true }
     let origin = paragraph.range.lowerBound
     return bytes.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters -> UInt8 in

@@ -1,5 +1,6 @@
 import QuoinGeometry
 import QuoinModel
+import QuoinResources
 
 /// Makes an imported document of a parsed one.
 struct DocumentReader {
@@ -42,8 +43,11 @@ struct DocumentReader {
           traits: environment.traits, isInitial: isInitial))
     }
     ConstraintReader(session: session).resolveAll()
-    return ImportedDocument(
+    var imported = ImportedDocument(
       scenes: scenes, diagnostics: inOrder(session.allDiagnostics(of: document.tree)))
+    imported.resources = Resources(
+      session.options.access, document: session.options.path, limits: session.options.limits)
+    return imported
   }
 
   /// The scene's own layout guides, which are those of the root for the constraints.

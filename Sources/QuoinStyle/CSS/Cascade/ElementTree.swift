@@ -27,7 +27,25 @@ extension CSS {
     /// The attributes, where the sheet asks for any.
     private(set) var attributes: [[String: String]] = []
 
+    /// What was found out about the elements as they are.
+    private(set) var memo = MatchMemo()
+
     package var count: Int { parents.count }
+
+    /// Forgets what was found out, because elements change.
+    private mutating func forget() { if !memo.isEmpty { memo = MatchMemo() } }
+
+    /// The elements beside one, itself included, in their order.
+    func siblings(of element: Int) -> [Int] {
+      guard parents[element] >= 0 else { return [element] }
+      var result: [Int] = []
+      var next = lastChild[Int(parents[element])]
+      while next >= 0 {
+        result.append(Int(next))
+        next = previous[Int(next)]
+      }
+      return result.reversed()
+    }
 
     init() {}
 
@@ -36,6 +54,7 @@ extension CSS {
       parent: Int32, kindList: Int32, id: Atom, classes: [Atom], state: NodeState, hasText: Bool,
       attributes: [String: String]? = nil
     ) {
+      forget()
       let index = Int32(parents.count)
       parents.append(parent)
       var filter = AncestorFilter()
@@ -140,14 +159,19 @@ extension CSS {
 
     /// Takes an element's id, classes and states anew.
     mutating func update(_ index: Int, id: Atom, classes: [Atom], state: NodeState) {
+      forget()
       if !self.classes(of: index).elementsEqual(classes) { classRanges[index] = add(classes) }
       ids[index] = id
       states[index] = state
     }
 
-    mutating func setHasText(_ index: Int, _ hasText: Bool) { self.hasText[index] = hasText }
+    mutating func setHasText(_ index: Int, _ hasText: Bool) {
+      forget()
+      self.hasText[index] = hasText
+    }
 
     mutating func setAttributes(_ index: Int, _ attributes: [String: String]) {
+      forget()
       if index < self.attributes.count { self.attributes[index] = attributes }
     }
 

@@ -14,6 +14,10 @@ extension CSS {
     private var layerOrder: [[String]: Int] = [:]
     private var conditionNumbers: [MediaQuery.Condition: Int32] = [:]
     private var saidUnsupported: Set<String> = []
+    /// The selectors of the rules around the last one, from the outermost, by where they stand.
+    private var chain: [(range: Range<Int>, selectors: [Selector])] = []
+    /// How many selectors there were, with nested ones written out.
+    private var written = 0
 
     /// An entry with all that its order depends on.
     private struct Pending {
@@ -38,7 +42,9 @@ extension CSS {
                 "@import is for documents; put sheets together in Swift", place: order.place))
           }
         }
+        chain = []
         for rule in sheet.rules { add(rule, sheet.list, part.origin, target) }
+        chain = []
       }
     }
 
@@ -71,6 +77,7 @@ extension CSS {
     private mutating func add(_ rule: QuoinStyle.Rule, _ origin: StyleSheet.Origin) {
       check(rule.media, rule.place)
       let list = TokenList(Source(rule.text))
+      chain = []
       guard let selectors = selectors(list, [0..<list.end], rule.place) else { return }
       var block = Block()
       let declaration = Declaration(
@@ -132,28 +139,37 @@ extension CSS {
       _ target: SheetTarget = .nodes
     ) -> [Selector]? {
       let isDocument = target == .document
-      var parser = SelectorParser(list, atoms: atoms, allowsPseudoElements: isDocument)
+      let known = atoms.counts
+      var parser = SelectorParser(list, atoms: atoms.take(), allowsPseudoElements: isDocument)
+      parser.room = SelectorParser.mostInSheet - written
+      defer { atoms = parser.atoms }
       var range = ranges.last ?? 0..<0
       do throws(SelectorParser.Failure) {
         var selectors: [Selector] = []
+        // Rules that stand together have the rules around them in common, which are read once.
+        chain.removeSubrange(min(chain.count, ranges.count - 1)...)
         for (depth, one) in ranges.enumerated() {
           range = one
+          if depth < chain.count, chain[depth].range == one {
+            selectors = chain[depth].selectors
+            continue
+          }
+          chain.removeSubrange(min(chain.count, depth)...)
           parser.outer = depth > 0 ? selectors : nil
           selectors = try parser.selectors(one)
+          if depth < ranges.count - 1 { chain.append((one, selectors)) }
         }
-        if parser.atoms.kinds.count > atoms.kinds.count {
-          let place = place ?? list.place(range.lowerBound)
-          for name in parser.atoms.kinds.keys.sorted() where atoms.kinds[name] == nil {
-            kindPlaces.append((name, place))
-          }
-        }
-        atoms = parser.atoms
+        written += selectors.reduce(0) { $0 + $1.weight }
+        let place = place ?? list.place(range.lowerBound)
+        for name in parser.atoms.kinds(since: known).sorted() { kindPlaces.append((name, place)) }
         return selectors
       } catch {
+        parser.atoms.forget(since: known)
+        chain = []
         diagnostics.append(
           Diagnostic(
             // Browsers skip what they do not know, and documents rely on it.
-            isDocument ? .warning : .error, rule: "unknown-selector",
+            isDocument ? .warning : .error, rule: error.rule,
             "the selector '\(list.text(range).prefix(80))' cannot be read: \(error.message)",
             place: place ?? list.place(error.index)))
         return nil

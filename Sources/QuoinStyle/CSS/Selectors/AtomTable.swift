@@ -1,22 +1,65 @@
 extension CSS {
   /// The names that the selectors of one sheet use, as numbers.
   struct AtomTable: Sendable {
-    private(set) var kinds: [String: Atom] = [:]
-    private(set) var ids: [String: Atom] = [:]
-    private(set) var classes: [String: Atom] = [:]
+    private var kindNames = Names()
+    private var idNames = Names()
+    private var classNames = Names()
+
+    var kinds: [String: Atom] { kindNames.atoms }
+    var ids: [String: Atom] { idNames.atoms }
+    var classes: [String: Atom] { classNames.atoms }
+
+    /// Names in the order in which they were first used.
+    private struct Names: Sendable {
+      private(set) var atoms: [String: Atom] = [:]
+      private(set) var inOrder: [String] = []
+
+      mutating func atom(_ name: String) -> Atom {
+        if let known = atoms[name] { return known }
+        let atom = Atom(inOrder.count)
+        atoms[name] = atom
+        inOrder.append(name)
+        return atom
+      }
+
+      mutating func forget(from count: Int) {
+        while inOrder.count > count, let name = inOrder.popLast() { atoms[name] = nil }
+      }
+    }
+
+    /// How many names there are of each sort.
+    struct Counts {
+      fileprivate let kinds: Int
+      fileprivate let ids: Int
+      fileprivate let classes: Int
+    }
+
+    var counts: Counts {
+      Counts(
+        kinds: kindNames.inOrder.count, ids: idNames.inOrder.count,
+        classes: classNames.inOrder.count)
+    }
+
+    /// The kinds that were not there at some time, in the order of their first use.
+    func kinds(since counts: Counts) -> ArraySlice<String> { kindNames.inOrder[counts.kinds...] }
+
+    /// Forgets the names that were not there at some time.
+    mutating func forget(since counts: Counts) {
+      kindNames.forget(from: counts.kinds)
+      idNames.forget(from: counts.ids)
+      classNames.forget(from: counts.classes)
+    }
+
+    /// Hands the table on and leaves an empty one, so that whoever gets it changes it without a copy.
+    mutating func take() -> AtomTable {
+      let table = self
+      self = AtomTable()
+      return table
+    }
 
     /// The number of a kind; kinds compare without regard to case.
-    mutating func kind(_ name: String) -> Atom {
-      AtomTable.intern(name.asciiLowercased, in: &kinds)
-    }
-    mutating func id(_ name: String) -> Atom { AtomTable.intern(name, in: &ids) }
-    mutating func `class`(_ name: String) -> Atom { AtomTable.intern(name, in: &classes) }
-
-    private static func intern(_ name: String, in table: inout [String: Atom]) -> Atom {
-      if let known = table[name] { return known }
-      let atom = Atom(table.count)
-      table[name] = atom
-      return atom
-    }
+    mutating func kind(_ name: String) -> Atom { kindNames.atom(name.asciiLowercased) }
+    mutating func id(_ name: String) -> Atom { idNames.atom(name) }
+    mutating func `class`(_ name: String) -> Atom { classNames.atom(name) }
   }
 }

@@ -11,6 +11,8 @@ extension CSS {
     var specificity: Specificity = .zero
     /// Bits that the ancestors of a match must have; see `AncestorFilter`.
     var ancestors = AncestorFilter()
+    /// How many selectors it stands for, with the lists of nested rules written out.
+    var weight = 1
     /// The pseudo-element of the subject that is meant, if it is not the element itself.
     var pseudo: PseudoElement?
     /// The part of the subject, a control, that is meant, if it is not the control itself.

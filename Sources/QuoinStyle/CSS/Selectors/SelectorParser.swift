@@ -8,6 +8,8 @@ extension CSS {
       var message: String
       /// The token at which it was seen.
       var index: Int
+      /// The rule of the diagnostic.
+      var rule = "unknown-selector"
     }
 
     let list: TokenList
@@ -17,7 +19,24 @@ extension CSS {
     /// The pseudo-element that the selector at hand ended with.
     private var pseudo: PseudoElement?
     /// The selectors of the rule around this one, which `&` stands for.
-    var outer: [Selector]?
+    var outer: [Selector]? {
+      didSet {
+        // §3: parts of elements are not nested. One list for all that is nested, so that it is kept once.
+        whole = outer?.filter { $0.pseudo == nil } ?? []
+        outerWeight = outer?.reduce(0) { min($0 + $1.weight, SelectorParser.mostInSheet) } ?? 1
+      }
+    }
+    /// Those of them that are of whole elements.
+    private var whole: [Selector] = []
+    private var outerWeight = 1
+    /// How many selectors the one at hand stands for.
+    private var weight = 1
+    /// How many more selectors there may be, with nested ones written out.
+    var room = mostInSheet
+    /// So many selectors a rule may stand for, with the lists of the rules around it written out.
+    static let mostInRule = 4_096
+    /// So many all rules of a sheet.
+    static let mostInSheet = 1_000_000
     /// Whether the selector at hand is inside of `:has()`, where there is no other one.
     var isInHas = false
     /// Whether a selector may begin with a combinator, as in `:has()`.
@@ -38,7 +57,20 @@ extension CSS {
     /// The selectors between commas, or the failure of the first that is none.
     mutating func selectors(_ range: Range<Int>, depth: Int = 0) throws(Failure) -> [Selector] {
       var result: [Selector] = []
-      for part in list.split(range) { result.append(try selector(part, depth: depth)) }
+      var count = 0
+      for part in list.split(range) {
+        let selector = try selector(part, depth: depth)
+        result.append(selector)
+        count += selector.weight
+        guard depth > 0 || (count <= room && (outer == nil || count <= SelectorParser.mostInRule))
+        else {
+          let most = count <= room ? SelectorParser.mostInRule : SelectorParser.mostInSheet
+          throw Failure(
+            message:
+              "with the rules around it, it stands for more selectors than the limit of \(most)",
+            index: range.lowerBound, rule: "limit-exceeded")
+        }
+      }
       return result
     }
 
@@ -53,17 +85,28 @@ extension CSS {
       var index = range.lowerBound
       pseudo = nil
       part = nil
+      if depth == 0 { weight = 1 }
       // CSS Nesting 1 §3: what does not speak of `&` is in it. And `:has()` is of its element.
       let isNested = outer != nil && depth == 0
       if isNested || isRelative, let first = implied(range, isNested: isNested) {
-        var compound = Compound()
-        if isNested {
-          nest(in: &compound, &specificity)
+        if isNested, let only = outer?.first, outer?.count == 1, only.compounds.count > 1,
+          only.pseudo == nil, only.part == nil,
+          only.compounds.count < SelectorParser.lengthLimit / 2
+        {
+          // `:is(a b) c` is `a b c` where nothing stands left of it.
+          specificity = specificity + only.specificity
+          compounds = only.compounds.reversed()
+          combinators = compounds.dropFirst().map(\.combinator)
         } else {
-          compound.tests.append(.anchor)
+          var compound = Compound()
+          if isNested {
+            nest(in: &compound, &specificity)
+          } else {
+            compound.tests.append(.anchor)
+          }
+          compounds.append(compound)
         }
         isRelative = false
-        compounds.append(compound)
         combinators.append(first)
         if startsWithCombinator(index) { index += 1 }
         while index < range.upperBound, list.tokens[index].kind == .whitespace { index += 1 }
@@ -88,11 +131,12 @@ extension CSS {
         combinators.append(try combinator(&index, range.upperBound))
       }
       var selector = Selector(specificity: specificity)
+      if depth == 0 { selector.weight = weight }
       selector.pseudo = depth == 0 ? pseudo : nil
       selector.part = part
       for index in compounds.indices.reversed() {
         var compound = compounds[index]
-        if index > 0 { compound.combinator = combinators[index - 1] }
+        compound.combinator = index > 0 ? combinators[index - 1] : .none
         selector.compounds.append(compound)
       }
       selector.ancestors = SelectorParser.ancestorFilter(selector)
@@ -116,14 +160,13 @@ extension CSS {
     }
 
     /// Adds what `&` stands for: the elements that the rule around matches.
-    private func nest(in compound: inout Compound, _ specificity: inout Specificity) {
+    private mutating func nest(in compound: inout Compound, _ specificity: inout Specificity) {
       let outer = outer ?? []
+      weight = min(weight * outerWeight, SelectorParser.mostInSheet)
       specificity = specificity + (outer.map(\.specificity).max() ?? .zero)
       if outer.count == 1, outer[0].compounds.count == 1, outer[0].pseudo == nil {
         compound.tests += outer[0].compounds[0].tests
       } else {
-        // §3: parts of elements are not nested.
-        let whole = outer.filter { $0.pseudo == nil }
         compound.tests.append(whole.isEmpty ? .never : .any(whole))
       }
     }

@@ -98,10 +98,20 @@ extension CSS.SelectorTable {
   private func matchesAny(
     _ list: Range<Int32>, _ element: Int, _ tree: CSS.ElementTree, _ anchor: Int
   ) -> Bool {
-    for selector in list where matches(Int(selector), element, in: tree, anchor: anchor) {
-      return true
+    // Without `&` and combinators an answer is cheaper to find than to remember.
+    guard list.contains(where: { isDeep[Int($0)] }) else {
+      for selector in list where matches(Int(selector), element, in: tree, anchor: anchor) {
+        return true
+      }
+      return false
     }
-    return false
+    let key = CSS.MatchMemo.Key(
+      question: .matchesAny, list: list.lowerBound, element: Int32(element))
+    if let known = tree.memo.answer(key, of: identity) { return known == 1 }
+    // Only `:has()` itself speaks of an anchor, and no list in it.
+    let found = list.contains { matches(Int($0), element, in: tree, anchor: anchor) }
+    tree.memo.remember(found ? 1 : 0, key, of: identity)
+    return found
   }
 
   private func hasAttribute(_ number: Int, _ element: Int, _ tree: CSS.ElementTree) -> Bool {
@@ -127,25 +137,58 @@ extension CSS.SelectorTable {
   }
 
   /// The place among the siblings that one of some selectors matches: Selectors 4 §14.3.
+  ///
+  /// The places of all siblings are found at once.
   private func position(
     _ formula: Int, among list: Range<Int32>, _ element: Int, _ tree: CSS.ElementTree
   ) -> Int32 {
+    let isFromEnd = formulas[formula].isFromEnd
+    guard tree.parents[element] >= 0 else { return 1 }
+    func key(_ element: Int) -> CSS.MatchMemo.Key {
+      CSS.MatchMemo.Key(
+        question: isFromEnd ? .positionFromEnd : .position, list: list.lowerBound,
+        element: Int32(element))
+    }
+    if let known = tree.memo.answer(key(element), of: identity) { return known }
+    var siblings = tree.siblings(of: element)
+    if isFromEnd { siblings.reverse() }
     var position: Int32 = 1
-    var sibling = tree.previous[element]
-    if formulas[formula].isFromEnd {
-      guard tree.parents[element] >= 0 else { return 1 }
-      sibling = tree.lastChild[Int(tree.parents[element])]
+    var own: Int32 = 1
+    for sibling in siblings {
+      if sibling == element { own = position }
+      tree.memo.remember(position, key(sibling), of: identity)
+      if matchesAny(list, sibling, tree, -1) { position += 1 }
     }
-    while sibling >= 0, Int(sibling) != element {
-      if matchesAny(list, Int(sibling), tree, -1) { position += 1 }
-      sibling = tree.previous[Int(sibling)]
-    }
-    return position
+    return own
   }
 
   private func position(_ nth: CSS.Nth, _ element: Int, _ tree: CSS.ElementTree) -> Int32 {
-    if nth.isOfType { return tree.positionOfType(element, isFromEnd: nth.isFromEnd) }
+    if nth.isOfType { return positionOfType(element, isFromEnd: nth.isFromEnd, tree) }
     let position = tree.positions[element]
     return nth.isFromEnd ? tree.siblingCount(element) + 1 - position : position
+  }
+
+  /// The place among the siblings of one kind; those of all siblings are found at once where there are many.
+  private func positionOfType(
+    _ element: Int, isFromEnd: Bool, _ tree: CSS.ElementTree
+  ) -> Int32 {
+    guard tree.siblingCount(element) > 32 else {
+      return tree.positionOfType(element, isFromEnd: isFromEnd)
+    }
+    func key(_ element: Int) -> CSS.MatchMemo.Key {
+      CSS.MatchMemo.Key(
+        question: isFromEnd ? .positionOfTypeFromEnd : .positionOfType, list: -1,
+        element: Int32(element))
+    }
+    if let known = tree.memo.answer(key(element), of: identity) { return known }
+    var siblings = tree.siblings(of: element)
+    if isFromEnd { siblings.reverse() }
+    var counts: [Int32: Int32] = [:]
+    for sibling in siblings {
+      let position = counts[tree.kindLists[sibling], default: 0] + 1
+      counts[tree.kindLists[sibling]] = position
+      tree.memo.remember(position, key(sibling), of: identity)
+    }
+    return tree.memo.answer(key(element), of: identity) ?? 1
   }
 }

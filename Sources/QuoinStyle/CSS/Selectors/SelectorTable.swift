@@ -42,8 +42,42 @@ extension CSS {
     private(set) var formulas: [Nth] = []
     private(set) var languages: [[String]] = []
 
+    /// By the first selector of a list in parentheses: whether matching it looks at other elements.
+    private(set) var isDeep: [Bool] = []
+    /// Which table it is, for what is remembered of elements.
+    let identity = MatchMemo.Identity()
+    /// The lists in parentheses by where they are in memory, while the table is made: nested rules have the lists of
+    /// the rules around them in common.
+    private var shared: [UInt: Range<Int32>] = [:]
+
     /// A table in which the selectors have the numbers that are their places.
-    init(_ given: [Selector]) { _ = add(given) }
+    init(_ given: [Selector]) {
+      _ = add(given)
+      shared = [:]
+    }
+
+    /// Adds a list in parentheses, or finds it.
+    private mutating func list(_ given: [Selector]) -> Range<Int32> {
+      let place = given.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+      if !given.isEmpty, let known = shared[place] { return known }
+      let range = add(given)
+      if !given.isEmpty { shared[place] = range }
+      return range
+    }
+
+    private func isDeep(_ selector: Selector) -> Bool {
+      selector.compounds.count > 1
+        || selector.compounds.contains { compound in
+          compound.tests.contains { test in
+            switch test {
+            case .any(let list), .not(let list): list.contains { isDeep($0) }
+            case .nthOf, .has: true
+            case .nth(let nth): nth.isOfType
+            default: false
+            }
+          }
+        }
+    }
 
     /// Adds selectors that stand together.
     ///
@@ -51,9 +85,11 @@ extension CSS {
     private mutating func add(_ given: [Selector]) -> Range<Int32> {
       let first = selectors.count
       selectors += Array(repeating: 0..<0, count: given.count)
+      isDeep += Array(repeating: false, count: given.count)
       for (index, selector) in given.enumerated() {
         let range = reserveCompounds(selector.compounds.count)
         selectors[first + index] = range
+        isDeep[first + index] = isDeep(selector)
         for (place, compound) in zip(range, selector.compounds) { fill(Int(place), compound) }
       }
       return Int32(first)..<Int32(first + given.count)
@@ -90,13 +126,13 @@ extension CSS {
       case .nth(let nth): return .nth(nth)
       case .nthOf(let nth, let selectors):
         formulas.append(nth)
-        return .nthOf(Int32(formulas.count - 1), add(selectors))
+        return .nthOf(Int32(formulas.count - 1), list(selectors))
       case .language(let ranges):
         languages.append(ranges)
         return .language(Int32(languages.count - 1))
       case .direction(let isLeftToRight): return .direction(isLeftToRight: isLeftToRight)
-      case .not(let selectors): return .not(add(selectors))
-      case .any(let selectors): return .any(add(selectors))
+      case .not(let selectors): return .not(list(selectors))
+      case .any(let selectors): return .any(list(selectors))
       case .has(let selectors): return .has(add(selectors))
       case .anchor: return .anchor
       case .never: return .never

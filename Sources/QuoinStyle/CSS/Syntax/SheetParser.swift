@@ -66,6 +66,7 @@ extension CSS {
     /// What was said of unsupported properties already.
     private var said: Set<String> = []
     private var anonymousLayers = 0
+    private var knownLayers: Set<[String]> = []
     /// Rules nest this deep.
     static let depthLimit = 32
 
@@ -113,7 +114,11 @@ extension CSS {
 
     /// What is not closed goes to the end of the sheet (CSS Syntax 3 §5.4.8), rules and all.
     private mutating func reportUnclosed() {
+      var count = 0
       for index in list.unclosed where list.tokens[index].kind == .openBrace {
+        count += 1
+        // Who left twenty open knows; the others may be a million.
+        guard count <= 20 else { return }
         report(
           "unclosed-block", index,
           "this block has no '}': all that follows is taken to be in it")
@@ -319,7 +324,7 @@ extension CSS {
     private mutating func note(layer: [String]) {
       for count in 1...max(1, layer.count) {
         let path = Array(layer.prefix(count))
-        if !sheet.layers.contains(path) { sheet.layers.append(path) }
+        if knownLayers.insert(path).inserted { sheet.layers.append(path) }
       }
     }
 

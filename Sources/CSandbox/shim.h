@@ -1,0 +1,129 @@
+// What a decoder process gives up before it looks at a stranger's bytes. These are system calls with a variable
+// number of arguments and structures of the kernel's headers, which Swift cannot call.
+#ifndef QUOIN_CSANDBOX_H
+#define QUOIN_CSANDBOX_H
+
+#include <errno.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// What of the sandbox is in force, as bits.
+enum {
+  QUOIN_SANDBOX_FILES = 1,  // no file but in the folders of fonts and libraries can be opened
+  QUOIN_SANDBOX_CALLS = 2,  // no socket, no other program, no other process
+};
+
+#if defined(__linux__)
+
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/// Closes all files from a number on.
+static inline void quoin_close_from(int first) { syscall(436 /* close_range */, first, ~0u, 0u); }
+
+/// An anonymous file in memory that is closed by exec.
+static inline int quoin_memory_file(const char *name) {
+#ifdef SYS_memfd_create
+  return (int)syscall(SYS_memfd_create, name, 1u /* MFD_CLOEXEC */);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+/// Landlock (Linux 5.13): files may be read in the given folders, and nothing else may be done with files.
+static inline int quoin_confine_files(const char *const *folders, int count) {
+  const uint64_t read_file = 1u << 2, read_dir = 1u << 3;
+  // All rights of the first version: execute, write, read, make and remove.
+  struct { uint64_t handled; } ruleset = {(1u << 13) - 1};
+  int descriptor = (int)syscall(444, &ruleset, sizeof ruleset, 0u);
+  if (descriptor < 0) return 0;
+  for (int index = 0; index < count; index++) {
+    struct __attribute__((packed)) { uint64_t allowed; int32_t folder; } rule = {
+        read_file | read_dir, open(folders[index], 010000000 | O_CLOEXEC)};
+    if (rule.folder < 0) continue;
+    syscall(445, descriptor, 1, &rule, 0u);
+    close(rule.folder);
+  }
+  int isConfined = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && syscall(446, descriptor, 0u) == 0;
+  close(descriptor);
+  return isConfined;
+}
+
+#if defined(__x86_64__)
+#define QUOIN_ARCHITECTURE AUDIT_ARCH_X86_64
+#elif defined(__aarch64__)
+#define QUOIN_ARCHITECTURE AUDIT_ARCH_AARCH64
+#endif
+
+/// A filter of system calls: what a decoder never needs fails with EPERM, and a foreign kind of call ends it.
+static inline int quoin_confine_calls(void) {
+#ifdef QUOIN_ARCHITECTURE
+#define QUOIN_DENY(number) \
+  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (number), 0, 1), \
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM)
+  struct sock_filter filter[] = {
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, QUOIN_ARCHITECTURE, 1, 0),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+      QUOIN_DENY(SYS_socket),
+      QUOIN_DENY(SYS_socketpair),
+      QUOIN_DENY(SYS_connect),
+      QUOIN_DENY(SYS_bind),
+      QUOIN_DENY(SYS_execve),
+      QUOIN_DENY(SYS_execveat),
+#ifdef SYS_fork
+      QUOIN_DENY(SYS_fork),
+      QUOIN_DENY(SYS_vfork),
+#endif
+      QUOIN_DENY(SYS_ptrace),
+      QUOIN_DENY(SYS_process_vm_readv),
+      QUOIN_DENY(SYS_process_vm_writev),
+      QUOIN_DENY(SYS_kill),
+      QUOIN_DENY(SYS_unshare),
+      QUOIN_DENY(SYS_mount),
+      QUOIN_DENY(SYS_bpf),
+      QUOIN_DENY(SYS_perf_event_open),
+      QUOIN_DENY(SYS_userfaultfd),
+      QUOIN_DENY(425 /* io_uring_setup */),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  };
+#undef QUOIN_DENY
+  struct sock_fprog program = {sizeof filter / sizeof filter[0], filter};
+  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
+      && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) == 0;
+#else
+  return 0;
+#endif
+}
+
+/// Gives up what a decoder does not need; answers what is in force.
+static inline int quoin_sandbox(const char *const *folders, int count) {
+  int bits = 0;
+  if (quoin_confine_files(folders, count)) bits |= QUOIN_SANDBOX_FILES;
+  if (quoin_confine_calls()) bits |= QUOIN_SANDBOX_CALLS;
+  // The end of the parent ends the decoder, too.
+  prctl(PR_SET_PDEATHSIG, 9, 0, 0, 0);
+  return bits;
+}
+
+#else
+
+static inline int quoin_memory_file(const char *name) {
+  errno = ENOSYS;
+  return -1;
+}
+
+static inline void quoin_close_from(int first) {}
+
+static inline int quoin_sandbox(const char *const *folders, int count) { return 0; }
+
+#endif
+#endif

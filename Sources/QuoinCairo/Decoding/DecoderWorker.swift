@@ -1,0 +1,246 @@
+import CPangoCairo
+import CSandbox
+import QuoinGeometry
+import QuoinResources
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The program of a decoder process: it answers what a `DecoderPool` asks.
+public enum DecoderWorker {
+  /// Becomes a decoder where the first argument of the program says so, and does not return then.
+  ///
+  /// Call it first of all in a program that is to be the executable of a `DecoderPool`.
+  public static func runIfAsked(_ word: String = "--decoder") {
+    guard CommandLine.arguments.count == 2, CommandLine.arguments[1] == word else { return }
+    run()
+  }
+
+  /// Gives up what a decoder does not need and answers on standard input until that is closed.
+  public static func run() -> Never {
+    // Whatever else was open in the parent is not the decoder's.
+    quoin_close_from(3)
+    limitMemory()
+    let bits = sandbox()
+    var worker = Session(bits: bits)
+    while worker.answer() {}
+    _exit(0)
+  }
+
+  /// The bytes that a decoder may hold, beside the libraries: a picture of the largest size, and its file.
+  private static let memory = 512 << 20
+
+  private static func limitMemory() {
+    func limit(_ kind: Int32, _ value: Int) {
+      var limits = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
+      _ = setrlimit(numericCast(kind), &limits)
+    }
+    #if canImport(Glibc)
+    let kinds = (
+      data: Int32(RLIMIT_DATA.rawValue), core: Int32(RLIMIT_CORE.rawValue),
+      size: Int32(RLIMIT_FSIZE.rawValue), files: Int32(RLIMIT_NOFILE.rawValue)
+    )
+    #else
+    let kinds = (data: RLIMIT_DATA, core: RLIMIT_CORE, size: RLIMIT_FSIZE, files: RLIMIT_NOFILE)
+    #endif
+    limit(kinds.data, memory)
+    limit(kinds.core, 0)
+    limit(kinds.size, 0)
+    limit(kinds.files, 64)
+  }
+
+  /// - Returns: what of the sandbox is in force.
+  private static func sandbox() -> Int {
+    var folders = [
+      "/usr/share", "/usr/lib", "/usr/local/share", "/usr/local/lib", "/lib", "/lib64",
+      "/etc/fonts", "/var/cache/fontconfig", "/opt/homebrew",
+    ]
+    if let home = getenv("HOME").map({ String(cString: $0) }), !home.isEmpty {
+      folders += ["/.fonts", "/.local/share/fonts", "/.cache/fontconfig"].map { home + $0 }
+    }
+    let words = folders.map { strdup($0) }
+    defer { for word in words { free(word) } }
+    return words.map { UnsafePointer($0) }.withUnsafeBufferPointer {
+      Int(quoin_sandbox($0.baseAddress, Int32($0.count)))
+    }
+  }
+}
+
+extension DecoderWorker {
+  /// One line to a parent.
+  fileprivate struct Session {
+    let bits: Int
+    /// The SVG document of the last request; the next one is often the same.
+    private var last: (bytes: [UInt8], picture: SVGPicture)?
+
+    init(bits: Int) { self.bits = bits }
+
+    /// Answers one request.
+    ///
+    /// - Returns: whether there may be more.
+    mutating func answer() -> Bool {
+      guard var head = read(16).map({ DecoderMessage($0) }), let kind = head.int(),
+        let size = head.int(), size >= 0, size <= 1 << 30,
+        let request = UInt8(exactly: kind).flatMap({ DecoderRequest(rawValue: $0) }),
+        let bytes = read(size)
+      else { return false }
+      switch request {
+      case .greeting:
+        var answer = DecoderMessage()
+        answer.write(bits)
+        return write(answer, nil)
+      case .picture: return picture(bytes)
+      case .drawing: return drawing(bytes)
+      case .trial: return trial(bytes)
+      case .font:
+        let fault = FontTrial.fault(in: bytes)
+        var answer = DecoderMessage()
+        answer.write(fault == nil ? 0 : 1)
+        answer.write(fault ?? "")
+        return write(answer, nil)
+      }
+    }
+
+    private func picture(_ bytes: [UInt8]) -> Bool {
+      var request = DecoderMessage(Array(bytes.prefix(16)))
+      guard let most = request.int(), let left = request.int() else { return false }
+      var answer = DecoderMessage()
+      do throws(PictureDecoder.Failure) {
+        let room = PictureDecoder.Room(each: most, all: left)
+        let picture = try PictureDecoder.decode(Array(bytes.dropFirst(16)), room)
+        answer.write(0)
+        answer.write(picture.finding ?? "")
+        answer.write(picture.format.rawValue)
+        guard let surface = picture.surface() else {
+          answer.write(picture.size.width)
+          answer.write(picture.size.height)
+          answer.write(picture.hasViewBox ? 1 : 0)
+          return write(answer, nil)
+        }
+        defer { cairo_surface_destroy(surface) }
+        answer.write(Int(cairo_image_surface_get_width(surface)))
+        answer.write(Int(cairo_image_surface_get_height(surface)))
+        answer.write(cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24 ? 1 : 0)
+        return write(answer, surface)
+      } catch {
+        answer.write(1)
+        answer.write(error.reason)
+        answer.write(error.rule)
+        return write(answer, nil)
+      }
+    }
+
+    private mutating func document(_ bytes: [UInt8]) -> SVGPicture? {
+      if let last, last.bytes == bytes { return last.picture }
+      last = SVGPicture(bytes).map { (bytes, $0) }
+      return last?.picture
+    }
+
+    private mutating func drawing(_ bytes: [UInt8]) -> Bool {
+      let headSize = 12 * 8
+      var request = DecoderMessage(Array(bytes.prefix(headSize)))
+      guard let width = request.int(), let height = request.int(), (1...32_767).contains(width),
+        (1...32_767).contains(height), let place = request.place(),
+        let surface = cairo_image_surface_create(
+          CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+      else { return false }
+      defer { cairo_surface_destroy(surface) }
+      var answer = DecoderMessage()
+      guard let document = document(Array(bytes.dropFirst(headSize))),
+        let context = cairo_create(surface)
+      else {
+        answer.write(1)
+        return write(answer, nil)
+      }
+      var matrix = place.matrix
+      cairo_set_matrix(context, &matrix)
+      _ = document.draw(in: place.rect, on: context)
+      cairo_destroy(context)
+      cairo_surface_flush(surface)
+      answer.write(0)
+      return write(answer, surface)
+    }
+
+    /// Draws the document into a PDF file that nobody reads.
+    private mutating func trial(_ bytes: [UInt8]) -> Bool {
+      let headSize = 10 * 8
+      var request = DecoderMessage(Array(bytes.prefix(headSize)))
+      guard let place = request.place() else { return false }
+      var matrix = place.matrix
+      var answer = DecoderMessage()
+      let (width, height) = (
+        min(max(1, place.rect.width * matrix.xx.magnitude), 14_400),
+        min(max(1, place.rect.height * matrix.yy.magnitude), 14_400)
+      )
+      guard let document = document(Array(bytes.dropFirst(headSize))),
+        let surface = cairo_pdf_surface_create_for_stream(
+          { _, _, _ in CAIRO_STATUS_SUCCESS }, nil, width, height),
+        let context = cairo_create(surface)
+      else {
+        answer.write(1)
+        return write(answer, nil)
+      }
+      cairo_set_matrix(context, &matrix)
+      _ = document.draw(in: place.rect, on: context)
+      cairo_destroy(context)
+      cairo_surface_finish(surface)
+      answer.write(cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS ? 0 : 1)
+      cairo_surface_destroy(surface)
+      return write(answer, nil)
+    }
+
+    // MARK: The line
+
+    private func read(_ count: Int) -> [UInt8]? {
+      var isWhole = true
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        while filled < count, let base = buffer.baseAddress {
+          let got = systemRead(base + filled, count - filled)
+          guard got > 0 else {
+            isWhole = false
+            return
+          }
+          filled += got
+        }
+      }
+      return isWhole ? bytes : nil
+    }
+
+    /// Writes an answer, and the pixels of a surface behind it.
+    private func write(_ answer: DecoderMessage, _ surface: OpaquePointer?) -> Bool {
+      let data = surface.flatMap { cairo_image_surface_get_data($0) }
+      let size =
+        surface.map {
+          Int(cairo_image_surface_get_stride($0)) * Int(cairo_image_surface_get_height($0))
+        } ?? 0
+      var head = DecoderMessage()
+      head.write(answer.bytes.count)
+      head.write(data == nil ? 0 : size)
+      let isSaid = (head.bytes + answer.bytes).withUnsafeBytes { write($0.baseAddress, $0.count) }
+      return isSaid && (data == nil || write(UnsafeRawPointer(data), size))
+    }
+
+    private func write(_ bytes: UnsafeRawPointer?, _ count: Int) -> Bool {
+      guard let bytes else { return count == 0 }
+      var done = 0
+      while done < count {
+        let written = systemWrite(bytes + done, count - done)
+        guard written > 0 else { return false }
+        done += written
+      }
+      return true
+    }
+  }
+}
+
+// Inside `Session` the names `read` and `write` mean its own.
+private func systemRead(_ target: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(0, target, count)
+}
+
+private func systemWrite(_ bytes: UnsafeRawPointer, _ count: Int) -> Int { write(0, bytes, count) }

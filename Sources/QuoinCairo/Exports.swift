@@ -1,0 +1,2 @@
+// Which files a document may read, and what it may cost, is a part of its painting.
+@_exported public import QuoinResources

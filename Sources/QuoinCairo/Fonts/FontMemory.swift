@@ -1,0 +1,88 @@
+import CSandbox
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The bytes of a font under a path, which fontconfig and Pango need: a file in memory on Linux, a temporary file
+/// elsewhere.
+public final class FontMemory: Hashable, Sendable {
+  /// Why there is no file.
+  public struct Failure: Error, CustomStringConvertible {
+    /// The reason, in words.
+    public let description: String
+  }
+
+  let path: String
+  private let descriptor: Int32
+  private let isTemporary: Bool
+
+  /// How many there were: each has a path of its own, because the libraries remember fonts by their paths.
+  private static let count = Atomic(0)
+
+  init(_ bytes: [UInt8]) throws(Failure) {
+    let number = FontMemory.count.add(1, ordering: .relaxed).newValue
+    var file = quoin_memory_file("quoin-font")
+    if file >= 0 {
+      isTemporary = false
+      path = FontMemory.path(of: file, number: number)
+    } else {
+      var template = Array((FontMemory.temporaryFolder + "/quoin-XXXXXX").utf8CString)
+      file = template.withUnsafeMutableBufferPointer { buffer in
+        buffer.baseAddress.map { mkstemp($0) } ?? -1
+      }
+      guard file >= 0 else {
+        throw Failure(
+          description:
+            "the folder '\(FontMemory.temporaryFolder)' for temporary files cannot be written: "
+            + String(cString: strerror(errno)))
+      }
+      isTemporary = true
+      path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+    descriptor = file
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        write(file, $0.baseAddress.map { $0 + done }, bytes.count - done)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        throw Failure(description: "it cannot be kept: " + String(cString: strerror(errno)))
+      }
+      done += count
+    }
+  }
+
+  deinit {
+    _ = close(descriptor)
+    if isTemporary { _ = unlink(path) }
+  }
+
+  /// A path of an open file that no other one ever had: numbers of files are used again, slashes are not
+  /// counted by the system.
+  private static func path(of file: Int32, number: Int) -> String {
+    var path = "/proc/self/fd"
+    var rest = number
+    repeat {
+      path += rest & 1 == 0 ? "/" : "/./"
+      rest >>= 1
+    } while rest > 0
+    return path + (path.hasSuffix("/") ? "" : "/") + "\(file)"
+  }
+
+  private static var temporaryFolder: String {
+    getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+  }
+
+  /// Whether both are the same file.
+  public static func == (a: FontMemory, b: FontMemory) -> Bool { a === b }
+
+  /// By identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

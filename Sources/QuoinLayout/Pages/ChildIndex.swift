@@ -1,0 +1,96 @@
+import QuoinGeometry
+
+/// The children of all items with how far they reach, so that those at a height are found without a look at all.
+///
+/// Children mostly stand from top to bottom, but need not: the greatest reach of those up to a place, and the least
+/// of those from a place on, rise from child to child whatever the order is.
+struct ChildIndex {
+  /// Where the children of an item begin in the list.
+  private var starts: [Int32]
+  private var list: [Int32]
+  /// The lowest end of a child and those before it.
+  private var lowest: [Double]
+  /// The highest beginning of a child and those behind it.
+  private var highest: [Double]
+  /// Where an item is among the children of its parent.
+  private var places: [Int32]
+
+  /// - Complexity: O(n) in the items.
+  init(_ arrangement: Arrangement, _ reaches: [(top: Double, bottom: Double)]) {
+    let count = arrangement.items.count
+    var starts = [Int32](repeating: 0, count: count + 1)
+    for index in arrangement.items.indices {
+      if let parent = arrangement.items[index].parent { starts[parent + 1] += 1 }
+    }
+    for index in 0..<count { starts[index + 1] += starts[index] }
+    var next = starts
+    var list = [Int32](repeating: 0, count: Int(starts[count]))
+    var places = [Int32](repeating: -1, count: count)
+    for index in arrangement.items.indices {
+      guard let parent = arrangement.items[index].parent else { continue }
+      list[Int(next[parent])] = Int32(index)
+      places[index] = next[parent]
+      next[parent] += 1
+    }
+    var lowest = [Double](repeating: 0, count: list.count)
+    var highest = lowest
+    for index in 0..<count {
+      var bottom = -Double.infinity
+      for place in Int(starts[index])..<Int(starts[index + 1]) {
+        bottom = max(bottom, reaches[Int(list[place])].bottom)
+        lowest[place] = bottom
+      }
+      var top = Double.infinity
+      for place in (Int(starts[index])..<Int(starts[index + 1])).reversed() {
+        top = min(top, reaches[Int(list[place])].top)
+        highest[place] = top
+      }
+    }
+    self.starts = starts
+    self.list = list
+    self.places = places
+    self.lowest = lowest
+    self.highest = highest
+  }
+
+  /// The places of an item's children in the list.
+  func places(of index: Int) -> Range<Int> { Int(starts[index])..<Int(starts[index + 1]) }
+
+  /// The item at a place.
+  func item(at place: Int) -> Int { Int(list[place]) }
+
+  /// The first place of some before which nothing reaches below a height.
+  func first(in places: Range<Int>, below height: Double) -> Int {
+    var (low, high) = (places.lowerBound, places.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if lowest[middle] > height { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Whether a child at a place, or one behind it, begins above a height.
+  func goesOn(at place: Int, above height: Double) -> Bool { highest[place] < height }
+
+  /// The highest beginning of the child at a place and those behind it.
+  func top(from place: Int) -> Double { highest[place] }
+
+  /// The lowest end of the child at a place and those before it.
+  func bottom(upTo place: Int) -> Double { lowest[place] }
+
+  /// The next item in the tree behind one and all in it that is or has something between two heights, or is behind
+  /// all children of the parent.
+  func next(behind index: Int, from start: Double, to end: Double, in arrangement: Arrangement)
+    -> Int
+  {
+    let behind = max(index + 1, arrangement.items[index].end)
+    guard let parent = arrangement.items[index].parent else { return behind }
+    let last = Int(starts[parent + 1])
+    let rest = Int(places[index]) + 1..<last
+    let place = first(in: rest, below: start)
+    guard place < last, goesOn(at: place, above: end) else {
+      return max(behind, arrangement.items[parent].end)
+    }
+    return max(behind, Int(list[place]))
+  }
+}

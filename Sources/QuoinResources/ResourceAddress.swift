@@ -1,0 +1,85 @@
+/// An address as documents write it, sorted by what it leads to: the URL standard, as far as files go.
+public enum ResourceAddress: Hashable, Sendable {
+  /// The address holds its data: the address as it is written, without surrounding space.
+  case data(String)
+  /// A path, absolute or from the document's base; percent signs are decoded, query and fragment are gone.
+  case path(String)
+
+  /// The address in a text.
+  ///
+  /// - Throws: `ResourceFailure.remote` for addresses of networks and other hosts, and
+  ///   `ResourceFailure.notAPath` for what names no file.
+  public init(_ text: String) throws(ResourceFailure) {
+    var bytes = Array(text.utf8)
+    // Surrounding controls and spaces, and line ends and tabs anywhere, are no part of an address.
+    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+    bytes = Array(bytes.drop { $0 <= 0x20 })
+    let isData = ResourceAddress.scheme(of: bytes) == "data"
+    bytes.removeAll { $0 == 9 || $0 == 10 || $0 == 13 }
+    if isData {
+      self = .data(String(decoding: bytes, as: UTF8.self))
+      return
+    }
+    var rest = bytes[...]
+    if let scheme = ResourceAddress.scheme(of: bytes) {
+      guard scheme == "file" else { throw .remote }
+      rest = bytes.dropFirst(5)
+    }
+    if let end = rest.firstIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
+      rest = rest[..<end]
+    }
+    var path = rest.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }
+    if path.starts(with: [47, 47]) {
+      let host = path.dropFirst(2).prefix { $0 != 47 }
+      let name = String(decoding: host, as: UTF8.self).lowercased()
+      let isLocal =
+        ResourceAddress.scheme(of: bytes) == "file" && (name.isEmpty || name == "localhost")
+      guard isLocal else { throw .remote }
+      path = Array(path.dropFirst(2 + host.count))
+    }
+    path = ResourceAddress.decoded(path)
+    guard !path.isEmpty, !path.contains(0) else { throw .notAPath }
+    self = .path(String(decoding: path, as: UTF8.self))
+  }
+
+  /// The scheme that an address begins with, in lower case, or `nil` for a relative one.
+  private static func scheme(of bytes: [UInt8]) -> String? {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: ":")), end > 0 else { return nil }
+    let name = bytes[..<end].map { $0 | 0x20 }
+    let isLetter: (UInt8) -> Bool = { (97...122).contains($0) }
+    guard isLetter(name[0]) else { return nil }
+    let isScheme = bytes[..<end].allSatisfy { byte in
+      isLetter(byte | 0x20) || (48...57).contains(byte) || [43, 45, 46].contains(byte)
+    }
+    return isScheme ? String(decoding: bytes[..<end], as: UTF8.self).lowercased() : nil
+  }
+
+  /// Bytes with `%41` read as `A`; a percent sign before anything else stays.
+  private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2])
+      {
+        result.append(high << 4 | low)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private static func digit(_ letter: UInt8) -> UInt8? {
+    switch letter {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): letter - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): letter - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): letter - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import QuoinGeometry
+import QuoinModel
+import QuoinPaint
+import QuoinResources
+import Testing
+
+@testable import QuoinCairo
+
+/// Decoding in child processes, of which the command beside the tests is the program.
+@Suite struct DecoderPoolTests {
+  private static let command: String = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    let tests = bundle?.bundleURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return tests.resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("quoin").path
+  }()
+  private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Fixtures").path
+  private let pool = DecoderPool(executable: Self.command)
+
+  private static let drawing = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><circle cx="7" cy="5" r="4" fill="#c00"/>\
+    <path d="M1 9L19 1" stroke="#048" stroke-width="1.5" opacity=".6"/></svg>
+    """
+
+  private func bitmap(
+    _ name: String, _ pool: DecoderPool?, frame: Rect = Rect(3.3, 2.7, 40, 22)
+  ) throws -> (Bitmap, [Diagnostic]) {
+    var png = PNG.of([.image(DrawnImage(name: name, frame: frame))], 64, 32)
+    png.imageFolders = [Self.fixtures]
+    png.reading.decoders = pool
+    // Pictures that were decoded elsewhere must not answer.
+    PictureStore.shared.removeAll()
+    let painted = try png.paint(png.list)
+    return (try #require(Bitmap(png: painted.data)), painted.diagnostics)
+  }
+
+  @Test(arguments: [
+    "quarters.jpg", "quarters-cmyk.jpg", "quarters-turned.jpg", "quarters.webp",
+    "quarters-faint.webp", "paint.png",
+  ])
+  func theSamePixelsAsInPlace(_ name: String) throws {
+    let (here, found) = try bitmap(name, nil)
+    let (there, others) = try bitmap(name, pool)
+    #expect(here.pixels == there.pixels)
+    #expect(found == others)
+  }
+
+  @Test func theSameDrawingAsInPlace() throws {
+    let name = "data:image/svg+xml;base64," + Data(Self.drawing.utf8).base64EncodedString()
+    let (here, _) = try bitmap(name, nil)
+    let (there, found) = try bitmap(name, pool)
+    #expect(found.isEmpty)
+    // What half covers a pixel is rounded once more on its way.
+    let far = zip(here.pixels, there.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 255
+    #expect(far <= 2)
+    #expect(here.pixels.contains { $0 < 250 })
+  }
+
+  @Test func damagedFilesAreFindings() throws {
+    for name in ["data:,nothing", "data:image/png;base64,iVBORw0KGgoAAAANSUhEUg=="] {
+      let (_, found) = try bitmap(name, pool)
+      #expect(found.map(\.rule) == ["missing-image"])
+    }
+  }
+
+  @Test func aMissingProgramIsAFinding() throws {
+    let none = DecoderPool(executable: "/nonexistent/quoin")
+    let (_, found) = try bitmap("quarters.jpg", none)
+    #expect(found.count == 1 && found[0].message.contains("cannot be started"))
+  }
+
+  #if os(Linux)
+  @Test func aChildIsConfined() throws {
+    let confinement = try #require(pool.confinement)
+    #expect(confinement.calls)
+    // Landlock may be missing in a kernel; where it is there, it is used.
+    let security = try? String(contentsOfFile: "/sys/kernel/security/lsm", encoding: .utf8)
+    if security?.contains("landlock") == true { #expect(confinement.files) }
+  }
+  #endif
+
+  /// Many threads ask at once, and some of what they ask ends its child.
+  @Test func manyAtOnce() async throws {
+    let pool = pool
+    let good = Array(Self.drawing.utf8)
+    let jpeg = [UInt8](
+      try Data(contentsOf: URL(fileURLWithPath: Self.fixtures + "/quarters.jpg")))
+    let numbers = Array(repeating: "1", count: 441).joined(separator: " ")
+    let bad = Array(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><filter id="f"><feConvolveMatrix order="21" \
+      kernelMatrix="\(numbers)"/></filter><rect width="9" height="9" filter="url(#f)"/></svg>
+      """.utf8)
+    await withTaskGroup(of: Int.self) { group in
+      for number in 0..<48 {
+        group.addTask {
+          let account = PictureAccount(.standard)
+          switch number % 3 {
+          case 0:
+            let picture = try? pool.decode(jpeg, account)
+            return picture?.size == Size(32, 16) ? 1 : 0
+          case 1: return (try? pool.decode(good, account))?.hasViewBox == true ? 1 : 0
+          default:
+            guard let decoded = try? pool.decode(bad, account),
+              let drawing = VectorDrawing(decoded, pool, account),
+              let surface = try? Bitmap(width: 9, height: 9).png()
+            else { return 1 }
+            _ = (drawing, surface)
+            return 1
+          }
+        }
+      }
+      let right = await group.reduce(0, +)
+      #expect(right == 48)
+    }
+  }
+
+  @Test func fontsAreTried() throws {
+    let files = FontFiles.standard()
+    let file = try #require(files.first { $0.hasSuffix("DejaVuSans.ttf") || $0.hasSuffix(".ttf") })
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+    #expect(pool.fault(inFont: bytes) == nil)
+    #expect(pool.fault(inFont: Array(bytes.prefix(100))) != nil)
+    #expect(pool.fault(inFont: Array("no font".utf8)) != nil)
+  }
+
+  @Test func fontsInMemoryAreFiles() throws {
+    let files = FontFiles.standard()
+    let file = try #require(files.first { $0.hasSuffix(".ttf") })
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+    let fonts = try (0..<3).map { _ in try DocumentFont(family: "Own", data: bytes) }
+    #expect(Set(fonts.map(\.path)).count == 3)
+    let plain = PangoTextMeasurer(fonts: [file])
+    let own = PangoTextMeasurer(fonts: files).adding([fonts[0]])
+    var look = TextLook()
+    look.font.family = FontConfiguration.familyName(inFile: file)
+    let expected = plain.measure("Hamburgefons", style: look, width: nil).size
+    look.font.family = "Own"
+    #expect(own.measure("Hamburgefons", style: look, width: nil).size == expected)
+  }
+}

@@ -54,21 +54,21 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   /// The distances added side by side.
-  public static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+  @_disfavoredOverload public static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
       right: a.right + b.right)
   }
 
   /// The distances subtracted side by side.
-  public static func - (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+  @_disfavoredOverload public static func - (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom,
       right: a.right - b.right)
   }
 
   /// The same distances the other way.
-  public static prefix func - (insets: EdgeInsets) -> EdgeInsets {
+  @_disfavoredOverload public static prefix func - (insets: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
   }

@@ -27,10 +27,12 @@ extension Point {
   }
 
   /// The vector with both coordinates multiplied.
-  public static func * (point: Point, factor: Double) -> Point {
+  @_disfavoredOverload public static func * (point: Point, factor: Double) -> Point {
     Point(point.x * factor, point.y * factor)
   }
 
   /// The vector in the other direction.
-  public static prefix func - (point: Point) -> Point { Point(-point.x, -point.y) }
+  @_disfavoredOverload public static prefix func - (point: Point) -> Point {
+    Point(-point.x, -point.y)
+  }
 }

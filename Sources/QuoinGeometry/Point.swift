@@ -24,12 +24,12 @@ public struct Point: Hashable, Sendable {
   }
 
   /// The point moved by the coordinates of another.
-  public static func + (left: Point, right: Point) -> Point {
+  @_disfavoredOverload public static func + (left: Point, right: Point) -> Point {
     Point(left.x + right.x, left.y + right.y)
   }
 
   /// The vector from the second point to the first.
-  public static func - (left: Point, right: Point) -> Point {
+  @_disfavoredOverload public static func - (left: Point, right: Point) -> Point {
     Point(left.x - right.x, left.y - right.y)
   }
 

@@ -125,6 +125,9 @@ public struct Arrangement: Sendable {
   /// - Complexity: O(1).
   public subscript(node: Node) -> Item? { indices[node.id].map { items[$0] } }
 
+  /// The place of a node among the items, or `nil` where the node was not laid out.
+  func index(of node: Node) -> Int? { indices[node.id] }
+
   /// What of a list was laid out, or `nil` where the list was not.
   ///
   /// - Complexity: O(1).

@@ -78,6 +78,13 @@ public enum Rules {
     [SheetItem(body: .sheet(sheet))]
   }
 
+  /// A statement that is no rule: an assignment, a call of a function that returns nothing.
+  @available(
+    *, unavailable,
+    message: "this statement is no rule, and one in it would be lost: do other work before"
+  )
+  public static func buildExpression(_ nothing: Void) -> [SheetItem] { [] }
+
   /// The rules in order.
   public static func buildBlock(_ items: [SheetItem]...) -> [SheetItem] { items.flatMap { $0 } }
 

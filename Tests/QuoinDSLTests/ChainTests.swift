@@ -115,13 +115,13 @@ import Testing
     #expect(a.constraints.map(\.constant) == [0, -2])
   }
 
-  @Test func insetsFollowTheFirstAttribute() {
+  @Test func insetsFollowTheAttributeOfTheTarget() {
     a.makeConstraints {
       $0.top.equalTo(b.bottom).inset(8)
       $0.firstBaseline.lastBaseline.equalToSuperview().inset(EdgeInsets(top: 1, bottom: 2))
       $0.center.equalTo(b).inset(EdgeInsets(top: 2, left: 4, bottom: 6, right: 16))
     }
-    #expect(a.constraints.map(\.constant) == [8, 1, -2, -6, -2])
+    #expect(a.constraints.map(\.constant) == [-8, 1, -2, -6, -2])
   }
 
   @Test func placesAreThoseOfTheComparisons() {

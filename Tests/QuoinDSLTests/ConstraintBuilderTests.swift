@@ -20,13 +20,10 @@ import Testing
       case false: a.right == b.right
       }
       collected
-      noConstraint()
     }
     #expect(group.constraints.count == (isWide ? 9 : 6))
     #expect(group.constraints.last?.first.attribute == .height)
   }
-
-  private func noConstraint() {}
 
   @Test func anEmptyClosure() {
     #expect(constrain(a) { _ in }.constraints.isEmpty)

@@ -176,7 +176,8 @@ import Testing
       Row("centre of numbers") {
         $0.center.equalTo(Point(1, 2))
       } operators: { a, _, _ in
-        a.center == a.superview.center + Point(1, 2)
+        a.centerX == a.superview.left + 1
+        a.centerY == a.superview.top + 2
       },
     ])
   }

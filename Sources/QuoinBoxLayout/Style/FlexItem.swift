@@ -21,6 +21,19 @@ public struct FlexItem: Hashable, Sendable {
   /// box is moved (`relative`).
   public var inset = Edges<Length>.auto
 
+  /// The width in the container; `auto` leaves the box its own.
+  public var width = SizeValue.auto
+  /// The height in the container; `auto` leaves the box its own.
+  public var height = SizeValue.auto
+  /// The smallest width in the container; `auto` leaves the box its own.
+  public var minWidth = SizeValue.auto
+  /// The smallest height in the container; `auto` leaves the box its own.
+  public var minHeight = SizeValue.auto
+  /// The largest width in the container; `auto` leaves the box its own.
+  public var maxWidth = SizeValue.auto
+  /// The largest height in the container; `auto` leaves the box its own.
+  public var maxHeight = SizeValue.auto
+
   /// An item that grows, shrinks and starts as given: the CSS shorthand `flex`, but with the
   /// initial values of the three properties.
   public init(grow: Double = 0, shrink: Double = 1, basis: FlexBasis = .auto) {

@@ -52,5 +52,11 @@ extension PackedStyle {
     position = item.position
     setMargin(item.margin)
     setInset(item.inset)
+    if item.width != .auto { width = item.width }
+    if item.height != .auto { height = item.height }
+    if item.minWidth != .auto { minWidth = item.minWidth }
+    if item.minHeight != .auto { minHeight = item.minHeight }
+    if item.maxWidth != .auto { maxWidth = item.maxWidth }
+    if item.maxHeight != .auto { maxHeight = item.maxHeight }
   }
 }

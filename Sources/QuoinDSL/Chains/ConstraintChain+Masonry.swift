@@ -21,9 +21,10 @@ extension ConstraintChain {
   /// A filler.
   public var and: ConstraintChain { self }
 
-  /// Moves each side inward, in points: `inset`.
+  /// Moves each side of the node inward, in points, whatever the target's attribute is; `inset` looks at
+  /// the target.
   @discardableResult public func insets(_ distances: EdgeInsets) -> ConstraintChain {
-    inset(distances)
+    inset(at: \.first.attribute) { distances.constant(insetting: $0) }
   }
 
   /// Sets the numbers of extents, in points: `offset`.

@@ -1,4 +1,4 @@
-import QuoinModel
+public import QuoinModel
 
 // Numbers of other types than `Double`: variables that code brings along. Literals are `Double`s.
 
@@ -57,5 +57,29 @@ extension ConstraintChain {
   /// Sets how much the constraints matter, by a number from 1 to 1000.
   @_disfavoredOverload @discardableResult public func priority(_ level: Float) -> ConstraintChain {
     priority(Priority(Float(level)))
+  }
+}
+
+// A number as a parameter of its own, so that a `CGFloat` is one, too.
+extension AttributeChain {
+  /// Each attribute is equal to a number: see `Double.side(for:of:)`.
+  @discardableResult @inlinable @inline(__always) public func equalTo(
+    _ number: Double, file: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) -> ConstraintChain {
+    relate(.equal, number, LiteralPlace(file, line, column))
+  }
+
+  /// Each attribute is at most a number: see `Double.side(for:of:)`.
+  @discardableResult @inlinable @inline(__always) public func lessThanOrEqualTo(
+    _ number: Double, file: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) -> ConstraintChain {
+    relate(.lessThanOrEqual, number, LiteralPlace(file, line, column))
+  }
+
+  /// Each attribute is at least a number: see `Double.side(for:of:)`.
+  @discardableResult @inlinable @inline(__always) public func greaterThanOrEqualTo(
+    _ number: Double, file: StaticString = #fileID, line: Int = #line, column: Int = #column
+  ) -> ConstraintChain {
+    relate(.greaterThanOrEqual, number, LiteralPlace(file, line, column))
   }
 }

@@ -45,8 +45,9 @@ public struct ConstraintChain {
   ///
   /// Left, leading, top, their margins and the first baseline get the distance as their number; right,
   /// trailing, bottom, their margins and the last baseline the negative one, so all move inward.
-  /// Extents get twice the negative distance. Centres stay where the target is: their number is 0. The
-  /// number takes the place of an earlier one, that of the target among them.
+  /// Extents get twice the negative distance. Centres stay where the target is: their number is 0. What
+  /// counts is the target's attribute, as in SnapKit: `make.top.equalTo(a.snp.bottom).inset(8)` is 8
+  /// above that bottom. The number takes the place of an earlier one, that of the target among them.
   @discardableResult @inlinable @inline(__always)
   public func inset(_ distance: Double) -> ConstraintChain {
     applyInset(distance)
@@ -140,9 +141,13 @@ public struct ConstraintChain {
     return self
   }
 
-  private func inset(_ constant: (Attribute) -> Double?) -> ConstraintChain {
+  /// - Parameter path: the attribute that the number is for; SnapKit looks at the target, Masonry at the
+  ///   node itself.
+  func inset(
+    at path: KeyPath<Constraint, Attribute> = \.insetAttribute, _ constant: (Attribute) -> Double?
+  ) -> ConstraintChain {
     change { constraint in
-      let attribute = constraint.first.attribute
+      let attribute = constraint[keyPath: path]
       if let constant = constant(attribute) {
         constraint.say(number: constant)
       } else {

@@ -1,20 +1,23 @@
 public import QuoinGeometry
 public import QuoinModel
 
-// A number is an extent of the node itself, and on a place the container's same attribute plus it.
+// A number is an extent of the node itself, and on a place the container's same attribute plus it. A centre
+// is counted from the container's left or top, as SnapKit counts it on iOS: `make.centerX.equalTo(18)`.
 
 extension Double: ConstraintTarget {
-  /// The number for an extent; for a place, the container's same attribute plus the number.
+  /// The number for an extent; for a centre, the container's left or top plus the number; for any other
+  /// place, the container's same attribute plus it.
   @inlinable @inline(__always) public func side(
     for attribute: Attribute, of item: AnchorItem
   ) -> TargetSide {
-    let term = attribute.isDimension ? nil : AnchorTerm(item.superview, attribute)
+    let term =
+      attribute.isDimension ? nil : AnchorTerm(item.superview, attribute.originOfNumbers)
     return .term(term, constant: self)
   }
 }
 
 extension Int: ConstraintTarget {
-  /// The number for an extent; for a place, the container's same attribute plus the number.
+  /// The number for an extent; for a place, what it is counted from plus the number: see `Double`.
   @inlinable @inline(__always) public func side(
     for attribute: Attribute, of item: AnchorItem
   ) -> TargetSide {
@@ -23,7 +26,7 @@ extension Int: ConstraintTarget {
 }
 
 extension Float: ConstraintTarget {
-  /// The number for an extent; for a place, the container's same attribute plus the number.
+  /// The number for an extent; for a place, what it is counted from plus the number: see `Double`.
   @inlinable @inline(__always) public func side(
     for attribute: Attribute, of item: AnchorItem
   ) -> TargetSide {
@@ -42,7 +45,8 @@ extension Size: ConstraintTarget {
 }
 
 extension Point: ConstraintTarget {
-  /// The container's same attribute plus the coordinate; a point says nothing of extents.
+  /// A centre by its coordinates in the container; for any other place, the container's same attribute
+  /// plus the coordinate. A point says nothing of extents.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     guard !attribute.isDimension else {
       return .mismatch("a point says nothing of \(attribute.kindInWords)")
@@ -54,14 +58,27 @@ extension Point: ConstraintTarget {
 extension EdgeInsets: ConstraintTarget {
   /// The container's same side moved inward; insets alone say nothing of extents.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
-    insetSides(attribute.isDimension ? nil : constant(insetting: attribute), attribute, item)
+    let constant = constant(insetting: attribute.originOfNumbers)
+    return insetSides(attribute.isDimension ? nil : constant, attribute, item)
   }
 }
 
 extension DirectionalEdgeInsets: ConstraintTarget {
   /// The container's same side moved inward; insets alone say nothing of extents.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
-    insetSides(attribute.isDimension ? nil : constant(insetting: attribute), attribute, item)
+    let constant = constant(insetting: attribute.originOfNumbers)
+    return insetSides(attribute.isDimension ? nil : constant, attribute, item)
+  }
+}
+
+extension Attribute {
+  /// What of the container a number is counted from: left and top for a centre.
+  @inlinable @inline(__always) var originOfNumbers: Attribute {
+    switch self {
+    case .centerX: .left
+    case .centerY: .top
+    default: self
+    }
   }
 }
 

@@ -31,6 +31,11 @@ extension DirectionalEdgeInsets {
   }
 }
 
+extension Constraint {
+  /// The attribute that an inset is for: the target's, or for a number alone the node's own.
+  var insetAttribute: Attribute { second?.attribute ?? first.attribute }
+}
+
 extension Attribute {
   /// Why directional insets, or insets as a target, do not fit.
   var insetMismatch: String {

@@ -1,7 +1,7 @@
 public import QuoinModel
 
 /// An expression moved by a number.
-@inlinable @inline(__always)
+@_disfavoredOverload @inlinable @inline(__always)
 public func + <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression<Kind> {
   var sum = a.expression
   sum.constant += b
@@ -9,11 +9,11 @@ public func + <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression
 }
 
 /// An expression moved by a number.
-@inlinable @inline(__always)
+@_disfavoredOverload @inlinable @inline(__always)
 public func + <Kind>(a: Double, b: some AnchorOperand<Kind>) -> AnchorExpression<Kind> { b + a }
 
 /// The sum of two expressions of one kind.
-@inlinable @inline(__always)
+@_disfavoredOverload @inlinable @inline(__always)
 public func + <Kind>(
   a: some AnchorOperand<Kind>, b: some AnchorOperand<Kind>
 ) -> AnchorExpression<Kind> {
@@ -21,7 +21,7 @@ public func + <Kind>(
 }
 
 /// A place moved by an extent: `a.left + b.width / 2`.
-@inlinable @inline(__always)
+@_disfavoredOverload @inlinable @inline(__always)
 public func + <Kind: PlaceKind>(
   a: some AnchorOperand<Kind>, b: some AnchorOperand<AnchorKinds.Dimension>
 ) -> AnchorExpression<Kind> {
@@ -29,7 +29,7 @@ public func + <Kind: PlaceKind>(
 }
 
 /// An expression moved back by a number.
-@inlinable @inline(__always)
+@_disfavoredOverload @inlinable @inline(__always)
 public func - <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression<Kind> {
   var difference = a.expression
   difference.constant -= b
@@ -37,13 +37,13 @@ public func - <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression
 }
 
 /// A number less an expression.
-@inlinable @inline(__always)
+@_disfavoredOverload @inlinable @inline(__always)
 public func - <Kind>(a: Double, b: some AnchorOperand<Kind>) -> AnchorExpression<Kind> {
   b.expression.scaled(by: -1) + a
 }
 
 /// The difference of two expressions of one kind.
-@inlinable @inline(__always)
+@_disfavoredOverload @inlinable @inline(__always)
 public func - <Kind>(
   a: some AnchorOperand<Kind>, b: some AnchorOperand<Kind>
 ) -> AnchorExpression<Kind> {
@@ -51,7 +51,7 @@ public func - <Kind>(
 }
 
 /// A place moved back by an extent: `a.right - b.width / 2`.
-@inlinable @inline(__always)
+@_disfavoredOverload @inlinable @inline(__always)
 public func - <Kind: PlaceKind>(
   a: some AnchorOperand<Kind>, b: some AnchorOperand<AnchorKinds.Dimension>
 ) -> AnchorExpression<Kind> {
@@ -59,25 +59,25 @@ public func - <Kind: PlaceKind>(
 }
 
 /// An expression with all its terms and its number negated.
-@inlinable
+@_disfavoredOverload @inlinable
 public prefix func - <Kind>(a: some AnchorOperand<Kind>) -> AnchorExpression<Kind> {
   a.expression.scaled(by: -1)
 }
 
 /// A multiple of an expression.
-@inlinable @inline(__always)
+@_disfavoredOverload @inlinable @inline(__always)
 public func * <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression<Kind> {
   a.expression.scaled(by: b)
 }
 
 /// A multiple of an expression.
-@inlinable @inline(__always)
+@_disfavoredOverload @inlinable @inline(__always)
 public func * <Kind>(a: Double, b: some AnchorOperand<Kind>) -> AnchorExpression<Kind> {
   b.expression.scaled(by: a)
 }
 
 /// A fraction of an expression.
-@inlinable @inline(__always)
+@_disfavoredOverload @inlinable @inline(__always)
 public func / <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression<Kind> {
   a.expression.scaled(by: 1 / b)
 }
@@ -86,7 +86,9 @@ public func / <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression
 @available(
   *, unavailable, message: "a number divided by an anchor is not linear: write 'a / number'"
 )
-public func / <Kind>(a: Double, b: some AnchorOperand<Kind>) -> AnchorExpression<Kind> {
+@_disfavoredOverload public func / <Kind>(a: Double, b: some AnchorOperand<Kind>)
+  -> AnchorExpression<Kind>
+{
   b.expression
 }
 

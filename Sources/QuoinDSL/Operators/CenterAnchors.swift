@@ -13,14 +13,14 @@ public struct CenterAnchors: Hashable, Sendable {
   }
 
   /// The centre moved by points along x and y.
-  public static func + (a: CenterAnchors, b: Point) -> CenterAnchors {
+  @_disfavoredOverload public static func + (a: CenterAnchors, b: Point) -> CenterAnchors {
     var sum = a
     sum.offset = a.offset + b
     return sum
   }
 
   /// The centre moved back by points along x and y.
-  public static func - (a: CenterAnchors, b: Point) -> CenterAnchors {
+  @_disfavoredOverload public static func - (a: CenterAnchors, b: Point) -> CenterAnchors {
     var difference = a
     difference.offset = a.offset - b
     return difference

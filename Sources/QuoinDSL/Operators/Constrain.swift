@@ -17,9 +17,9 @@ public import QuoinModel
 @discardableResult @inlinable
 public func constrain<each Other: Constrainable>(
   _ node: Node, _ other: repeat each Other, replacing group: ConstraintGroup? = nil,
-  @Constraints _ build: (Proxy, repeat (each Other).Proxied) -> [Constraint]
+  @Constraints _ build: (Proxy, repeat (each Other).Proxied) -> ConstraintStatements
 ) -> ConstraintGroup {
-  let constraints = build(node.proxied, repeat (each other).proxied)
+  let constraints = build(node.proxied, repeat (each other).proxied).constraints
   guard let group else { return ConstraintGroup(constraints, at: node) }
   group.fill(constraints, at: node)
   return group
@@ -39,11 +39,11 @@ public func constrain<each Other: Constrainable>(
 @discardableResult @inlinable
 public func constrain<each Other: Constrainable>(
   _ nodes: [Node], _ other: repeat each Other, replacing group: ConstraintGroup? = nil,
-  @Constraints _ build: ([Proxy], repeat (each Other).Proxied) -> [Constraint]
+  @Constraints _ build: ([Proxy], repeat (each Other).Proxied) -> ConstraintStatements
 ) -> ConstraintGroup {
   let group = group ?? ConstraintGroup()
   group.fill(
-    build(nodes.proxied, repeat (each other).proxied),
+    build(nodes.proxied, repeat (each other).proxied).constraints,
     at: constraintHome(nodes, repeat each other))
   return group
 }
@@ -61,10 +61,10 @@ public func constrain<each Other: Constrainable>(
 @discardableResult @inlinable
 public func constrain<each Other: Constrainable>(
   _ guide: NodeGuide, _ other: repeat each Other, replacing group: ConstraintGroup? = nil,
-  @Constraints _ build: (Proxy, repeat (each Other).Proxied) -> [Constraint]
+  @Constraints _ build: (Proxy, repeat (each Other).Proxied) -> ConstraintStatements
 ) -> ConstraintGroup {
   let group = group ?? ConstraintGroup()
-  group.fill(build(guide.proxied, repeat (each other).proxied), at: guide.node)
+  group.fill(build(guide.proxied, repeat (each other).proxied).constraints, at: guide.node)
   return group
 }
 
@@ -82,10 +82,11 @@ public func constrain<each Other: Constrainable>(
 public func constrain<each Other: Constrainable>(
   _ guide: LayoutGuide, _ node: Node, _ other: repeat each Other,
   replacing group: ConstraintGroup? = nil,
-  @Constraints _ build: (Proxy, Proxy, repeat (each Other).Proxied) -> [Constraint]
+  @Constraints _ build: (Proxy, Proxy, repeat (each Other).Proxied) -> ConstraintStatements
 ) -> ConstraintGroup {
   let group = group ?? ConstraintGroup()
-  group.fill(build(guide.proxied, node.proxied, repeat (each other).proxied), at: node)
+  group.fill(
+    build(guide.proxied, node.proxied, repeat (each other).proxied).constraints, at: node)
   return group
 }
 
@@ -101,10 +102,11 @@ public func constrain<each Other: Constrainable>(
 @discardableResult
 public func constrain<Name: Hashable>(
   _ nodes: [Name: Node], replacing group: ConstraintGroup? = nil,
-  @Constraints _ build: ([Name: Proxy]) -> [Constraint]
+  @Constraints _ build: ([Name: Proxy]) -> ConstraintStatements
 ) -> ConstraintGroup {
   let group = group ?? ConstraintGroup()
-  group.fill(build(nodes.mapValues(\.proxied)), at: nodes.values.min { $0.id < $1.id })
+  group.fill(
+    build(nodes.mapValues(\.proxied)).constraints, at: nodes.values.min { $0.id < $1.id })
   return group
 }
 
@@ -114,9 +116,9 @@ public func constrain<Name: Hashable>(
 @discardableResult @inlinable
 public func constrain<each Other: Constrainable>(
   _ node: Node, _ other: repeat each Other, replace group: ConstraintGroup,
-  @Constraints _ build: (Proxy, repeat (each Other).Proxied) -> [Constraint]
+  @Constraints _ build: (Proxy, repeat (each Other).Proxied) -> ConstraintStatements
 ) -> ConstraintGroup {
-  group.fill(build(node.proxied, repeat (each other).proxied), at: node)
+  group.fill(build(node.proxied, repeat (each other).proxied).constraints, at: node)
   return group
 }
 
@@ -124,10 +126,10 @@ public func constrain<each Other: Constrainable>(
 @discardableResult @inlinable
 public func constrain<each Other: Constrainable>(
   _ nodes: [Node], _ other: repeat each Other, replace group: ConstraintGroup,
-  @Constraints _ build: ([Proxy], repeat (each Other).Proxied) -> [Constraint]
+  @Constraints _ build: ([Proxy], repeat (each Other).Proxied) -> ConstraintStatements
 ) -> ConstraintGroup {
   group.fill(
-    build(nodes.proxied, repeat (each other).proxied),
+    build(nodes.proxied, repeat (each other).proxied).constraints,
     at: constraintHome(nodes, repeat each other))
   return group
 }
@@ -136,8 +138,8 @@ public func constrain<each Other: Constrainable>(
 @discardableResult @inlinable
 public func constrain<each Other: Constrainable>(
   _ guide: NodeGuide, _ other: repeat each Other, replace group: ConstraintGroup,
-  @Constraints _ build: (Proxy, repeat (each Other).Proxied) -> [Constraint]
+  @Constraints _ build: (Proxy, repeat (each Other).Proxied) -> ConstraintStatements
 ) -> ConstraintGroup {
-  group.fill(build(guide.proxied, repeat (each other).proxied), at: guide.node)
+  group.fill(build(guide.proxied, repeat (each other).proxied).constraints, at: guide.node)
   return group
 }

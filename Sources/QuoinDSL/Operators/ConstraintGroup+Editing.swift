@@ -72,14 +72,14 @@ extension ConstraintGroup {
   private func update(inset constant: (Attribute) -> Double?) -> Self {
     var left: [(Constraint, ConstraintList)] = []
     change { constraint, list in
-      if let constant = constant(constraint.first.attribute) {
+      if let constant = constant(constraint.insetAttribute) {
         constraint.constant = constant
       } else {
         left.append((constraint, list))
       }
     }
     for (constraint, list) in left {
-      let attribute = constraint.first.attribute
+      let attribute = constraint.insetAttribute
       report(
         .mismatch, "the inset of '\(attribute)' was left out: \(attribute.insetMismatch)",
         in: list, at: constraint.place)

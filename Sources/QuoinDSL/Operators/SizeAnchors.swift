@@ -15,7 +15,7 @@ public struct SizeAnchors: Hashable, Sendable {
   }
 
   /// A multiple of both extents.
-  public static func * (a: SizeAnchors, b: Double) -> SizeAnchors {
+  @_disfavoredOverload public static func * (a: SizeAnchors, b: Double) -> SizeAnchors {
     var product = a
     product.multiplier *= b
     product.offset = Size(a.offset.width * b, a.offset.height * b)
@@ -23,20 +23,22 @@ public struct SizeAnchors: Hashable, Sendable {
   }
 
   /// A multiple of both extents.
-  public static func * (a: Double, b: SizeAnchors) -> SizeAnchors { b * a }
+  @_disfavoredOverload public static func * (a: Double, b: SizeAnchors) -> SizeAnchors { b * a }
 
   /// A fraction of both extents.
-  public static func / (a: SizeAnchors, b: Double) -> SizeAnchors { a * (1 / b) }
+  @_disfavoredOverload public static func / (a: SizeAnchors, b: Double) -> SizeAnchors {
+    a * (1 / b)
+  }
 
   /// Both extents with points added.
-  public static func + (a: SizeAnchors, b: Size) -> SizeAnchors {
+  @_disfavoredOverload public static func + (a: SizeAnchors, b: Size) -> SizeAnchors {
     var sum = a
     sum.offset = Size(a.offset.width + b.width, a.offset.height + b.height)
     return sum
   }
 
   /// Both extents with points taken away.
-  public static func - (a: SizeAnchors, b: Size) -> SizeAnchors {
+  @_disfavoredOverload public static func - (a: SizeAnchors, b: Size) -> SizeAnchors {
     a + Size(-b.width, -b.height)
   }
 

@@ -12,19 +12,57 @@ extension LayoutPass {
     let height =
       (question.isHeightExact ? question.proposal.height : nil)
       ?? run.need(.vertical, within: question.proposal.height, columns: columns)
-    return MeasuredSize(Size(width, height))
+    guard let wrapping = (tree.nodes[index] as? AbsoluteContainer)?.wrapping else {
+      return MeasuredSize(Size(width, height))
+    }
+    let rows = run.solve(.vertical, extent: height, columns: columns)
+    return MeasuredSize(
+      Size(
+        question.isWidthExact ? width : wrapping.length(.horizontal, of: columns) ?? width,
+        question.isHeightExact ? height : wrapping.length(.vertical, of: rows) ?? height))
   }
 
   /// Places each child where its numbers say.
   func placeAbsolute(_ index: Int, in size: Size) {
     let run = AbsoluteRun(self, index)
-    let columns = run.solve(.horizontal, extent: size.width)
-    let rows = run.solve(.vertical, extent: size.height, columns: columns)
+    // A container that wraps its children tightly moves them as a whole; they are placed in the extent
+    // that they need.
+    let wrapping = (tree.nodes[index] as? AbsoluteContainer)?.wrapping
+    let width =
+      wrapping?.wraps(.horizontal) ?? false ? run.need(.horizontal, within: nil) : size.width
+    let columns = run.solve(.horizontal, extent: width)
+    let height =
+      wrapping?.wraps(.vertical) ?? false
+      ? run.need(.vertical, within: nil, columns: columns) : size.height
+    let rows = run.solve(.vertical, extent: height, columns: columns)
+    run.reportIneffective(.horizontal, extent: width, columns)
+    run.reportIneffective(.vertical, extent: height, rows)
+    let dx = wrapping?.shift(.horizontal, of: columns) ?? 0
+    let dy = wrapping?.shift(.vertical, of: rows) ?? 0
     for (local, child) in run.children.enumerated() {
       let frame = Rect(
-        columns[local].start, rows[local].start, columns[local].length, rows[local].length)
+        columns[local].start + dx, rows[local].start + dy, columns[local].length,
+        rows[local].length)
       frames[child] = frame.isFinite ? frame : .zero
       place(child, in: frames[child].size)
     }
+  }
+}
+
+extension AbsoluteContainer.Wrapping {
+  /// The length of the container along an axis, or `nil` where it does not wrap its children along it.
+  fileprivate func length(_ axis: Axis, of segments: [Segment]) -> Double? {
+    guard wraps(axis), let first = segments.map(\.start).min(),
+      let last = segments.map(\.end).max()
+    else { return nil }
+    let (before, after) =
+      axis == .horizontal ? (padding.left, padding.right) : (padding.top, padding.bottom)
+    return max(0, last - first + before + after)
+  }
+
+  /// How far the children move along an axis, so that they begin at the padding.
+  fileprivate func shift(_ axis: Axis, of segments: [Segment]) -> Double {
+    guard wraps(axis), let first = segments.map(\.start).min() else { return 0 }
+    return (axis == .horizontal ? padding.left : padding.top) - first
   }
 }

@@ -57,10 +57,11 @@ struct AbsoluteRun {
         width: columns?[local].length)
       let center = said(span.center).map {
         (position(of: $0.line, span, local, axis, extent, segments) ?? 0)
-          + $0.constant + $0.fraction * extent
+          + $0.constant + $0.fraction * extent + bounds.margins.start - bounds.margins.end
       }
+      let share = span.share(isFlipped: isFlipped(span, axis), isMirrored: isMirrored(axis))
       var segment = Segment(
-        start: span.start(of: length, bounds, center: center), length: length)
+        start: span.start(of: length, bounds, center: center, share: share), length: length)
       if isFlipped(span, axis) { segment = segment.mirrored(in: extent) }
       if let design {
         let springs = Springs(placements[local].autoresizing[axis], placements[local].distribution)
@@ -88,30 +89,38 @@ struct AbsoluteRun {
     _ span: AbsolutePlacement.Span, _ local: Int, _ axis: Axis, _ extent: Double,
     _ segments: [Segment]
   ) -> Bounds {
-    var bounds = Bounds()
+    let margins = placements[local].margins(
+      axis, extent: extent, isFlipped: isFlipped(span, axis), isMirrored: isMirrored(axis))
+    var bounds = Bounds(margins: margins)
     if let start = said(span.start) {
       bounds.start =
         (position(of: start.line, span, local, axis, extent, segments) ?? 0) + start.constant
-        + start.fraction * extent + span.marginStart
+        + start.fraction * extent + margins.start
     }
     if let end = said(span.end) {
       bounds.end =
         (position(of: end.line, span, local, axis, extent, segments) ?? extent) - end.constant
-        - end.fraction * extent - span.marginEnd
+        - end.fraction * extent - margins.end
+    }
+    if span.isBetweenSiblings, let room = bounds.room, room + margins.start + margins.end < -1e-9 {
+      bounds = Bounds(margins: margins, hasNoGap: true)
     }
     return bounds
   }
+
+  private func isMirrored(_ axis: Axis) -> Bool { isMirrored && axis == .horizontal }
 
   /// Whether a span is counted from the right.
   func isFlipped(_ span: AbsolutePlacement.Span, _ axis: Axis) -> Bool {
     axis == .horizontal && isMirrored && span.isDirectional
   }
 
-  /// A coordinate, unless it is one of siblings all of which are hidden and do not count so.
-  private func said(_ coordinate: Coordinate?) -> Coordinate? {
-    guard let line = coordinate?.line, line.skipsHidden, members(line).isEmpty else {
-      return coordinate
-    }
+  /// A coordinate, unless it is one of no sibling: of an empty list, or of siblings all of which are
+  /// hidden and do not count so.
+  func said(_ coordinate: Coordinate?) -> Coordinate? {
+    guard let line = coordinate?.line, line.nodes.isEmpty || line.skipsHidden,
+      members(line).isEmpty
+    else { return coordinate }
     return nil
   }
 
@@ -159,7 +168,8 @@ struct AbsoluteRun {
     width: Double?
   ) -> Double {
     let span = placements[local][axis]
-    if let known = span.ownLength(in: extent) { return known }
+    if let fitted = fitted(local, axis, extent, bounds, width: width) { return fitted }
+    if let known = span.ownLength(in: extent, margins: bounds.margins) { return known }
     if let length = span.length, length.line != nil,
       let other = position(of: length.line, span, local, axis, extent ?? 0, segments)
     {
@@ -167,6 +177,35 @@ struct AbsoluteRun {
     }
     if span.length == nil, extent != nil, let room = bounds.room { return room }
     return natural(local, axis, extent, width: width)
+  }
+
+  /// The length of the content, where the child takes it whatever room is pinned: `sizeToFit`.
+  private func fitted(
+    _ local: Int, _ axis: Axis, _ extent: Double?, _ bounds: Bounds, width: Double?
+  ) -> Double? {
+    let placement = placements[local]
+    guard let fit = placement.fit else { return nil }
+    let child = children[local]
+    func own(_ axis: Axis) -> Double? {
+      placement[axis].ownLength(in: axis == .horizontal ? extent : nil, margins: bounds.margins)
+    }
+    switch (axis, fit) {
+    case (.horizontal, .width): return nil
+    case (.horizontal, .widthFlexible):
+      guard let room = own(.horizontal) ?? bounds.room else { return nil }
+      return min(room, pass.measure(child, Question(ProposedSize(width: room))).size.width)
+    case (.horizontal, .content): return pass.measure(child, Question(ProposedSize())).size.width
+    case (.horizontal, .height), (.horizontal, .heightFlexible):
+      guard let height = own(.vertical) else { return nil }
+      return pass.measure(child, Question(ProposedSize(height: height))).size.width
+    case (.vertical, .width), (.vertical, .widthFlexible), (.vertical, .content):
+      return width.map { pass.measure(child, Question(exactWidth: $0)).size.height }
+    case (.vertical, .height): return nil
+    case (.vertical, .heightFlexible):
+      guard let room = placement.vertical.ownLength(in: extent, margins: bounds.margins), let width
+      else { return nil }
+      return min(room, pass.measure(child, Question(exactWidth: width)).size.height)
+    }
   }
 
   /// The child's own length.

@@ -1,3 +1,4 @@
+import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
@@ -18,7 +19,6 @@ extension AbsolutePlacement.Span {
     start?.isUsable ?? true && center?.isUsable ?? true && end?.isUsable ?? true
       && length?.isUsable ?? true && minLength?.isUsable ?? true
       && maxLength.map { !$0.constant.isNaN && !$0.fraction.isNaN } ?? true
-      && marginStart.isUsable && marginEnd.isUsable
   }
 
   fileprivate var hasNegativeLength: Bool {
@@ -31,6 +31,7 @@ extension AbsolutePlacement: UsablePlacement {
     horizontal.isUsable && vertical.isUsable
       && !horizontal.hasNegativeLength && !vertical.hasNegativeLength
       && aspectRatio.map { $0 > 0 && $0.isFinite } ?? true && designSize?.isFinite ?? true
+      && margin.isUsable
   }
 
   mutating func leaveOutUnusable() -> [String] {
@@ -48,6 +49,7 @@ extension AbsolutePlacement: UsablePlacement {
         self[axis][keyPath: path] = nil
       }
     }
+    what += margin.leaveOutUnusable("margin", unsaid: 0)
     if let ratio = aspectRatio, !(ratio > 0 && ratio.isFinite) {
       what.append("aspectRatio (\(ratio))")
       aspectRatio = nil

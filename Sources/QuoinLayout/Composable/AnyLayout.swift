@@ -36,7 +36,9 @@ public struct AnyLayout<Content>: ComposableLayout {
   @inlinable public func forEachContent(_ body: (Content) -> Void) { box.forEach(box, body) }
 
   /// The smallest and the largest size of its own.
-  @inlinable public func sizeLimits(reference: Size) -> SizeRange { box.limits(box, reference) }
+  @inlinable public func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange {
+    box.limits(box, reference, axis)
+  }
 }
 
 /// A layout of any type that may cross threads.
@@ -76,8 +78,8 @@ public struct AnySendableLayout<Content: Sendable>: ComposableLayout {
   @inlinable public func forEachContent(_ body: (Content) -> Void) { hidden.forEachContent(body) }
 
   /// The smallest and the largest size of its own.
-  @inlinable public func sizeLimits(reference: Size) -> SizeRange {
-    hidden.sizeLimits(reference: reference)
+  @inlinable public func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange {
+    hidden.sizeLimits(reference: reference, flexing: axis)
   }
 }
 

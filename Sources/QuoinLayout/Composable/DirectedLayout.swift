@@ -39,8 +39,8 @@ public struct DirectedLayout<Child: Layout>: ComposableLayout {
   @inlinable public func forEachContent(_ body: (Content) -> Void) { child.forEachContent(body) }
 
   /// The smallest and the largest size of its own.
-  @inlinable public func sizeLimits(reference: Size) -> SizeRange {
-    child.sizeLimits(reference: reference)
+  @inlinable public func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange {
+    child.sizeLimits(reference: reference, flexing: axis)
   }
 }
 

@@ -15,13 +15,14 @@ import QuoinModel
   @usableFromInline final let measure: Measure
   @usableFromInline final let place: Place
   @usableFromInline final let forEach: ForEach
-  @usableFromInline final let limits: (LayoutBox, Size) -> SizeRange
+  @usableFromInline final let limits: (LayoutBox, Size, Axis?) -> SizeRange
   @usableFromInline final let copy: (LayoutBox) -> LayoutBox
   @usableFromInline final let reveal: (LayoutBox) -> any Layout<Content>
 
   @inlinable init(
     measure: @escaping Measure, place: @escaping Place, forEach: @escaping ForEach,
-    limits: @escaping (LayoutBox, Size) -> SizeRange, copy: @escaping (LayoutBox) -> LayoutBox,
+    limits: @escaping (LayoutBox, Size, Axis?) -> SizeRange,
+    copy: @escaping (LayoutBox) -> LayoutBox,
     reveal: @escaping (LayoutBox) -> any Layout<Content>
   ) {
     self.measure = measure
@@ -43,7 +44,7 @@ import QuoinModel
       measure: { TypedLayoutBox.of($0).base.measure($1, in: $2) },
       place: { TypedLayoutBox.of($0).base.layout(in: $1, context: $2) },
       forEach: { TypedLayoutBox.of($0).base.forEachContent($1) },
-      limits: { TypedLayoutBox.of($0).base.sizeLimits(reference: $1) },
+      limits: { TypedLayoutBox.of($0).base.sizeLimits(reference: $1, flexing: $2) },
       copy: { TypedLayoutBox(TypedLayoutBox.of($0).base) },
       reveal: { TypedLayoutBox.of($0).base })
   }

@@ -49,8 +49,9 @@ public struct SizedLayout<Child: Layout>: ComposableLayout {
   }
 
   /// The smallest and the largest size of its own.
-  @inlinable public func sizeLimits(reference: Size) -> SizeRange {
-    sizing.range(reference: reference).intersection(child.sizeLimits(reference: reference))
+  @inlinable public func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange {
+    sizing.range(reference: reference, flexing: axis)
+      .intersection(child.sizeLimits(reference: reference, flexing: axis))
   }
 }
 

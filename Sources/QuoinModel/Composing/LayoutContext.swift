@@ -47,7 +47,7 @@ public struct LayoutContext<Content> {
   @inlinable public func check(_ length: LayoutLength, _ name: StaticString) {
     switch length {
     case .auto, .points(.infinity): break
-    case .points(let number), .fraction(let number): check(number, name, negative: false)
+    case .points(let number), .percent(let number): check(number, name, negative: false)
     }
   }
 

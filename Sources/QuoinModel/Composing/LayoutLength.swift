@@ -1,13 +1,16 @@
 import QuoinGeometry
 
-/// A length along an axis that a composable layout is given: points, a fraction, or none.
-public enum LayoutLength: Hashable, Sendable {
+/// A length along an axis that a composable layout is given: points, a percentage, or none.
+public enum LayoutLength: Hashable, PercentageExpressible, Sendable {
   /// What the content and the surroundings make of it.
   case auto
   /// A length in points; one that is negative or not finite counts as none.
   case points(Double)
-  /// A share of the parent's length, 0.5 for half; like `auto` where that is not known.
-  case fraction(Double)
+  /// A percentage of the parent's length; like `auto` where that is not known.
+  case percent(Double)
+
+  /// A share of the parent's length, 0.5 for half: Texture's spelling of `percent(50)`.
+  public static func fraction(_ share: Double) -> LayoutLength { .percent(share * 100) }
 
   /// A length by a number: the parent's length, and the one that `auto` stands for.
   ///
@@ -18,8 +21,8 @@ public enum LayoutLength: Hashable, Sendable {
     switch self {
     case .auto: return automatic
     case .points(let length): return length >= 0 && length.isFinite ? length : automatic
-    case .fraction(let share):
-      let length = share * reference
+    case .percent(let percent):
+      let length = percent / 100 * reference
       return length >= 0 && length.isFinite ? length : automatic
     }
   }
@@ -42,7 +45,7 @@ extension LayoutLength: LosslessStringConvertible {
     } else if text.hasSuffix("pt"), let number = LayoutLength.number(text.dropLast(2)) {
       self = .points(number)
     } else if text.hasSuffix("%"), let number = LayoutLength.number(text.dropLast()) {
-      self = .fraction(number / 100)
+      self = .percent(number)
     } else {
       return nil
     }
@@ -53,7 +56,7 @@ extension LayoutLength: LosslessStringConvertible {
     switch self {
     case .auto: "auto"
     case .points(let length): "\(length)pt"
-    case .fraction(let share): "\(share * 100)%"
+    case .percent(let percent): "\(percent)%"
     }
   }
 

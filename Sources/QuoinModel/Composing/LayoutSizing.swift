@@ -20,8 +20,13 @@ public struct LayoutSizing: Hashable, Sendable {
 
   /// The sizes that the rules allow.
   ///
-  /// - Parameter reference: what fractions are of; infinite where that is not known.
-  public func range(reference: Size) -> SizeRange {
+  /// - Parameters:
+  ///   - reference: what percentages are of; infinite where that is not known.
+  ///   - axis: the axis along which a stack flexes the layout; there the width or the height is what
+  ///     flexing begins with, and only the smallest and the largest one are limits.
+  public func range(reference: Size, flexing axis: Axis? = nil) -> SizeRange {
+    let width = axis == .horizontal ? .auto : width
+    let height = axis == .vertical ? .auto : height
     let x = LayoutSizing.interval(width, minWidth, maxWidth, reference.width)
     let y = LayoutSizing.interval(height, minHeight, maxHeight, reference.height)
     return SizeRange(

@@ -35,13 +35,15 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// Whether the first matters less.
   public static func < (a: Priority, b: Priority) -> Bool { a.value < b.value }
 
+  // A number may be written as a priority: without the mark, `floats.reduce(0, +)` could mean either.
+
   /// A level a number away.
-  public static func + (priority: Priority, step: Float) -> Priority {
+  @_disfavoredOverload public static func + (priority: Priority, step: Float) -> Priority {
     Priority(priority.value + step)
   }
 
   /// A level a number away.
-  public static func - (priority: Priority, step: Float) -> Priority {
+  @_disfavoredOverload public static func - (priority: Priority, step: Float) -> Priority {
     Priority(priority.value - step)
   }
 

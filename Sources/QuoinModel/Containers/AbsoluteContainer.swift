@@ -23,6 +23,10 @@ public final class AbsoluteContainer: ContainerNode, Container {
 
   public override var kind: String { "view" }
 
+  /// How the container's own size wraps the children tightly, or `nil` where it holds them from its top
+  /// left corner on.
+  public final var wrapping: Wrapping?
+
   /// Puts a node into the container and answers its place: Mineral's spelling.
   @discardableResult public func build(_ node: () -> Node) -> Relation<AbsoluteContainer> {
     add(node().pin)

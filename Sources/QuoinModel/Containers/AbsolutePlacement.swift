@@ -1,3 +1,4 @@
+public import QuoinBoxLayout
 import QuoinGeometry
 
 /// Where a child stands by numbers: along each axis a position and perhaps a length.
@@ -6,8 +7,13 @@ public struct AbsolutePlacement: Hashable, Sendable {
   public var horizontal = Span()
   /// Along y.
   public var vertical = Span()
+  /// What is left free around the child; a percentage is of the container's extent along the same axis,
+  /// and `auto` nothing.
+  public var margin = Edges<Length>.zero
   /// The width divided by the height, where one of them is known and the other not.
   public var aspectRatio: Double?
+  /// Which lengths are those of the content, whatever room is pinned.
+  public var fit: SizeToFit?
   /// What gives way when the container is not as large as it was designed.
   public var autoresizing: Autoresizing = []
   /// How what gives way shares the change.
@@ -17,6 +23,20 @@ public struct AbsolutePlacement: Hashable, Sendable {
 
   /// At the top left corner, in the child's own size.
   public init() {}
+
+  /// How a child takes the size of its content.
+  public enum SizeToFit: UInt8, CaseIterable, Hashable, Sendable {
+    /// As high as its content is at the width that is said.
+    case width
+    /// As wide as its content is at the height that is said.
+    case height
+    /// As wide as its content needs in the width that is said, and as high as it is there.
+    case widthFlexible
+    /// As high as its content needs in the height that is said, and as wide as it is there.
+    case heightFlexible
+    /// As large as its content.
+    case content
+  }
 
   /// A rectangle, in points.
   public init(frame: Rect) {
@@ -34,12 +54,21 @@ public struct AbsolutePlacement: Hashable, Sendable {
   public struct Span: Hashable, Sendable {
     /// Where a child stands that is shorter or longer than the room between start and end.
     public enum Justification: UInt8, Hashable, Sendable {
-      /// At the start.
+      /// At the top, or where a row begins.
       case start
       /// In the middle.
       case center
-      /// At the end.
+      /// At the bottom, or where a row ends.
       case end
+      /// At the left side, whatever the direction.
+      case left
+      /// At the right side, whatever the direction.
+      case right
+
+      /// At the top: `start` along y.
+      public static let top = Justification.start
+      /// At the bottom: `end` along y.
+      public static let bottom = Justification.end
     }
 
     /// The distance from the container's start, or from a line, to the child's start.
@@ -54,12 +83,8 @@ public struct AbsolutePlacement: Hashable, Sendable {
     public var minLength: Coordinate?
     /// The largest length; a larger smallest one wins.
     public var maxLength: Coordinate?
-    /// What is left free between the start and the child, in points.
-    public var marginStart = 0.0
-    /// What is left free between the child and the end, in points.
-    public var marginEnd = 0.0
-    /// Where the child stands between start and end.
-    public var justification = Justification.start
+    /// Where the child stands between start and end; `nil` is at the start.
+    public var justification: Justification?
     /// Whether start is leading and end trailing; else they are left and right.
     public var isDirectional = false
 
@@ -70,7 +95,6 @@ public struct AbsolutePlacement: Hashable, Sendable {
     public var isFinite: Bool {
       [start, center, end, length, minLength].allSatisfy { $0?.isFinite ?? true }
         && maxLength.map { !$0.constant.isNaN && !$0.fraction.isNaN } ?? true
-        && marginStart.isFinite && marginEnd.isFinite
     }
 
     /// Whether a line of siblings is spoken of.

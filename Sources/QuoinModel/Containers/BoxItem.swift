@@ -2,9 +2,7 @@ public import QuoinBoxLayout
 
 /// What is said of a box in any container of the CSS box engine: space around it, and whether it is
 /// moved or taken out.
-public protocol BoxItem: Sendable {
-  /// The space around the box.
-  var margin: Edges<Length> { get set }
+public protocol BoxItem: MarginItem {
   /// Whether the box is in the flow, moved, or taken out.
   var position: BoxPosition { get set }
   /// The distances of a box that is moved or taken out.
@@ -24,28 +22,6 @@ extension GridItem: AlignedBoxItem {}
 extension FlowItem: BoxItem {}
 
 extension Relation where C.Placement: BoxItem {
-  /// Sets the space around the box on all sides; `auto` takes a share of the free space.
-  @discardableResult public func margin(_ all: Length) -> Relation {
-    placement.margin = Edges(all)
-    return self
-  }
-
-  /// Sets the space above and below, and to the left and right.
-  @discardableResult public func margin(_ vertical: Length, _ horizontal: Length) -> Relation {
-    placement.margin = Edges(vertical, horizontal)
-    return self
-  }
-
-  /// Sets the space on each side; `start` and `end` follow the layout direction.
-  @discardableResult public func margin(
-    top: Length = 0, left: Length = 0, bottom: Length = 0, right: Length = 0,
-    start: Length? = nil, end: Length? = nil
-  ) -> Relation {
-    placement.margin = Edges(
-      top: top, left: left, bottom: bottom, right: right, start: start, end: end)
-    return self
-  }
-
   /// Takes the box out of the flow and places it by distances in the container's padding box; in a
   /// grid in its area, where it has one.
   @discardableResult public func absolute(_ inset: Edges<Length>) -> Relation {
@@ -58,6 +34,61 @@ extension Relation where C.Placement: BoxItem {
   @discardableResult public func relative(_ inset: Edges<Length>) -> Relation {
     placement.position = .relative
     placement.inset = inset
+    return self
+  }
+}
+
+// FlexLayout's words for a box that is moved or taken out.
+extension Relation where C.Placement: BoxItem {
+  /// Says whether the box is in the flow, moved by its distances, or taken out and placed by them.
+  @discardableResult public func position(_ position: BoxPosition) -> Relation {
+    placement.position = position
+    return self
+  }
+
+  /// Sets the distance from the top of what the box is placed in.
+  @discardableResult public func top(_ distance: Length) -> Relation { inset { $0.top = distance } }
+
+  /// Sets the distance from the left side of what the box is placed in.
+  @discardableResult public func left(_ distance: Length) -> Relation {
+    inset { $0.left = distance }
+  }
+
+  /// Sets the distance from the bottom of what the box is placed in.
+  @discardableResult public func bottom(_ distance: Length) -> Relation {
+    inset { $0.bottom = distance }
+  }
+
+  /// Sets the distance from the right side of what the box is placed in.
+  @discardableResult public func right(_ distance: Length) -> Relation {
+    inset { $0.right = distance }
+  }
+
+  /// Sets the distance from the side where a row begins.
+  @discardableResult public func start(_ distance: Length) -> Relation {
+    inset { $0.start = distance }
+  }
+
+  /// Sets the distance from the side where a row ends.
+  @discardableResult public func end(_ distance: Length) -> Relation { inset { $0.end = distance } }
+
+  /// Sets the distances from the left and right side.
+  @discardableResult public func horizontally(_ distance: Length) -> Relation {
+    left(distance).right(distance)
+  }
+
+  /// Sets the distances from the top and the bottom.
+  @discardableResult public func vertically(_ distance: Length) -> Relation {
+    top(distance).bottom(distance)
+  }
+
+  /// Sets the distances from all four sides.
+  @discardableResult public func all(_ distance: Length) -> Relation {
+    horizontally(distance).vertically(distance)
+  }
+
+  private func inset(_ change: (inout Edges<Length>) -> Void) -> Relation {
+    change(&placement.inset)
     return self
   }
 }

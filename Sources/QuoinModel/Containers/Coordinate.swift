@@ -4,7 +4,10 @@ import QuoinGeometry
 /// along the same axis.
 ///
 ///     name.pin.left(10).width(50%)
-public struct Coordinate: Hashable, Sendable {
+///
+/// A number may be written as a coordinate, so its operators are marked: `doubles.reduce(0, +)` adds
+/// numbers.
+public struct Coordinate: Hashable, PercentageExpressible, Sendable {
   /// The points.
   public var constant: Double
   /// The share of the container's extent; 0.5 is half of it.
@@ -26,12 +29,12 @@ public struct Coordinate: Hashable, Sendable {
   }
 
   /// The points of both and the shares of both added.
-  public static func + (a: Coordinate, b: Double) -> Coordinate {
+  @_disfavoredOverload public static func + (a: Coordinate, b: Double) -> Coordinate {
     Coordinate(a.constant + b, fraction: a.fraction, line: a.line)
   }
 
   /// The coordinate less some points.
-  public static func - (a: Coordinate, b: Double) -> Coordinate { a + -b }
+  @_disfavoredOverload public static func - (a: Coordinate, b: Double) -> Coordinate { a + -b }
 
   /// Whether all numbers are finite.
   public var isFinite: Bool { constant.isFinite && fraction.isFinite }
@@ -65,7 +68,30 @@ extension Int: CoordinateConvertible {
   public var coordinate: Coordinate { Coordinate(Double(self)) }
 }
 
-postfix operator %
+/// What can be said where a distance from a side is asked for: a `Coordinate`, points, or insets, of which
+/// that side counts.
+public protocol PinDistance {
+  /// The distance from a side of the container.
+  func coordinate(from edge: Edge) -> Coordinate
+}
 
-/// A percentage of the container's extent along the axis in question.
+extension Coordinate: PinDistance {
+  /// The coordinate itself.
+  public func coordinate(from edge: Edge) -> Coordinate { self }
+}
+
+extension Int: PinDistance {
+  /// The number as points.
+  public func coordinate(from edge: Edge) -> Coordinate { coordinate }
+}
+
+extension EdgeInsets: PinDistance {
+  /// The inset on the side; a row begins at the left.
+  public func coordinate(from edge: Edge) -> Coordinate {
+    Coordinate(self[edge])
+  }
+}
+
+/// A percentage of the container's extent along the axis in question; where another type of length is
+/// asked for, the `%` of `PercentageExpressible` is meant.
 public postfix func % (percent: Double) -> Coordinate { .percent(percent) }

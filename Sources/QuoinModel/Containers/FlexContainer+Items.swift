@@ -15,8 +15,13 @@ extension Node {
   }
 
   /// Sets the size before free space is shared out.
-  public func basis(_ basis: FlexBasis) -> Relation<FlexContainer> {
+  @_disfavoredOverload public func basis(_ basis: FlexBasis) -> Relation<FlexContainer> {
     flexItem.basis(basis)
+  }
+
+  /// Sets the size before free space is shared out, in points.
+  public func basis(_ basis: Double) -> Relation<FlexContainer> {
+    flexItem.basis(.points(basis))
   }
 
   /// Says where the item lies across its line.
@@ -29,25 +34,6 @@ extension Node {
     flexItem.order(group)
   }
 
-  /// Sets the space around the item on all sides; `auto` takes a share of the free space.
-  public func margin(_ all: Length) -> Relation<FlexContainer> {
-    flexItem.margin(all)
-  }
-
-  /// Sets the space above and below, and to the left and right.
-  public func margin(_ vertical: Length, _ horizontal: Length) -> Relation<FlexContainer> {
-    flexItem.margin(vertical, horizontal)
-  }
-
-  /// Sets the space on each side; `start` and `end` follow the layout direction.
-  public func margin(
-    top: Length = 0, left: Length = 0, bottom: Length = 0, right: Length = 0,
-    start: Length? = nil, end: Length? = nil
-  ) -> Relation<FlexContainer> {
-    flexItem.margin(
-      top: top, left: left, bottom: bottom, right: right, start: start, end: end)
-  }
-
   /// Takes the item out of the row and places it by distances in the container's padding box.
   public func absolute(_ inset: Edges<Length>) -> Relation<FlexContainer> {
     flexItem.absolute(inset)
@@ -58,7 +44,45 @@ extension Node {
     flexItem.relative(inset)
   }
 
-  private var flexItem: Relation<FlexContainer> { Relation(self, FlexContainer.defaultPlacement) }
+  /// Says whether the item is in the row, moved by its distances, or taken out and placed by them.
+  public func position(_ position: BoxPosition) -> Relation<FlexContainer> {
+    flexItem.position(position)
+  }
+
+  var flexItem: Relation<FlexContainer> { Relation(self, FlexContainer.defaultPlacement) }
+}
+
+// Sizes that are shares of the container's; those in points are the node's own.
+extension Node {
+  /// Sets the width in a flex container: a percentage of it, or a word such as `minContent`.
+  @_disfavoredOverload public func width(_ width: SizeValue) -> Relation<FlexContainer> {
+    flexItem.width(width)
+  }
+
+  /// Sets the height in a flex container: a percentage of it, or a word such as `minContent`.
+  @_disfavoredOverload public func height(_ height: SizeValue) -> Relation<FlexContainer> {
+    flexItem.height(height)
+  }
+
+  /// Sets the smallest width in a flex container.
+  @_disfavoredOverload public func minWidth(_ width: SizeValue) -> Relation<FlexContainer> {
+    flexItem.minWidth(width)
+  }
+
+  /// Sets the smallest height in a flex container.
+  @_disfavoredOverload public func minHeight(_ height: SizeValue) -> Relation<FlexContainer> {
+    flexItem.minHeight(height)
+  }
+
+  /// Sets the largest width in a flex container.
+  @_disfavoredOverload public func maxWidth(_ width: SizeValue) -> Relation<FlexContainer> {
+    flexItem.maxWidth(width)
+  }
+
+  /// Sets the largest height in a flex container.
+  @_disfavoredOverload public func maxHeight(_ height: SizeValue) -> Relation<FlexContainer> {
+    flexItem.maxHeight(height)
+  }
 }
 
 extension Relation where C == FlexContainer {
@@ -75,8 +99,52 @@ extension Relation where C == FlexContainer {
   }
 
   /// Sets the size before free space is shared out.
-  @discardableResult public func basis(_ basis: FlexBasis) -> Relation {
+  @_disfavoredOverload @discardableResult public func basis(_ basis: FlexBasis) -> Relation {
     placement.basis = basis
+    return self
+  }
+
+  /// Sets the size before free space is shared out, in points.
+  @discardableResult public func basis(_ basis: Double) -> Relation {
+    self.basis(.points(basis))
+  }
+}
+
+// Sizes in this container, which come before those of the node itself.
+extension Relation where C == FlexContainer {
+  /// Sets the width in this container: points, a percentage of it, or a word such as `minContent`.
+  @discardableResult public func width(_ width: SizeValue) -> Relation {
+    placement.width = width
+    return self
+  }
+
+  /// Sets the height in this container: points, a percentage of it, or a word such as `minContent`.
+  @discardableResult public func height(_ height: SizeValue) -> Relation {
+    placement.height = height
+    return self
+  }
+
+  /// Sets the smallest width in this container.
+  @discardableResult public func minWidth(_ width: SizeValue) -> Relation {
+    placement.minWidth = width
+    return self
+  }
+
+  /// Sets the smallest height in this container.
+  @discardableResult public func minHeight(_ height: SizeValue) -> Relation {
+    placement.minHeight = height
+    return self
+  }
+
+  /// Sets the largest width in this container.
+  @discardableResult public func maxWidth(_ width: SizeValue) -> Relation {
+    placement.maxWidth = width
+    return self
+  }
+
+  /// Sets the largest height in this container.
+  @discardableResult public func maxHeight(_ height: SizeValue) -> Relation {
+    placement.maxHeight = height
     return self
   }
 }

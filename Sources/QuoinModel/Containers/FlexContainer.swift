@@ -5,7 +5,7 @@ public import QuoinBoxLayout
 ///     FlexContainer(.row, gap: 12, alignItems: .center) { avatar; text.grow(1); badge }
 ///
 /// The initial values are those of CSS, but sizes speak of the border box.
-public final class FlexContainer: ContainerNode, DefaultPlacing {
+public final class FlexContainer: ContainerNode, DefaultPlacing, PaddedContainer {
   /// What CSS says of a flex item.
   public typealias Placement = FlexItem
   /// An item with the initial values of CSS: it shrinks and does not grow.
@@ -30,6 +30,20 @@ public final class FlexContainer: ContainerNode, DefaultPlacing {
     self.padding = Edges(padding)
     super.init()
     declare(children(), file: file, line: line)
+  }
+
+  /// A container with children in the order of the row; gap and padding are in points.
+  @_disfavoredOverload public convenience init(
+    _ direction: FlexDirection = .row, wrap: FlexWrap = .nowrap, gap: Double = 0,
+    justifyContent: ContentAlignment = .normal, alignItems: SelfAlignment = .normal,
+    alignContent: ContentAlignment = .normal, padding: Double = 0,
+    file: String = #fileID, line: Int = #line,
+    @Children<FlexContainer> _ children: () -> [Relation<FlexContainer>] = { [] }
+  ) {
+    self.init(
+      direction, wrap: wrap, gap: .points(gap), justifyContent: justifyContent,
+      alignItems: alignItems, alignContent: alignContent, padding: .points(padding), file: file,
+      line: line, children)
   }
 
   public override var kind: String { "flex" }
@@ -69,34 +83,41 @@ extension FlexContainer {
   }
 
   /// Sets the space between items and between lines.
-  @discardableResult public func gap(_ gap: LengthPercentage) -> Self {
+  @_disfavoredOverload @discardableResult public func gap(_ gap: LengthPercentage) -> Self {
     self.gap(row: gap, column: gap)
+  }
+
+  /// Sets the space between items and between lines, in points.
+  @discardableResult public func gap(_ gap: Double) -> Self {
+    self.gap(.points(gap))
+  }
+
+  /// Sets the space between rows.
+  @_disfavoredOverload @discardableResult public func rowGap(_ gap: LengthPercentage) -> Self {
+    flex.rowGap = gap
+    return self
+  }
+
+  /// Sets the space between rows, in points.
+  @discardableResult public func rowGap(_ gap: Double) -> Self {
+    rowGap(.points(gap))
+  }
+
+  /// Sets the space between columns.
+  @_disfavoredOverload @discardableResult public func columnGap(_ gap: LengthPercentage) -> Self {
+    flex.columnGap = gap
+    return self
+  }
+
+  /// Sets the space between columns, in points.
+  @discardableResult public func columnGap(_ gap: Double) -> Self {
+    columnGap(.points(gap))
   }
 
   /// Sets the space between rows and between columns.
   @discardableResult public func gap(row: LengthPercentage, column: LengthPercentage) -> Self {
     flex.rowGap = row
     flex.columnGap = column
-    return self
-  }
-
-  /// Sets the space inside all edges.
-  @discardableResult public func padding(_ all: LengthPercentage) -> Self { padding(all, all) }
-
-  /// Sets the space inside top and bottom, and inside left and right.
-  @discardableResult public func padding(
-    _ vertical: LengthPercentage, _ horizontal: LengthPercentage
-  ) -> Self {
-    padding = Edges(vertical, horizontal)
-    return self
-  }
-
-  /// Sets the space inside each edge; `start` and `end` follow the layout direction.
-  @discardableResult public func padding(
-    top: LengthPercentage = 0, left: LengthPercentage = 0, bottom: LengthPercentage = 0,
-    right: LengthPercentage = 0, start: LengthPercentage? = nil, end: LengthPercentage? = nil
-  ) -> Self {
-    padding = Edges(top: top, left: left, bottom: bottom, right: right, start: start, end: end)
     return self
   }
 }

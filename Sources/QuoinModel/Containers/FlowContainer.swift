@@ -14,7 +14,7 @@ public import QuoinBoxLayout
 ///
 /// What is said of a box begins with how it takes part: `node.block()`, `node.inline()` or
 /// `node.inlineBlock()`, then `margin`, `verticalAlign`, `absolute` or `relative`.
-public final class FlowContainer: ContainerNode, DefaultPlacing {
+public final class FlowContainer: ContainerNode, DefaultPlacing, PaddedContainer {
   /// What CSS says of a box in the flow.
   public typealias Placement = FlowItem
   /// A block, or a text in a line.
@@ -41,20 +41,6 @@ public final class FlowContainer: ContainerNode, DefaultPlacing {
 }
 
 extension FlowContainer {
-  /// Sets the space inside all edges.
-  @discardableResult public func padding(_ all: LengthPercentage) -> Self {
-    padding = Edges(all)
-    return self
-  }
-
-  /// Sets the space inside top and bottom, and inside left and right.
-  @discardableResult public func padding(
-    _ vertical: LengthPercentage, _ horizontal: LengthPercentage
-  ) -> Self {
-    padding = Edges(vertical, horizontal)
-    return self
-  }
-
   /// Says where the content of lines lies.
   @discardableResult public func textAlign(_ alignment: InlineStyle.Alignment) -> Self {
     inline.alignment = alignment

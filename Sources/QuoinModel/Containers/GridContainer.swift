@@ -15,7 +15,7 @@ public import QuoinBoxLayout
 ///
 /// A child of which nothing is said takes the next free cell. The initial values are those of CSS, but
 /// sizes speak of the border box.
-public final class GridContainer: ContainerNode, DefaultPlacing {
+public final class GridContainer: ContainerNode, DefaultPlacing, PaddedContainer {
   /// What CSS says of a grid item.
   public typealias Placement = GridItem
   /// An item that takes the next free cell.
@@ -144,34 +144,19 @@ extension GridContainer {
   }
 
   /// Sets the space between rows and between columns.
-  @discardableResult public func gap(_ gap: LengthPercentage) -> Self {
+  @_disfavoredOverload @discardableResult public func gap(_ gap: LengthPercentage) -> Self {
     self.gap(row: gap, column: gap)
+  }
+
+  /// Sets the space between rows and between columns, in points.
+  @discardableResult public func gap(_ gap: Double) -> Self {
+    self.gap(.points(gap))
   }
 
   /// Sets the space between rows, and between columns.
   @discardableResult public func gap(row: LengthPercentage, column: LengthPercentage) -> Self {
     grid.rowGap = row
     grid.columnGap = column
-    return self
-  }
-
-  /// Sets the space inside all edges.
-  @discardableResult public func padding(_ all: LengthPercentage) -> Self { padding(all, all) }
-
-  /// Sets the space inside top and bottom, and inside left and right.
-  @discardableResult public func padding(
-    _ vertical: LengthPercentage, _ horizontal: LengthPercentage
-  ) -> Self {
-    padding = Edges(vertical, horizontal)
-    return self
-  }
-
-  /// Sets the space inside each edge; `start` and `end` follow the layout direction.
-  @discardableResult public func padding(
-    top: LengthPercentage = 0, left: LengthPercentage = 0, bottom: LengthPercentage = 0,
-    right: LengthPercentage = 0, start: LengthPercentage? = nil, end: LengthPercentage? = nil
-  ) -> Self {
-    padding = Edges(top: top, left: left, bottom: bottom, right: right, start: start, end: end)
     return self
   }
 }

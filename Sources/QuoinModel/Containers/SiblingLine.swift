@@ -32,7 +32,7 @@ public struct SiblingLine: Hashable, Sendable {
   public var choice: Choice
   /// Whether start and end follow the direction of the container.
   public var isDirectional: Bool
-  /// Whether hidden siblings do not count; where all are hidden, nothing is said.
+  /// Whether hidden siblings do not count; where none is left, nothing is said, which is reported.
   public var skipsHidden = false
 
   /// A line of its parts.
@@ -43,6 +43,13 @@ public struct SiblingLine: Hashable, Sendable {
     self.side = side
     self.choice = choice
     self.isDirectional = isDirectional
+  }
+
+  init(
+    _ side: Side, of siblings: VisibleSiblings, choice: Choice, isDirectional: Bool = false
+  ) {
+    self.init(side, of: siblings.nodes, choice: choice, isDirectional: isDirectional)
+    skipsHidden = siblings.skipsHidden
   }
 }
 

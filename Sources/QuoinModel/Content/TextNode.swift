@@ -22,8 +22,8 @@ open class TextNode: Node {
 
   private final var styled: TextSpan?
 
-  /// A node that shows a text on one line, or as many as its style says.
-  public init(_ string: String, file: String = #fileID, line: Int = #line) {
+  /// A node that shows a text on one line, or as many as its style says; the text may be said later.
+  public init(_ string: String = "", file: String = #fileID, line: Int = #line) {
     self.string = string
     super.init()
     place = SourcePlace(file: file, line: line)

@@ -124,6 +124,13 @@ public enum ListSections {
   /// Sections that were collected elsewhere.
   public static func buildExpression(_ sections: [ListSection]) -> [ListSection] { sections }
 
+  /// A statement that is no section: an assignment, a call of a function that returns nothing.
+  @available(
+    *, unavailable,
+    message: "this statement is no section, and one in it would be lost: do other work before"
+  )
+  public static func buildExpression(_ nothing: Void) -> [ListSection] { [] }
+
   /// The sections in order.
   public static func buildBlock(_ parts: [ListSection]...) -> [ListSection] { parts.flatMap { $0 } }
 

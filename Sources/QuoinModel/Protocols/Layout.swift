@@ -44,8 +44,11 @@ public protocol Layout<Content> {
 
   /// The smallest and the largest size that the layout was given as its own; any, if not told.
   ///
-  /// - Parameter reference: what fractions are of; infinite where that is not known.
-  func sizeLimits(reference: Size) -> SizeRange
+  /// - Parameters:
+  ///   - reference: what percentages are of; infinite where that is not known.
+  ///   - axis: the axis along which a stack flexes the layout, or `nil`; a preferred length is no
+  ///     limit along it.
+  func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange
 }
 
 extension Layout {
@@ -67,7 +70,7 @@ extension Layout {
   }
 
   /// The smallest and the largest size of its own.
-  @inlinable public func sizeLimits(reference: Size) -> SizeRange { .any }
+  @inlinable public func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange { .any }
 
   /// The size that the layout likes among those of a range; its contents measure themselves.
   @inlinable public mutating func measure(_ range: SizeRange = .any) -> Size {

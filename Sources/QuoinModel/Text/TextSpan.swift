@@ -68,7 +68,7 @@ public struct TextSpan: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self.init(value) }
 
   /// A text and another one behind it.
-  public static func + (a: TextSpan, b: TextSpan) -> TextSpan {
+  @_disfavoredOverload public static func + (a: TextSpan, b: TextSpan) -> TextSpan {
     var sum = a
     sum += b
     return sum
@@ -98,6 +98,13 @@ public enum TextSpans {
   public static func buildExpression(_ span: TextSpan) -> [TextSpan] { [span] }
   /// Spans that were collected elsewhere.
   public static func buildExpression(_ spans: [TextSpan]) -> [TextSpan] { spans }
+  /// A statement that is no part of the text: an assignment, a call of a function that returns nothing.
+  @available(
+    *, unavailable,
+    message: "this statement is no part of the text, and one in it would be lost: do other work before"
+  )
+  public static func buildExpression(_ nothing: Void) -> [TextSpan] { [] }
+
   /// Nothing.
   public static func buildBlock() -> [TextSpan] { [] }
   /// The first span of a list.

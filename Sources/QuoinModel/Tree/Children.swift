@@ -61,6 +61,13 @@ public enum Children<C: Container> {
   @_disfavoredOverload
   public static func buildExpression<Child: Node>(_ node: Child) -> [Relation<C>] { [] }
 
+  /// A statement that is no child: an assignment, a call of a function that returns nothing.
+  @available(
+    *, unavailable,
+    message: "this statement is no child, and one in it would be lost: do other work before"
+  )
+  public static func buildExpression(_ nothing: Void) -> [Relation<C>] { [] }
+
   /// The first statement.
   public static func buildPartialBlock(first: [Relation<C>]) -> [Relation<C>] { first }
 

@@ -79,7 +79,17 @@ extension Container {
 }
 
 extension DefaultPlacing {
-  /// Puts a node into the container and answers its place: Mineral's spelling.
+  /// Puts a node of which nothing is said into the container, in front of those that are there, and
+  /// returns its place; it leaves the container that it was in.
+  ///
+  /// - Precondition: the node is not the container and does not hold it.
+  @discardableResult public func add(
+    _ node: Node, file: String = #fileID, line: Int = #line
+  ) -> Relation<Self> {
+    node.attach(to: self, file: file, line: line)
+  }
+
+  /// Puts a node into the container and returns its place: Mineral's spelling.
   ///
   /// - Precondition: the node is not the container and does not hold it.
   @discardableResult public func build(_ node: () -> Node) -> Relation<Self> {

@@ -1,15 +1,15 @@
-public import QuoinGeometry
+import QuoinGeometry
 
 /// A border between cells that have collapsed into one: what a painter draws.
-public struct CollapsedBorder: Hashable, Sendable {
+package struct CollapsedBorder: Hashable, Sendable {
   /// The part of the table whose border won.
-  public let box: BoxID
+  package let box: BoxID
   /// The side of that part whose border it is.
-  public let side: Edge
+  package let side: Edge
   /// Whether the line runs down; else it runs across.
-  public let isUpright: Bool
+  package let isUpright: Bool
   /// Where the line is drawn, in points from the table's border box.
-  public let frame: Rect
+  package let frame: Rect
 }
 
 extension BoxTree {
@@ -18,7 +18,7 @@ extension BoxTree {
   ///
   /// Lines that go on in the same border are one. Takes time that grows with the number of slots; a
   /// table whose borders are separate has none.
-  public func collapsedBorders(of table: BoxID) -> [CollapsedBorder] {
+  package func collapsedBorders(of table: BoxID) -> [CollapsedBorder] {
     let index = place(table)
     guard nodes[Int(index)].style.display == .table, let tables,
       tables.pointee.style(of: index).collapsesBorders

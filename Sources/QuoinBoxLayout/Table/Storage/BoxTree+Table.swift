@@ -4,7 +4,7 @@ extension BoxTree {
   ///
   /// ``PackedStyle/display`` makes the box a table. It holds until it is changed, whatever style the
   /// box gets.
-  public mutating func setTable(_ style: TableStyle, of box: BoxID) {
+  package mutating func setTable(_ style: TableStyle, of box: BoxID) {
     var style = style
     style.columnSpacing = style.columnSpacing.finiteLength
     style.rowSpacing = style.rowSpacing.finiteLength
@@ -18,7 +18,7 @@ extension BoxTree {
   ///
   /// Borders of the sides where lines start and end follow the direction that the box has now. It holds
   /// until it is changed, whatever style the box gets.
-  public mutating func setTablePart(_ part: TablePart, of box: BoxID) {
+  package mutating func setTablePart(_ part: TablePart, of box: BoxID) {
     let index = place(box)
     let packed = PackedTablePart(part, isRightToLeft: nodes[Int(index)].style.isRightToLeft)
     withTables { $0.set(packed, of: index) }

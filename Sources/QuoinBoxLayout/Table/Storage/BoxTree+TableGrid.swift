@@ -1,11 +1,11 @@
-public import QuoinGeometry
+import QuoinGeometry
 
 extension BoxTree {
   /// The box around the rows of a table, in points from the corner of the table's border box, as the
   /// last layout placed it.
   ///
   /// The border and the ground of the table are drawn around it; captions are outside.
-  public func tableGrid(of table: BoxID) -> Rect {
+  package func tableGrid(of table: BoxID) -> Rect {
     let index = place(table)
     let node = nodes + Int(index)
     let whole = Rect(0, 0, Double(node.pointee.width), Double(node.pointee.height))

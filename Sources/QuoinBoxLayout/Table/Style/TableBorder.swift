@@ -1,7 +1,7 @@
 /// The border of a side that a part of a table asks for where borders collapse.
-public struct TableBorder: Hashable, Sendable, BitwiseCopyable {
+package struct TableBorder: Hashable, Sendable, BitwiseCopyable {
   /// How the line is drawn, in the order in which styles of one width win: CSS 2 §17.6.2.1.
-  public enum Line: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+  package enum Line: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// Not at all: any other border wins.
     case none
     /// Carved in as a whole.
@@ -25,16 +25,16 @@ public struct TableBorder: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The width, in points; it counts for nothing where no line is drawn.
-  public var width: Double
+  package var width: Double
   /// How the line is drawn.
-  public var line: Line
+  package var line: Line
 
   /// A border of its parts.
-  public init(width: Double, line: Line = .solid) {
+  package init(width: Double, line: Line = .solid) {
     self.width = width
     self.line = line
   }
 
   /// No border.
-  public static let none = TableBorder(width: 0, line: .none)
+  package static let none = TableBorder(width: 0, line: .none)
 }

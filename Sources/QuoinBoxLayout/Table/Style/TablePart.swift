@@ -2,31 +2,31 @@
 /// itself as far as its borders take part in the collapsing model.
 ///
 /// The initial values are those of CSS and HTML.
-public struct TablePart: Hashable, Sendable {
+package struct TablePart: Hashable, Sendable {
   /// How many columns a cell, a column or a column group without columns takes; at least 1.
-  public var columnSpan = 1
+  package var columnSpan = 1
   /// How many rows a cell takes; 0 for all that are left of its group.
-  public var rowSpan = 1
+  package var rowSpan = 1
   /// Where a caption stands.
-  public var captionSide = CaptionSide.top
+  package var captionSide = CaptionSide.top
   /// Whether a row or a row group takes no room: `visibility: collapse`.
-  public var isCollapsed = false
+  package var isCollapsed = false
   /// The borders that the part asks for where borders collapse; the widths of the style count where
   /// they do not.
-  public var borders = Edges<TableBorder>(.none)
+  package var borders = Edges<TableBorder>(.none)
 
   /// The initial values.
-  public init() {}
+  package init() {}
 
   /// A cell that takes so many columns and rows.
-  public init(columnSpan: Int, rowSpan: Int = 1) {
+  package init(columnSpan: Int, rowSpan: Int = 1) {
     self.columnSpan = columnSpan
     self.rowSpan = rowSpan
   }
 }
 
 /// Where a caption stands: CSS 2 §17.4.1.
-public enum CaptionSide: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+package enum CaptionSide: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   /// Above the rows.
   case top
   /// Below the rows.

@@ -1,22 +1,22 @@
 /// What a table says about its parts as a whole: CSS 2 §17.5 and §17.6.
 ///
 /// The initial values are those of CSS; the widths are those of the box itself.
-public struct TableStyle: Hashable, Sendable {
+package struct TableStyle: Hashable, Sendable {
   /// The space between columns and beside the outer ones, in points, where borders are separate.
-  public var columnSpacing: Double = 0
+  package var columnSpacing: Double = 0
   /// The space between rows and beside the outer ones, in points, where borders are separate.
-  public var rowSpacing: Double = 0
+  package var rowSpacing: Double = 0
   /// Whether borders that touch become one: `border-collapse: collapse`.
-  public var collapsesBorders = false
+  package var collapsesBorders = false
   /// Whether the first row and the columns alone decide the widths: `table-layout: fixed`, which
   /// counts only where the table has a width.
-  public var isFixed = false
+  package var isFixed = false
 
   /// The initial values.
-  public init() {}
+  package init() {}
 
   /// A table with the same space between columns and rows.
-  public init(spacing: Double) {
+  package init(spacing: Double) {
     columnSpacing = spacing
     rowSpacing = spacing
   }

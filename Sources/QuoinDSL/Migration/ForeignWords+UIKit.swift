@@ -198,6 +198,65 @@ extension StackContainer {
   public final func setCustomSpacing(_ spacing: Double, after node: Node) {}
 }
 
+// Slips of who writes UIKit.
+
+extension ForeignWords where Self: TextNode {
+  /// UIKit's word.
+  @available(*, unavailable, renamed: "string")
+  public var text: String? {
+    get { string }
+    set { string = newValue ?? "" }
+  }
+}
+
+extension ForeignWords where Self: Node {
+  /// UIKit's word.
+  @available(*, unavailable, message: "write 'font(font)' or 'style.text.font = font'")
+  public var font: Font? {
+    get { style.text.font }
+    set { style.text.font = newValue }
+  }
+}
+
+extension ForeignWords where Self: ButtonNode {
+  /// A word that many expect.
+  @available(*, unavailable, message: "write 'button.button.title = title' or 'title(title)'")
+  public var title: String? {
+    get { button.title }
+    set {}
+  }
+
+  /// UIKit's word.
+  @available(
+    *, unavailable,
+    message: "write 'title(title)': a node shows the state that it is in, and has one title"
+  )
+  public func setTitle(_ title: String?, for state: NodeState) {}
+}
+
+extension ForeignWords where Self: ContainerNode {
+  /// The word of collections.
+  @available(
+    *, unavailable,
+    message: "write 'add(node)', or 'add(node.origin(x, y))' where a node needs a place"
+  )
+  public func append(_ node: Node) {}
+}
+
+extension AbsoluteContainer {
+  /// A node without a place.
+  @available(*, unavailable, message: "a node needs a place here, as in 'add(node.origin(10, 10))'")
+  @discardableResult public final func add(_ node: Node) -> Relation<AbsoluteContainer> {
+    Relation(node, AbsolutePlacement())
+  }
+}
+
+extension LayoutContainer {
+  /// A node, where a layout places the children.
+  @available(*, unavailable, message: "put 'Placed(node)' into the container's 'layout'")
+  public final func add(_ node: Node) {}
+}
+
 // Where UIKit is, its own types are meant; where it is not, a type of that name that somebody declares
 // goes before these.
 #if !canImport(UIKit)

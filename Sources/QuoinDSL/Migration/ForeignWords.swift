@@ -82,7 +82,11 @@ extension ConstraintGroup {
 
 extension AttributeChain {
   /// Masonry's word.
-  @available(*, unavailable, renamed: "equalTo")
+  @available(
+    *, unavailable,
+    message:
+      "write 'equalTo'; it counts a number for a centre from the container's left and top: Masonry's centre plus a number is 'equalToSuperview().offset(number)'"
+  )
   @discardableResult public func mas_equalTo(_ target: some ConstraintTarget) -> ConstraintChain {
     equalTo(target)
   }

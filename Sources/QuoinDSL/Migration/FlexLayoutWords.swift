@@ -1,0 +1,110 @@
+public import QuoinBoxLayout
+public import QuoinGeometry
+public import QuoinModel
+
+// FlexLayout's words that mean the same here: code that moves over keeps them.
+
+extension FlexContainer {
+  /// Adds items in a closure: `FlexContainer().define { flex in flex.addItem(title).grow(1) }`.
+  @discardableResult public func define(_ items: (FlexContainer) -> Void) -> FlexContainer {
+    items(self)
+    return self
+  }
+
+  /// Adds an item behind those that are there, and returns its place.
+  @discardableResult public func addItem(
+    _ node: Node, file: String = #fileID, line: Int = #line
+  ) -> Relation<FlexContainer> {
+    node.attach(to: self, file: file, line: line)
+  }
+}
+
+// And those that cannot: each says what to write.
+
+extension FlexContainer {
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "make the item first: 'flex.addItem(FlexContainer(.row) { … })' for one that holds others, 'flex.addItem(node)' for any other"
+  )
+  @discardableResult public func addItem() -> Relation<FlexContainer> {
+    Relation(self, FlexItem())
+  }
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable, message: "write 'direction(.rightToLeft)' or 'direction(.leftToRight)'"
+  )
+  @discardableResult public func layoutDirection(_ direction: LayoutDirection) -> Self { self }
+
+  /// FlexLayout's ways of laying out.
+  public enum FlexLayoutMode: Hashable, Sendable {
+    /// In the container's size.
+    case fitContainer
+    /// In its width, as high as the content.
+    case adjustHeight
+    /// In its height, as wide as the content.
+    case adjustWidth
+  }
+}
+
+extension ForeignWords where Self: Node {
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "words for an item are the node's: 'node.grow(1)'; those for what holds items are those of 'FlexContainer(.row) { … }'"
+  )
+  public var flex: Relation<FlexContainer> { Relation(self, FlexItem()) }
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "write 'scene.layout(in: size)'; for 'adjustHeight' and 'adjustWidth' ask 'scene.fittingSize()' first"
+  )
+  public func layout(mode: FlexContainer.FlexLayoutMode = .fitContainer) {}
+
+  /// FlexLayout's word.
+  @available(*, unavailable, message: "write 'scene.fittingSize()'")
+  public var intrinsicSize: Size { .zero }
+
+  /// FlexLayout's word.
+  @available(*, unavailable, message: "write 'scene.fittingSize()'")
+  public func sizeThatFits(size: Size) -> Size { size }
+
+  /// FlexLayout's word.
+  @available(*, unavailable, message: "leave it out: a layout measures what has changed")
+  public func markDirty() {}
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "leave the node out of the description by an 'if', or call 'node.removeFromContainer()'"
+  )
+  public var isIncludedInLayout: Bool {
+    get { true }
+    set {}
+  }
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "for 'none' leave the node out by an 'if'; every other node takes part in its container"
+  )
+  @discardableResult public func display(_ display: Display) -> Self { self }
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message: "sizes speak of the border box, padding included: add the padding to the size"
+  )
+  @discardableResult public func boxSizing(_ sizing: BoxSizing) -> Self { self }
+
+  /// FlexLayout's word.
+  @available(*, unavailable, renamed: "background")
+  @discardableResult public func backgroundColor(_ color: Color) -> Self { self }
+}

@@ -1,0 +1,147 @@
+public import QuoinModel
+
+// Words of a node after words of its place: each says that they come before.
+
+extension AnyRelation {
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.font(…).grow(1)'"
+  )
+  @discardableResult public final func font(_ font: Font) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.color(…).grow(1)'"
+  )
+  @discardableResult public final func color(_ color: Color) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.background(…).grow(1)'"
+  )
+  @discardableResult public final func background(_ color: Color) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.tint(…).grow(1)'"
+  )
+  @discardableResult public final func tint(_ color: Color) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.style(…).grow(1)'"
+  )
+  @discardableResult public final func style(_ style: Style) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.style(…).grow(1)'"
+  )
+  @discardableResult public final func style(_ change: (inout Style) -> Void) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.class(…).grow(1)'"
+  )
+  @discardableResult public final func `class`(_ names: String) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.id(…).grow(1)'"
+  )
+  @discardableResult public final func id(_ identifier: String) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.cornerRadius(…).grow(1)'"
+  )
+  @discardableResult public final func cornerRadius(_ radius: Double) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.border(…).grow(1)'"
+  )
+  @discardableResult public final func border(_ width: Double, _ color: Color = .black) -> Self {
+    self
+  }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.opacity(…).grow(1)'"
+  )
+  @discardableResult public final func opacity(_ alpha: Double) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.hidden(…).grow(1)'"
+  )
+  @discardableResult public final func hidden(_ isHidden: Bool = true) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.clips(…).grow(1)'"
+  )
+  @discardableResult public final func clips(_ clips: Bool = true) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.lines(…).grow(1)'"
+  )
+  @discardableResult public final func lines(_ limit: Int) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.textAlignment(…).grow(1)'"
+  )
+  @discardableResult public final func textAlignment(_ alignment: TextAlignment) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.contentMode(…).grow(1)'"
+  )
+  @discardableResult public final func contentMode(_ mode: ContentMode) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.width(…).grow(1)'"
+  )
+  @discardableResult public final func width(_ width: Double) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.height(…).grow(1)'"
+  )
+  @discardableResult public final func height(_ height: Double) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.size(…).grow(1)'"
+  )
+  @discardableResult public final func size(_ width: Double, _ height: Double) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.size(…).grow(1)'"
+  )
+  @discardableResult public final func size(_ side: Double) -> Self { self }
+}

@@ -1,0 +1,110 @@
+public import QuoinGeometry
+public import QuoinModel
+
+// PinLayout's words that cannot mean the same here: each says what to write. Those that can are words of
+// `Relation where C == AbsoluteContainer`.
+
+extension Relation where C == AbsoluteContainer {
+  /// PinLayout's word.
+  @available(
+    *, unavailable, message: "nothing waits here: 'scene.layout(in: size)' lays out what is there"
+  )
+  public func layout() {}
+
+  /// PinLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "margins move a side that is pinned: for margins that shrink, pin both sides, as in 'left(8).right(8)'"
+  )
+  @discardableResult public func pinEdges() -> Relation { self }
+
+  /// PinLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "write 'aspectRatio(width / height)': a picture's own size is known when it is laid out"
+  )
+  @discardableResult public func aspectRatio() -> Relation { self }
+
+  /// PinLayout's word.
+  @available(
+    *, unavailable,
+    message: "write 'width(of: sibling).height(of: sibling)', or 'aspectRatio(width / height)'"
+  )
+  @discardableResult public func aspectRatio(of sibling: Node) -> Relation { self }
+
+  /// PinLayout's word.
+  @available(*, unavailable, renamed: "sizeToFit")
+  @discardableResult public func fitSize() -> Relation { self }
+
+  /// PinLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "the safe area is known when the scene is laid out: in a RelativeContainer write 'make.top.equalTo(page.safeAreaLayoutGuide)'"
+  )
+  public var safeArea: EdgeInsets { .zero }
+
+  /// PinLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "the margins are known when the scene is laid out: in a RelativeContainer write 'make.left.equalTo(page.readableContentGuide)'"
+  )
+  public var readableMargins: EdgeInsets { .zero }
+
+  /// PinLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "the margins are known when the scene is laid out: in a RelativeContainer write 'make.left.equalTo(page.layoutMarginsGuide)'"
+  )
+  public var layoutMargins: EdgeInsets { .zero }
+
+  /// PinLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "the keyboard is known when the scene is laid out: in a RelativeContainer write 'make.bottom.equalTo(page.keyboardLayoutGuide.snp.top)'"
+  )
+  public var keyboardArea: Rect { .zero }
+}
+
+extension ForeignWords where Self: Node {
+  /// PinLayout's word.
+  @available(
+    *, unavailable, message: "write 'pin': a transform is painted, and never changes a frame"
+  )
+  public var pinFrame: Relation<AbsoluteContainer> { pin }
+
+  /// PinLayout's word.
+  @available(*, unavailable, message: "write 'scene.fittingSize()'")
+  public func autoSizeThatFits(_ size: Size, layoutClosure: () -> Void) -> Size { size }
+}
+
+#if !canImport(PinLayout)
+/// PinLayout's settings.
+@available(
+  *, unavailable,
+  message:
+    "write 'node.direction(.rightToLeft)' or lay out with traits; what PinLayout warns of is in 'arrangement.diagnostics'"
+)
+public enum Pin {
+  /// The direction of all layouts.
+  public static var layoutDirection: LayoutDirection {
+    get { .leftToRight }
+    set {}
+  }
+  /// Whether warnings are printed.
+  public static var logWarnings: Bool {
+    get { true }
+    set {}
+  }
+  /// Whether a missing `layout()` is printed.
+  public static var logMissingLayoutCalls: Bool {
+    get { false }
+    set {}
+  }
+}
+#endif

@@ -1,0 +1,119 @@
+import QuoinGeometry
+
+// Lengths in an absolute container: points, or percentages of the container's extent along the same axis.
+
+extension Relation where C == AbsoluteContainer {
+  /// Sets the width in this container, in points.
+  @discardableResult public func width(_ width: Double) -> Relation {
+    self.width(Coordinate(width))
+  }
+
+  /// Sets the width in this container.
+  @discardableResult public func width(_ width: some CoordinateConvertible) -> Relation {
+    adjust(.horizontal) { $0.length = width.coordinate }
+  }
+
+  /// Sets the height in this container, in points.
+  @discardableResult public func height(_ height: Double) -> Relation {
+    self.height(Coordinate(height))
+  }
+
+  /// Sets the height in this container.
+  @discardableResult public func height(_ height: some CoordinateConvertible) -> Relation {
+    adjust(.vertical) { $0.length = height.coordinate }
+  }
+
+  /// Sets the smallest width in this container, in points.
+  @discardableResult public func minWidth(_ width: Double) -> Relation {
+    minWidth(Coordinate(width))
+  }
+
+  /// Sets the smallest width in this container.
+  @discardableResult public func minWidth(_ width: some CoordinateConvertible) -> Relation {
+    adjust(.horizontal) { $0.minLength = width.coordinate }
+  }
+
+  /// Sets the largest width in this container; a larger minimum wins, in points.
+  @discardableResult public func maxWidth(_ width: Double) -> Relation {
+    maxWidth(Coordinate(width))
+  }
+
+  /// Sets the largest width in this container; a larger minimum wins.
+  @discardableResult public func maxWidth(_ width: some CoordinateConvertible) -> Relation {
+    adjust(.horizontal) { $0.maxLength = width.coordinate }
+  }
+
+  /// Sets the smallest height in this container, in points.
+  @discardableResult public func minHeight(_ height: Double) -> Relation {
+    minHeight(Coordinate(height))
+  }
+
+  /// Sets the smallest height in this container.
+  @discardableResult public func minHeight(_ height: some CoordinateConvertible) -> Relation {
+    adjust(.vertical) { $0.minLength = height.coordinate }
+  }
+
+  /// Sets the largest height in this container; a larger minimum wins, in points.
+  @discardableResult public func maxHeight(_ height: Double) -> Relation {
+    maxHeight(Coordinate(height))
+  }
+
+  /// Sets the largest height in this container; a larger minimum wins.
+  @discardableResult public func maxHeight(_ height: some CoordinateConvertible) -> Relation {
+    adjust(.vertical) { $0.maxLength = height.coordinate }
+  }
+
+  /// Sets the size in this container, in points.
+  @discardableResult public func size(_ width: Double, _ height: Double) -> Relation {
+    self.width(width).height(height)
+  }
+
+  /// Sets the size in this container.
+  @discardableResult public func size(
+    _ width: some CoordinateConvertible, _ height: some CoordinateConvertible
+  ) -> Relation {
+    self.width(width).height(height)
+  }
+
+  /// Makes the child a square of a side, in points.
+  @discardableResult public func size(_ side: Double) -> Relation { size(side, side) }
+
+  /// Makes both lengths the same share of the container's.
+  @_disfavoredOverload @discardableResult public func size(_ share: Coordinate) -> Relation {
+    size(share, share)
+  }
+
+  /// Sets the width divided by the height, where one of them is known and the other not.
+  @discardableResult public func aspectRatio(_ ratio: Double) -> Relation {
+    placement.aspectRatio = ratio
+    return self
+  }
+
+  /// Takes a length from the content, whatever room is pinned: PinLayout's word.
+  ///
+  /// A child of which no length is said has those of its content without it.
+  @discardableResult public func sizeToFit(
+    _ fit: AbsolutePlacement.SizeToFit = .content
+  ) -> Relation {
+    placement.fit = fit
+    return self
+  }
+
+  /// Says where the child stands along x between two pinned sides that it does not fill.
+  ///
+  /// Without both sides there is nothing to stand between, which is reported.
+  @discardableResult public func justify(
+    _ justification: AbsolutePlacement.Span.Justification
+  ) -> Relation {
+    adjust(.horizontal) { $0.justification = justification }
+  }
+
+  /// Says where the child stands along y between two pinned sides that it does not fill.
+  ///
+  /// Without both sides there is nothing to stand between, which is reported.
+  @discardableResult public func align(
+    _ justification: AbsolutePlacement.Span.Justification
+  ) -> Relation {
+    adjust(.vertical) { $0.justification = justification }
+  }
+}

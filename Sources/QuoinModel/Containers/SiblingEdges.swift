@@ -1,0 +1,116 @@
+import QuoinGeometry
+
+// Lines and points of siblings, as PinLayout names them: `title.edge.bottom`, `avatar.anchor.centerRight`.
+// They are members of a protocol and not of `Node` itself, so that a class of nodes may have properties
+// of the same names.
+
+/// What a place may be counted from: a sibling, several, or those of some that are visible.
+public protocol SiblingReference {
+  /// The siblings, and whether those that are hidden do not count.
+  var siblings: VisibleSiblings { get }
+}
+
+/// Siblings, hidden ones of which may not count; see `visible(_:)`.
+public struct VisibleSiblings: SiblingReference {
+  /// The siblings.
+  public var nodes: [Node]
+  /// Whether hidden ones do not count; which are is asked when the scene is laid out.
+  public var skipsHidden: Bool
+
+  /// The siblings themselves.
+  public var siblings: VisibleSiblings { self }
+}
+
+extension Node: SiblingReference {}
+
+extension SiblingReference where Self: Node {
+  /// The node alone, hidden or not.
+  public var siblings: VisibleSiblings { VisibleSiblings(nodes: [self], skipsHidden: false) }
+}
+
+extension Array: SiblingReference where Element: Node {
+  /// All of them, hidden or not.
+  public var siblings: VisibleSiblings { VisibleSiblings(nodes: self, skipsHidden: false) }
+}
+
+/// Those of some siblings that are not hidden: `pin.below(of: visible([title, subtitle]))`.
+public func visible(_ nodes: [Node]) -> VisibleSiblings {
+  VisibleSiblings(nodes: nodes, skipsHidden: true)
+}
+
+extension SiblingReference {
+  /// The sides and middles; of several siblings the outermost, and the middle of all middles.
+  public var edge: SiblingEdges { SiblingEdges(siblings: siblings) }
+  /// The nine points where the sides and middles meet.
+  public var anchor: SiblingAnchors { SiblingAnchors(edge: edge) }
+}
+
+/// The sides and middles of siblings.
+public struct SiblingEdges {
+  let siblings: VisibleSiblings
+
+  /// The top.
+  public var top: LevelLine { LevelLine(line: line(.start, .least)) }
+  /// The middle along y.
+  public var vCenter: LevelLine { LevelLine(line: line(.center, .mean)) }
+  /// The bottom.
+  public var bottom: LevelLine { LevelLine(line: line(.end, .greatest)) }
+  /// The left side.
+  public var left: UprightLine { UprightLine(line: line(.start, .least)) }
+  /// The middle along x.
+  public var hCenter: UprightLine { UprightLine(line: line(.center, .mean)) }
+  /// The right side.
+  public var right: UprightLine { UprightLine(line: line(.end, .greatest)) }
+  /// The side where a row begins.
+  public var start: UprightLine { UprightLine(line: line(.start, .least, isDirectional: true)) }
+  /// The side where a row ends.
+  public var end: UprightLine { UprightLine(line: line(.end, .greatest, isDirectional: true)) }
+
+  private func line(
+    _ side: SiblingLine.Side, _ choice: SiblingLine.Choice, isDirectional: Bool = false
+  ) -> SiblingLine {
+    SiblingLine(side, of: siblings, choice: choice, isDirectional: isDirectional)
+  }
+}
+
+/// A point of siblings: where an upright line and a level one meet.
+public struct SiblingPoint: Hashable, Sendable {
+  let upright: UprightLine
+  let level: LevelLine
+}
+
+/// The points where the sides and middles of siblings meet.
+public struct SiblingAnchors {
+  let edge: SiblingEdges
+
+  /// The top left corner.
+  public var topLeft: SiblingPoint { SiblingPoint(upright: edge.left, level: edge.top) }
+  /// The middle of the top.
+  public var topCenter: SiblingPoint { SiblingPoint(upright: edge.hCenter, level: edge.top) }
+  /// The top right corner.
+  public var topRight: SiblingPoint { SiblingPoint(upright: edge.right, level: edge.top) }
+  /// The top start corner.
+  public var topStart: SiblingPoint { SiblingPoint(upright: edge.start, level: edge.top) }
+  /// The top end corner.
+  public var topEnd: SiblingPoint { SiblingPoint(upright: edge.end, level: edge.top) }
+  /// The middle of the left side.
+  public var centerLeft: SiblingPoint { SiblingPoint(upright: edge.left, level: edge.vCenter) }
+  /// The centre.
+  public var center: SiblingPoint { SiblingPoint(upright: edge.hCenter, level: edge.vCenter) }
+  /// The middle of the right side.
+  public var centerRight: SiblingPoint { SiblingPoint(upright: edge.right, level: edge.vCenter) }
+  /// The middle of the start side.
+  public var centerStart: SiblingPoint { SiblingPoint(upright: edge.start, level: edge.vCenter) }
+  /// The middle of the end side.
+  public var centerEnd: SiblingPoint { SiblingPoint(upright: edge.end, level: edge.vCenter) }
+  /// The bottom left corner.
+  public var bottomLeft: SiblingPoint { SiblingPoint(upright: edge.left, level: edge.bottom) }
+  /// The middle of the bottom.
+  public var bottomCenter: SiblingPoint { SiblingPoint(upright: edge.hCenter, level: edge.bottom) }
+  /// The bottom right corner.
+  public var bottomRight: SiblingPoint { SiblingPoint(upright: edge.right, level: edge.bottom) }
+  /// The bottom start corner.
+  public var bottomStart: SiblingPoint { SiblingPoint(upright: edge.start, level: edge.bottom) }
+  /// The bottom end corner.
+  public var bottomEnd: SiblingPoint { SiblingPoint(upright: edge.end, level: edge.bottom) }
+}

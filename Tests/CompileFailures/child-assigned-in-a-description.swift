@@ -1,0 +1,12 @@
+// expect: this statement is no child
+import QuoinBoxLayout
+import QuoinModel
+
+func description(_ a: Node) {
+  var place: Relation<FlexContainer>?
+  _ = FlexContainer {
+    place = a.grow(1)
+    TextNode("b")
+  }
+  _ = place
+}

@@ -1,0 +1,12 @@
+// expect: this statement is no constraint, and one in it would be lost: keep a constraint by '\(a.width == 48\).kept\(in: &group\)'
+import QuoinDSL
+import QuoinModel
+
+func description(_ a: Node) {
+  var width: Constraint?
+  constrain(a) { a in
+    width = (a.width == 48)
+    a.height == 20
+  }
+  _ = width
+}

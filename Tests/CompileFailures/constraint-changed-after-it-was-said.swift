@@ -1,0 +1,11 @@
+// expect: one in it would be lost
+import QuoinDSL
+import QuoinModel
+
+func description(_ a: Node) {
+  constrain(a) { a in
+    var width = (a.width == 48)
+    width.priority = .high
+    width
+  }
+}

@@ -1,0 +1,5 @@
+// expect-warning: result of operator '==' is unused
+import QuoinDSL
+import QuoinModel
+
+func sides(_ v: Proxy) { v.left == v.superview.left }

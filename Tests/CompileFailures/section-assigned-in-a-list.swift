@@ -1,0 +1,11 @@
+// expect: this statement is no section
+import QuoinModel
+
+func description(_ section: ListSection) {
+  var kept: ListSection?
+  _ = ListContainer {
+    kept = section
+    section
+  }
+  _ = kept
+}

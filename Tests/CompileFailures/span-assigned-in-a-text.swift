@@ -1,0 +1,11 @@
+// expect: this statement is no part of the text
+import QuoinModel
+
+func description() {
+  var kept: TextSpan?
+  _ = TextNode {
+    kept = TextSpan("a")
+    "b"
+  }
+  _ = kept
+}

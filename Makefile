@@ -10,7 +10,7 @@
 # make fuzz-solver   the solver with what no layout should contain (a minute)
 # make fuzz-styles   random style sheets against a literal matcher, and hostile ones (some minutes)
 # make test-threads  what several threads do at once, under the thread sanitizer (ten minutes, Linux)
-# make bench-growth  time and memory from 1,000 to 100,000 of everything (some minutes, Linux, perf)
+# make bench-growth  time and memory from 1,000 to 100,000 of everything (some minutes, Linux)
 # make bench-languages  what it costs to say a constraint (Linux)
 # make bench-styles  resolving styles, instructions for each node (a minute, Linux, valgrind)
 # make bench-boxes   the box engine beside Yoga (five minutes, Linux)

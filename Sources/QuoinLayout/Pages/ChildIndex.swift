@@ -32,17 +32,21 @@ struct ChildIndex {
       places[index] = next[parent]
       next[parent] += 1
     }
+    // White space between boxes stands nowhere, which is at the origin.
+    let isNothing = arrangement.items.map { $0.type == "#text" && $0.texts.isEmpty }
     var lowest = [Double](repeating: 0, count: list.count)
     var highest = lowest
     for index in 0..<count {
       var bottom = -Double.infinity
       for place in Int(starts[index])..<Int(starts[index + 1]) {
-        bottom = max(bottom, reaches[Int(list[place])].bottom)
+        let child = Int(list[place])
+        if !isNothing[child] { bottom = max(bottom, reaches[child].bottom) }
         lowest[place] = bottom
       }
       var top = Double.infinity
       for place in (Int(starts[index])..<Int(starts[index + 1])).reversed() {
-        top = min(top, reaches[Int(list[place])].top)
+        let child = Int(list[place])
+        if !isNothing[child] { top = min(top, reaches[child].top) }
         highest[place] = top
       }
     }

@@ -59,6 +59,7 @@ checks: setup
 	$(SWIFT) build
 	Scripts/check-compile-failures
 	Scripts/check-snippets
+	Scripts/check-ordinary-code
 	Scripts/check-type-checking
 	Scripts/check-linkage
 	Scripts/check-embedded

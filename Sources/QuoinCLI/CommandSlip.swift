@@ -25,6 +25,7 @@ enum CommandSlip {
         "\(quoted) is a document, and a command must come first: write 'quoin render \(word)' to "
         + "draw it, 'quoin layout \(word)' for its frames or 'quoin lint \(word)' to check it"
     }
-    return "\(quoted) is no command; there are render, layout and lint"
+    return
+      "\(quoted) is no command; there are render, layout and lint for documents, and fill for templates"
   }
 }

@@ -39,6 +39,10 @@ enum DocumentKind {
     if text.hasPrefix("{") && !text.hasPrefix("{{") || text.hasPrefix("[") {
       throw DocumentKind.refusal("JSON")
     }
+    // With or without a declaration before it, and in a file of any name.
+    if text.contains("schemas.android.com/apk/res") {
+      throw DocumentKind.refusal("an Android layout")
+    }
     guard text.hasPrefix("<?xml") || text.hasPrefix("<document") else {
       if text.hasPrefix("<svg") { throw DocumentKind.refusal("an SVG picture") }
       guard text.contains(/<[a-z!]/) else { throw DocumentKind.refusal("plain text") }

@@ -112,7 +112,11 @@ struct LaidOutDocument: Sendable {
       }
       for (number, arrangement) in arrangements.enumerated() {
         diagnostics.append(contentsOf: arrangement.diagnostics)
-        diagnostics.append(contentsOf: text.diagnostics(of: arrangement))
+        // The arrangement tells of missing glyphs itself where it knows them.
+        diagnostics.append(
+          contentsOf: text.diagnostics(of: arrangement).filter {
+            !arrangement.diagnostics.contains($0)
+          })
         scenes.append(
           Scene(
             id: imported.id, arrangement: arrangement, isInitial: imported.isInitial,

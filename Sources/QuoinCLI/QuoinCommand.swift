@@ -13,7 +13,10 @@ struct QuoinCommand: ParsableCommand {
       written, and 64 for wrong usage; of several files, the highest.
       """,
     version: "0.1.0",
-    subcommands: [RenderCommand.self, LayoutCommand.self, LintCommand.self, ExplainCommand.self])
+    subcommands: [
+      RenderCommand.self, LayoutCommand.self, LintCommand.self, FillCommand.self,
+      ExplainCommand.self,
+    ])
 
   static func main() {
     DecoderWorker.runIfAsked()

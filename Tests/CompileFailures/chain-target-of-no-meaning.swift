@@ -1,4 +1,4 @@
-// expect: ConstraintTarget
+// expect: 'String' to expected argument type 'Double'|ConstraintTarget
 import QuoinDSL
 import QuoinModel
 

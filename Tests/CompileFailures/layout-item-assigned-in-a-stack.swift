@@ -1,4 +1,4 @@
-// expect: buildExpression|conform to 'Layout
+// expect: cannot convert value of type '\(\)' to expected argument type 'LayoutItem
 import QuoinLayout
 import QuoinModel
 

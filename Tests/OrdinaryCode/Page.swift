@@ -48,7 +48,7 @@ let count = 7
       ints.filter { $0 >= 2 })
     print((0..<5).contains(3), (1...).contains(8), (0...1).contains(0.5), ints[1...], doubles[..<2])
     print(stride(from: 0, to: 1, by: 0.25).map { $0 * 4 }, (0..<3).map { Double($0) / 2 })
-    print(optional(3) == 3, optional(nil) ?? 4, optional(nil) == nil, max(1, 2, 3), ints.min()!)
+    print(optional(3) == 3, optional(nil) ?? 4, optional(nil) == nil, max(1, 2, 3), ints.min() ?? 0)
 
     // Strings, arrays and dictionaries
     let title = "Total: " + String(format: "%.2f", total) + " of " + "\(count)" + " parts"
@@ -59,7 +59,7 @@ let count = 7
     names["b", default: 2] += count - 5
     print(
       names.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" },
-      names.mapValues { $0 + 1 }["b"]!)
+      names.mapValues { $0 + 1 }["b"] ?? 0)
     print(
       strings.enumerated().map { "\($0.offset + 1). " + $0.element }, ints.map(String.init).joined()
     )

@@ -31,6 +31,12 @@ import Testing
       ("a.json", Array("{\"a\": 1}".utf8), "this is JSON"),
       ("a.plist", Array("<?xml version=\"1.0\"?><plist/>".utf8), "this is a property list"),
       ("a.svg", Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8), "this is an SVG picture"),
+      (
+        "a.xml",
+        Array(
+          "<LinearLayout xmlns:android='http://schemas.android.com/apk/res/android'/>".utf8),
+        "this is an Android layout"
+      ),
       ("a.txt", Array("Hello there".utf8), "this is plain text"),
       ("a.css", Array("p { color: red }".utf8), "this is a style sheet"),
       ("a.bin", [1, 2, 0, 3], "this is a binary file"),

@@ -133,7 +133,8 @@ import Testing
     other.style.text.font = Font(family: "Zapfino", size: 12)
     let strange = TextNode("漢字 and a")
     strange.identifier = "strange"
-    let measurer = PangoTextMeasurer(fonts: FontFiles.standard())
+    // Without the fonts for Chinese, which a machine may have.
+    let measurer = PangoTextMeasurer(fonts: FontFiles.standard().filter { !$0.contains("CJK") })
     let arrangement = Scene(
       StackContainer(.vertical) {
         fancy
@@ -146,6 +147,11 @@ import Testing
     #expect(found.map { $0.nodes } == [["fancy", "other"], ["strange"]])
     #expect(found.first?.place == fancy.place)
     #expect(found.last?.message.hasPrefix("2 characters of “漢字 and a”") == true)
+    // The arrangement and the picture say so, too.
+    #expect(
+      arrangement.diagnostics.contains { $0.rule == "missing-glyph" && $0.nodes == ["strange"] })
+    let picture = try PNG(arrangement, text: measurer).paint(DisplayList(arrangement))
+    #expect(picture.diagnostics.map(\.rule).contains("missing-glyph"))
   }
 
   @Test func aFileThatCannotBeReadIsSaidOnce() {

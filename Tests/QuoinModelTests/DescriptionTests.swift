@@ -48,6 +48,20 @@ import Testing
         """)
   }
 
+  @Test func whatIsSoAnywayIsLeftOut() {
+    let page = FlexContainer {
+      ButtonNode("Go").id("go")
+      SwitchNode()
+    }.rowGap(8)
+    let lines = page.treeDescription.split(separator: "\n")
+    #expect(lines[0].contains("rowGap") && lines[0].hasSuffix("(2 children)"))
+    for word in ["wrap", "justifyContent", "padding"] { #expect(!lines[0].contains(word)) }
+    #expect(lines[1] == "  button #go button=(title=Go)")
+    #expect(lines[2].hasPrefix("  switch isOn=true"))
+    let placed = AbsoluteContainer { TextNode("a").pin.top(8) }.treeDescription
+    #expect(placed.contains("· vertical=") && !placed.contains("horizontal"))
+  }
+
   @Test func aTreeIsReadable() {
     let page = FlexContainer {
       TextNode("Ada").id("name").grow(1)

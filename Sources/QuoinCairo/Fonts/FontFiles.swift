@@ -13,7 +13,7 @@ import Darwin
 /// of Arial, Helvetica, Times and Courier. They are looked for in this order, and each file is taken
 /// from the first folder that has it:
 ///
-/// - Debian, Ubuntu (`fonts-inter`, `fonts-dejavu-core`, `fonts-noto-color-emoji`,
+/// - Debian, Ubuntu (`fonts-inter`, `fonts-dejavu-core`, `fonts-noto-color-emoji`, `fonts-noto-cjk`,
 ///   `fonts-liberation`): `/usr/share/fonts/opentype/inter`, `/usr/share/fonts/truetype/dejavu`,
 ///   `…/noto`, `…/liberation`; Fedora, Arch: `/usr/share/fonts/…` likewise;
 /// - Homebrew (`font-inter`, `font-dejavu`, `font-liberation`) and macOS: `~/Library/Fonts`,
@@ -22,7 +22,8 @@ enum FontFiles {
   /// The standard files that there are, in a fixed order.
   static func standard() -> [String] {
     let folders = folders()
-    let names = interNames() + interCollections + dejaVuNames + emojiNames + liberationNames
+    let names =
+      interNames() + interCollections + dejaVuNames + emojiNames + cjkNames + liberationNames
     var files: [String] = []
     for name in names {
       // One file of all weights is needed only where the single ones are not.
@@ -37,11 +38,15 @@ enum FontFiles {
   /// Whether a file can be read.
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
+  /// The fonts for Chinese, Japanese and Korean.
+  private static let cjkNames = ["NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"]
+
   private static func folders() -> [String] {
     var folders = [
       "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
       "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/inter", "/usr/share/fonts/TTF",
-      "/usr/share/fonts/truetype/noto", "/usr/share/fonts/noto",
+      "/usr/share/fonts/truetype/noto", "/usr/share/fonts/noto", "/usr/share/fonts/opentype/noto",
+      "/usr/share/fonts/noto-cjk", "/usr/share/fonts/google-noto-sans-cjk-fonts",
       "/usr/share/fonts/google-noto-color-emoji-fonts", "/usr/share/fonts/dejavu-sans-fonts",
       "/usr/share/fonts/dejavu-sans-mono-fonts", "/usr/share/fonts/truetype/liberation",
       "/usr/share/fonts/truetype/liberation2", "/usr/share/fonts/liberation",

@@ -1,3 +1,4 @@
+import QuoinLayout
 import QuoinModel
 
 /// What was found out about texts while they were measured and drawn.
@@ -61,7 +62,6 @@ struct TextFindings: Sendable {
 
   /// What is said of characters that no font has.
   static func missing(glyphs: Int, in text: String) -> String {
-    "\(glyphs) character\(glyphs == 1 ? " of “\(text)” has" : "s of “\(text)” have") no glyph in any"
-      + " of the font files; add one that has \(glyphs == 1 ? "it" : "them")"
+    Diagnostic.missing(glyphs: glyphs, in: text)
   }
 }

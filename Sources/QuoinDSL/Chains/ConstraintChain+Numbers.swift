@@ -63,21 +63,23 @@ extension ConstraintChain {
 // A number as a parameter of its own, so that a `CGFloat` is one, too.
 extension AttributeChain {
   /// Each attribute is equal to a number: see `Double.side(for:of:)`.
-  @discardableResult @inlinable @inline(__always) public func equalTo(
+  @_disfavoredOverload @discardableResult @inlinable @inline(__always) public func equalTo(
     _ number: Double, file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintChain {
     relate(.equal, number, LiteralPlace(file, line, column))
   }
 
   /// Each attribute is at most a number: see `Double.side(for:of:)`.
-  @discardableResult @inlinable @inline(__always) public func lessThanOrEqualTo(
+  @_disfavoredOverload @discardableResult @inlinable @inline(__always)
+  public func lessThanOrEqualTo(
     _ number: Double, file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintChain {
     relate(.lessThanOrEqual, number, LiteralPlace(file, line, column))
   }
 
   /// Each attribute is at least a number: see `Double.side(for:of:)`.
-  @discardableResult @inlinable @inline(__always) public func greaterThanOrEqualTo(
+  @_disfavoredOverload @discardableResult @inlinable @inline(__always)
+  public func greaterThanOrEqualTo(
     _ number: Double, file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintChain {
     relate(.greaterThanOrEqual, number, LiteralPlace(file, line, column))

@@ -46,7 +46,9 @@ extension Size: ConstraintTarget {
 
 extension Point: ConstraintTarget {
   /// A centre by its coordinates in the container; for any other place, the container's same attribute
-  /// plus the coordinate. A point says nothing of extents.
+  /// plus the coordinate.
+  ///
+  /// A point says nothing of extents.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     guard !attribute.isDimension else {
       return .mismatch("a point says nothing of \(attribute.kindInWords)")

@@ -92,6 +92,7 @@ extension LayoutPass {
     }
     if !leftOut.isEmpty || !tablePieces.isEmpty { closeItems(&items, places) }
     reportUnusableStyles()
+    reportMissingGlyphs(items)
     let safeArea = (scene.root as? ContainerNode)?.safeAreaInsets ?? scene.safeArea
     return Arrangement(
       size: room, traits: traits, safeArea: safeArea, items: items, diagnostics: diagnostics,

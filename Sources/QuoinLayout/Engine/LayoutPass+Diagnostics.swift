@@ -53,6 +53,20 @@ extension LayoutPass {
       about: index)
   }
 
+  /// Names texts with characters that no font has: nothing is drawn for them, or an empty box.
+  func reportMissingGlyphs(_ items: [Arrangement.Item]) {
+    for item in items {
+      for placed in item.texts where placed.text.missingGlyphs > 0 {
+        let text = placed.text.lines.first?.text ?? ""
+        add(
+          Diagnostic(
+            .warning, rule: Diagnostic.missingGlyph,
+            Diagnostic.missing(glyphs: placed.text.missingGlyphs, in: String(text.prefix(40))),
+            place: item.place, nodes: item.identifier.map { [$0] } ?? []), of: item.id)
+      }
+    }
+  }
+
   /// Names containers that no part of the engine places.
   func reportUnknownContainers() {
     for index in 0..<tree.count where tree.roles[index].isEmpty && tree.nodes[index].isContainer {

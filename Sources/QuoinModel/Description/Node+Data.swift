@@ -1,3 +1,4 @@
+import QuoinBoxLayout
 import QuoinGeometry
 
 extension Node {
@@ -40,13 +41,27 @@ extension Node {
     return members
   }
 
+  /// A stored property without the parts of it that say what is so anyway, or `nil` where that is all.
+  private func said(_ member: DataValue.Member) -> DataValue.Member? {
+    let usual: [String: DataValue] = [
+      "flex": DataValue(reflecting: FlexStyle()), "grid": DataValue(reflecting: GridStyle()),
+      "padding": DataValue(reflecting: Edges<LengthPercentage>.zero),
+      "button": DataValue(reflecting: ButtonContent()),
+      "field": DataValue(reflecting: TextFieldContent()),
+    ]
+    guard let usual = usual[member.name] else { return member }
+    if member.value == usual { return nil }
+    guard case .object = member.value else { return member }
+    return .init(member.name, .object(member.value.members(differingFrom: usual)))
+  }
+
   /// The stored properties of the node's own classes, from the most general one on.
   private var typeMembers: [DataValue.Member] {
     var members: [DataValue.Member] = []
     var mirror: Mirror? = Mirror(reflecting: self)
     while let level = mirror, level.subjectType != Node.self {
       if level.subjectType != ContainerNode.self {
-        members.insert(contentsOf: DataValue.members(of: level), at: 0)
+        members.insert(contentsOf: DataValue.members(of: level).compactMap(said), at: 0)
       }
       mirror = level.superclassMirror
     }
@@ -66,7 +81,11 @@ extension Node {
 extension AnyRelation {
   /// What the container was told of the node's place.
   final var placementMembers: [DataValue.Member] {
-    let value = DataValue(reflecting: anyPlacement())
+    let placement = anyPlacement()
+    let value = DataValue(reflecting: placement)
+    if placement is AbsolutePlacement {
+      return value.members(differingFrom: DataValue(reflecting: AbsolutePlacement()))
+    }
     guard let usual = anyDefaultPlacement() else {
       if case .object(let members) = value { return members }
       return []

@@ -21,9 +21,13 @@ struct TreeText {
       switch member.name {
       case "type": text += TreeText.word(member.value)
       case "id": text += " #" + TreeText.word(member.value)
+      // What is not so is so anyway: a text for people leaves it out.
+      case _ where member.value == .bool(false): break
       default: text += " \(member.name)=" + TreeText.word(member.value)
       }
     }
+    let count = (node as? ContainerNode)?.relations.count ?? 0
+    if count > 0 { text += " (\(count) \(count == 1 ? "child" : "children"))" }
     let placement = relation?.placementMembers ?? []
     if !placement.isEmpty {
       text += " ·"

@@ -101,7 +101,8 @@ public enum TextSpans {
   /// A statement that is no part of the text: an assignment, a call of a function that returns nothing.
   @available(
     *, unavailable,
-    message: "this statement is no part of the text, and one in it would be lost: do other work before"
+    message:
+      "this statement is no part of the text, and one in it would be lost: do other work before"
   )
   public static func buildExpression(_ nothing: Void) -> [TextSpan] { [] }
 

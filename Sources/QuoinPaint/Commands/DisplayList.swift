@@ -49,7 +49,9 @@ public struct DisplayList: Hashable, Sendable {
     builder.build()
     self.init(
       size: arrangement.size, colorScheme: arrangement.traits.colorScheme,
-      commands: builder.canvas.commands, diagnostics: builder.diagnostics)
+      commands: builder.canvas.commands,
+      diagnostics: arrangement.diagnostics.filter { $0.rule == Diagnostic.missingGlyph }
+        + builder.diagnostics)
     guard isTagged else { return }
     elements = builder.structure?.elements ?? []
     places = builder.places

@@ -59,6 +59,45 @@ enum HTMLTemplate {
     return Filled(text: clean.text, origin: clean.origin, diagnostics: found)
   }
 
+  /// A template of another type of text with its fields filled, and what was missing.
+  ///
+  /// - Parameter type: a type of contents that the reader of templates knows.
+  /// - Throws: what is wrong with the template, with the place of the tag.
+  static func fill(
+    _ bytes: [UInt8], asType type: String, with data: TemplateData, path: String
+  ) throws(ImportError) -> (text: [UInt8], diagnostics: [Diagnostic]) {
+    let tags = TemplateTags(bytes)
+    if let fault = tags.fault {
+      throw ImportError(
+        .template, fault.message, place: SourcePlace(of: fault.offset, in: bytes, file: path))
+    }
+    if let tag = tags.tags.first(where: { $0.depth >= depthLimit || $0.kind == .partial }) {
+      throw ImportError(
+        .template,
+        tag.kind == .partial
+          ? "'{{\(tag.text)}}' needs another template, which is not supported"
+          : "the template's sections are nested more than \(depthLimit) deep",
+        place: SourcePlace(of: tag.range.lowerBound, in: bytes, file: path))
+    }
+    let misses = TemplateMisses()
+    let pragma = "{{% CONTENT_TYPE:\(type)}}"
+    do {
+      let template = try MustacheTemplate(string: pragma + String(decoding: bytes, as: UTF8.self))
+      let values = TemplateObject.wrapped(data.root, "", misses, isRoot: true)
+      let text = Array(template.render(values).utf8)
+      return (text, diagnostics(of: tags.tags, misses, data, in: bytes, path: path))
+    } catch let error as MustacheTemplate.ParserError {
+      let context = error.context
+      let column = context.columnNumber - (context.lineNumber == 1 ? pragma.utf8.count : 0)
+      throw ImportError(
+        .template, "a tag of the template here cannot be read",
+        place: SourcePlace(file: path, line: context.lineNumber, column: max(1, column)))
+    } catch {
+      throw ImportError(
+        .template, "the template cannot be read", place: SourcePlace(file: path, line: 1))
+    }
+  }
+
   /// A document with its fields filled.
   struct Filled {
     let text: [UInt8]

@@ -1,0 +1,107 @@
+public import Foundation
+import Mustache
+public import QuoinModel
+
+/// A template with its `{{mustache}}` fields filled: server-side views, as JSON or as HTML.
+///
+///     let data = try TemplateData(json: bytes, path: "users.json")
+///     let view = try FilledTemplate(template, as: .json, with: data, path: "user.json.mustache")
+///     respond(view.text)
+public struct FilledTemplate: Sendable {
+  /// What a template is a template of.
+  public enum Format: Sendable {
+    /// HTML: values are escaped for it.
+    case html
+    /// JSON: values are escaped for strings, and the result is checked to be JSON.
+    case json
+  }
+
+  /// The text in UTF-8.
+  public let text: [UInt8]
+  /// What the template asks for and the data have not, with the places of the tags.
+  public let diagnostics: [Diagnostic]
+
+  /// Fills a template.
+  ///
+  /// In JSON a value in quotes is escaped as a string, and one without is a number, `true` or `false`. A
+  /// comma between the items of a section is `{{^last()}},{{/last()}}`.
+  ///
+  /// - Parameters:
+  ///   - template: the template in UTF-8.
+  ///   - format: what it is a template of.
+  ///   - data: the values.
+  ///   - path: what diagnostics call the template.
+  /// - Throws: what is wrong with the template, with the place of the tag; or with the JSON that it
+  ///   comes to, with the line and column of the result.
+  /// - Complexity: O(n) in the template and the result.
+  public init(
+    _ template: Data, as format: Format, with data: TemplateData, path: String = ""
+  ) throws(ImportError) {
+    let bytes = [UInt8](template)
+    guard format == .json else {
+      let filled = try HTMLTemplate.fill(bytes, with: data, path: path)
+      text = filled.text
+      diagnostics = filled.diagnostics
+      return
+    }
+    _ = FilledTemplate.knowsJSON
+    (text, diagnostics) = try HTMLTemplate.fill(
+      bytes, asType: "JSON", with: data, path: path)
+    if let fault = FilledTemplate.fault(of: text) {
+      throw ImportError(
+        .template,
+        "what the template comes to is not JSON: \(fault.message); the place is that in the result",
+        place: SourcePlace(of: fault.offset, in: text, file: path))
+    }
+  }
+
+  private static let knowsJSON: Bool = {
+    MustacheContentTypes.register(JSONStrings(), named: "JSON")
+    return true
+  }()
+
+  /// What is not JSON, a comma behind the last member included.
+  private static func fault(of text: [UInt8]) -> JSONFault? {
+    JSONFault.find(in: text) ?? danglingComma(in: text)
+  }
+
+  private static func danglingComma(in text: [UInt8]) -> JSONFault? {
+    var comma: Int?
+    var isInString = false
+    var isEscaped = false
+    for (offset, byte) in text.enumerated() {
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""):
+        isInString = true
+        comma = nil
+      case UInt8(ascii: ","): comma = offset
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if let comma {
+          return JSONFault(
+            message: "there is a comma behind the last item; write '{{^last()}},{{/last()}}'",
+            offset: comma)
+        }
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): break
+      default: comma = nil
+      }
+    }
+    return nil
+  }
+}
+
+/// Values escaped for strings of JSON.
+private struct JSONStrings: MustacheContentType {
+  func escapeText(_ text: String) -> String {
+    String(DataValue.string(text).json().dropFirst().dropLast())
+  }
+}

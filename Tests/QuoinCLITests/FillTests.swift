@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// `quoin fill`: JSON views from templates.
+@Suite struct FillTests {
+  private let folder: Workspace
+
+  init() throws { folder = try Workspace() }
+
+  private func fill(
+    _ template: String, _ data: String, name: String = "user.json.mustache"
+  ) throws -> (text: String, errors: String, status: Int32) {
+    try folder.write(name, template)
+    try folder.write("data.json", data)
+    let outcome = try folder.quoin("fill", name, "--data", "data.json")
+    return (outcome.text, outcome.errors, outcome.status)
+  }
+
+  @Test func fieldsAreExtractedRenamedNestedAndRepeated() throws {
+    let outcome = try fill(
+      """
+      {"title": "{{name}}", "author": {"mail": "{{user.email}}", "age": {{user.age}}},
+       "tags": [{{#tags}}{"word": "{{.}}"}{{^last()}},{{/last()}}{{/tags}}]}
+      """,
+      #"{"name": "A \"B\"\n\\ <&>", "user": {"email": "a@b.c", "age": 36}, "tags": ["x", "y"]}"#)
+    #expect(outcome.status == 0 && outcome.errors == "")
+    let value = try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any]
+    #expect(value?["title"] as? String == "A \"B\"\n\\ <&>")
+    #expect((value?["author"] as? [String: Any])?["age"] as? Int == 36)
+    #expect((value?["tags"] as? [[String: String]])?.map { $0["word"] } == ["x", "y"])
+  }
+
+  @Test func whatIsNotJSONIsRefusedWithItsPlace() throws {
+    let comma = try fill(
+      "{\"tags\": [\n{{#tags}}\"{{.}}\",{{/tags}}]}", #"{"tags": ["x"]}"#)
+    #expect(comma.status == 2 && comma.text == "")
+    #expect(
+      comma.errors.contains("user.json.mustache:2:4: error: ") && comma.errors.contains("comma"))
+    let bare = try fill("{\"name\": {{name}}}", #"{"name": "Ada"}"#)
+    #expect(bare.status == 2 && bare.errors.contains(":1:10: error: "))
+    let tag = try fill("{\"name\": \"{{#name}}\"}", #"{"name": "Ada"}"#)
+    #expect(tag.status == 2 && tag.errors.contains("user.json.mustache:1:"))
+    let data = try fill("{}", "{\"a\": }")
+    #expect(data.status == 2 && data.errors.contains("the data are not JSON"))
+  }
+
+  @Test func missingValuesAreTold() throws {
+    let outcome = try fill("{\"name\": \"{{nmae}}\"}", #"{"name": "Ada"}"#)
+    #expect(outcome.status == 0 && outcome.text.contains("\"\""))
+    #expect(outcome.errors.contains("(missing-value)"))
+  }
+
+  @Test func templatesOfHTMLAreEscapedForIt() throws {
+    let outcome = try fill("<p>{{name}}", #"{"name": "a < b"}"#, name: "card.html")
+    #expect(outcome.status == 0 && outcome.text == "<p>a &lt; b")
+  }
+}

@@ -41,7 +41,7 @@ import Testing
   private static let otherWords: Set = [
     "color-burn", "color-dodge", "hard-light", "soft-light", "flood-color", "flood-opacity",
     "line-through", "sans-serif", "stop-color", "stop-opacity", "stroke-dashoffset",
-    "stroke-width", "system-ui",
+    "stroke-width", "system-ui", "quoin-font",
   ]
 
   @Test func whatIsReportedIsInTheList() throws {

@@ -18,6 +18,11 @@ extension DiagnosticRule {
       "A file or a data address that the document refers to is damaged.",
       example: "<img src=\"data:image/png;base64,???\">"),
     DiagnosticRule(
+      "limit-exceeded", .error, .files,
+      "A document costs more than a limit allows, which the finding names; what is"
+        + " beyond it is left out.",
+      example: "quoin render a.html --limits strict"),
+    DiagnosticRule(
       "missing-resource", .warning, .files,
       "A file that the document refers to is not there.",
       example: "<link rel=\"stylesheet\" href=\"gone.css\">"),
@@ -30,9 +35,24 @@ extension DiagnosticRule {
       "The file is not well-formed XML.",
       example: "<view><label></view>"),
     DiagnosticRule(
+      "output-conflict", .error, .files,
+      "Two documents would write one file, or a result would take the place of an "
+        + "input; nothing is written.",
+      example: "quoin render a/x.xib b/x.xib -o out/"),
+    DiagnosticRule(
       "remote-resource", .warning, .files,
       "The document refers to something on a network; nothing is fetched.",
       example: "<img src=\"https://example.com/a.png\">"),
+    DiagnosticRule(
+      "resource-outside-root", .warning, .files,
+      "A document refers to a file outside of its own folder and of those that "
+        + "--root allows; it is not opened.",
+      example: "<img src=\"/etc/passwd\">"),
+    DiagnosticRule(
+      "resource-too-large", .warning, .files,
+      "A file that a document refers to is larger than the limit for its kind; it "
+        + "is not read.",
+      example: ""),
     DiagnosticRule(
       "too-large", .error, .files,
       "The document is larger, or nested deeper, than what is read.",

@@ -11,6 +11,14 @@ extension DiagnosticRule {
         + "what is inside is left out.",
       example: ""),
     DiagnosticRule(
+      "no-gap", .warning, .layout,
+      "A place between siblings has no room between them.",
+      example: ""),
+    DiagnosticRule(
+      "no-sibling", .warning, .layout,
+      "A place refers to siblings, and there is none.",
+      example: "node.pin.below(of: [])"),
+    DiagnosticRule(
       "node-attached-twice", .warning, .layout,
       "A description takes a node that another one holds; it leaves its first place.",
       example: "FlexContainer { a; a }"),
@@ -44,5 +52,14 @@ extension DiagnosticRule {
       "unknown-line", .warning, .layout,
       "An item of a grid is put at a line that the grid does not name.",
       example: "grid-column: sidebra"),
+    DiagnosticRule(
+      "unused-justification", .warning, .layout,
+      "A node is justified between two edges, and only one of them is given.",
+      example: "node.pin.left(8).justify(.center)"),
+    DiagnosticRule(
+      "wrap-content", .warning, .layout,
+      "A node is told to wrap its content and is no absolute container; the word has no"
+        + " effect.",
+      example: ""),
   ]
 }

@@ -21,8 +21,7 @@ final class FontConfiguration: @unchecked Sendable {
     })
     var count = 0
     for file in files {
-      let added = file.withUnsignedCString({ FcConfigAppFontAddFile(configuration, $0) })
-      if added == FcTrue, FontFiles.isReadable(file) {
+      if FontConfiguration.add(file, to: configuration), FontFiles.isReadable(file) {
         count += 1
       } else {
         diagnostics.append(
@@ -46,6 +45,23 @@ final class FontConfiguration: @unchecked Sendable {
   }
 
   deinit { if let pointer { FcConfigDestroy(pointer) } }
+
+  /// Adds the fonts of a file.
+  ///
+  /// Of a collection for Chinese, Japanese and Korean only the first font is added. All ten of them have
+  /// the same 65,000 characters, and reading each set takes longer than laying out a page.
+  private static func add(_ file: String, to configuration: OpaquePointer) -> Bool {
+    guard FontFiles.isCollectionOfOneRepertoire(file),
+      let fonts = FcConfigGetFonts(configuration, FcSetApplication)
+    else {
+      return file.withUnsignedCString { FcConfigAppFontAddFile(configuration, $0) } == FcTrue
+    }
+    var count: Int32 = 0
+    guard let font = file.withUnsignedCString({ FcFreeTypeQuery($0, 0, nil, &count) }) else {
+      return false
+    }
+    return FcFontSetAdd(fonts, font) == FcTrue
+  }
 
   /// The names of the families in it.
   func familyNames() -> [String] {

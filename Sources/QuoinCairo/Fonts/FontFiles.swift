@@ -41,6 +41,11 @@ enum FontFiles {
   /// The fonts for Chinese, Japanese and Korean.
   private static let cjkNames = ["NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"]
 
+  /// Whether the fonts of a file differ in the forms of some characters only, and not in which they have.
+  static func isCollectionOfOneRepertoire(_ file: String) -> Bool {
+    cjkNames.contains { file.hasSuffix("/" + $0) }
+  }
+
   private static func folders() -> [String] {
     var folders = [
       "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",

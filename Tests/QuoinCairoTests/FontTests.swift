@@ -101,6 +101,22 @@ import Testing
     #expect(measurer.diagnostics.last?.message.hasPrefix("2 characters") == true)
   }
 
+  /// Ideographs are as wide as the em; the standard fonts have them where Noto CJK is installed.
+  @Test func eastAsianFontsLoadWhenTheyAreNeeded() {
+    let measurer = PangoTextMeasurer(library: FontLibrary(files: nil))
+    var style = TextLook()
+    style.font = .system(100)
+    let before = measurer.measure("Ag", style: style, width: nil)
+    let measured = measurer.measure("漢字", style: style, width: nil)
+    #expect(measured.missingGlyphs == 0)
+    #expect(abs(measured.size.width - 200) < 0.5)
+    let styled = measurer.measure(StyledText("한글 漢字"), style: style, width: nil)
+    #expect(styled.missingGlyphs == 0)
+    // Other texts are as they were.
+    let after = PangoTextMeasurer(library: measurer.library).measure("Ag", style: style, width: nil)
+    #expect(after == before)
+  }
+
   /// Widths and heights are those of Chromium with the same fonts.
   @Test func documentsFallBackToTheStandardFontOfBrowsers() {
     let measurer = PangoTextMeasurer(fonts: FontFiles.standard())

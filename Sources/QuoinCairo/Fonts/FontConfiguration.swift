@@ -11,7 +11,11 @@ final class FontConfiguration: @unchecked Sendable {
   /// Whether no file could be used and the system's configuration stands in.
   var isSystems: Bool { pointer == nil }
 
-  init(files: [String], diagnostics: inout [Diagnostic]) {
+  /// - Parameters:
+  ///   - files: the files, of which all fonts are taken.
+  ///   - eastAsian: files of fonts for Chinese, Japanese and Korean; see `EastAsian`.
+  ///   - diagnostics: takes what is wrong with the files.
+  init(files: [String], eastAsian: [String] = [], diagnostics: inout [Diagnostic]) {
     guard let configuration = FcConfigCreate() else {
       pointer = nil
       return
@@ -21,11 +25,17 @@ final class FontConfiguration: @unchecked Sendable {
     })
     var count = 0
     for file in files {
-      if FontConfiguration.add(file, to: configuration), FontFiles.isReadable(file) {
+      let added = file.withUnsignedCString({ FcConfigAppFontAddFile(configuration, $0) })
+      if added == FcTrue, FontFiles.isReadable(file) {
         count += 1
       } else {
         diagnostics.append(
           Diagnostic(.error, rule: "font-unreadable", "no font can be read from “\(file)”"))
+      }
+    }
+    if let fonts = FcConfigGetFonts(configuration, FcSetApplication) {
+      for file in eastAsian {
+        if let font = EastAsian.font(inFile: file) { _ = FcFontSetAdd(fonts, font) }
       }
     }
     guard count > 0, FcConfigBuildFonts(configuration) == FcTrue else {
@@ -45,23 +55,6 @@ final class FontConfiguration: @unchecked Sendable {
   }
 
   deinit { if let pointer { FcConfigDestroy(pointer) } }
-
-  /// Adds the fonts of a file.
-  ///
-  /// Of a collection for Chinese, Japanese and Korean only the first font is added. All ten of them have
-  /// the same 65,000 characters, and reading each set takes longer than laying out a page.
-  private static func add(_ file: String, to configuration: OpaquePointer) -> Bool {
-    guard FontFiles.isCollectionOfOneRepertoire(file),
-      let fonts = FcConfigGetFonts(configuration, FcSetApplication)
-    else {
-      return file.withUnsignedCString { FcConfigAppFontAddFile(configuration, $0) } == FcTrue
-    }
-    var count: Int32 = 0
-    guard let font = file.withUnsignedCString({ FcFreeTypeQuery($0, 0, nil, &count) }) else {
-      return false
-    }
-    return FcFontSetAdd(fonts, font) == FcTrue
-  }
 
   /// The names of the families in it.
   func familyNames() -> [String] {

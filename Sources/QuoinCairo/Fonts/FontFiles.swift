@@ -22,8 +22,7 @@ enum FontFiles {
   /// The standard files that there are, in a fixed order.
   static func standard() -> [String] {
     let folders = folders()
-    let names =
-      interNames() + interCollections + dejaVuNames + emojiNames + cjkNames + liberationNames
+    let names = interNames() + interCollections + dejaVuNames + emojiNames + liberationNames
     var files: [String] = []
     for name in names {
       // One file of all weights is needed only where the single ones are not.
@@ -38,12 +37,12 @@ enum FontFiles {
   /// Whether a file can be read.
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  /// The fonts for Chinese, Japanese and Korean.
-  private static let cjkNames = ["NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"]
-
-  /// Whether the fonts of a file differ in the forms of some characters only, and not in which they have.
-  static func isCollectionOfOneRepertoire(_ file: String) -> Bool {
-    cjkNames.contains { file.hasSuffix("/" + $0) }
+  /// The files of the fonts for Chinese, Japanese and Korean that there are.
+  static func eastAsian() -> [String] {
+    let folders = folders()
+    return ["NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"].compactMap { name in
+      folders.first { isReadable($0 + "/" + name) }.map { $0 + "/" + name }
+    }
   }
 
   private static func folders() -> [String] {

@@ -23,10 +23,17 @@ final class FontLibrary: Sendable {
   /// The families in the set, by their names in small letters.
   let families: FontFamilies
 
-  private let configuration: FontConfiguration
+  private struct State {
+    var configuration: FontConfiguration
+    /// Whether fonts for Chinese, Japanese and Korean were looked for.
+    var hasEastAsian = false
+    /// The engines of the configuration that nobody uses.
+    var idle: [TextEngine] = []
+  }
+
+  private let state: Mutex<State>
   /// The fonts of a document; those that are in memory stay as long as the library.
   private let faces: [DocumentFont]
-  private let idle = Mutex<[TextEngine]>([])
   private let findings = Mutex(TextFindings())
 
   /// The files that were asked for, without those of documents.
@@ -40,7 +47,7 @@ final class FontLibrary: Sendable {
     self.files = files
     self.faces = faces
     let chosen = files ?? FontFiles.standard()
-    configuration = FontConfiguration(
+    let configuration = FontConfiguration(
       files: chosen + faces.map(\.path), diagnostics: &diagnostics)
     var aliases: [String: String] = [:]
     for face in faces {
@@ -57,14 +64,37 @@ final class FontLibrary: Sendable {
             + " \(families.system); install fonts-inter (Debian) or font-inter (Homebrew)"))
     }
     loadingDiagnostics = diagnostics
+    state = Mutex(State(configuration: configuration))
+  }
+
+  /// Adds the standard fonts for Chinese, Japanese and Korean where a text has a character of theirs.
+  ///
+  /// They take as long to load as all others, and most texts need none.
+  func prepare(for text: String) {
+    guard files == nil, EastAsian.isIn(text) else { return }
+    state.withLock { state in
+      guard !state.hasEastAsian, !state.configuration.isSystems else { return }
+      state.hasEastAsian = true
+      let fonts = FontFiles.eastAsian()
+      guard !fonts.isEmpty else { return }
+      // What is wrong with the other files was reported when they were first loaded.
+      var known: [Diagnostic] = []
+      state.configuration = FontConfiguration(
+        files: FontFiles.standard() + faces.map(\.path), eastAsian: fonts, diagnostics: &known)
+      state.idle = []
+    }
   }
 
   /// Lends an engine to a piece of work.
   func withEngine<Result>(_ work: (TextEngine) -> Result) -> Result {
+    let configuration = state.withLock { $0.configuration }
     let engine =
-      idle.withLock { $0.popLast() }
+      state.withLock { $0.configuration === configuration ? $0.idle.popLast() : nil }
       ?? TextEngine(configuration: configuration.pointer, families: families)
-    defer { idle.withLock { $0.append(engine) } }
+    // An engine of an older configuration does not know all fonts.
+    defer {
+      state.withLock { if $0.configuration === configuration { $0.idle.append(engine) } }
+    }
     let result = work(engine)
     if engine.findings.hasAny {
       let found = engine.findings

@@ -94,6 +94,7 @@ public struct PangoTextMeasurer: TextMeasurer {
       // any character, Pango keeps room for one that it does not draw.
       measured = measure(StyledText(text), style: style, width: width)
     } else {
+      library.prepare(for: text)
       measured = library.withEngine { engine in
         PangoTextMeasurer.measure(text, style: style, width: width, engine: engine)
       }

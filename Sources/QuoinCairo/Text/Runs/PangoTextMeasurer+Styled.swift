@@ -50,7 +50,8 @@ extension PangoTextMeasurer {
 
   private func entry(_ text: StyledText, _ style: TextLook) -> StyledCache.Entry {
     styledCache.entry(StyledCache.Key(text, style)) {
-      library.withEngine { PangoShaper.shape(text, style: style, scale: 1, engine: $0) }
+      library.prepare(for: text.string)
+      return library.withEngine { PangoShaper.shape(text, style: style, scale: 1, engine: $0) }
     }
   }
 }

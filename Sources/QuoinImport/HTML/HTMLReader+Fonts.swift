@@ -3,7 +3,7 @@ import QuoinResources
 import QuoinStyle
 
 extension HTMLReader {
-  /// CSS Fonts 4 §4: the first source of each face that is there.
+  /// CSS Fonts 4 §4.3: the first source of each face that can be used.
   mutating func fonts() -> [ImportedFont] {
     var fonts: [ImportedFont] = []
     // Faces often share a file, which is read once.
@@ -18,6 +18,8 @@ extension HTMLReader {
           size += bytes.count
         }
         switch result {
+        case .success(let bytes) where HTMLReader.isCompressed(bytes):
+          failure = failure ?? HTMLReader.compressedFont
         case .success(let bytes) where size <= options.limits.fontBytes:
           found = ImportedFont(
             family: face.family, source: .data(bytes),
@@ -36,6 +38,15 @@ extension HTMLReader {
     }
     return fonts
   }
+
+  /// Whether a font is in WOFF or WOFF2, of which the text engine sees no letters.
+  private static func isCompressed(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: Array("wOFF".utf8)) || bytes.starts(with: Array("wOF2".utf8))
+  }
+
+  private static let compressedFont = ResourceFailure(
+    rule: "unsupported-format",
+    reason: "is in WOFF, which is not read; name a TrueType or OpenType file as well")
 
   private static func tooManyFonts(_ limits: Limits) -> ResourceFailure {
     ResourceFailure(

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinImport
+import QuoinModel
 import Testing
 
 /// Which source of a face is taken: CSS Fonts 4 §4.3.

@@ -10,8 +10,8 @@ public import Quoin
 ///     }
 ///
 /// The point is in the middle of the lower edge, raised so far that no child stands out below it.
-/// Children of which no angle is said share the spread evenly, in their order. From right to left
-/// the fan is mirrored.
+/// Children without an angle share the spread evenly, in their order. In right-to-left layouts the fan
+/// is mirrored.
 public final class FanContainer: ContainerNode, ContainerAlgorithm, DefaultPlacing {
   /// What a fan knows of a child's position.
   public struct Placement: Hashable, Sendable {
@@ -21,7 +21,7 @@ public final class FanContainer: ContainerNode, ContainerAlgorithm, DefaultPlaci
     /// The distance of the child's centre from the point, in points, or `nil` for the fan's radius.
     public var radius: Double?
 
-    /// A child of which nothing is said.
+    /// A placement with neither an angle nor a radius.
     public init() {}
   }
 

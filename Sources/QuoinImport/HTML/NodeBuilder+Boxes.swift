@@ -152,10 +152,7 @@ extension NodeBuilder {
     guard let index, let style = reader.pseudoStyles[reader.elementOf[index] ?? 0]?[.marker] else {
       return Style()
     }
-    return style.native(in: computed) {
-      $0.isInherited
-    } refuse: { _, _ in
-    }
+    return style.native(\.isInherited)
   }
 
   private func level(

@@ -43,7 +43,7 @@ extension NodeBuilder {
   ) -> FlowContainer {
     let node = addPart(
       "vertical", partStyle("display: block", in: computed), in: computed, to: container)
-    node.style.transform = .rotation(.pi / 2)
+    node.documentStyle?.transform = .rotation(.pi / 2)
     return node
   }
 

@@ -6,7 +6,8 @@ import QuoinStyle
 /// Makes the nodes of a document: a flow container for each element, texts between them.
 struct NodeBuilder {
   var reader: HTMLReader
-  private var looks: [StyleKey: Shared<Style>] = [:]
+  private var looks: [ObjectIdentifier: Shared<Style>] = [:]
+  private var textStyles: [TextKey: TextStyle] = [:]
   /// The boxes of elements of which nothing but their style and their tag says it.
   var boxes: [BoxKey: Shared<ElementBox>] = [:]
   var markers = ListMarkers()
@@ -40,6 +41,19 @@ struct NodeBuilder {
     var tag: String
   }
 
+  /// The style of the element around a text and that of its lines, by their storages.
+  private struct TextKey: Hashable {
+    var container: UInt
+    var decoration: UInt
+  }
+
+  /// The style of texts, with those that it follows from, so that their addresses stay theirs.
+  private struct TextStyle {
+    var style: Style
+    var container: Style
+    var decoration: Style
+  }
+
   /// What follows from two styles, which it holds, so that their identities stay theirs.
   struct Shared<Value> {
     var value: Value
@@ -67,7 +81,7 @@ struct NodeBuilder {
   mutating func build() -> FlowContainer {
     let viewport = FlowContainer()
     viewport.documentType = "#viewport"
-    viewport.style.text.lineLimit = 0
+    viewport.documentStyle = Style { $0.text.lineLimit = 0 }
     var open: [Open] = []
     for index in reader.tree.items.indices {
       while let last = open.last, Int(reader.tree.items[last.item].end) <= index {
@@ -115,10 +129,10 @@ struct NodeBuilder {
     guard let html = viewport.relations.first?.node as? FlowContainer else { return }
     let body = html.relations.first { $0.node.documentType == "body" }?.node
     for node in [html, body].compactMap({ $0 }) {
-      let ground = node.style.filtered { NodeBuilder.grounds.contains($0) }
+      let ground = node.documentStyle?.filtered { NodeBuilder.grounds.contains($0) } ?? Style()
       if ground.isEmpty { continue }
-      viewport.style.merge(ground)
-      node.style = node.style.filtered { !NodeBuilder.grounds.contains($0) }
+      viewport.documentStyle?.merge(ground)
+      node.documentStyle = node.documentStyle?.filtered { !NodeBuilder.grounds.contains($0) }
       return
     }
   }
@@ -181,14 +195,15 @@ struct NodeBuilder {
         file: reader.options.path, line: Int(item.line), column: Int(item.column))
     }
     node.direction = computed.direction
-    node.style = look(computed, parent: parent, index)
+    var style = look(computed, index)
     // CSS Transforms 1 §2: inline boxes are not transformed.
-    if box.level == .inline, node.style.transform != nil { node.style.transform = nil }
+    if box.level == .inline, style.transform != nil { style.transform = nil }
     if tag == "svg", reader.tree.attribute("preserveAspectRatio", of: index) != nil {
       // The drawing says itself how it fills its room.
-      node.style[.contentMode] = .contentMode(.scaleToFill)
+      style[.contentMode] = .contentMode(.scaleToFill)
     }
-    if computed.isTurnedAway { node.style[.alpha] = .number(0) }
+    if computed.isTurnedAway { style[.alpha] = .number(0) }
+    node.documentStyle = style
     node.isHidden = box.level == .none
     var placement = FlowItem()
     placement.element = box
@@ -197,7 +212,7 @@ struct NodeBuilder {
     let opened = Open(
       item: index, node: content, path: path, tags: TagCounts(of: index, in: reader.tree),
       depth: depth,
-      decoration: decoration(computed, box, node.style, outer: outerDecoration))
+      decoration: decoration(computed, box, style, outer: outerDecoration))
     markers.open(tag, reader.tree, index)
     if box.level != .none { counters.open(computed, depth: depth) }
     if let sign = innerMarker {
@@ -246,7 +261,6 @@ struct NodeBuilder {
     let computed = reader.styles[element(Int(item.parent))]
     for run in SmallCapitals.runs(text, computed[BoxProperties.fontVariantCaps].word) {
       let node = TextNode(run.text)
-      node.style = decoration
       node.documentType = "#text"
       node.isHidden = isHidden
       node.place = place
@@ -258,15 +272,28 @@ struct NodeBuilder {
           partStyle("font-size: \(size)px; text-transform: uppercase", in: computed),
           in: computed, to: container)
       }
+      node.documentStyle = textStyle(in: target, decoration)
       target.add(Relation(node, FlowItem()))
     }
   }
 
-  private func addPlain(_ text: String, to container: FlowContainer, _ decoration: Style) {
+  private mutating func addPlain(
+    _ text: String, to container: FlowContainer, _ decoration: Style
+  ) {
     let node = TextNode(text)
-    node.style = decoration
+    node.documentStyle = textStyle(in: container, decoration)
     node.documentType = "#text"
     container.add(Relation(node, FlowItem()))
+  }
+
+  /// The style of a text: what its container hands down, with the lines and shadows that reach it.
+  private mutating func textStyle(in container: FlowContainer, _ decoration: Style) -> Style {
+    let outer = container.documentStyle ?? Style()
+    let key = TextKey(container: outer.storageAddress, decoration: decoration.storageAddress)
+    if let known = textStyles[key] { return known.style }
+    let style = outer.filtered(\.isInherited).merging(decoration)
+    textStyles[key] = TextStyle(style: style, container: outer, decoration: decoration)
+    return style
   }
 
   /// CSS Lists 3 §3.3: a marker inside is the first thing in the lines of its item.
@@ -298,7 +325,7 @@ struct NodeBuilder {
     let parent = reader.styles[element(item)]
     let node = FlowContainer()
     node.documentType = "::first-letter"
-    node.style = look(style, parent: parent, nil)
+    node.documentStyle = look(style, nil)
     node.direction = style.direction
     addPlain(letter, to: node, decoration)
     var placement = FlowItem()
@@ -329,10 +356,7 @@ struct NodeBuilder {
   /// The shadows of an element's text.
   private func shadowStyle(_ computed: CSS.ComputedStyle) -> StyleValue? {
     guard computed.set.contains(BoxProperties.textShadow) else { return .shadows([]) }
-    return computed.native(in: nil) {
-      $0 == BoxProperties.textShadow
-    } refuse: { _, _ in
-    }[.textShadows]
+    return computed.native { $0 == BoxProperties.textShadow }[.textShadows]
   }
 
   private static let decorations: Set<StyleProperty> = [
@@ -354,10 +378,11 @@ struct NodeBuilder {
     guard box.level != .none else { return }
     let node = FlowContainer()
     node.documentType = "::\(part.rawValue)"
-    node.style = look(style, parent: parent, nil)
+    let look = look(style, nil)
+    node.documentStyle = look
     node.direction = style.direction
     if !text.isEmpty {
-      addPlain(text, to: node, decoration(style, box, node.style, outer: outer))
+      addPlain(text, to: node, decoration(style, box, look, outer: outer))
     }
     var placement = FlowItem()
     placement.element = box
@@ -423,15 +448,12 @@ struct NodeBuilder {
 
   // MARK: Looks
 
-  /// What the element's style says of its look, beside what its container hands down.
-  mutating func look(
-    _ computed: CSS.ComputedStyle, parent: CSS.ComputedStyle?, _ index: Int?
-  ) -> Style {
-    let key = StyleKey(computed, parent)
-    if let known = looks[key] { return known.value }
+  /// The style of an element's node: what its computed values say of its look.
+  mutating func look(_ computed: CSS.ComputedStyle, _ index: Int?) -> Style {
+    if let known = looks[computed.identity] { return known.value }
     let isHidden = computed[BoxProperties.visibility] != .keyword("visible")
     var refused: [(CSS.Property, CSS.Value)] = []
-    var style = computed.native(in: parent) {
+    var style = computed.native {
       !NodeBuilder.boxOnly.contains($0.name) && (!isHidden || $0.isInherited)
     } refuse: {
       refused.append(($0, $1))
@@ -452,7 +474,7 @@ struct NodeBuilder {
         index.map { reader.place($0) } ?? nil)
     }
     sayUnheeded(computed, index)
-    looks[key] = Shared(value: style, own: computed, parent: parent)
+    looks[computed.identity] = Shared(value: style, own: computed)
     return style
   }
 

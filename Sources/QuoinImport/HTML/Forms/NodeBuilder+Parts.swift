@@ -32,7 +32,7 @@ extension NodeBuilder {
     let box = self.box(nil, style, parent: parent)
     let node = FlowContainer()
     node.documentType = "::\(name)"
-    node.style = look(style, parent: parent, nil)
+    node.documentStyle = look(style, nil)
     node.direction = style.direction
     node.isHidden = box.level == .none
     if let text {
@@ -88,12 +88,11 @@ extension NodeBuilder {
 
   /// Draws the ground and the borders of a control as browsers do, instead of what sheets say.
   func dress(_ node: Node, _ text: String, _ computed: CSS.ComputedStyle) {
-    let own = partStyle(text, in: computed).native(in: nil) {
+    let own = partStyle(text, in: computed).native {
       $0.name.hasPrefix("background") || $0.name.hasPrefix("border")
-    } refuse: { _, _ in
     }
-    node.style = node.style.filtered { !NodeBuilder.drawn.contains($0) }
-    node.style.merge(own)
+    node.documentStyle =
+      node.documentStyle?.filtered { !NodeBuilder.drawn.contains($0) }.merging(own)
   }
 
   /// The properties that the browser's own drawing replaces.

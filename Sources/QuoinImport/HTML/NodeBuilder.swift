@@ -18,12 +18,10 @@ struct NodeBuilder {
   var innerMarker: String?
   /// Elements that wait for their first letter, which looks different.
   private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
-  /// The sizes of pictures that were looked at, by their addresses.
-  var sizes: [String: Size?] = [:]
-  /// Why pictures cannot be read, by their addresses.
-  var pictureFaults: [String: LocalFile.Failure] = [:]
-  /// The addresses of those that are drawings without a size.
-  var elasticPictures: Set<String> = []
+  /// The pictures that were looked at.
+  var pictures = PictureTable()
+  /// The nodes of elements and texts, which are filled again where they were made before.
+  private(set) var nodes: ElementNodes
 
   /// The computed style of an element and that of its container.
   struct StyleKey: Hashable {
@@ -73,14 +71,16 @@ struct NodeBuilder {
     var decoration: Style
   }
 
-  init(_ reader: HTMLReader) { self.reader = reader }
+  init(_ reader: HTMLReader, _ nodes: ElementNodes, pictures: PictureTable = PictureTable()) {
+    self.reader = reader
+    self.nodes = nodes
+    self.pictures = pictures
+  }
 
-  /// The tree, below a root that stands for the viewport.
+  /// Fills a root that stands for the viewport.
   ///
   /// The walk does not recurse: elements may be nested as deep as they like.
-  mutating func build() -> FlowContainer {
-    let viewport = FlowContainer()
-    viewport.documentType = "#viewport"
+  mutating func build(in viewport: FlowContainer) {
     viewport.documentStyle = Style { $0.text.lineLimit = 0 }
     var open: [Open] = []
     for index in reader.tree.items.indices {
@@ -106,8 +106,7 @@ struct NodeBuilder {
         if isClosed(container.item) { continue }
         addText(
           hyphenated(item.text, in: container.item), to: container.node,
-          isHidden: isHidden(container.item), container.decoration,
-          item)
+          isHidden: isHidden(container.item), container.decoration, of: index)
         continue
       }
       let path =
@@ -121,7 +120,6 @@ struct NodeBuilder {
     for last in open.reversed() { finish(last) }
     paintCanvas(viewport)
     place(viewport)
-    return viewport
   }
 
   /// CSS Backgrounds 3 §2.11.2: the ground of the root, or else of the body, is the canvas's.
@@ -149,7 +147,7 @@ struct NodeBuilder {
     return "…/" + last + "/" + step
   }
 
-  private func element(_ item: Int) -> Int { reader.elementOf[item] ?? 0 }
+  private func element(_ item: Int) -> Int { reader.element(of: item) ?? 0 }
 
   private func isHidden(_ item: Int) -> Bool {
     reader.styles[element(item)][BoxProperties.visibility] != .keyword("visible")
@@ -177,22 +175,22 @@ struct NodeBuilder {
       IgnoredProperties.Element(
         number: number, tag: tag, computed: computed, parent: parent, box: box))
     let node: Node
-    let flow = FlowContainer()
+    let known = nodes[index]
+    let flow = known as? FlowContainer ?? FlowContainer()
     let identifier = reader.tree.attribute("id", of: index)?.value ?? ""
     let name = identifier.isEmpty ? path : identifier
     if let picture = picture(index, tag, name: name) {
-      node = picture
+      node = known ?? picture
+      (known as? ImageNode)?.image = picture.image
     } else {
       node = flow
     }
-    node.identifier = name
-    node.documentType = tag
-    if let words = reader.tree.attribute("class", of: index)?.value {
-      node.classes = words.split(whereSeparator: \.isWhitespace).map { String($0) }
-    }
-    if item.line > 0 {
-      node.place = SourcePlace(
-        file: reader.options.path, line: Int(item.line), column: Int(item.column))
+    if known == nil {
+      node.identifier = name
+      node.documentType = tag
+      node.classes = ElementNodes.classes(reader.tree.attribute("class", of: index)?.value)
+      node.place = reader.place(index)
+      nodes[index] = node
     }
     node.direction = computed.direction
     var style = look(computed, index)
@@ -207,7 +205,7 @@ struct NodeBuilder {
     node.isHidden = box.level == .none
     var placement = FlowItem()
     placement.element = box
-    container.add(Relation(node, placement))
+    if !nodes.isTakenOut(index) { container.add(Relation(node, placement)) }
     let content = box.isVertical ? addTurned(computed, to: flow) : flow
     let opened = Open(
       item: index, node: content, path: path, tags: TagCounts(of: index, in: reader.tree),
@@ -238,13 +236,14 @@ struct NodeBuilder {
     addGenerated(.after, open.item, open.node, depth: open.depth + 1, open.decoration)
     counters.close(depth: open.depth)
     markers.close(reader.tree.items[open.item].tag ?? "")
+    nodes.addGuests(of: open.item)
   }
 
   // MARK: Texts
 
   private mutating func addText(
     _ text: String, to container: FlowContainer, isHidden: Bool, _ decoration: Style,
-    _ item: HTMLTree.Item
+    of index: Int
   ) {
     var text = text
     if let last = firstLetters.last, let parts = FirstLetter(text) {
@@ -254,16 +253,15 @@ struct NodeBuilder {
       text = parts.rest
       if text.isEmpty { return }
     }
-    let place =
-      item.line > 0
-      ? SourcePlace(file: reader.options.path, line: Int(item.line), column: Int(item.column))
-      : nil
-    let computed = reader.styles[element(Int(item.parent))]
-    for run in SmallCapitals.runs(text, computed[BoxProperties.fontVariantCaps].word) {
-      let node = TextNode(run.text)
+    let computed = reader.style(of: Int(reader.tree.items[index].parent))
+    let runs = SmallCapitals.runs(text, computed[BoxProperties.fontVariantCaps].word)
+    let original = reader.tree.items[index].text
+    for run in runs {
+      let node = nodes.text(
+        run.text, of: index, original: original, isWhole: runs.count == 1)
       node.documentType = "#text"
       node.isHidden = isHidden
-      node.place = place
+      node.place = reader.place(index)
       var target = container
       if run.isSmall {
         let size = SmallCapitals.scale * computed.fontSize
@@ -273,7 +271,7 @@ struct NodeBuilder {
           in: computed, to: container)
       }
       node.documentStyle = textStyle(in: target, decoration)
-      target.add(Relation(node, FlowItem()))
+      if !nodes.isTakenOut(index) { target.add(Relation(node, FlowItem())) }
     }
   }
 
@@ -287,7 +285,7 @@ struct NodeBuilder {
   }
 
   /// The style of a text: what its container hands down, with the lines and shadows that reach it.
-  private mutating func textStyle(in container: FlowContainer, _ decoration: Style) -> Style {
+  mutating func textStyle(in container: FlowContainer, _ decoration: Style) -> Style {
     let outer = container.documentStyle ?? Style()
     let key = TextKey(container: outer.storageAddress, decoration: decoration.storageAddress)
     if let known = textStyles[key] { return known.style }

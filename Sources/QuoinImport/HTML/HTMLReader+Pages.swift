@@ -10,8 +10,9 @@ extension HTMLReader {
   /// Finds out which pages the document gets, and takes the surroundings of their paper.
   ///
   /// Where it gets none because it says nothing of them, the surroundings are those of a screen.
-  mutating func preparePages() {
-    guard let request = options.pages else { return }
+  mutating func preparePages(_ request: ImportOptions.PageRequest) {
+    pages = nil
+    marginBoxes = nil
     let screen = environment
     environment.medium = .print
     environment.viewport = options.size ?? room(on: PageFormat.a4)

@@ -66,7 +66,7 @@ struct HTMLReader {
   /// Reads the document for the surroundings that the options say.
   mutating func read() -> ImportedDocument {
     collectElements()
-    if options.pages != nil { preparePages() }
+    if let request = options.pages { preparePages(request) }
     let lints = options.lints
     let (styler, styled) = style([:], keepsOrigins: lints.contains(.ignoredProperties))
     if lints.contains(.unusedSelectors) {
@@ -97,9 +97,7 @@ struct HTMLReader {
     document.resources = resources
     document.metadata = metadata(title: title)
     document.pages = pages
-    if let marginBoxes {
-      document.pageMargins = { page, count in marginBoxes.node(page: page, of: count) }
-    }
+    document.pageMargins = marginBoxes.map { boxes in { boxes.node(page: $0, of: $1) } }
     return document
   }
 

@@ -60,6 +60,18 @@ final class HTMLSource: DocumentSource {
     fill(viewport, changes)
   }
 
+  /// The pages that the document asks for.
+  func paper(for request: ImportOptions.PageRequest) -> ImportedPaper? {
+    var reader = reader
+    reader.findings = HTMLFindings(path: reader.options.path)
+    reader.preparePages(request)
+    return reader.pages.map {
+      ImportedPaper(
+        format: $0, margins: reader.marginBoxes.map { boxes in { boxes.node(page: $0, of: $1) } },
+        diagnostics: reader.findings.diagnostics.filter { !reported.contains($0) })
+    }
+  }
+
   /// Styles the elements and fills their nodes.
   private func fill(_ viewport: FlowContainer, _ changes: [Int: ElementChange]) {
     reader.findings = HTMLFindings(path: reader.options.path)

@@ -170,7 +170,7 @@ extension Scene {
 
 extension Arrangement {
   /// The arrangement with more to be said of it.
-  func adding(_ found: [Diagnostic]) -> Arrangement {
+  package func adding(_ found: [Diagnostic]) -> Arrangement {
     Arrangement(
       size: size, traits: traits, safeArea: safeArea, items: items,
       diagnostics: diagnostics + found, windows: windows)

@@ -86,6 +86,7 @@ extension CSS {
     package mutating func styles(of elements: [Element]) -> [ComputedStyle] {
       let isActive = content.conditions.map { $0.evaluate(environment) == true }
       let tree = DocumentStyler.tree(of: elements, content.atoms)
+      let (selectors, gates) = (content.selectors, content.gates)
       var families = Families()
       families.members.reserveCapacity(elements.count)
       var styles: [ComputedStyle] = []
@@ -95,10 +96,10 @@ extension CSS {
         found.removeAll(keepingCapacity: true)
         var partial: [PseudoElement: [Int32]] = [:]
         content.index.forEachCandidate(tree, index) { entry in
-          let gate = content.gates[Int(entry)]
+          let gate = gates[Int(entry)]
           if gate.condition < 0 || isActive[Int(gate.condition)],
             tree.filters[index].mayContain(gate.ancestors),
-            content.selectors.matches(Int(entry), index, in: tree)
+            selectors.matches(Int(entry), index, in: tree)
           {
             if let part = content.entries[Int(entry)].selector.pseudo {
               // Only controls have these parts, whatever element a rule speaks of.

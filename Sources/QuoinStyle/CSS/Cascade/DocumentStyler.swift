@@ -427,7 +427,7 @@ extension CSS.ComputedStyle {
     {
       font.weight = known
     }
-    font.isItalic = self["font-style"] != .keyword("normal")
+    font.isItalic = self[.fontStyle] != .keyword("normal")
     return font
   }
 
@@ -457,11 +457,15 @@ extension CSS.Property {
   private static let lineWidths = Set(lines.map(\.1))
 
   /// The properties that say how a border is drawn, each with that of its colour.
-  fileprivate static let lineColors: [(CSS.Property, CSS.Property)] = CSS.Shorthands.edges
-    .map { (required("border-\($0)-style"), required("border-\($0)-color")) }
+  fileprivate static let lineColors: [(CSS.Property, CSS.Property)] = [
+    (.borderTopStyle, .borderTopColor), (.borderRightStyle, .borderRightColor),
+    (.borderBottomStyle, .borderBottomColor), (.borderLeftStyle, .borderLeftColor),
+  ]
 
   /// The properties that say how a line is drawn, each with that of its width.
   fileprivate static let lines: [(CSS.Property, CSS.Property)] = [
-    "border-top", "border-right", "border-bottom", "border-left", "outline",
-  ].map { (required("\($0)-style"), required("\($0)-width")) }
+    (.borderTopStyle, .borderTopWidth), (.borderRightStyle, .borderRightWidth),
+    (.borderBottomStyle, .borderBottomWidth), (.borderLeftStyle, .borderLeftWidth),
+    (.outlineStyle, .outlineWidth),
+  ]
 }

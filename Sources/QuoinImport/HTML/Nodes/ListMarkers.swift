@@ -114,12 +114,12 @@ extension NodeBuilder {
     let number = markers.next(
       reader.tree.attribute("value", of: index).flatMap { Int($0.value) })
     if let style = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker] {
-      switch style[BoxProperties.content] {
+      switch style[.content] {
       case .keyword("none"): return nil
-      case .list: return generatedText(style[BoxProperties.content], index, style)
+      case .list: return generatedText(style[.content], index, style)
       default: break
       }
     }
-    return ListMarkers.text(computed[BoxProperties.listStyleType], number: number)
+    return ListMarkers.text(computed[.listStyleType], number: number)
   }
 }

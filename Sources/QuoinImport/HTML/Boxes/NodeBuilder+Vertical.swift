@@ -4,7 +4,7 @@ import QuoinStyle
 
 // CSS Writing Modes 4: elements in whose lines letters lie on their side.
 extension NodeBuilder {
-  private typealias P = BoxProperties
+  private typealias P = CSS.Property
 
   /// Whether an element begins to be written from top to bottom; tells what is not as browsers have it.
   mutating func isVertical(

@@ -9,21 +9,21 @@ extension BoxReader {
   func readFlow(
     _ computed: CSS.ComputedStyle, direction: LayoutDirection, _ style: inout PackedStyle
   ) {
-    style.float = float(computed[BoxProperties.float], direction)
-    style.clear = clear(computed[BoxProperties.clear], direction)
-    switch computed[BoxProperties.textAlign].word {
+    style.float = float(computed[.float], direction)
+    style.clear = clear(computed[.clear], direction)
+    switch computed[.textAlign].word {
     case "-webkit-left": style.blockAlignment = .left
     case "-webkit-center": style.blockAlignment = .center
     case "-webkit-right": style.blockAlignment = .right
     default: break
     }
     // CSS Overflow 3 §4: a gutter is kept as if the scroll bar were there.
-    if computed[BoxProperties.scrollbarGutter] != .keyword("auto"),
+    if computed[.scrollbarGutter] != .keyword("auto"),
       style.overflowY.isScrollContainer
     {
       style.overflowY = .scroll
     }
-    let words = words(computed[BoxProperties.contain])
+    let words = words(computed[.contain])
     var containment: Containment = []
     if words.contains("size") || words.contains("strict") { containment.insert(.size) }
     if words.contains("inline-size") { containment.insert(.inlineSize) }
@@ -33,17 +33,17 @@ extension BoxReader {
 
   /// Whether paint containment applies: nothing is seen outside of the box (CSS Containment 1 §3.4).
   func clips(_ computed: CSS.ComputedStyle) -> Bool {
-    !words(computed[BoxProperties.contain]).isDisjoint(with: ["paint", "content", "strict"])
+    !words(computed[.contain]).isDisjoint(with: ["paint", "content", "strict"])
   }
 
   /// Whether layout or paint containment applies, so that the box is a formatting context of its own.
   func isContained(_ computed: CSS.ComputedStyle) -> Bool {
-    BoxReader.isContained(words(computed[BoxProperties.contain]))
+    BoxReader.isContained(words(computed[.contain]))
   }
 
   /// Whether the content has no say in the sizes of the box.
   func containsSize(_ computed: CSS.ComputedStyle) -> Bool {
-    !words(computed[BoxProperties.contain]).isDisjoint(with: ["size", "inline-size", "strict"])
+    !words(computed[.contain]).isDisjoint(with: ["size", "inline-size", "strict"])
   }
 
   private static func isContained(_ words: Set<String>) -> Bool {
@@ -81,8 +81,8 @@ extension BoxReader {
     func side(_ property: CSS.Property) -> Double? {
       if case .length(let points, .px) = computed[property] { points } else { nil }
     }
-    let width = side(BoxProperties.containIntrinsicWidth)
-    let height = side(BoxProperties.containIntrinsicHeight)
+    let width = side(CSS.Property.containIntrinsicWidth)
+    let height = side(CSS.Property.containIntrinsicHeight)
     return width == nil && height == nil ? nil : Size(width ?? 0, height ?? 0)
   }
 }

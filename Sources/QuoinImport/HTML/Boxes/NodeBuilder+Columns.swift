@@ -3,7 +3,7 @@ import QuoinModel
 import QuoinStyle
 
 extension NodeBuilder {
-  private typealias P = BoxProperties
+  private typealias P = CSS.Property
 
   /// The columns that an element's content is in: CSS Multi-column Layout 1 §2; block containers alone
   /// have them.

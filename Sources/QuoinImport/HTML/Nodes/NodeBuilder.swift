@@ -150,7 +150,7 @@ struct NodeBuilder {
   private func element(_ item: Int) -> Int { reader.element(of: item) ?? 0 }
 
   private func isHidden(_ item: Int) -> Bool {
-    reader.styles[element(item)][BoxProperties.visibility] != .keyword("visible")
+    reader.styles[element(item)][CSS.Property.visibility] != .keyword("visible")
   }
 
   private func isOpaque(_ item: Int) -> Bool {
@@ -254,7 +254,7 @@ struct NodeBuilder {
       if text.isEmpty { return }
     }
     let computed = reader.style(of: Int(reader.tree.items[index].parent))
-    let runs = SmallCapitals.runs(text, computed[BoxProperties.fontVariantCaps].word)
+    let runs = SmallCapitals.runs(text, computed[.fontVariantCaps].word)
     let original = reader.tree.items[index].text
     for run in runs {
       let node = nodes.text(
@@ -353,8 +353,8 @@ struct NodeBuilder {
 
   /// The shadows of an element's text.
   private func shadowStyle(_ computed: CSS.ComputedStyle) -> StyleValue? {
-    guard computed.set.contains(BoxProperties.textShadow) else { return .shadows([]) }
-    return computed.native { $0 == BoxProperties.textShadow }[.textShadows]
+    guard computed.set.contains(CSS.Property.textShadow) else { return .shadows([]) }
+    return computed.native { $0 == CSS.Property.textShadow }[.textShadows]
   }
 
   private static let decorations: Set<StyleProperty> = [
@@ -367,10 +367,10 @@ struct NodeBuilder {
     _ outer: Style
   ) {
     guard let style = reader.pseudoStyles[element(index)]?[part] else { return }
-    if style[BoxProperties.display] != .keyword("none"), case .list = style[BoxProperties.content] {
+    if style[.display] != .keyword("none"), case .list = style[.content] {
       counters.open(style, depth: depth)
     }
-    guard let text = generatedText(style[BoxProperties.content], index, style) else { return }
+    guard let text = generatedText(style[.content], index, style) else { return }
     let parent = reader.styles[element(index)]
     let box = self.box(nil, style, parent: parent)
     guard box.level != .none else { return }
@@ -417,7 +417,7 @@ struct NodeBuilder {
   /// CSS Content 3 §2.4: the mark of a quote; quotes in quotes have others.
   private func quote(_ computed: CSS.ComputedStyle, isOpen: Bool) -> String {
     var marks = ["\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}"]
-    switch computed[BoxProperties.quotes] {
+    switch computed[.quotes] {
     case .keyword("none"): return ""
     case .list(let values):
       marks = values.map { if case .string(let text) = $0 { text } else { "" } }
@@ -449,20 +449,20 @@ struct NodeBuilder {
   /// The style of an element's node: what its computed values say of its look.
   mutating func look(_ computed: CSS.ComputedStyle, _ index: Int?) -> Style {
     if let known = looks[computed.identity] { return known.value }
-    let isHidden = computed[BoxProperties.visibility] != .keyword("visible")
+    let isHidden = computed[.visibility] != .keyword("visible")
     var refused: [(CSS.Property, CSS.Value)] = []
     var style = computed.native {
-      !NodeBuilder.boxOnly.contains($0.name) && (!isHidden || $0.isInherited)
+      !NodeBuilder.boxOnly.contains($0) && (!isHidden || $0.isInherited)
     } refuse: {
       refused.append(($0, $1))
     }
     transform(computed, &style)
-    if case .color(let fill) = computed[BoxProperties.textFill], fill != .current {
+    if case .color(let fill) = computed[.webkitTextFillColor], fill != .current {
       style[.color] = .color(fill.color(current: computed.color))
     }
     if style[.fontFamily] != nil { style[.fontFamily] = .string(computed.fontFamilies ?? "") }
     let isClipped =
-      computed[BoxProperties.overflowX] != .keyword("visible") || reader.boxes.clips(computed)
+      computed[.overflowX] != .keyword("visible") || reader.boxes.clips(computed)
     if isClipped, !isHidden { style.clips = true }
     for (property, value) in refused {
       let text = value.text
@@ -482,10 +482,10 @@ struct NodeBuilder {
     func take(_ name: String, _ values: [CSS.Value]) {
       steps += CSS.transformSteps(.function(name, values)) ?? []
     }
-    if case .list(let values) = computed[BoxProperties.translate] { take("translate", values) }
-    let turn = computed[BoxProperties.rotate]
+    if case .list(let values) = computed[.translate] { take("translate", values) }
+    let turn = computed[.rotate]
     if case .angle = turn { take("rotate", [turn]) }
-    if case .list(let values) = computed[BoxProperties.scale] { take("scale", values) }
+    if case .list(let values) = computed[.scale] { take("scale", values) }
     guard !steps.isEmpty else { return }
     var transform = style.transform ?? .identity
     transform.functions = steps + transform.functions
@@ -493,10 +493,10 @@ struct NodeBuilder {
   }
 
   /// The properties that boxes and lines take, and looks do not.
-  private static let boxOnly: Set<String> = [
-    "width", "height", "min-width", "min-height", "max-width", "max-height", "aspect-ratio",
-    "padding-top", "padding-right", "padding-bottom", "padding-left", "white-space", "word-break",
-    "text-overflow", "line-clamp", "overflow-x", "overflow-y", "text-align", "list-style-type",
+  private static let boxOnly: Set<CSS.Property> = [
+    .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio, .paddingTop,
+    .paddingRight, .paddingBottom, .paddingLeft, .whiteSpace, .wordBreak, .textOverflow, .lineClamp,
+    .overflowX, .overflowY, .textAlign, .listStyleType,
   ]
 }
 

@@ -2,7 +2,7 @@ import QuoinModel
 import QuoinStyle
 
 extension BoxReader {
-  private typealias P = BoxProperties
+  private typealias P = CSS.Property
 
   /// CSS 2.2 §9.9.1 and the properties that make a stacking context: CSS Color 4 §12.2, CSS
   /// Transforms 1 §3, Filter Effects 1 §5, CSS Masking 1 §4, Compositing 1 §3, CSS Will Change 1 §2.

@@ -123,10 +123,10 @@ extension NodeBuilder {
   /// What a sheet says of the place of a part: CSS Transforms 1 §8, about the origin of the drawing
   /// where nobody says another point.
   private func partTransform(_ computed: CSS.ComputedStyle, _ root: Int) -> String? {
-    let transform = BoxProperties.transform
+    let transform = CSS.Property.transform
     guard case .list(let functions) = computed[transform] else { return nil }
     let steps = functions.map(\.text).joined(separator: " ")
-    guard case .list(let origin) = computed[BoxProperties.transformOrigin], origin.count >= 2
+    guard case .list(let origin) = computed[.transformOrigin], origin.count >= 2
     else { return steps }
     let size = viewBox(root) ?? drawingSize(root) ?? Replaced.standardSize
     func points(_ value: CSS.Value, _ extent: Double) -> Double {

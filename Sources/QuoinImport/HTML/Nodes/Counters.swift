@@ -18,14 +18,14 @@ struct Counters {
 
   /// An element begins, or generated content does.
   mutating func open(_ style: CSS.ComputedStyle, depth: Int) {
-    for (name, number) in Counters.pairs(style[BoxProperties.counterReset]) {
+    for (name, number) in Counters.pairs(style[.counterReset]) {
       forget(name, from: depth)
       make(name, number, depth)
     }
-    for (name, number) in Counters.pairs(style[BoxProperties.counterIncrement]) {
+    for (name, number) in Counters.pairs(style[.counterIncrement]) {
       change(name, depth) { Counters.limited($0 + number) }
     }
-    for (name, number) in Counters.pairs(style[BoxProperties.counterSet]) {
+    for (name, number) in Counters.pairs(style[.counterSet]) {
       change(name, depth) { _ in number }
     }
   }

@@ -5,11 +5,11 @@ extension PageBreakRules {
   /// What an element says of the ends of pages; columns and regions have none.
   init(_ computed: CSS.ComputedStyle) {
     self.init()
-    before = PageBreakRules.between(computed[BoxProperties.breakBefore])
-    after = PageBreakRules.between(computed[BoxProperties.breakAfter])
-    avoidsInside = ["avoid", "avoid-page"].contains(computed[BoxProperties.breakInside].word)
-    orphans = PageBreakRules.lines(computed[BoxProperties.orphans])
-    widows = PageBreakRules.lines(computed[BoxProperties.widows])
+    before = PageBreakRules.between(computed[.breakBefore])
+    after = PageBreakRules.between(computed[.breakAfter])
+    avoidsInside = ["avoid", "avoid-page"].contains(computed[.breakInside].word)
+    orphans = PageBreakRules.lines(computed[.orphans])
+    widows = PageBreakRules.lines(computed[.widows])
   }
 
   private static func between(_ value: CSS.Value) -> Between {

@@ -7,7 +7,7 @@ import QuoinStyle
 /// A declaration counts as ignored where each property that it sets, on each element where it won
 /// the cascade, is one that the element's box does not take; one element that takes it is enough.
 struct IgnoredProperties {
-  private typealias P = BoxProperties
+  private typealias P = CSS.Property
 
   /// What is known of a declaration so far.
   private struct Entry {
@@ -89,7 +89,8 @@ struct IgnoredProperties {
     case P.float, P.clear: return flowReason(element)
     case P.verticalAlign: return alignReason(element)
     case P.textOverflow: return overflowReason(element)
-    default: return property.name == "table-layout" ? tableReason(element) : nil
+    case P.tableLayout: return tableReason(element)
+    default: return nil
     }
   }
 
@@ -203,19 +204,18 @@ struct IgnoredProperties {
     [P.overflowX, P.overflowY, P.margins[0], P.margins[2], P.contain]
       + [P.transform, P.translate, P.rotate, P.scale])
   private static let flexContainer: Set = [P.flexDirection, P.flexWrap, P.flexLineCount]
-  private static let gridContainer = named(
-    "grid-template-columns", "grid-template-rows", "grid-template-areas", "grid-auto-columns",
-    "grid-auto-rows", "grid-auto-flow", "justify-items")
+  private static let gridContainer: Set = [
+    P.gridTemplateColumns, P.gridTemplateRows, P.gridTemplateAreas, P.gridAutoColumns,
+    P.gridAutoRows, P.gridAutoFlow, P.justifyItems,
+  ]
   private static let boxContainer: Set = [
     P.justifyContent, P.alignItems, P.rowGap, P.columnGap,
   ]
   private static let flexItem: Set = [P.flexGrow, P.flexShrink, P.flexBasis]
-  private static let gridItem = named(
-    "grid-row-start", "grid-row-end", "grid-column-start", "grid-column-end")
+  private static let gridItem: Set = [
+    P.gridRowStart, P.gridRowEnd, P.gridColumnStart, P.gridColumnEnd,
+  ]
   private static let boxItem: Set = [P.order, P.alignSelf]
   private static let insets = Set(P.insets)
 
-  private static func named(_ names: String...) -> Set<CSS.Property> {
-    Set(names.compactMap { CSS.Property.named($0) })
-  }
 }

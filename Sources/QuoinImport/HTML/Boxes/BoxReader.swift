@@ -17,7 +17,7 @@ struct BoxReader {
   /// The points beside percentages of the style that was read last.
   var mixtures: [(length: BoxLength, mixture: MixedLength)] = []
 
-  private typealias P = BoxProperties
+  private typealias P = CSS.Property
 
   init(viewport: Size) { self.viewport = viewport }
 
@@ -45,7 +45,7 @@ struct BoxReader {
       style.setMargin(edge, length(computed, P.margins[edge.place]))
       style.setPadding(edge, lengthPercentage(computed, P.paddings[edge.place]))
       style.setInset(edge, length(computed, P.insets[edge.place]))
-      if case .length(let points, .px) = computed[P.borders[edge.place]] {
+      if case .length(let points, .px) = computed[P.borderWidths[edge.place]] {
         style.setBorder(edge, points)
       }
     }

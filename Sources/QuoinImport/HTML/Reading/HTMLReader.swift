@@ -221,18 +221,16 @@ struct HTMLReader {
 
   /// CSS Overflow 3 §3.3: what the root or the body says of overflow is the viewport's.
   private mutating func propagateToViewport() {
-    guard let x = CSS.Property.named("overflow-x"), let y = CSS.Property.named("overflow-y"),
-      !styles.isEmpty
-    else { return }
+    if styles.isEmpty { return }
     hidesOverflow = false
     let visible = CSS.Value.keyword("visible")
     var source = 0
-    if styles[0][x] == visible, styles[0][y] == visible {
+    if styles[0][.overflowX] == visible, styles[0][.overflowY] == visible {
       guard let body = elements.firstIndex(where: { tree.items[$0].tag == "body" }) else { return }
       source = body
     }
-    hidesOverflow = ["hidden", "clip"].contains(styles[source][y].word)
-    styles[source][x] = visible
-    styles[source][y] = visible
+    hidesOverflow = ["hidden", "clip"].contains(styles[source][.overflowY].word)
+    styles[source][.overflowX] = visible
+    styles[source][.overflowY] = visible
   }
 }

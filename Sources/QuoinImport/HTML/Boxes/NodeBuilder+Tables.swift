@@ -4,7 +4,7 @@ import QuoinModel
 import QuoinStyle
 
 extension NodeBuilder {
-  private typealias P = BoxProperties
+  private typealias P = CSS.Property
 
   /// The displays of tables and their parts.
   static let tableDisplays: [String: Display] = [
@@ -57,7 +57,7 @@ extension NodeBuilder {
 
   private func border(_ computed: CSS.ComputedStyle, _ side: Int) -> TableBorder {
     var width = 0.0
-    if case .length(let points, .px) = computed[P.borders[side]] { width = points }
+    if case .length(let points, .px) = computed[P.borderWidths[side]] { width = points }
     let line: TableBorder.Line =
       switch computed[P.borderStyles[side]].word {
       case "hidden": .hidden
@@ -80,7 +80,7 @@ extension NodeBuilder {
     guard computed[P.borderCollapse] == .keyword("collapse") else { return nil }
     func line(_ side: Int) -> BoxDecoration.Line {
       var line = BoxDecoration.Line()
-      if case .length(let points, .px) = computed[P.borders[side]] { line.width = points }
+      if case .length(let points, .px) = computed[P.borderWidths[side]] { line.width = points }
       if case .color(let color) = computed[P.borderColors[side]] {
         line.color = color.color(current: computed.color)
       }

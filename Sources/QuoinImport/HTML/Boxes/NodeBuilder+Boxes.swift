@@ -13,7 +13,7 @@ enum Replaced {
 }
 
 extension NodeBuilder {
-  private typealias P = BoxProperties
+  private typealias P = CSS.Property
 
   /// The box of an element, or of generated content where there is no item.
   ///
@@ -252,7 +252,7 @@ extension NodeBuilder {
     func points(_ style: CSS.ComputedStyle, _ property: CSS.Property) -> Double {
       if case .length(let points, .px) = style[property] { points } else { 0 }
     }
-    let above = points(fieldset, P.paddings[0]) + points(fieldset, P.borders[0])
+    let above = points(fieldset, P.paddings[0]) + points(fieldset, P.borderWidths[0])
     style.setMargin(.top, .points(points(computed, P.margins[0]) - above))
     if style.width == .auto { style.width = .fitContent }
     if style.display == .block { style.display = .flowRoot }
@@ -277,7 +277,7 @@ extension NodeBuilder {
     guard case .list(let rows) = control, style.height == .auto else { return }
     var height = Double(rows) * (1.2 * computed.fontSize + 1)
     if style.boxSizing == .borderBox {
-      for property in [P.paddings[0], P.paddings[2], P.borders[0], P.borders[2]] {
+      for property in [P.paddings[0], P.paddings[2], P.borderWidths[0], P.borderWidths[2]] {
         if case .length(let points, .px) = computed[property] { height += points }
       }
     }
@@ -328,7 +328,8 @@ extension NodeBuilder {
       computed[P.textOverflow] == .keyword("ellipsis")
       && computed[P.overflowX] != .keyword("visible")
     if case .number(let lines) = computed[P.lineClamp],
-      computed[P.overflowX] != .keyword("visible"), computed[P.boxOrient] == .keyword("vertical")
+      computed[P.overflowX] != .keyword("visible"),
+      computed[P.webkitBoxOrient] == .keyword("vertical")
     {
       style.lineLimit = Int(min(lines, 1e6))
     }
@@ -436,7 +437,7 @@ extension NodeBuilder {
   /// What is read of a style and has no effect.
   mutating func sayUnheeded(_ computed: CSS.ComputedStyle, _ index: Int?) {
     for (property, harmless) in NodeBuilder.unheeded where computed.set.contains(property) {
-      if property.name == "mask-composite", computed.composesMasks { continue }
+      if property == .maskComposite, computed.composesMasks { continue }
       let value = computed[property]
       var said = [value]
       if case .commas(let layers) = value { said = layers }
@@ -454,10 +455,10 @@ extension NodeBuilder {
 
   /// Properties that are read and have no effect, but for values that would have none anyway.
   private static let unheeded: [(CSS.Property, Set<String>)] = [
-    ("background-attachment", ["local"]),
-    ("list-style-image", []), ("mask-composite", []), ("mask-mode", ["alpha"]),
-    ("font-variant-caps", ["small-caps", "all-small-caps"]),
-  ].compactMap { name, harmless in CSS.Property.named(name).map { ($0, harmless) } }
+    (.backgroundAttachment, ["local"]),
+    (.listStyleImage, []), (.maskComposite, []), (.maskMode, ["alpha"]),
+    (.fontVariantCaps, ["small-caps", "all-small-caps"]),
+  ]
 
   private static func unsupported(_ tag: String) -> String? {
     switch tag {

@@ -32,6 +32,9 @@ struct ComponentSolver {
 
   // Work.
   var elimination = Elimination()
+  /// The variables of the equalities as they were written, where these are many: where each row begins, and all.
+  var writtenStarts: [Int32] = []
+  var writtenVariables: [Int32] = []
   /// The row of the solver from which each row of the elimination was made.
   var equalities: [Int32] = []
   var reduced = ReducedRows()

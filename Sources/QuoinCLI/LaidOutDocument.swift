@@ -45,8 +45,9 @@ struct LaidOutDocument: Sendable {
   ///   - format: what is drawn, or `nil` where nothing is.
   ///   - isFullPage: whether pictures are as high as the content, whatever size is asked for.
   ///   - lint: what is looked for beside, or `nil` for nothing.
+  ///   - deadline: when nobody waits for the layout any more.
   init(
-    _ path: String, _ reading: DocumentReading, placesTexts: Bool,
+    _ path: String, _ reading: DocumentReading, _ deadline: Deadline, placesTexts: Bool,
     pages: ImportOptions.PageRequest? = nil, format: PictureFormat? = nil, isFullPage: Bool = false,
     lint: LintRules? = nil
   ) {
@@ -57,6 +58,7 @@ struct LaidOutDocument: Sendable {
     do {
       let data = try InputFile.read(path).get()
       isHTML = try DocumentKind(of: data, path: path) == .html
+      if format != nil, DecoderHint.isLikely(in: data) { reading.decoders.prepare() }
       var importOptions = reading.importOptions(path: path)
       if let lint { importOptions.lints = lint.imports }
       // Whoever says a size wants a picture of that size.
@@ -83,12 +85,13 @@ struct LaidOutDocument: Sendable {
     diagnostics += fonts.diagnostics
     let text = reading.text.adding(fonts.faces)
     self.text = text
-    for imported in document.scenes {
+    for imported in document.scenes where !deadline.isPassed {
       if let wanted = options.scene, imported.id != wanted, imported.name != wanted { continue }
       var traits = imported.traits
       traits.displayScale = options.scale ?? traits.displayScale
       var scene = Quoin.Scene(imported.root, text: text)
       scene.placesTexts = placesTexts
+      scene.deadline = deadline
       // Browsers place boxes on fractions of pixels; whoever wants whole ones says of which size.
       if isHTML { scene.roundsToPixels = options.scale != nil }
       let arrangements: [Arrangement]

@@ -32,9 +32,10 @@ extension HTMLReader {
       }
       do throws(ResourceFailure) {
         let inner = StyleSheet(
-          source: CSS.Source(
-            String(decoding: try sheetText(order.address), as: UTF8.self),
-            file: name(of: order.address), folder: HTMLReader.folder(order.address)),
+          source: limited(
+            CSS.Source(
+              String(decoding: try sheetText(order.address), as: UTF8.self),
+              file: name(of: order.address), folder: HTMLReader.folder(order.address))),
           origin: .author, target: .document, for: order)
         guard !inner.isUnreadable else { throw HTMLReader.notASheet }
         take(inner, into: &sheets, from: open + [order.address])
@@ -87,13 +88,22 @@ extension HTMLReader {
     return String(address[...slash])
   }
 
-  private func styleElement(_ index: Int) -> StyleSheet? {
+  private mutating func styleElement(_ index: Int) -> StyleSheet? {
     let type = tree.attribute("type", of: index)?.value.lowercased() ?? ""
     guard type.isEmpty || type == "text/css" else { return nil }
     let texts = tree.children(of: index).map { tree.items[$0] }
     guard let first = texts.first else { return nil }
+    let text = texts.map(\.text).joined()
+    sheetBytes += text.utf8.count
+    guard sheetBytes <= options.limits.sheetBytes else {
+      findings.say(
+        "limit-exceeded", about: "style elements",
+        "the style sheet is not read: all of them together are larger than the limit of "
+          + "\(options.limits.sheetBytes) bytes", line: first.line, column: first.column)
+      return nil
+    }
     return sheet(
-      texts.map(\.text).joined(), file: options.path, line: Int(first.line),
+      text, file: options.path, line: Int(first.line),
       column: Int(first.column), media: tree.attribute("media", of: index)?.value)
   }
 
@@ -123,9 +133,21 @@ extension HTMLReader {
   ) -> StyleSheet? {
     if let media, !media.isEmpty, !MediaQuery(media).matches(environment) { return nil }
     return StyleSheet(
-      source: CSS.Source(
-        text, file: file, line: max(1, line), column: max(1, column), folder: folder),
+      source: limited(
+        CSS.Source(
+          text, file: file, line: max(1, line), column: max(1, column), folder: folder)),
       origin: .author, target: .document)
+  }
+}
+
+extension HTMLReader {
+  /// A sheet of which no more is read than a document may have.
+  private func limited(_ source: CSS.Source) -> CSS.Source {
+    var source = source
+    source.limits.rules = options.limits.rules
+    source.limits.declarations = options.limits.declarations
+    source.limits.layers = options.limits.layers
+    return source
   }
 }
 

@@ -79,6 +79,7 @@ extension ComponentSolver {
     for variable in 0..<variables.count {
       if simplex.openCount == 0 { break }
       if isDetermined[variable] { continue }
+      if variable & 31 == 0, let shouldStop, shouldStop() { break }
       let unit = Int(unitOfVariable[variable])
       if unit < 0, settled[variable] { continue }
       defer { settled.settle(variable) }

@@ -14,6 +14,8 @@ struct ComponentSolver {
   /// Whether the levels left some freedom, which was settled then.
   var hasFreedom = false
   var pivots = 0
+  /// Asked now and then whether to give up.
+  var shouldStop: (@Sendable () -> Bool)?
 
   // The component: numbers of variables, constraints and preferences in the solver, and the
   // place of each of the solver's variables within its component.

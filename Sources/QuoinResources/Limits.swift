@@ -34,9 +34,9 @@ public struct Limits: Hashable, Sendable {
   // MARK: Styles
 
   /// The rules of a style sheet.
-  public var rules = 100_000
+  public var rules = 50_000
   /// The declarations of a style sheet, and those of all `style` attributes; a shorthand counts as what it stands for.
-  public var declarations = 250_000
+  public var declarations = 150_000
   /// The parts between commas in a value: layers of backgrounds, shadows, families.
   public var layers = 1_000
 

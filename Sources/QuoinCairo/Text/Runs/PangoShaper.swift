@@ -182,21 +182,27 @@ struct PangoShaper {
   /// As many bytes are shaped at once: shaping takes a hundred bytes of memory for each.
   private static let mostAtOnce = 1 << 16
 
-  /// A range in pieces that are shaped one after the other, each of which ends behind a space; letters join and kern
-  /// over words in no script.
+  /// A range in pieces that are shaped one after the other, each of which ends behind a space; in a word that is longer
+  /// than that, between two letters or digits of ASCII, which need not be shaped together.
   private static func pieces(of range: Range<Int>, _ bytes: [UInt8]) -> [Range<Int>] {
     guard range.count > mostAtOnce else { return [range] }
     var pieces: [Range<Int>] = []
     var start = range.lowerBound
     while range.upperBound - start > mostAtOnce {
-      guard let space = bytes[(start + mostAtOnce)..<range.upperBound].firstIndex(of: 32) else {
-        break
-      }
-      pieces.append(start..<space + 1)
-      start = space + 1
+      let rest = (start + mostAtOnce)..<range.upperBound
+      let end =
+        bytes[rest.prefix(mostAtOnce)].firstIndex(of: 32)
+        ?? rest.dropLast().first { isPlain(bytes[$0]) && isPlain(bytes[$0 + 1]) }
+      guard let end else { break }
+      pieces.append(start..<end + 1)
+      start = end + 1
     }
     if start < range.upperBound { pieces.append(start..<range.upperBound) }
     return pieces
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
   }
 
   /// Adds the clusters of a part of an item in the order of the text.

@@ -75,7 +75,8 @@ struct RenderCommand: ParsableCommand {
       { job, token -> (LaidOutDocument, [String]) in
         let format = output.flatMap { PictureFormat(path: $0) } ?? .png
         var document = LaidOutDocument(
-          job.path, reading, token.deadline, placesTexts: true, pages: pages.request(isPDF: format == .pdf),
+          job.path, reading, token.deadline, placesTexts: true,
+          pages: pages.request(isPDF: format == .pdf),
           format: format, isFullPage: isFullPage)
         let pictures = PictureReading(
           resources: document.resources, limits: limits, decoders: reading.decoders)

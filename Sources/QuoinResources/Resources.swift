@@ -90,7 +90,9 @@ public final class Resources: Sendable {
     limits = door.limits
     folder = door.folder
     baseFailure = door.baseFailure
-    let known = door.roots.map { ("/" + $0.given.joined(separator: "/"), Resources.joined($0.real)) }
+    let known = door.roots.map {
+      ("/" + $0.given.joined(separator: "/"), Resources.joined($0.real))
+    }
     let current = System.currentFolder
     let added = folders.compactMap { path -> (String, String)? in
       let path = path.hasPrefix("/") ? path : current + "/" + path

@@ -11,7 +11,9 @@ import Testing
 
   private func trees() -> [Node] {
     let flex = FlexContainer { for row in 0..<200 { TextNode("row \(row)").class("a") } }
-    let stack = StackContainer(.vertical) { for row in 0..<200 { TextNode("row \(row)").class("a") } }
+    let stack = StackContainer(.vertical) {
+      for row in 0..<200 { TextNode("row \(row)").class("a") }
+    }
     return [flex, stack]
   }
 

@@ -17,7 +17,8 @@ import Testing
     for index in 0..<count {
       solver.add(Term(heights[index]), .greaterThanOrEqual, 0)
       if index + 1 < count {
-        solver.add(Term(tops[index + 1]), Term(tops[index], -1), Term(heights[index], -1), .equal, 0)
+        solver.add(
+          Term(tops[index + 1]), Term(tops[index], -1), Term(heights[index], -1), .equal, 0)
       }
     }
     solver.add(Term(tops[count - 1]), Term(heights[count - 1]), .equal, 1000)

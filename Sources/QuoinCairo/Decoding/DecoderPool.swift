@@ -50,7 +50,9 @@ public final class DecoderPool: Sendable {
   /// A child takes some ten milliseconds to load its libraries. Whoever knows that pictures are to come has it start
   /// while the document is read and laid out.
   public func prepare() {
-    guard idle.withLock({ $0.isEmpty }), let process = DecoderProcess(executable, arguments) else { return }
+    guard idle.withLock({ $0.isEmpty }), let process = DecoderProcess(executable, arguments) else {
+      return
+    }
     idle.withLock { $0.append(process) }
   }
 

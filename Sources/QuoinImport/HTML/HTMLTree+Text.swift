@@ -28,7 +28,9 @@ extension String {
   /// - Precondition: the text has as many bytes.
   func prefix(bytes: Int) -> String {
     var end = utf8.index(startIndex, offsetBy: bytes)
-    while end > startIndex, end < endIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
+    while end > startIndex, end < endIndex, utf8[end] & 0xC0 == 0x80 {
+      end = utf8.index(before: end)
+    }
     return String(self[..<end])
   }
 }

@@ -50,7 +50,8 @@ extension LayoutPass {
     guard isOutOfTime else { return }
     report(
       .error, rule: "limit-exceeded",
-      "the layout takes longer than the deadline allows; what was not reached by then has no size", about: 0)
+      "the layout takes longer than the deadline allows; what was not reached by then has no size",
+      about: 0)
   }
 
   func reportMissingMeasurer(_ index: Int) {

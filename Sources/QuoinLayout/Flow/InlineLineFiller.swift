@@ -352,7 +352,8 @@ struct InlineLineFiller {
   ///
   /// As browsers have it, an element without edges and ground is where its content is.
   private func addSpans(
-    _ onLine: [Int], _ spans: [Int: Standing], _ pieces: [Piece], _ standings: [Standing], _ extents: LineExtents,
+    _ onLine: [Int], _ spans: [Int: Standing], _ pieces: [Piece], _ standings: [Standing],
+    _ extents: LineExtents,
     baseline: Double, _ result: inout InlineLines
   ) {
     var contents: [Int: Rect] = [:]

@@ -16,8 +16,10 @@ extension InlineText {
     // An element without content is where what follows it is.
     let isLast = line.nextOffset >= styled.string.utf8.count
     let covered =
-      offsets.lowerBound { $0 < line.range.lowerBound }..<(isLast
-        ? offsets.count + 1 : offsets.lowerBound { $0 < line.range.upperBound })
+      offsets.lowerBound {
+        $0 < line.range.lowerBound
+      }..<(isLast
+      ? offsets.count + 1 : offsets.lowerBound { $0 < line.range.upperBound })
     let ranges = [parts, covered].filter { !$0.isEmpty }.map { began(in: $0) }
     guard let start = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max()
     else { return [] }

@@ -242,7 +242,8 @@ extension CSS {
       }
       report(
         "limit-exceeded", declaration.index,
-        "'\(declaration.name)' has more parts between commas than the limit of \(most); it is left out")
+        "'\(declaration.name)' has more parts between commas than the limit of \(most); it is left out"
+      )
       return true
     }
 

@@ -233,10 +233,12 @@ public struct Look: Sendable {
 }
 
 extension Look: Hashable {
+  /// Whether two looks have the same values.
   public static func == (a: Look, b: Look) -> Bool {
     a.storage === b.storage || a.storage.values == b.storage.values
   }
 
+  /// Adds the values to a hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
 }
 

@@ -28,7 +28,8 @@
 
 SWIFT ?= swift
 QUOIN = .build/release/quoin
-SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources \
+  Fuzzing/Package.swift Fuzzing/Sources
 
 .PHONY: bench-boxes bench-cards bench-growth bench-html bench-languages bench-lists bench-solver bench-styles build check-svg checks clean demo docs documents examples format fuzz fuzz-solver fuzz-styles gallery lint oracle-solver setup test test-hostile test-races test-threads
 
@@ -105,6 +106,7 @@ test-races:
 
 # A decoder has less memory than the sanitizer's shadows, so what starts one is left out.
 test-threads:
+	Scripts/check-threads
 	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build-thread
 	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build-thread \
 	  --filter 'ConcurrentSceneTests|ResourcesTests'

@@ -57,6 +57,13 @@ import Testing
       exceeded(try read(shadows) { $0.layers = 2 }) == [
         "'box-shadow' has more parts between commas than the limit of 2; it is left out"
       ])
+    // Seven stops have six commas, nine have eight: four times as many as the limit.
+    func stops(_ count: Int) -> String {
+      let colors = Array(repeating: "red", count: count).joined(separator: ",")
+      return "<style>p { background: linear-gradient(\(colors)) }</style><p>x</p>"
+    }
+    #expect(exceeded(try read(stops(7)) { $0.layers = 2 }) == [])
+    #expect(exceeded(try read(stops(9)) { $0.layers = 2 }).count == 1)
     // Commas in functions separate no layers.
     let colors = "<style>p { color: rgb(1, 2, 3) }</style><p>x</p>"
     #expect(exceeded(try read(colors) { $0.layers = 2 }) == [])

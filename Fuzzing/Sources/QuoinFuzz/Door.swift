@@ -61,7 +61,7 @@ enum Door: String, CaseIterable {
       let scene = Scene(imported.root, text: FixedTextMeasurer())
       let arrangement = scene.layout(in: imported.size, traits: imported.traits)
       let list = DisplayList(arrangement, isTagged: true)
-      precondition(!SVG(list).text.isEmpty)
+      _ = try? SVG(list).text
     }
   }
 
@@ -93,7 +93,10 @@ enum Door: String, CaseIterable {
       let font = try? DocumentFont(family: "Tried", data: bytes)
     else { return }
     let text = PangoTextMeasurer.standard.adding([font])
-    let node = TextNode("Ab 12").style(Style { $0.text.font.family = "Tried" })
+    var tried = Font.system(16)
+    tried.family = "Tried"
+    let node = TextNode("Ab 12")
+    node.style.text.font = tried
     let arrangement = Scene(FlexContainer { node }, text: text).layout(in: Size(80, 40))
     _ = try? PNG(arrangement, scale: 1, text: text).data
     _ = try? PDF(arrangement, text: text).data

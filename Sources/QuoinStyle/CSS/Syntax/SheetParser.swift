@@ -234,12 +234,14 @@ extension CSS {
       report("limit-exceeded", index, message + "; the others are left out")
     }
 
-    /// Whether a value has more parts between commas than are read.
+    /// Whether a value has more parts between commas than are read; in functions there may be four times as many.
     private mutating func hasTooManyLayers(_ declaration: RawDeclaration, _ most: Int) -> Bool {
       // Each part is a token at least.
-      guard declaration.value.count > most, list.split(declaration.value).count > most else {
-        return false
-      }
+      guard declaration.value.count > most else { return false }
+      let commas = list.tokens[declaration.value].reduce(0) { $0 + ($1.kind == .comma ? 1 : 0) }
+      guard commas >= most,
+        commas / 4 >= most || list.split(declaration.value).count > most
+      else { return false }
       report(
         "limit-exceeded", declaration.index,
         "'\(declaration.name)' has more parts between commas than the limit of \(most); it is left out"

@@ -11,6 +11,8 @@ final class LayoutPass {
   let traits: Traits
   private let hasUsableScale: Bool
   private let hasUsableSafeArea: Bool
+  /// When the layout is given up.
+  let deadline: Deadline?
   /// Whether rules of the theme are looked at.
   private let usesTheme: Bool
   @exclusivity(unchecked) private var preparation: Preparation
@@ -76,7 +78,10 @@ final class LayoutPass {
   /// Beyond this, containers solved apart are no longer opened: each level is a call of its own.
   static let depthLimit = 200
 
-  init(_ scene: Scene, traits: Traits, in size: Size? = nil, round: Int = 0) {
+  init(
+    _ scene: Scene, traits: Traits, in size: Size? = nil, round: Int = 0, deadline: Deadline? = nil
+  ) {
+    self.deadline = deadline
     hasUsableSafeArea = scene.safeArea.isUsable
     var scene = scene
     if !hasUsableSafeArea { scene.safeArea = .zero }
@@ -89,6 +94,7 @@ final class LayoutPass {
     preparation = Preparation(scene.root, traits: traits, in: size, round: round)
     // A theme of controls need not be looked at where there are none.
     usesTheme = preparation.hasControls || !scene.theme.content.isOfControls
+    scene.resolver.deadline = deadline
     scene.resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
       MediaEnvironment(traits: traits, viewport: size))
@@ -103,7 +109,7 @@ final class LayoutPass {
     let room = finite(size ?? measure(0, Question(.unlimited)).size)
     frames[0] = Rect(origin: .zero, size: room)
     place(0, in: room)
-    if needsAnotherRound { return nil }
+    if needsAnotherRound, !isOutOfTime { return nil }
     for settle in settlements { settle() }
     diagnostics.append(contentsOf: scene.styles.diagnostics)
     if usesTheme { diagnostics.append(contentsOf: scene.theme.diagnostics) }
@@ -116,6 +122,9 @@ final class LayoutPass {
     reportUnusableNumbers(size)
     return arrangement(room)
   }
+
+  /// Whether the deadline has passed: nothing more is measured or placed then.
+  var isOutOfTime: Bool { deadline?.isPassed ?? false }
 
   /// A size that arithmetic survives: NaN, infinities and negative extents become zero.
   func finite(_ size: Size) -> Size {

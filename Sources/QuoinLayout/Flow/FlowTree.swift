@@ -29,6 +29,7 @@ final class FlowTree {
   ///   in none.
   init(_ root: Int, in pass: LayoutPass, columnWidth: Double? = nil) {
     boxes.depthLimit = LayoutPass.boxDepthLimit
+    if let deadline = pass.deadline { boxes.shouldStop = { deadline.isPassed } }
     let first = add(
       BoxStyles.style(of: root, isRoot: true, in: pass), node: root, parent: -1,
       isMeasured: !pass.tree.roles[root].contains(.boxes))

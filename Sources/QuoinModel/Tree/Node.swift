@@ -74,6 +74,8 @@ open class Node {
   @exclusivity(unchecked) package final var constraintList: ConstraintList?
   /// What was wrong with the description of the node: constraints left unfinished, say.
   @exclusivity(unchecked) public package(set) final var descriptionDiagnostics: [Diagnostic] = []
+  /// What a document asks of those who lay out and paint the tree of which this is the root.
+  @exclusivity(unchecked) package final var documentTerms: DocumentTerms?
   /// The names of the layout guides that this node owns; see `addGuide(_:)`.
   @exclusivity(unchecked) public internal(set) var guideNames: [String] = []
   /// Whether the node is a `ContainerNode`, which is quicker asked so than of its type.

@@ -71,6 +71,10 @@ public final class StyleResolver {
   var content = SheetContent.empty
   var environment = MediaEnvironment()
   var isActive: [Bool] = []
+  /// When resolving is given up; nodes that were not reached have the look of nodes without styles.
+  @exclusivity(unchecked) package var deadline: Deadline?
+  /// Whether the last resolving was given up.
+  private var isIncomplete = false
   private var lastMoment: UInt64 = 0
 
   /// What a look follows from, where no value depends on more of the node.
@@ -109,7 +113,8 @@ public final class StyleResolver {
     // Nothing looks at the room: the same styles serve any.
     if sheet.content.conditions.isEmpty, !sheet.content.hasLate { environment.viewport = nil }
     let isSame =
-      nodes.first === root && content === sheet.content && self.environment == environment
+      !isIncomplete && nodes.first === root && content === sheet.content
+      && self.environment == environment
     if isSame, root.subtreeStyleMoment <= lastMoment { return }
     let moment = StyleClock.tick()
     if !isSame || !update(root, since: lastMoment) {
@@ -154,7 +159,12 @@ public final class StyleResolver {
     variables = Array(repeating: CSS.Variables(), count: count)
     looks = Array(repeating: Look(), count: count)
     let tree = tree
+    isIncomplete = false
     for index in 0..<count {
+      if let deadline, deadline.isPassed {
+        isIncomplete = true
+        return
+      }
       matchNumbers[index] = match(index, tree)
       compute(index)
     }

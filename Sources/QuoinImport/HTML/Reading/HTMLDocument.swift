@@ -1,6 +1,7 @@
 public import Foundation
 import QuoinGeometry
 import QuoinModel
+import QuoinResources
 import QuoinStyle
 
 /// Reads documents of HTML with CSS.
@@ -61,7 +62,15 @@ public enum HTMLDocument {
           + "\(NestingGuard.mostFormatting) for formatting",
         place: SourcePlace(file: options.path, line: line))
     }
-    let tree = HTMLParser.tree(bytes, origin: origin)
+    var tree = HTMLParser.tree(bytes, origin: origin)
+    if let place = tree.cutText(toBytes: options.limits.textBytes) {
+      found.append(
+        Diagnostic(
+          .warning, rule: "limit-exceeded",
+          "the document has more text than the limit of \(Limits.words(bytes: options.limits.textBytes)); the rest is "
+            + "left out",
+          place: SourcePlace(file: options.path, line: place.line, column: place.column)))
+    }
     // A parser adds elements that are not written, formatting ones above all.
     let count = tree.items.reduce(0) { $0 + ($1.tag == nil ? 0 : 1) }
     guard count <= options.limits.elements else {

@@ -1,14 +1,17 @@
 import QuoinModel
+import QuoinResources
 
 /// What is to be said of a document: each thing once, at its first place.
 struct HTMLFindings {
   private(set) var diagnostics: [Diagnostic] = []
   private var said: Set<String> = []
   let path: String
-  /// So many findings are listed of one document.
-  static let most = 10_000
+  private let limits: Limits
 
-  init(path: String) { self.path = path }
+  init(path: String, limits: Limits = .standard) {
+    self.path = path
+    self.limits = limits
+  }
 
   /// Says something of a rule about a subject, unless it was said before.
   mutating func say(
@@ -24,7 +27,7 @@ struct HTMLFindings {
     _ rule: String, about subject: String, _ message: String, _ place: SourcePlace?,
     _ severity: Diagnostic.Severity = .warning, nodes: [String] = []
   ) {
-    guard diagnostics.count <= HTMLFindings.most, said.insert(rule + " " + subject).inserted
+    guard diagnostics.count <= limits.findings, said.insert(rule + " " + subject).inserted
     else { return }
     append(Diagnostic(severity, rule: rule, message, place: place, nodes: nodes))
   }
@@ -32,7 +35,7 @@ struct HTMLFindings {
   /// Takes what was found elsewhere.
   mutating func take(_ found: [Diagnostic]) {
     for diagnostic in found {
-      guard diagnostics.count <= HTMLFindings.most else { return }
+      guard diagnostics.count <= limits.findings else { return }
       // What is wrong with a property of many elements is said once.
       let isOfProperty = diagnostic.rule == "unsupported-property"
       let key = isOfProperty ? diagnostic.rule + " " + diagnostic.message : "\(diagnostic)"
@@ -41,13 +44,17 @@ struct HTMLFindings {
   }
 
   private mutating func append(_ diagnostic: Diagnostic) {
-    guard diagnostics.count < HTMLFindings.most else {
+    guard diagnostics.count < limits.findings else {
       diagnostics.append(
         Diagnostic(
           .warning, rule: "limit-exceeded",
-          "there are more findings than the limit of \(HTMLFindings.most); the others are not listed"
+          "there are more findings than the limit of \(limits.findings); the others are not listed"
         ))
       return
+    }
+    var diagnostic = diagnostic
+    if diagnostic.message.utf8.count > limits.findingBytes {
+      diagnostic.message = diagnostic.message.prefix(bytes: limits.findingBytes) + "…"
     }
     diagnostics.append(diagnostic)
   }

@@ -46,7 +46,7 @@ struct HTMLReader {
     self.options = options
     resources = Resources(
       options.access, document: options.path, base: tree.base, limits: options.limits)
-    findings = HTMLFindings(path: options.path)
+    findings = HTMLFindings(path: options.path, limits: options.limits)
     viewport = options.size ?? options.device?.size ?? HTMLDocument.standardViewport
     var traits = Traits()
     traits.displayScale = options.displayScale ?? 1
@@ -95,6 +95,7 @@ struct HTMLReader {
     var document = ImportedDocument(
       scenes: [scene], diagnostics: findings.diagnostics, fonts: fonts)
     document.resources = resources
+    document.attachTerms(options.limits)
     document.metadata = metadata(title: title)
     document.pages = pages
     document.pageMargins = marginBoxes.map { boxes in { boxes.node(page: $0, of: $1) } }
@@ -178,6 +179,7 @@ struct HTMLReader {
   ) -> [CSS.DocumentStyler.Element] {
     var result: [CSS.DocumentStyler.Element] = []
     result.reserveCapacity(elements.count)
+    var room = options.limits.declarations
     for index in elements {
       let item = tree.items[index]
       var attributes: [String: String] = [:]
@@ -188,7 +190,7 @@ struct HTMLReader {
           let (declarations, found) = CSS.DocumentStyler.inline(
             attribute.value, file: options.path, line: Int(attribute.line),
             column: Int(attribute.column))
-          inline = declarations
+          inline = take(declarations, attribute, &room)
           findings.take(found)
           if HTMLReader.mentionsViewport(attribute.value.utf8) { dependsOnViewport = true }
         }
@@ -211,6 +213,22 @@ struct HTMLReader {
       result.append(element)
     }
     return result
+  }
+
+  /// The declarations of a `style` attribute, as far as there is room for them.
+  private mutating func take(
+    _ declarations: [CSS.Declaration], _ attribute: HTMLTree.Attribute, _ room: inout Int
+  ) -> [CSS.Declaration] {
+    guard declarations.count > room else {
+      room -= declarations.count
+      return declarations
+    }
+    findings.say(
+      "limit-exceeded", about: "style attributes",
+      "the `style` attributes have more declarations than the limit of \(options.limits.declarations); the others "
+        + "are left out", line: attribute.line, column: attribute.column)
+    defer { room = 0 }
+    return Array(declarations.prefix(room))
   }
 
   private func title() -> String {

@@ -63,7 +63,8 @@ final class HTMLSource: DocumentSource {
   /// The pages that the document asks for.
   func paper(for request: ImportOptions.PageRequest) -> ImportedPaper? {
     var reader = reader
-    reader.findings = HTMLFindings(path: reader.options.path)
+    reader.findings = HTMLFindings(
+      path: reader.options.path, limits: reader.options.limits)
     reader.preparePages(request)
     return reader.pages.map {
       ImportedPaper(
@@ -74,7 +75,8 @@ final class HTMLSource: DocumentSource {
 
   /// Styles the elements and fills their nodes.
   private func fill(_ viewport: FlowContainer, _ changes: [Int: ElementChange]) {
-    reader.findings = HTMLFindings(path: reader.options.path)
+    reader.findings = HTMLFindings(
+      path: reader.options.path, limits: reader.options.limits)
     _ = reader.style(changes)
     nodes.empty(viewport)
     var builder = NodeBuilder(reader, nodes, pictures: pictures)

@@ -39,7 +39,7 @@ extension HTMLReader {
 
   private mutating func load(_ index: Int) -> LoadedSheet {
     let outer = findings
-    findings = HTMLFindings(path: options.path)
+    findings = HTMLFindings(path: options.path, limits: options.limits)
     var loaded = LoadedSheet()
     let sheet = tree.items[index].tag == "style" ? styleElement(index) : linked(index)
     if let sheet { take(sheet, into: &loaded.sheets, from: []) }
@@ -78,9 +78,10 @@ extension HTMLReader {
       }
       do throws(ResourceFailure) {
         let inner = StyleSheet(
-          source: CSS.Source(
-            String(decoding: try sheetText(order.address), as: UTF8.self),
-            file: name(of: order.address), folder: HTMLReader.folder(order.address)),
+          source: limited(
+            CSS.Source(
+              String(decoding: try sheetText(order.address), as: UTF8.self),
+              file: name(of: order.address), folder: HTMLReader.folder(order.address))),
           origin: .author, target: .document, for: order)
         guard !inner.isUnreadable else { throw HTMLReader.notASheet }
         take(inner, into: &sheets, from: open + [order.address])
@@ -141,6 +142,14 @@ extension HTMLReader {
     let texts = tree.children(of: index).map { tree.items[$0] }
     guard let first = texts.first else { return nil }
     let text = texts.map(\.text).joined()
+    sheetBytes += text.utf8.count
+    guard sheetBytes <= options.limits.sheetBytes else {
+      findings.say(
+        "limit-exceeded", about: "style elements",
+        "the style sheet is not read: all of them together are larger than the limit of "
+          + "\(options.limits.sheetBytes) bytes", line: first.line, column: first.column)
+      return nil
+    }
     if HTMLReader.mentionsViewport(text.utf8) { dependsOnViewport = true }
     return sheet(
       text, file: options.path, line: Int(first.line), column: Int(first.column))
@@ -170,9 +179,21 @@ extension HTMLReader {
     _ text: String, file: String, line: Int, column: Int, folder: String = ""
   ) -> StyleSheet {
     StyleSheet(
-      source: CSS.Source(
-        text, file: file, line: max(1, line), column: max(1, column), folder: folder),
+      source: limited(
+        CSS.Source(
+          text, file: file, line: max(1, line), column: max(1, column), folder: folder)),
       origin: .author, target: .document)
+  }
+}
+
+extension HTMLReader {
+  /// A sheet of which no more is read than a document may have.
+  private func limited(_ source: CSS.Source) -> CSS.Source {
+    var source = source
+    source.limits.rules = options.limits.rules
+    source.limits.declarations = options.limits.declarations
+    source.limits.layers = options.limits.layers
+    return source
   }
 }
 

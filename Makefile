@@ -95,7 +95,7 @@ bench-styles:
 test-threads:
 	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build-thread
 	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build-thread \
-	  --filter 'ConcurrentSceneTests|ResourcesTests'
+	  --filter 'ConcurrentSceneTests|ResourcesTests|SharedLookTests'
 
 bench-growth: build
 	Benchmarks/growth $(QUOIN)

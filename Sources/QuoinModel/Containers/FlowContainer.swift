@@ -23,7 +23,7 @@ public final class FlowContainer: ContainerNode, DefaultPlacing, PaddedContainer
   /// The space between the edges and the children.
   public var padding = Edges<LengthPercentage>.zero
   /// White space, alignment and breaking of the lines.
-  public var inline = InlineStyle()
+  package var inline = InlineStyle()
 
   /// A container with children in the order of the flow.
   public init(

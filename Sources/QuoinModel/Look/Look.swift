@@ -26,9 +26,9 @@ public struct Look: Hashable, Sendable {
   /// Free colours of controls.
   public var accents = Style.Accents()
   /// What few nodes have: layers, shadows, edges and corners that differ.
-  public var decoration = BoxDecoration.none
+  package var decoration = BoxDecoration.none
   /// Sizes and padding, where styles say any.
-  public var metrics = BoxMetrics.none
+  package var metrics = BoxMetrics.none
 
   /// The look of a node of which nothing is said.
   public init() {}
@@ -40,7 +40,7 @@ public struct Look: Hashable, Sendable {
   ///   - inheritedTint: the tint of the container, where the style has none.
   ///   - defaultFont: the font of text of this kind of node, where the style has none.
   ///   - traits: the surroundings; colours and font sizes are taken as they are there.
-  public init(
+  package init(
     _ style: Style, inheritedTint: Color? = nil, defaultFont: Font, traits: Traits
   ) {
     tint = (inheritedTint ?? .accent).resolved(traits.colorScheme)

@@ -71,9 +71,9 @@ public struct TextLine: Hashable, Sendable {
   }
 
   /// Whether a break in the text ends the line.
-  public var endsWithBreak: Bool { breakLength > 0 }
+  package var endsWithBreak: Bool { breakLength > 0 }
   /// Where the next line begins in the UTF-8 of the text.
-  public var nextOffset: Int { range.upperBound + breakLength }
+  package var nextOffset: Int { range.upperBound + breakLength }
 }
 
 /// A piece of a line that has one look and one direction, or an object.

@@ -30,7 +30,7 @@ open class Node {
     didSet { noteStyleChange() }
   }
   /// The shared styles that the node wears, the last on top; see `wear(_:)`.
-  public internal(set) final var worn: [SharedStyle] = [] {
+  package internal(set) final var worn: [SharedStyle] = [] {
     didSet { noteStyleChange() }
   }
   /// The states that style rules select by, beside those that the content tells of itself.
@@ -67,7 +67,7 @@ open class Node {
   /// What was wrong with the description of the node: constraints left unfinished, say.
   public package(set) final var descriptionDiagnostics: [Diagnostic] = []
   /// The names of the layout guides that this node owns; see `addGuide(_:)`.
-  public internal(set) var guideNames: [String] = []
+  package internal(set) var guideNames: [String] = []
   /// Whether the node is a `ContainerNode`, which is quicker asked so than of its type.
   @exclusivity(unchecked) package internal(set) final var isContainer = false
   /// Where the node was described.

@@ -60,6 +60,7 @@ checks: setup
 	Scripts/check-compile-failures
 	Scripts/check-snippets
 	Scripts/check-ordinary-code
+	Scripts/check-name-clashes
 	Scripts/check-type-checking
 	Scripts/check-linkage
 	Scripts/check-embedded

@@ -33,8 +33,10 @@ enum Screen {
   }
 
   static func widths() -> [Double] {
-    let arrangement = Scene(page(for: URL(fileURLWithPath: "/etc/hosts"), at: Date()), styles: sheet)
-      .layout(in: Size(320, 200))
+    let arrangement = Scene(
+      page(for: URL(fileURLWithPath: "/etc/hosts"), at: Date()), styles: sheet
+    )
+    .layout(in: Size(320, 200))
     let frames: [Rect] = arrangement.items.map(\.frame)
     return frames.map { Double(CGFloat($0.width)) } + [Angle.degrees(90).radians]
   }

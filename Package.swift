@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "QuoinResources", targets: ["QuoinResources"]),
     .library(name: "QuoinImport", targets: ["QuoinImport"]),
     .library(name: "QuoinCairo", targets: ["QuoinCairo"]),
+    .library(name: "QuoinDocument", targets: ["QuoinDocument"]),
     .library(name: "QuoinTesting", targets: ["QuoinTesting"]),
     .library(name: "QuoinFoundation", targets: ["QuoinFoundation"]),
     .executable(name: "quoin", targets: ["QuoinCLI"]),
@@ -82,11 +83,12 @@ let package = Package(
       providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
     // the whole path
     stage("Quoin", on: "QuoinBoxLayout", "QuoinDSL", "QuoinLayout", "QuoinPaint"),
+    stage("QuoinDocument", on: "Quoin", "QuoinImport", "QuoinCairo", "QuoinResources"),
     stage("QuoinTesting", on: "Quoin", "QuoinCairo"),
     .executableTarget(
       name: "QuoinCLI",
       dependencies: [
-        "Quoin", "QuoinImport", "QuoinCairo", "QuoinResources",
+        "Quoin", "QuoinImport", "QuoinCairo", "QuoinDocument", "QuoinResources",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -112,7 +114,7 @@ let package = Package(
     tests("QuoinPaintTests", on: "QuoinPaint"),
     tests("QuoinCairoTests", on: "QuoinCairo", "CPangoCairo", exclude: ["Fixtures"]),
     tests(
-      "QuoinDocumentTests", on: "QuoinImport", "QuoinCairo", "Quoin", exclude: ["Fixtures"]),
+      "QuoinDocumentTests", on: "QuoinDocument", "QuoinImport", "QuoinCairo", "Quoin", exclude: ["Fixtures"]),
     tests("QuoinTestingTests", on: "QuoinTesting", "QuoinCairo", "Quoin"),
     tests("QuoinCLITests", on: "QuoinCLI"),
   ],

@@ -1,21 +1,20 @@
 import Quoin
+import QuoinDocument
 import QuoinImport
 
 extension LaidOutDocument {
-  /// Points of a sheet in a pixel: CSS Values 4 §6.2.
-  private static let pointsInPixel = 0.75
-
   /// An HTML document on its pages, or as one picture.
   ///
   /// Without a size that was asked for, the picture is as high as the content, as those are that browsers
   /// make of whole documents.
   mutating func arrangements(
-    of scene: Quoin.Scene, _ imported: ImportedScene, in document: ImportedDocument,
+    of scene: Quoin.Scene, _ imported: ImportedScene, in document: Document,
     _ traits: Traits, _ options: DocumentOptions, _ format: PictureFormat?, isFullPage: Bool
   ) -> [Arrangement] {
-    if let pages = document.pages {
+    if let pages = document.imported.pages {
       let made = scene.pages(
-        pages, scale: LaidOutDocument.pointsInPixel, traits: traits, margins: document.pageMargins)
+        pages, scale: Document.pointsInPixel, traits: traits,
+        margins: document.imported.pageMargins)
       let most = options.limits.limits.pages
       guard made.count > most else { return made }
       diagnostics.append(
@@ -32,13 +31,10 @@ extension LaidOutDocument {
       let limit =
         switch format {
         case .png: (16_384 / (options.scale ?? 1)).rounded(.down)
-        case .pdf: 14_400 / LaidOutDocument.pointsInPixel
+        case .pdf: 14_400 / Document.pointsInPixel
         case .svg: 1e6
         }
-      let height = min(arrangement.contentSize.height.rounded(.up), limit)
-      if height > arrangement.size.height {
-        arrangement = arrangement.resized(to: Size(arrangement.size.width, height))
-      }
+      arrangement = document.wholePage(arrangement, limit: limit)
     }
     if !imported.hidesOverflow, let outside = arrangement.farthestOutside {
       let content = arrangement.contentSize
@@ -49,7 +45,7 @@ extension LaidOutDocument {
             + "what is outside is not drawn; '\(name(of: outside, in: arrangement))' is",
           place: place(of: outside, in: arrangement)))
     }
-    return [format == .pdf ? arrangement.scaled(by: LaidOutDocument.pointsInPixel) : arrangement]
+    return [format == .pdf ? arrangement.scaled(by: Document.pointsInPixel) : arrangement]
   }
 
   private static func words(_ size: Size) -> String {

@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinCairo
+import QuoinDocument
 import QuoinImport
 import QuoinResources
 
@@ -18,8 +19,8 @@ struct LaidOutDocument: Sendable {
   var path: String
   var scenes: [Scene] = []
   var diagnostics: [Diagnostic] = []
-  /// Whether the document is HTML.
-  private(set) var isHTML = false
+  /// What the document is, where it could be read.
+  private(set) var kind: DocumentKind?
   /// What the document says of itself.
   private(set) var metadata = ImportedMetadata()
   /// Measures text in the document's fonts, too.
@@ -53,19 +54,16 @@ struct LaidOutDocument: Sendable {
     self.path = path
     text = reading.text
     let options = reading.options
-    let document: ImportedDocument
+    let document: Document
     do {
       let data = try InputFile.read(path).get()
-      isHTML = try DocumentKind(of: data, path: path) == .html
       var importOptions = reading.importOptions(path: path)
       if let lint { importOptions.lints = lint.imports }
       // Whoever says a size wants a picture of that size.
       let isSized = options.size != nil || options.device != nil
       importOptions.pages = pages?.isOptional == true && isSized ? nil : pages
-      document =
-        isHTML
-        ? try HTMLDocument.read(data, options: importOptions)
-        : try InterfaceBuilder.read(data, options: importOptions)
+      document = try Document(
+        data, options: importOptions, text: reading.text, decoders: reading.decoders)
     } catch let failure as ImportError {
       error = failure.diagnostic
       return
@@ -77,20 +75,19 @@ struct LaidOutDocument: Sendable {
       return
     }
     diagnostics = document.diagnostics
-    metadata = document.metadata
-    resources = document.resources
-    let fonts = DocumentFonts(document.fonts, reading)
-    diagnostics += fonts.diagnostics
-    let text = reading.text.adding(fonts.faces)
-    self.text = text
-    for imported in document.scenes {
+    kind = document.kind
+    metadata = document.imported.metadata
+    resources = document.imported.resources
+    text = document.text
+    let isHTML = document.kind == .html
+    for imported in document.imported.scenes {
       if let wanted = options.scene, imported.id != wanted, imported.name != wanted { continue }
       var traits = imported.traits
       traits.displayScale = options.scale ?? traits.displayScale
-      var scene = Quoin.Scene(imported.root, text: text)
+      var scene = document.scene(of: imported)
       scene.placesTexts = placesTexts
-      // Browsers place boxes on fractions of pixels; whoever wants whole ones says of which size.
-      if isHTML { scene.roundsToPixels = options.scale != nil }
+      // Whoever wants whole pixels of HTML says of which size.
+      if options.scale != nil { scene.roundsToPixels = true }
       let arrangements: [Arrangement]
       if isHTML {
         arrangements = self.arrangements(
@@ -125,7 +122,7 @@ struct LaidOutDocument: Sendable {
     }
     diagnostics = diagnostics.byPlace(in: path)
     if let wanted = options.scene, scenes.isEmpty {
-      let known = document.scenes.map(\.id).joined(separator: ", ")
+      let known = document.imported.scenes.map(\.id).joined(separator: ", ")
       error = Diagnostic(
         .error, rule: "no-such-scene", "no scene has the id '\(wanted)'; there are: \(known)")
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Quoin
 import QuoinCairo
+import QuoinDocument
 import QuoinImport
 
 /// The options of pages, and of the PDF documents that they are in.
@@ -60,12 +61,11 @@ struct PageOptions: ParsableArguments {
 
   /// What a document says of itself, with what was given instead.
   func metadata(_ document: ImportedMetadata) -> DocumentMetadata {
-    var metadata = DocumentMetadata()
-    metadata.title = title ?? document.title
-    metadata.author = author ?? document.author
-    metadata.subject = subject ?? document.subject
-    metadata.keywords = keywords.map { [$0] } ?? document.keywords
-    metadata.language = document.language
+    var metadata = DocumentMetadata(document)
+    if let title { metadata.title = title }
+    if let author { metadata.author = author }
+    if let subject { metadata.subject = subject }
+    if let keywords { metadata.keywords = [keywords] }
     return metadata
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinCairo
+import QuoinDocument
 
 /// The kinds of pictures, by their file ending.
 enum PictureFormat: String {
@@ -120,7 +121,7 @@ struct PictureWriter {
   private func path(
     of scene: LaidOutDocument.Scene, in document: LaidOutDocument, used: inout Set<String>
   ) -> String {
-    if let page = scene.page, document.isHTML { return "\(base)-\(page).\(format.rawValue)" }
+    if let page = scene.page, document.kind == .html { return "\(base)-\(page).\(format.rawValue)" }
     guard document.scenes.count > 1 else { return base + "." + format.rawValue }
     var name = scene.id
     var number = 2

@@ -9,7 +9,7 @@ import QuoinStyle
 ///     arrangement[name]?.frame
 ///
 /// Laying out changes nothing in the tree, but that descriptions which follow a model are applied
-/// again where it has changed. A scene is used from the isolation that its nodes are
+/// again where it has changed, and that a document follows its surroundings. A scene is used from the isolation that its nodes are
 /// used from; the arrangement may go anywhere.
 public struct Scene {
   /// The node that fills the scene.
@@ -43,12 +43,27 @@ public struct Scene {
 
   /// Lays the tree out in a room.
   ///
+  /// A root that was imported from HTML is styled for these surroundings first, with its own media
+  /// queries and lengths of the viewport; its file is not read again.
+  ///
   /// - Parameters:
   ///   - size: the room, in points; `nil` for the size that the root likes.
   ///   - traits: the surroundings.
   /// - Returns: the frames, looks and lines of all nodes. It comes out whatever is wrong; what is,
   ///   is in its diagnostics.
   public func layout(in size: Size? = nil, traits: Traits = Traits()) -> Arrangement {
+    adapt(to: MediaEnvironment(traits: traits, viewport: size))
+    return adaptedLayout(in: size, traits: traits)
+  }
+
+  /// Brings a document up to date with its surroundings; other trees are always.
+  func adapt(to environment: MediaEnvironment) {
+    guard let root = root as? ContainerNode else { return }
+    root.documentSource?.adapt(root, to: environment)
+  }
+
+  /// Lays out a tree that is up to date with its surroundings.
+  func adaptedLayout(in size: Size?, traits: Traits) -> Arrangement {
     var round = 0
     while true {
       let pass = LayoutPass(self, traits: traits, in: size, round: round)

@@ -108,6 +108,11 @@ public struct StyleSheet: Sendable {
     }
   }
 
+  /// Which of the sheet's conditions hold in some surroundings, in the order of the sheet.
+  package func conditions(in environment: MediaEnvironment) -> [Bool] {
+    content.conditions.map { $0.evaluate(environment) == true }
+  }
+
   /// Whether there is nothing in the sheet.
   public var isEmpty: Bool { content.entries.isEmpty }
 

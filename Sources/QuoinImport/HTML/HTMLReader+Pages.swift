@@ -7,47 +7,36 @@ extension HTMLReader {
   /// Points of the sheet in a pixel: CSS Values 4 §6.2.
   static let pointsInPixel = 0.75
 
-  /// The author's sheets of a document that is printed; which pages it gets is known then.
+  /// Finds out which pages the document gets, and takes the surroundings of their paper.
   ///
-  /// Where it gets none because it says nothing of them, its sheets are those for a screen.
-  mutating func sheetsForPages() -> [StyleSheet] {
-    guard let request = options.pages else { return sheets() }
-    let before = (environment: environment, findings: findings)
+  /// Where it gets none because it says nothing of them, the surroundings are those of a screen.
+  mutating func preparePages(_ request: ImportOptions.PageRequest) {
+    pages = nil
+    marginBoxes = nil
+    let screen = environment
     environment.medium = .print
     environment.viewport = options.size ?? room(on: PageFormat.a4)
-    var sheets = sheets()
-    let style = CSS.PageStyle(sheets.flatMap(\.pageRules), in: environment)
+    let style = CSS.PageStyle(printSheets().flatMap(\.pageRules), in: environment)
     if request.isOptional, style.isEmpty {
-      environment = before.environment
-      findings = before.findings
-      return self.sheets()
+      environment = screen
+      return
     }
     let format = format(style, request)
     pages = format
     if style.hasMarginBoxes { marginBoxes = MarginBoxes(style, format, options) }
-    let room = options.size ?? room(on: format)
-    viewport = room
-    boxes = BoxReader(viewport: room)
-    if room != environment.viewport {
-      environment.viewport = room
-      if hasMediaAttributes {
-        findings = before.findings
-        sheets = self.sheets()
-      }
-    }
+    setViewport(options.size ?? room(on: format))
     if let place = style.partialSheet {
       findings.say(
         "unsupported-value", about: "@page size",
         "a size of some pages only is not supported; all pages have one size", place)
     }
-    return sheets
   }
 
-  private var hasMediaAttributes: Bool {
-    elements.contains { index in
-      let tag = tree.items[index].tag
-      return (tag == "style" || tag == "link") && tree.attribute("media", of: index) != nil
-    }
+  /// The sheets for paper; what is wrong with them is reported where they are taken for styles.
+  private mutating func printSheets() -> [StyleSheet] {
+    let before = findings
+    defer { findings = before }
+    return sheets()
   }
 
   /// The room on the first page, in pixels: the viewport of what is printed (CSS Paged Media 3 §3.1).

@@ -4,17 +4,62 @@ import QuoinResources
 import QuoinStyle
 
 extension HTMLReader {
-  /// The author's sheets in the order of the document: `style` elements and linked local files.
+  /// The sheets that an element names or holds, and what is wrong with them.
+  struct LoadedSheet {
+    var sheets: [StyleSheet] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// The author's sheets for the surroundings, in the order of the document: `style` elements and linked
+  /// local files. Each is read once, when surroundings ask for it first.
   mutating func sheets() -> [StyleSheet] {
     var sheets: [StyleSheet] = []
-    for index in elements {
-      switch tree.items[index].tag {
-      case "style": if let sheet = styleElement(index) { take(sheet, into: &sheets, from: []) }
-      case "link": if let sheet = linked(index) { take(sheet, into: &sheets, from: []) }
-      default: continue
-      }
+    for index in servingSheets {
+      let loaded = loadedSheets[index] ?? load(index)
+      loadedSheets[index] = loaded
+      findings.take(loaded.diagnostics)
+      sheets += loaded.sheets
     }
     return sheets
+  }
+
+  /// The items of the elements of which the sheets serve the surroundings.
+  var servingSheets: [Int] {
+    elements.filter { index in
+      guard tree.items[index].tag == "style" || tree.items[index].tag == "link" else {
+        return false
+      }
+      guard let media = tree.attribute("media", of: index)?.value, !media.isEmpty else {
+        return true
+      }
+      return MediaQuery(media).matches(environment)
+    }
+  }
+
+  private mutating func load(_ index: Int) -> LoadedSheet {
+    let outer = findings
+    findings = HTMLFindings(path: options.path)
+    var loaded = LoadedSheet()
+    let sheet = tree.items[index].tag == "style" ? styleElement(index) : linked(index)
+    if let sheet { take(sheet, into: &loaded.sheets, from: []) }
+    loaded.diagnostics = findings.diagnostics
+    findings = outer
+    return loaded
+  }
+
+  /// Whether a text has a length in a unit of the viewport, such as `50vw`; words like it count, too.
+  static func mentionsViewport(_ text: some Sequence<UInt8>) -> Bool {
+    var (last, before) = (UInt8(0), UInt8(0))
+    for byte in text {
+      let small = byte | 0x20
+      if last | 0x20 == UInt8(ascii: "v"), "whibm".utf8.contains(small) {
+        // `10vw` and `10svw`.
+        let isUnit = before >= 0x30 && before <= 0x39 || before == UInt8(ascii: ".")
+        if isUnit || "sldSLD".utf8.contains(before) { return true }
+      }
+      (last, before) = (byte, last)
+    }
+    return false
   }
 
   /// Takes a sheet behind those that it asks for: CSS Cascade 5 §2.
@@ -23,7 +68,7 @@ extension HTMLReader {
   ) {
     for order in sheet.imports {
       guard open.count < HTMLReader.importDepth, !open.contains(order.address),
-        sheets.count < HTMLReader.mostSheets
+        sheetCount < HTMLReader.mostSheets
       else {
         findings.say(
           "nesting-too-deep", about: order.address,
@@ -45,6 +90,7 @@ extension HTMLReader {
       }
     }
     sheets.append(sheet)
+    sheetCount += 1
   }
 
   /// The bytes of a sheet that is a file.
@@ -53,6 +99,7 @@ extension HTMLReader {
   private mutating func sheetText(_ address: String) throws(ResourceFailure) -> [UInt8] {
     let bytes = try LocalFile.read(address, as: .sheet, from: resources).get()
     sheetBytes += bytes.count
+    if HTMLReader.mentionsViewport(bytes) { dependsOnViewport = true }
     guard sheetBytes <= options.limits.sheetBytes else {
       throw ResourceFailure(
         rule: "limit-exceeded",
@@ -87,14 +134,15 @@ extension HTMLReader {
     return String(address[...slash])
   }
 
-  private func styleElement(_ index: Int) -> StyleSheet? {
+  private mutating func styleElement(_ index: Int) -> StyleSheet? {
     let type = tree.attribute("type", of: index)?.value.lowercased() ?? ""
     guard type.isEmpty || type == "text/css" else { return nil }
     let texts = tree.children(of: index).map { tree.items[$0] }
     guard let first = texts.first else { return nil }
+    let text = texts.map(\.text).joined()
+    if HTMLReader.mentionsViewport(text.utf8) { dependsOnViewport = true }
     return sheet(
-      texts.map(\.text).joined(), file: options.path, line: Int(first.line),
-      column: Int(first.column), media: tree.attribute("media", of: index)?.value)
+      text, file: options.path, line: Int(first.line), column: Int(first.column))
   }
 
   private mutating func linked(_ index: Int) -> StyleSheet? {
@@ -105,9 +153,8 @@ extension HTMLReader {
     do throws(ResourceFailure) {
       let sheet = sheet(
         String(decoding: try sheetText(link.value), as: UTF8.self), file: name(of: link.value),
-        line: 1, column: 1, folder: HTMLReader.folder(link.value),
-        media: tree.attribute("media", of: index)?.value)
-      if let sheet, sheet.isUnreadable { throw HTMLReader.notASheet }
+        line: 1, column: 1, folder: HTMLReader.folder(link.value))
+      if sheet.isUnreadable { throw HTMLReader.notASheet }
       return sheet
     } catch {
       findings.say(
@@ -119,10 +166,9 @@ extension HTMLReader {
   }
 
   private func sheet(
-    _ text: String, file: String, line: Int, column: Int, folder: String = "", media: String?
-  ) -> StyleSheet? {
-    if let media, !media.isEmpty, !MediaQuery(media).matches(environment) { return nil }
-    return StyleSheet(
+    _ text: String, file: String, line: Int, column: Int, folder: String = ""
+  ) -> StyleSheet {
+    StyleSheet(
       source: CSS.Source(
         text, file: file, line: max(1, line), column: max(1, column), folder: folder),
       origin: .author, target: .document)

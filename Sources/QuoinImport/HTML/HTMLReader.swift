@@ -4,14 +4,21 @@ import QuoinModel
 import QuoinResources
 import QuoinStyle
 
-/// One reading of one document: its sheets, the styles of its elements, and their nodes.
+/// A document with its sheets, and the styles that its elements have in some surroundings.
 struct HTMLReader {
   let tree: HTMLTree
   let options: ImportOptions
   /// The door to the files that the document names.
   let resources: Resources
-  /// The bytes of the style sheets that were read.
+  /// The bytes of the style sheets that were read, and how many sheets there are.
   var sheetBytes = 0
+  var sheetCount = 0
+  /// The sheets of `style` and `link` elements that were read, by the element's item.
+  var loadedSheets: [Int: LoadedSheet] = [:]
+  /// Those that serve some surroundings as one, above the defaults of HTML.
+  private var layers: [[Int]: StyleSheet] = [:]
+  /// Whether a sheet or an attribute has a length that is relative to the viewport.
+  var dependsOnViewport = false
   var findings: HTMLFindings
   var viewport: Size
   var environment: MediaEnvironment
@@ -20,10 +27,11 @@ struct HTMLReader {
   /// What is in their margins, if anything is.
   var marginBoxes: MarginBoxes?
   /// Whether what does not fit the viewport is not to be seen.
-  private var hidesOverflow = false
-  /// The items that are elements, and the place of each among them.
+  private(set) var hidesOverflow = false
+  /// The items that are elements.
   var elements: [Int] = []
-  var elementOf: [Int: Int] = [:]
+  /// The place of each item among the elements, or -1 for a text.
+  private var elementNumbers: [Int32] = []
   var styles: [CSS.ComputedStyle] = []
   var pseudoStyles: [Int: [CSS.PseudoElement: CSS.ComputedStyle]] = [:]
   /// The controls of which the author says what the ground or the borders are.
@@ -48,10 +56,79 @@ struct HTMLReader {
     boxes = BoxReader(viewport: viewport)
   }
 
+  /// Takes another viewport.
+  mutating func setViewport(_ size: Size) {
+    viewport = size
+    environment.viewport = size
+    boxes = BoxReader(viewport: size)
+  }
+
+  /// Reads the document for the surroundings that the options say.
   mutating func read() -> ImportedDocument {
     collectElements()
-    let authors = options.pages == nil ? sheets() : sheetsForPages()
-    let sheet = StyleSheet(layers: [UserAgentSheet.sheet] + authors)
+    if let request = options.pages { preparePages(request) }
+    let lints = options.lints
+    let (styler, styled) = style([:], keepsOrigins: lints.contains(.ignoredProperties))
+    if lints.contains(.unusedSelectors) {
+      for sheet in servingSheets.flatMap({ loadedSheets[$0]?.sheets ?? [] }) {
+        findings.take(CSS.UnusedSelectors.find(in: sheet, elements: styled))
+      }
+    }
+    if lints.contains(.ignoredProperties) {
+      ignored = IgnoredProperties(origins: styler.origins)
+    }
+    options.stageEnded?(.style)
+    let fonts = fonts()
+    let root = FlowContainer()
+    root.documentType = "#viewport"
+    var builder = NodeBuilder(self, ElementNodes(count: tree.items.count))
+    builder.build(in: root)
+    findings = builder.reader.findings
+    if let ignored = builder.reader.ignored { findings.take(ignored.diagnostics) }
+    root.documentSource = HTMLSource(self, builder)
+    options.stageEnded?(.nodes)
+    let title = title()
+    var scene = ImportedScene(
+      id: "body", name: title, root: root, size: viewport, traits: environment.traits,
+      isInitial: true)
+    scene.hidesOverflow = hidesOverflow
+    var document = ImportedDocument(
+      scenes: [scene], diagnostics: findings.diagnostics, fonts: fonts)
+    document.resources = resources
+    document.metadata = metadata(title: title)
+    document.pages = pages
+    document.pageMargins = marginBoxes.map { boxes in { boxes.node(page: $0, of: $1) } }
+    return document
+  }
+
+  private mutating func collectElements() {
+    elementNumbers = Array(repeating: -1, count: tree.items.count)
+    for index in tree.items.indices where tree.items[index].tag != nil {
+      elementNumbers[index] = Int32(elements.count)
+      elements.append(index)
+    }
+  }
+
+  /// The place of an item among the elements, or `nil` for a text.
+  func element(of item: Int) -> Int? {
+    elementNumbers[item] >= 0 ? Int(elementNumbers[item]) : nil
+  }
+
+  /// The computed style of an element.
+  func style(of item: Int) -> CSS.ComputedStyle { styles[element(of: item) ?? 0] }
+
+  // MARK: Styles
+
+  /// Computes the styles of all elements in the surroundings.
+  ///
+  /// - Parameters:
+  ///   - changes: what users changed of elements' nodes, by item.
+  ///   - keepsOrigins: whether the styler keeps where each value was declared.
+  /// - Returns: what computed them, and the elements as selectors see them.
+  mutating func style(
+    _ changes: [Int: ElementChange], keepsOrigins: Bool = false
+  ) -> (CSS.DocumentStyler, [CSS.DocumentStyler.Element]) {
+    let sheet = sheet()
     findings.take(sheet.diagnostics)
     fontFaces = sheet.fontFaces
     var styler = CSS.DocumentStyler(sheet, environment)
@@ -64,56 +141,41 @@ struct HTMLReader {
         )
       }
     }
-    let lints = options.lints
-    styler.keepsOrigins = lints.contains(.ignoredProperties)
-    let styled = styledElements()
-    styles = styler.styles(of: styled)
+    styler.keepsOrigins = keepsOrigins
+    let elements = styledElements(changes)
+    styles = styler.styles(of: elements)
     findings.take(styler.diagnostics)
     painted = styler.painted
-    if lints.contains(.unusedSelectors) {
-      for sheet in authors {
-        findings.take(CSS.UnusedSelectors.find(in: sheet, elements: styled))
-      }
-    }
-    if lints.contains(.ignoredProperties) {
-      ignored = IgnoredProperties(origins: styler.origins)
-    }
+    pseudoStyles = [:]
     for pseudo in styler.pseudoStyles {
       pseudoStyles[pseudo.element, default: [:]][pseudo.part] = pseudo.style
     }
     propagateToViewport()
-    options.stageEnded?(.style)
-    let fonts = fonts()
-    var builder = NodeBuilder(self)
-    let root = builder.build()
-    findings = builder.reader.findings
-    if let ignored = builder.reader.ignored { findings.take(ignored.diagnostics) }
-    options.stageEnded?(.nodes)
-    let title = title()
-    var scene = ImportedScene(
-      id: "body", name: title, root: root, size: viewport, traits: environment.traits,
-      isInitial: true)
-    scene.hidesOverflow = hidesOverflow
-    var document = ImportedDocument(
-      scenes: [scene], diagnostics: findings.diagnostics, fonts: fonts)
-    document.resources = resources
-    document.metadata = metadata(title: title)
-    document.pages = pages
-    if let marginBoxes {
-      document.pageMargins = { page, count in marginBoxes.node(page: page, of: count) }
-    }
-    return document
+    return (styler, elements)
   }
 
-  private mutating func collectElements() {
-    for index in tree.items.indices where tree.items[index].tag != nil {
-      elementOf[index] = elements.count
-      elements.append(index)
-    }
+  /// The sheets of the surroundings as one, above the defaults of HTML.
+  mutating func sheet() -> StyleSheet {
+    let authors = sheets()
+    let serving = servingSheets
+    if let known = layers[serving] { return known }
+    let sheet = StyleSheet(layers: [UserAgentSheet.sheet] + authors)
+    layers[serving] = sheet
+    return sheet
+  }
+
+  /// Gives the memory of computed styles back.
+  mutating func forgetStyles() {
+    styles = []
+    pseudoStyles = [:]
+    painted = []
+    ignored = nil
   }
 
   /// What selectors see.
-  private mutating func styledElements() -> [CSS.DocumentStyler.Element] {
+  private mutating func styledElements(
+    _ changes: [Int: ElementChange]
+  ) -> [CSS.DocumentStyler.Element] {
     var result: [CSS.DocumentStyler.Element] = []
     result.reserveCapacity(elements.count)
     for index in elements {
@@ -128,16 +190,21 @@ struct HTMLReader {
             column: Int(attribute.column))
           inline = declarations
           findings.take(found)
+          if HTMLReader.mentionsViewport(attribute.value.utf8) { dependsOnViewport = true }
         }
       }
       var state = NodeState.normal
       if attributes["disabled"] != nil { state.insert(.disabled) }
       if attributes["checked"] != nil || attributes["selected"] != nil { state.insert(.selected) }
+      if let change = changes[index] {
+        if let classes = change.classes { attributes["class"] = classes.joined(separator: " ") }
+        state.formUnion(change.states)
+      }
       let hasText = tree.children(of: index).contains {
         tree.items[$0].tag == nil && !tree.items[$0].text.isEmpty
       }
       var element = CSS.DocumentStyler.Element(
-        parent: item.parent < 0 ? -1 : Int32(elementOf[Int(item.parent)] ?? -1),
+        parent: item.parent < 0 ? -1 : Int32(self.element(of: Int(item.parent)) ?? -1),
         type: item.tag ?? "", attributes: attributes, state: state, hasText: hasText,
         inline: inline, hints: hints(index, attributes))
       element.isControl = FormControl.tags.contains(item.tag ?? "")
@@ -157,6 +224,7 @@ struct HTMLReader {
     guard let x = CSS.Property.named("overflow-x"), let y = CSS.Property.named("overflow-y"),
       !styles.isEmpty
     else { return }
+    hidesOverflow = false
     let visible = CSS.Value.keyword("visible")
     var source = 0
     if styles[0][x] == visible, styles[0][y] == visible {

@@ -113,7 +113,7 @@ extension NodeBuilder {
     guard let index, display == "list-item" else { return nil }
     let number = markers.next(
       reader.tree.attribute("value", of: index).flatMap { Int($0.value) })
-    if let style = reader.pseudoStyles[reader.elementOf[index] ?? 0]?[.marker] {
+    if let style = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker] {
       switch style[BoxProperties.content] {
       case .keyword("none"): return nil
       case .list: return generatedText(style[BoxProperties.content], index, style)

@@ -41,7 +41,7 @@ extension NodeBuilder {
       return reader.tree.attribute("colspan", of: index) != nil
         || reader.tree.attribute("rowspan", of: index) != nil
     }
-    let parts = reader.elementOf[index].flatMap { reader.pseudoStyles[$0] }
+    let parts = reader.element(of: index).flatMap { reader.pseudoStyles[$0] }
     return parts?[.scrollbar] != nil
   }
 
@@ -54,7 +54,7 @@ extension NodeBuilder {
     _ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?
   ) -> ElementBox {
     let isReplaced = Replaced.tags.contains(tag)
-    let element = index.flatMap { reader.elementOf[$0] }
+    let element = index.flatMap { reader.element(of: $0) }
     var style = reader.boxes.style(computed, scrollbar: scrollbar(element, computed))
     reader.boxes.readFlow(
       computed, direction: parent?.direction ?? computed.direction, &style)
@@ -149,13 +149,10 @@ extension NodeBuilder {
 
   /// What is said of the sign before a list's item.
   private func markerStyle(_ index: Int?, _ computed: CSS.ComputedStyle) -> Style {
-    guard let index, let style = reader.pseudoStyles[reader.elementOf[index] ?? 0]?[.marker] else {
+    guard let index, let style = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker] else {
       return Style()
     }
-    return style.native(in: computed) {
-      $0.isInherited
-    } refuse: { _, _ in
-    }
+    return style.native(\.isInherited)
   }
 
   private func level(
@@ -262,7 +259,7 @@ extension NodeBuilder {
 
   /// Adds the padding of a fieldset behind its legend.
   mutating func addPadding(of fieldset: Int, to container: FlowContainer) {
-    let computed = reader.styles[reader.elementOf[fieldset] ?? 0]
+    let computed = reader.style(of: fieldset)
     guard case .length(let points, .px) = computed[P.paddings[0]], points > 0 else { return }
     addPart(
       "padding", partStyle("display: block; height: \(points)px", in: computed), in: computed,

@@ -84,7 +84,7 @@ extension NodeBuilder {
   /// What sheets say of a part, in the words of SVG.
   private func style(ofPart index: Int, of root: Int) -> String {
     let isRoot = index == root
-    let computed = reader.styles[reader.elementOf[index] ?? 0]
+    let computed = reader.style(of: index)
     var text = ""
     if isRoot { text += "color: \(NodeBuilder.css(computed.color)); " }
     for property in CSS.Property.drawing {

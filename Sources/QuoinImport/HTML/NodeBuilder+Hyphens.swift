@@ -5,7 +5,7 @@ extension NodeBuilder {
   /// A text of an element as its `hyphens` says: without soft hyphens, with those of the author, or with
   /// those of a dictionary in words that have none (CSS Text 4 §6.3.1).
   mutating func hyphenated(_ text: String, in item: Int) -> String {
-    switch reader.styles[reader.elementOf[item] ?? 0][BoxProperties.hyphens] {
+    switch reader.style(of: item)[BoxProperties.hyphens] {
     case .keyword("none"):
       guard text.utf8.contains(0xAD) else { return text }
       return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{AD}" }))

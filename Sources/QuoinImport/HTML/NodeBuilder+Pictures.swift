@@ -13,10 +13,10 @@ extension NodeBuilder {
     let source = reader.tree.attribute("src", of: index)
     let size = naturalSize(index, tag)
     // What may not be read has no name, so that nobody opens it later.
-    let isRefused = source.map { pictureFaults[$0.value] == .outside } ?? true
+    let isRefused = source.map { pictures.faults[$0.value] == .outside } ?? true
     let node = ImageNode(isRefused ? "" : resolved(source?.value ?? ""), size: size)
     // A field of a template without values is no address, and said already.
-    if let source, let fault = pictureFaults[source.value], !source.value.contains("{{") {
+    if let source, let fault = pictures.faults[source.value], !source.value.contains("{{") {
       reader.findings.say(
         fault.rule, about: source.value,
         "the picture '\(source.value.prefix(60))' \(fault.reason)", line: source.line,
@@ -37,14 +37,14 @@ extension NodeBuilder {
 
   /// Whether a picture says its proportion alone.
   func isElastic(_ index: Int) -> Bool {
-    !elasticPictures.isEmpty
-      && reader.tree.attribute("src", of: index).map { elasticPictures.contains($0.value) } ?? false
+    !pictures.elastic.isEmpty
+      && reader.tree.attribute("src", of: index).map { pictures.elastic.contains($0.value) } ?? false
   }
 
   /// The size of a picture in its file, in points; a pixel is a point.
   mutating func pictureSize(_ index: Int) -> Size? {
     guard let source = reader.tree.attribute("src", of: index) else { return nil }
-    if let known = sizes[source.value] { return known }
+    if let known = pictures.sizes[source.value] { return known }
     var size: Size?
     switch LocalFile.read(source.value, as: .picture, from: reader.resources) {
     case .success(let bytes):
@@ -52,17 +52,27 @@ extension NodeBuilder {
       size = PictureHeader.size(of: data)
       if size == nil, let drawing = SVGHeader(data) {
         size = drawing.size
-        if drawing.isElastic { elasticPictures.insert(source.value) }
+        if drawing.isElastic { pictures.elastic.insert(source.value) }
       }
       if size == nil {
-        pictureFaults[source.value] = LocalFile.Failure(
+        pictures.faults[source.value] = LocalFile.Failure(
           rule: "unsupported-image", reason: "is of a kind that is not read")
       }
-    case .failure(let failure): pictureFaults[source.value] = failure
+    case .failure(let failure): pictures.faults[source.value] = failure
     }
-    sizes[source.value] = .some(size)
+    pictures.sizes[source.value] = .some(size)
     return size
   }
+}
+
+/// What is known of the pictures of a document, by their addresses.
+struct PictureTable {
+  /// The sizes of those that were looked at.
+  var sizes: [String: Size?] = [:]
+  /// Why they cannot be read.
+  var faults: [String: LocalFile.Failure] = [:]
+  /// Those that are drawings without a size.
+  var elastic: Set<String> = []
 }
 
 /// The sizes of pictures, from the first bytes of their files.

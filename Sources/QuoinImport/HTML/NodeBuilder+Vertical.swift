@@ -43,7 +43,7 @@ extension NodeBuilder {
   ) -> FlowContainer {
     let node = addPart(
       "vertical", partStyle("display: block", in: computed), in: computed, to: container)
-    node.style.transform = .rotation(.pi / 2)
+    node.documentStyle?.transform = .rotation(.pi / 2)
     return node
   }
 
@@ -57,7 +57,7 @@ extension NodeBuilder {
   /// Whether there is more than text and inline elements.
   private func hasBoxes(_ index: Int) -> Bool {
     (index + 1..<Int(reader.tree.items[index].end)).contains { item in
-      guard reader.tree.items[item].tag != nil, let element = reader.elementOf[item] else {
+      guard reader.tree.items[item].tag != nil, let element = reader.element(of: item) else {
         return false
       }
       return reader.styles[element][P.display] != .keyword("inline")

@@ -6,7 +6,8 @@ import QuoinStyle
 /// Makes the nodes of a document: a flow container for each element, texts between them.
 struct NodeBuilder {
   var reader: HTMLReader
-  private var looks: [StyleKey: Shared<Style>] = [:]
+  private var looks: [ObjectIdentifier: Shared<Style>] = [:]
+  private var textStyles: [TextKey: TextStyle] = [:]
   /// The boxes of elements of which nothing but their style and their tag says it.
   var boxes: [BoxKey: Shared<ElementBox>] = [:]
   var markers = ListMarkers()
@@ -17,12 +18,10 @@ struct NodeBuilder {
   var innerMarker: String?
   /// Elements that wait for their first letter, which looks different.
   private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
-  /// The sizes of pictures that were looked at, by their addresses.
-  var sizes: [String: Size?] = [:]
-  /// Why pictures cannot be read, by their addresses.
-  var pictureFaults: [String: LocalFile.Failure] = [:]
-  /// The addresses of those that are drawings without a size.
-  var elasticPictures: Set<String> = []
+  /// The pictures that were looked at.
+  var pictures = PictureTable()
+  /// The nodes of elements and texts, which are filled again where they were made before.
+  private(set) var nodes: ElementNodes
 
   /// The computed style of an element and that of its container.
   struct StyleKey: Hashable {
@@ -38,6 +37,19 @@ struct NodeBuilder {
   struct BoxKey: Hashable {
     var styles: StyleKey
     var tag: String
+  }
+
+  /// The style of the element around a text and that of its lines, by their storages.
+  private struct TextKey: Hashable {
+    var container: UInt
+    var decoration: UInt
+  }
+
+  /// The style of texts, with those that it follows from, so that their addresses stay theirs.
+  private struct TextStyle {
+    var style: Style
+    var container: Style
+    var decoration: Style
   }
 
   /// What follows from two styles, which it holds, so that their identities stay theirs.
@@ -59,15 +71,17 @@ struct NodeBuilder {
     var decoration: Style
   }
 
-  init(_ reader: HTMLReader) { self.reader = reader }
+  init(_ reader: HTMLReader, _ nodes: ElementNodes, pictures: PictureTable = PictureTable()) {
+    self.reader = reader
+    self.nodes = nodes
+    self.pictures = pictures
+  }
 
-  /// The tree, below a root that stands for the viewport.
+  /// Fills a root that stands for the viewport.
   ///
   /// The walk does not recurse: elements may be nested as deep as they like.
-  mutating func build() -> FlowContainer {
-    let viewport = FlowContainer()
-    viewport.documentType = "#viewport"
-    viewport.style.text.lineLimit = 0
+  mutating func build(in viewport: FlowContainer) {
+    viewport.documentStyle = Style { $0.text.lineLimit = 0 }
     var open: [Open] = []
     for index in reader.tree.items.indices {
       while let last = open.last, Int(reader.tree.items[last.item].end) <= index {
@@ -92,8 +106,7 @@ struct NodeBuilder {
         if isClosed(container.item) { continue }
         addText(
           hyphenated(item.text, in: container.item), to: container.node,
-          isHidden: isHidden(container.item), container.decoration,
-          item)
+          isHidden: isHidden(container.item), container.decoration, of: index)
         continue
       }
       let path =
@@ -107,7 +120,6 @@ struct NodeBuilder {
     for last in open.reversed() { finish(last) }
     paintCanvas(viewport)
     place(viewport)
-    return viewport
   }
 
   /// CSS Backgrounds 3 §2.11.2: the ground of the root, or else of the body, is the canvas's.
@@ -115,10 +127,10 @@ struct NodeBuilder {
     guard let html = viewport.relations.first?.node as? FlowContainer else { return }
     let body = html.relations.first { $0.node.documentType == "body" }?.node
     for node in [html, body].compactMap({ $0 }) {
-      let ground = node.style.filtered { NodeBuilder.grounds.contains($0) }
+      let ground = node.documentStyle?.filtered { NodeBuilder.grounds.contains($0) } ?? Style()
       if ground.isEmpty { continue }
-      viewport.style.merge(ground)
-      node.style = node.style.filtered { !NodeBuilder.grounds.contains($0) }
+      viewport.documentStyle?.merge(ground)
+      node.documentStyle = node.documentStyle?.filtered { !NodeBuilder.grounds.contains($0) }
       return
     }
   }
@@ -135,7 +147,7 @@ struct NodeBuilder {
     return "…/" + last + "/" + step
   }
 
-  private func element(_ item: Int) -> Int { reader.elementOf[item] ?? 0 }
+  private func element(_ item: Int) -> Int { reader.element(of: item) ?? 0 }
 
   private func isHidden(_ item: Int) -> Bool {
     reader.styles[element(item)][BoxProperties.visibility] != .keyword("visible")
@@ -163,41 +175,42 @@ struct NodeBuilder {
       IgnoredProperties.Element(
         number: number, tag: tag, computed: computed, parent: parent, box: box))
     let node: Node
-    let flow = FlowContainer()
+    let known = nodes[index]
+    let flow = known as? FlowContainer ?? FlowContainer()
     let identifier = reader.tree.attribute("id", of: index)?.value ?? ""
     let name = identifier.isEmpty ? path : identifier
     if let picture = picture(index, tag, name: name) {
-      node = picture
+      node = known ?? picture
+      (known as? ImageNode)?.image = picture.image
     } else {
       node = flow
     }
-    node.identifier = name
-    node.documentType = tag
-    if let words = reader.tree.attribute("class", of: index)?.value {
-      node.classes = words.split(whereSeparator: \.isWhitespace).map { String($0) }
-    }
-    if item.line > 0 {
-      node.place = SourcePlace(
-        file: reader.options.path, line: Int(item.line), column: Int(item.column))
+    if known == nil {
+      node.identifier = name
+      node.documentType = tag
+      node.classes = ElementNodes.classes(reader.tree.attribute("class", of: index)?.value)
+      node.place = reader.place(index)
+      nodes[index] = node
     }
     node.direction = computed.direction
-    node.style = look(computed, parent: parent, index)
+    var style = look(computed, index)
     // CSS Transforms 1 §2: inline boxes are not transformed.
-    if box.level == .inline, node.style.transform != nil { node.style.transform = nil }
+    if box.level == .inline, style.transform != nil { style.transform = nil }
     if tag == "svg", reader.tree.attribute("preserveAspectRatio", of: index) != nil {
       // The drawing says itself how it fills its room.
-      node.style[.contentMode] = .contentMode(.scaleToFill)
+      style[.contentMode] = .contentMode(.scaleToFill)
     }
-    if computed.isTurnedAway { node.style[.alpha] = .number(0) }
+    if computed.isTurnedAway { style[.alpha] = .number(0) }
+    node.documentStyle = style
     node.isHidden = box.level == .none
     var placement = FlowItem()
     placement.element = box
-    container.add(Relation(node, placement))
+    if !nodes.isTakenOut(index) { container.add(Relation(node, placement)) }
     let content = box.isVertical ? addTurned(computed, to: flow) : flow
     let opened = Open(
       item: index, node: content, path: path, tags: TagCounts(of: index, in: reader.tree),
       depth: depth,
-      decoration: decoration(computed, box, node.style, outer: outerDecoration))
+      decoration: decoration(computed, box, style, outer: outerDecoration))
     markers.open(tag, reader.tree, index)
     if box.level != .none { counters.open(computed, depth: depth) }
     if let sign = innerMarker {
@@ -223,13 +236,14 @@ struct NodeBuilder {
     addGenerated(.after, open.item, open.node, depth: open.depth + 1, open.decoration)
     counters.close(depth: open.depth)
     markers.close(reader.tree.items[open.item].tag ?? "")
+    nodes.addGuests(of: open.item)
   }
 
   // MARK: Texts
 
   private mutating func addText(
     _ text: String, to container: FlowContainer, isHidden: Bool, _ decoration: Style,
-    _ item: HTMLTree.Item
+    of index: Int
   ) {
     var text = text
     if let last = firstLetters.last, let parts = FirstLetter(text) {
@@ -239,17 +253,15 @@ struct NodeBuilder {
       text = parts.rest
       if text.isEmpty { return }
     }
-    let place =
-      item.line > 0
-      ? SourcePlace(file: reader.options.path, line: Int(item.line), column: Int(item.column))
-      : nil
-    let computed = reader.styles[element(Int(item.parent))]
-    for run in SmallCapitals.runs(text, computed[BoxProperties.fontVariantCaps].word) {
-      let node = TextNode(run.text)
-      node.style = decoration
+    let computed = reader.style(of: Int(reader.tree.items[index].parent))
+    let runs = SmallCapitals.runs(text, computed[BoxProperties.fontVariantCaps].word)
+    let original = reader.tree.items[index].text
+    for run in runs {
+      let node = nodes.text(
+        run.text, of: index, original: original, isWhole: runs.count == 1)
       node.documentType = "#text"
       node.isHidden = isHidden
-      node.place = place
+      node.place = reader.place(index)
       var target = container
       if run.isSmall {
         let size = SmallCapitals.scale * computed.fontSize
@@ -258,15 +270,28 @@ struct NodeBuilder {
           partStyle("font-size: \(size)px; text-transform: uppercase", in: computed),
           in: computed, to: container)
       }
-      target.add(Relation(node, FlowItem()))
+      node.documentStyle = textStyle(in: target, decoration)
+      if !nodes.isTakenOut(index) { target.add(Relation(node, FlowItem())) }
     }
   }
 
-  private func addPlain(_ text: String, to container: FlowContainer, _ decoration: Style) {
+  private mutating func addPlain(
+    _ text: String, to container: FlowContainer, _ decoration: Style
+  ) {
     let node = TextNode(text)
-    node.style = decoration
+    node.documentStyle = textStyle(in: container, decoration)
     node.documentType = "#text"
     container.add(Relation(node, FlowItem()))
+  }
+
+  /// The style of a text: what its container hands down, with the lines and shadows that reach it.
+  mutating func textStyle(in container: FlowContainer, _ decoration: Style) -> Style {
+    let outer = container.documentStyle ?? Style()
+    let key = TextKey(container: outer.storageAddress, decoration: decoration.storageAddress)
+    if let known = textStyles[key] { return known.style }
+    let style = outer.filtered(\.isInherited).merging(decoration)
+    textStyles[key] = TextStyle(style: style, container: outer, decoration: decoration)
+    return style
   }
 
   /// CSS Lists 3 §3.3: a marker inside is the first thing in the lines of its item.
@@ -298,7 +323,7 @@ struct NodeBuilder {
     let parent = reader.styles[element(item)]
     let node = FlowContainer()
     node.documentType = "::first-letter"
-    node.style = look(style, parent: parent, nil)
+    node.documentStyle = look(style, nil)
     node.direction = style.direction
     addPlain(letter, to: node, decoration)
     var placement = FlowItem()
@@ -329,10 +354,7 @@ struct NodeBuilder {
   /// The shadows of an element's text.
   private func shadowStyle(_ computed: CSS.ComputedStyle) -> StyleValue? {
     guard computed.set.contains(BoxProperties.textShadow) else { return .shadows([]) }
-    return computed.native(in: nil) {
-      $0 == BoxProperties.textShadow
-    } refuse: { _, _ in
-    }[.textShadows]
+    return computed.native { $0 == BoxProperties.textShadow }[.textShadows]
   }
 
   private static let decorations: Set<StyleProperty> = [
@@ -354,10 +376,11 @@ struct NodeBuilder {
     guard box.level != .none else { return }
     let node = FlowContainer()
     node.documentType = "::\(part.rawValue)"
-    node.style = look(style, parent: parent, nil)
+    let look = look(style, nil)
+    node.documentStyle = look
     node.direction = style.direction
     if !text.isEmpty {
-      addPlain(text, to: node, decoration(style, box, node.style, outer: outer))
+      addPlain(text, to: node, decoration(style, box, look, outer: outer))
     }
     var placement = FlowItem()
     placement.element = box
@@ -423,15 +446,12 @@ struct NodeBuilder {
 
   // MARK: Looks
 
-  /// What the element's style says of its look, beside what its container hands down.
-  mutating func look(
-    _ computed: CSS.ComputedStyle, parent: CSS.ComputedStyle?, _ index: Int?
-  ) -> Style {
-    let key = StyleKey(computed, parent)
-    if let known = looks[key] { return known.value }
+  /// The style of an element's node: what its computed values say of its look.
+  mutating func look(_ computed: CSS.ComputedStyle, _ index: Int?) -> Style {
+    if let known = looks[computed.identity] { return known.value }
     let isHidden = computed[BoxProperties.visibility] != .keyword("visible")
     var refused: [(CSS.Property, CSS.Value)] = []
-    var style = computed.native(in: parent) {
+    var style = computed.native {
       !NodeBuilder.boxOnly.contains($0.name) && (!isHidden || $0.isInherited)
     } refuse: {
       refused.append(($0, $1))
@@ -452,7 +472,7 @@ struct NodeBuilder {
         index.map { reader.place($0) } ?? nil)
     }
     sayUnheeded(computed, index)
-    looks[key] = Shared(value: style, own: computed, parent: parent)
+    looks[computed.identity] = Shared(value: style, own: computed)
     return style
   }
 

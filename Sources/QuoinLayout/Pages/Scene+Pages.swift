@@ -27,6 +27,10 @@ extension Scene {
     precondition(scale > 0, "a page has no room without a scale greater than zero")
     let plain = format.scaled(by: 1 / scale)
     let isDocument = isDocument
+    // The viewport of what is printed is the room on the first page: CSS Paged Media 3 §3.1.
+    var environment = MediaEnvironment(traits: traits, viewport: plain.content(ofPage: 0))
+    environment.medium = .print
+    adapt(to: environment)
     var factor = 1.0
     var arrangement = laidOut(on: plain, isDocument, traits)
     var extent = ContentExtent(arrangement, size: plain.content)
@@ -78,7 +82,7 @@ extension Scene {
   private func pages(
     _ format: PageFormat, _ others: Arrangement, _ traits: Traits
   ) -> [Arrangement]? {
-    let first = layout(in: format.content(ofPage: 0), traits: traits)
+    let first = adaptedLayout(in: format.content(ofPage: 0), traits: traits)
     let breaks = PageBreaks(first, room: format.content.height)
     var next = 0.0
     let pages = first.pages(format, breaks, from: 0, number: 0) {
@@ -119,13 +123,13 @@ extension Scene {
     on format: PageFormat, _ isDocument: Bool, _ traits: Traits
   ) -> Arrangement {
     let content = format.content
-    if isDocument { return layout(in: content, traits: traits) }
+    if isDocument { return adaptedLayout(in: content, traits: traits) }
     var question = Question(exactWidth: content.width)
     question.proposal.height = nil
     let pass = LayoutPass(self, traits: traits, in: content)
     let height = pass.measure(0, question).size.height
     pass.finish()
-    return layout(in: Size(content.width, max(height, content.height)), traits: traits)
+    return adaptedLayout(in: Size(content.width, max(height, content.height)), traits: traits)
   }
 
   /// How wide something is, and what makes it so wide.
@@ -166,7 +170,7 @@ extension Scene {
 
 extension Arrangement {
   /// The arrangement with more to be said of it.
-  func adding(_ found: [Diagnostic]) -> Arrangement {
+  package func adding(_ found: [Diagnostic]) -> Arrangement {
     Arrangement(
       size: size, traits: traits, safeArea: safeArea, items: items,
       diagnostics: diagnostics + found, windows: windows)

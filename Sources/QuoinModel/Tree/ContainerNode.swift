@@ -20,6 +20,8 @@ open class ContainerNode: Node {
   /// A node of which content and natural size are the container's own, drawn behind the children:
   /// a document's button that has subviews, say.
   package final var backdrop: Node?
+  /// What the tree below was imported from, where it follows its surroundings.
+  package final var documentSource: (any DocumentSource)?
   /// What was said of children that another description took, by the child.
   @exclusivity(unchecked) final var losses: [NodeID: [Diagnostic]] = [:]
   /// The containers whose descriptions have children that stand here, by the child.

@@ -29,6 +29,13 @@ open class Node {
   public var style = Style() {
     didSet { noteStyleChange() }
   }
+  /// What the style sheets of a document give the node, with what it inherits there; `nil` for a node
+  /// that no document styles.
+  ///
+  /// Sheets of the scene, what the node wears and its own style win over it.
+  package final var documentStyle: Style? {
+    didSet { noteStyleChange() }
+  }
   /// The shared styles that the node wears, the last on top; see `wear(_:)`.
   package internal(set) final var worn: [SharedStyle] = [] {
     didSet { noteStyleChange() }

@@ -16,9 +16,10 @@ extension StyleResolver {
     let oldVariables = variables[index]
     variables[index] = parent >= 0 ? variables[parent] : CSS.Variables()
     let hasLate = pool.matches[Int(number)].hasLate || own.hasTokens
-    let key = ShareKey(
-      handed: parent >= 0 ? handedNumbers[parent] : 0, match: number, own: own.storageAddress)
-    if !hasLate, let known = shared[key], known.defaultFont == node.defaultFont {
+    let ground = ground(of: index, parent)
+    let key = ShareKey(ground: ground.number, match: number, own: own.storageAddress)
+    let isShareable = !hasLate && ground.number >= 0
+    if isShareable, let known = shared[key], known.defaultFont == node.defaultFont {
       cascaded[index] = known.cascaded
       effective[index] = known.effective
       handedDown[index] = known.handed
@@ -30,16 +31,16 @@ extension StyleResolver {
     }
     let match = pool.matches[Int(number)]
     if hasLate {
-      cascaded[index] = lateStyle(index, match, own)
+      cascaded[index] = lateStyle(index, match, own, on: ground.handed)
     } else if own.isEmpty {
       cascaded[index] = match.style
     } else {
       cascaded[index] = match.normalStyle.merging(own).merging(match.importantStyle)
     }
-    inherit(index, parent)
+    inherit(index, parent, ground)
     looks[index] = Look(
       effective[index], defaultFont: node.defaultFont, traits: environment.traits)
-    if !hasLate, !looksUp[index], isLikelyShared(own) {
+    if isShareable, !looksUp[index], isLikelyShared(own) {
       // Each change of something that is handed down leaves the looks before it behind.
       if shared.count >= max(1024, nodes.count) { shared.removeAll(keepingCapacity: true) }
       shared[key] = SharedLook(
@@ -58,10 +59,57 @@ extension StyleResolver {
     return !seenStorages.insert(own.storageAddress).inserted
   }
 
-  /// Takes what the container hands down, and carries out `inherit` and `initial`: CSS Cascade 5
-  /// §7.
-  private func inherit(_ index: Int, _ parent: Int) {
-    let given = parent >= 0 ? handedDown[parent] : Style()
+  /// What lies beneath the rules and the style of a node.
+  struct Ground {
+    /// The properties: those that the container hands down, or those of a document's style.
+    var style: Style
+    /// What the node hands down where nothing else is said of it.
+    var handed: Style
+    /// A number that no ground with another style has, or -1 for the ground of one node.
+    var number: Int32
+    /// The number of what is handed down, which is the ground of children.
+    var handedNumber: Int32
+  }
+
+  private func ground(of index: Int, _ parent: Int) -> Ground {
+    guard let document = nodes[index].documentStyle else {
+      let handed = parent >= 0 ? handedDown[parent] : Style()
+      let number = parent >= 0 ? handedNumbers[parent] : 0
+      return Ground(style: handed, handed: handed, number: number, handedNumber: number)
+    }
+    // A container that is as its document has it hands down what the document's style has already.
+    if parent >= 0, let outer = nodes[parent].documentStyle,
+      effective[parent].storageAddress != outer.storageAddress
+    {
+      return ground(document, in: outer, effective[parent])
+    }
+    if let known = documentGrounds[document.storageAddress] { return known }
+    let ground = Ground(
+      style: document, handed: document.filtered(\.isInherited), number: nextHandedNumber,
+      handedNumber: nextHandedNumber + 1)
+    nextHandedNumber += 2
+    // Styles of a document that was styled anew leave those before them behind.
+    if documentGrounds.count >= max(1024, nodes.count) { documentGrounds.removeAll() }
+    documentGrounds[document.storageAddress] = ground
+    return ground
+  }
+
+  /// A document's style in a container that has other properties than its document says: those that the
+  /// element inherits there come from the container.
+  private func ground(_ document: Style, in outer: Style, _ container: Style) -> Ground {
+    var style = document
+    for property in StyleProperty.inherited where document[property] == outer[property] {
+      style[property] = container[property]
+    }
+    defer { nextHandedNumber += 1 }
+    return Ground(
+      style: style, handed: style.filtered(\.isInherited), number: -1,
+      handedNumber: nextHandedNumber)
+  }
+
+  /// Takes what lies beneath, and carries out `inherit` and `initial`: CSS Cascade 5 §7.
+  private func inherit(_ index: Int, _ parent: Int, _ ground: Ground) {
+    let given = ground.style
     var style = cascaded[index]
     var unusable: [Style.Entry] = []
     var looksUp = false
@@ -95,8 +143,8 @@ extension StyleResolver {
       effective[index] = given.merging(style)
     }
     guard changesHanded else {
-      handedDown[index] = given
-      handedNumbers[index] = parent >= 0 ? handedNumbers[parent] : 0
+      handedDown[index] = ground.handed
+      handedNumbers[index] = ground.handedNumber
       return
     }
     let handed = effective[index].filtered(\.isInherited)

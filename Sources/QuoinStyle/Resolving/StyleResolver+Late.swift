@@ -2,14 +2,16 @@ import QuoinModel
 
 extension StyleResolver {
   /// The cascaded style of a node where declarations depend on variables, fonts or the viewport.
-  func lateStyle(_ index: Int, _ match: MatchPool.Match, _ own: Style) -> Style {
+  ///
+  /// - Parameter given: what the node inherits.
+  func lateStyle(
+    _ index: Int, _ match: MatchPool.Match, _ own: Style, on given: Style
+  ) -> Style {
     declareVariables(index, match)
     var context = fontContext(index)
     // The font and the colour first: other values may be relative to them.
     let first = apply(index, match, own, context, only: [.fontSize, .color])
     var font = nodes[index].defaultFont
-    let parent = Int(parents[index])
-    let given = parent >= 0 ? handedDown[parent] : Style()
     let look = Look(
       given.merging(first.filtered { $0.group == .text }).withoutKeywords,
       defaultFont: font, traits: environment.traits)

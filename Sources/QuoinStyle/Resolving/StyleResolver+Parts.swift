@@ -22,7 +22,9 @@ extension StyleResolver {
     // What is declared for a part is not the control's.
     let own = variables[index]
     var looks: [ControlPart: Look] = [:]
-    // In their own order, so that what is told is, too.
+    // As a child of the control: inherited properties come from it.
+    let given = effective[index].filtered(\.isInherited)
+    // In their own order, so that diagnostics are, too.
     for part in ControlPart.allCases {
       guard let entries = found[part] else { continue }
       defer { variables[index] = own }
@@ -30,13 +32,11 @@ extension StyleResolver {
       let match = pool.matches[Int(number)]
       let style =
         match.hasLate
-        ? lateStyle(index, match, Style())
+        ? lateStyle(index, match, Style(), on: given)
         : match.style
       for entry in style.unusable where !(unusable[index]?.contains(entry) ?? false) {
         unusable[index, default: []].append(entry)
       }
-      // As a child of the control: inherited properties come from it.
-      let given = effective[index].filtered(\.isInherited)
       looks[part] = Look(
         given.merging(style.withoutKeywords.usable), inheritedTint: nil,
         defaultFont: nodes[index].defaultFont, traits: traits)

@@ -56,6 +56,8 @@ public final class StyleResolver {
   @exclusivity(unchecked) var handedDown: [Style] = []
   @exclusivity(unchecked) var handedNumbers: [Int32] = []
   @exclusivity(unchecked) var nextHandedNumber: Int32 = 1
+  /// What lies beneath nodes that a document styles, by the storages of its styles, which it holds.
+  @exclusivity(unchecked) var documentGrounds: [UInt: Ground] = [:]
   @exclusivity(unchecked) var variables: [CSS.Variables] = []
   /// Whether a node looks at its container beyond what is handed down.
   @exclusivity(unchecked) var looksUp: [Bool] = []
@@ -75,7 +77,8 @@ public final class StyleResolver {
 
   /// What a look follows from, where no value depends on more of the node.
   struct ShareKey: Hashable {
-    var handed: Int32
+    /// The number of what lies beneath.
+    var ground: Int32
     var match: Int32
     /// The node's own style, by its storage, which `SharedLook` holds.
     var own: UInt
@@ -154,6 +157,7 @@ public final class StyleResolver {
     late = [:]
     unusable = [:]
     shared = [:]
+    documentGrounds = [:]
     pool = MatchPool()
     isActive = content.conditions.map { $0.evaluate(environment) == true }
     readTree(root)

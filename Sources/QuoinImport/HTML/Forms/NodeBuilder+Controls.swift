@@ -62,14 +62,15 @@ extension NodeBuilder {
   /// Whether the browser draws a control.
   func isNative(_ control: FormControl, _ index: Int, _ computed: CSS.ComputedStyle) -> Bool {
     computed[P.appearance] != .keyword("none")
-      && !(control.yieldsToAuthor && reader.painted.contains(reader.elementOf[index] ?? 0))
+      && !(control.yieldsToAuthor && reader.painted.contains(reader.element(of: index) ?? 0))
   }
 
-  private func addLabel(
+  private mutating func addLabel(
     _ text: String, _ computed: CSS.ComputedStyle, to container: FlowContainer
   ) {
     let node = TextNode(text)
     node.documentType = "#text"
+    node.documentStyle = textStyle(in: container, Style())
     node.isHidden = computed[P.visibility] != .keyword("visible")
     container.add(Relation(node, FlowItem()))
   }
@@ -186,10 +187,11 @@ extension NodeBuilder {
 
   /// An option of a menu that is not open; browsers say that it is nothing, in the corner of the
   /// viewport.
-  private func addClosed(_ option: Int, to container: FlowContainer) {
+  private mutating func addClosed(_ option: Int, to container: FlowContainer) {
     let node = FlowContainer()
     node.documentType = reader.tree.items[option].tag
     node.identifier = reader.tree.attribute("id", of: option)?.value
+    node.documentStyle = textStyle(in: container, Style())
     node.isHidden = true
     node.place = reader.place(option)
     var style = PackedStyle()

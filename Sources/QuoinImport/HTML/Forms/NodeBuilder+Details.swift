@@ -27,7 +27,7 @@ extension NodeBuilder {
       type.hasPrefix("disclosure")
     else { return }
     let isOpen = type == "disclosure-open"
-    let marker = reader.pseudoStyles[reader.elementOf[index] ?? 0]?[.marker]
+    let marker = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker]
     if marker?[BoxProperties.content] == .keyword("none") { return }
     let isRight = computed.direction == .rightToLeft
     let way = isOpen ? "M0 1.5h10L5 9z" : isRight ? "M8.5 0v10L1 5z" : "M1.5 0v10L9 5z"

@@ -19,7 +19,7 @@ extension NodeBuilder {
   func partStyle(
     _ part: CSS.PseudoElement, of index: Int, in parent: CSS.ComputedStyle
   ) -> CSS.ComputedStyle {
-    let element = reader.elementOf[index] ?? 0
+    let element = reader.element(of: index) ?? 0
     return reader.pseudoStyles[element]?[part] ?? partStyle("display: block", in: parent)
   }
 
@@ -32,12 +32,13 @@ extension NodeBuilder {
     let box = self.box(nil, style, parent: parent)
     let node = FlowContainer()
     node.documentType = "::\(name)"
-    node.style = look(style, parent: parent, nil)
+    node.documentStyle = look(style, nil)
     node.direction = style.direction
     node.isHidden = box.level == .none
     if let text {
       let inner = TextNode(text)
       inner.documentType = "#text"
+      inner.documentStyle = textStyle(in: node, Style())
       inner.isHidden = style[BoxProperties.visibility] != .keyword("visible")
       node.add(Relation(inner, FlowItem()))
     }
@@ -50,7 +51,7 @@ extension NodeBuilder {
   /// Adds what makes a control as large as it is where nobody says it.
   ///
   /// CSS Sizing 3 §5.2.2: a control whose width is a percentage asks for no least room.
-  func addRoom(
+  mutating func addRoom(
     _ extent: RoomNode.Extent, _ computed: CSS.ComputedStyle, to container: FlowContainer
   ) {
     var style = PackedStyle()
@@ -65,7 +66,9 @@ extension NodeBuilder {
     var placement = FlowItem()
     placement.element = ElementBox(
       level: .block, style: style, inline: InlineStyle(), isReplaced: true)
-    container.add(Relation(RoomNode(extent), placement))
+    let node = RoomNode(extent)
+    node.documentStyle = textStyle(in: container, Style())
+    container.add(Relation(node, placement))
   }
 
   /// Adds a box as high as the control, with what is in it in the middle.
@@ -88,12 +91,11 @@ extension NodeBuilder {
 
   /// Draws the ground and the borders of a control as browsers do, instead of what sheets say.
   func dress(_ node: Node, _ text: String, _ computed: CSS.ComputedStyle) {
-    let own = partStyle(text, in: computed).native(in: nil) {
+    let own = partStyle(text, in: computed).native {
       $0.name.hasPrefix("background") || $0.name.hasPrefix("border")
-    } refuse: { _, _ in
     }
-    node.style = node.style.filtered { !NodeBuilder.drawn.contains($0) }
-    node.style.merge(own)
+    node.documentStyle =
+      node.documentStyle?.filtered { !NodeBuilder.drawn.contains($0) }.merging(own)
   }
 
   /// The properties that the browser's own drawing replaces.

@@ -82,26 +82,23 @@ extension CSS {
     /// The value of a property of the table by its name, or `nil` where there is none.
     package subscript(name: String) -> Value? { Property.named(name).map { self[$0] } }
 
-    /// What differs from the style of the container where a property is inherited, and from the
-    /// initial value where it is not: what nodes are told, if they take it.
+    /// The style of a node with these values: all inherited ones, and others that are not initial.
     ///
     /// - Parameters:
-    ///   - parent: the container's style, or `nil` for a root, which is told all inherited values.
     ///   - isWanted: which properties count.
     ///   - refuse: called with properties whose value nodes cannot take.
     package func native(
-      in parent: ComputedStyle?, _ isWanted: (Property) -> Bool,
-      refuse: (Property, Value) -> Void
+      _ isWanted: (Property) -> Bool = { _ in true },
+      refuse: (Property, Value) -> Void = { _, _ in }
     ) -> Style {
       var style = Style()
-      for property in Property.natives where isWanted(property) {
+      for property in Property.natives {
+        // A line has the initial width unless it is not drawn, and then its width is set to zero.
+        guard property.isInherited || property.isLineWidth || storage.set.contains(property),
+          isWanted(property)
+        else { continue }
         let value = self[property]
-        if property.isInherited {
-          if let parent, parent[property] == value { continue }
-        } else if property.isLineWidth ? value == .zero : value == property.initial {
-          // A width is that of a line that is drawn, and else zero, whatever CSS begins with.
-          continue
-        }
+        if property.isLineWidth, value == .zero { continue }
         if let native = property.row.native, !native(value, &style), value != property.initial {
           refuse(property, value)
         }

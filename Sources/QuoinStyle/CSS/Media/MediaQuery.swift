@@ -1,3 +1,5 @@
+import QuoinModel
+
 /// A condition on the surroundings: a media query of Media Queries 4.
 ///
 ///     Rule(".side", media: .regularWidth) { $0.width = 320 }

@@ -1,6 +1,7 @@
 import QuoinCairo
 import QuoinImport
 import QuoinModel
+import QuoinResources
 
 /// The fonts of a document that can be used: each was tried in a decoder first.
 struct DocumentFonts: Sendable {
@@ -8,12 +9,13 @@ struct DocumentFonts: Sendable {
   /// What is wrong with those that cannot be used.
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ fonts: [ImportedFont], _ reading: DocumentReading) {
+  /// Tries the fonts, in children where there are some.
+  init(_ fonts: [ImportedFont], _ decoders: DecoderPool?, _ limits: Limits) {
     for font in fonts {
       switch font.source {
       case .file(let path): faces.append(DocumentFont(family: font.family, path: path))
       case .data(let bytes):
-        if let fault = reading.decoders.fault(inFont: bytes, limits: reading.limits) {
+        if let fault = decoders?.fault(inFont: bytes, limits: limits) {
           report(font, "\(fault); it is not used")
           continue
         }

@@ -1,5 +1,4 @@
 import QuoinGeometry
-import QuoinModel
 
 /// The surroundings that media queries ask for.
 public struct MediaEnvironment: Hashable, Sendable {

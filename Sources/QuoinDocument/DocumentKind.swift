@@ -1,16 +1,18 @@
-import Foundation
-import QuoinImport
+public import Foundation
+public import QuoinImport
 import QuoinModel
 
 /// What a document is, by its name, or where that says nothing, by how it begins.
-enum DocumentKind {
+public enum DocumentKind: Hashable, Sendable {
+  /// HTML with CSS.
   case html
+  /// A storyboard or a xib.
   case interfaceBuilder
 
   /// The kind of a document.
   ///
   /// - Throws: what the file is instead, and what is read.
-  init(of data: Data, path: String) throws(ImportError) {
+  public init(of data: Data, path: String) throws(ImportError) {
     let name = path.lowercased()
     let isNamedHTML = [".html", ".htm", ".xhtml"].contains { name.hasSuffix($0) }
     let isNamedXML = name.hasSuffix(".storyboard") || name.hasSuffix(".xib")

@@ -64,6 +64,7 @@ checks: setup
 	Scripts/check-compile-failures
 	Scripts/check-snippets
 	Scripts/check-ordinary-code
+	Scripts/check-name-clashes
 	Scripts/check-type-checking
 	Scripts/check-linkage
 	Scripts/check-embedded
@@ -109,7 +110,7 @@ test-threads:
 	Scripts/check-threads
 	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build-thread
 	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build-thread \
-	  --filter 'ConcurrentSceneTests|ResourcesTests'
+	  --filter 'ConcurrentSceneTests|ResourcesTests|SharedLookTests'
 
 bench-growth: build
 	Benchmarks/growth $(QUOIN)

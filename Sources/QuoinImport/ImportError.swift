@@ -40,7 +40,7 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   public let place: SourcePlace?
 
   /// An error of its parts.
-  public init(_ reason: Reason, _ message: String, place: SourcePlace? = nil) {
+  package init(_ reason: Reason, _ message: String, place: SourcePlace? = nil) {
     self.reason = reason
     self.message = message
     self.place = place

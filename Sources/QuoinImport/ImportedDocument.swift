@@ -24,7 +24,7 @@ public struct ImportedDocument {
   public var pageMargins: ((_ page: Int, _ count: Int) -> Node?)?
 
   /// A document of its parts.
-  public init(
+  package init(
     scenes: [ImportedScene] = [], diagnostics: [Diagnostic] = [], fonts: [ImportedFont] = []
   ) {
     self.scenes = scenes
@@ -64,7 +64,7 @@ public struct ImportedScene {
   public var hidesOverflow = false
 
   /// A scene of its parts.
-  public init(
+  package init(
     id: String, name: String, root: Node, size: Size, traits: Traits, isInitial: Bool = false
   ) {
     self.id = id

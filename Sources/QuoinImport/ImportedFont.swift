@@ -20,7 +20,7 @@ public struct ImportedFont: Hashable, Sendable {
   }
 
   /// A font of a name.
-  public init(family: String, source: Source, name: String = "", place: SourcePlace? = nil) {
+  package init(family: String, source: Source, name: String = "", place: SourcePlace? = nil) {
     self.family = family
     self.source = source
     self.name = name

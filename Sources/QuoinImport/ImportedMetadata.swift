@@ -12,5 +12,5 @@ public struct ImportedMetadata: Hashable, Sendable {
   public var language = ""
 
   /// Nothing said.
-  public init() {}
+  package init() {}
 }

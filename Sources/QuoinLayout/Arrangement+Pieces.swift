@@ -1,20 +1,22 @@
-public import QuoinGeometry
+import QuoinGeometry
 
 extension Arrangement {
   /// A part of the box of an inline element, which is broken where its lines are.
   ///
   /// The pieces are cut from one box: only the first has the edge and the corners at the start of the
   /// text, only the last those at its end (CSS Fragmentation 3 §5.4, `slice`).
-  public struct Piece: Hashable, Sendable {
+  package struct Piece: Hashable, Sendable {
     /// The part, in the coordinates of the element's own frame, in points.
-    public var frame: Rect
+    package var frame: Rect
     /// Whether the left edge is the box's own and no cut.
-    public var hasLeftEdge: Bool
+    package var hasLeftEdge: Bool
     /// Whether the right edge is the box's own and no cut.
-    public var hasRightEdge: Bool
+    package var hasRightEdge: Bool
 
     /// A piece of its parts.
-    public init(_ frame: Rect, hasLeftEdge: Bool = true, hasRightEdge: Bool = true) {
+    @usableFromInline package init(
+      _ frame: Rect, hasLeftEdge: Bool = true, hasRightEdge: Bool = true
+    ) {
       self.frame = frame
       self.hasLeftEdge = hasLeftEdge
       self.hasRightEdge = hasRightEdge

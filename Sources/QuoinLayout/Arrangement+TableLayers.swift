@@ -1,5 +1,5 @@
-public import QuoinGeometry
-public import QuoinModel
+import QuoinGeometry
+import QuoinModel
 
 extension Arrangement {
   /// What an item is that is no node: a part of what is painted of a table beside its nodes (CSS 2.2
@@ -7,9 +7,9 @@ extension Arrangement {
   ///
   /// It is named by the nodes that it comes from, so the same part has the same name in every layout of
   /// a tree.
-  public struct TableLayer: Hashable, Sendable {
+  package struct TableLayer: Hashable, Sendable {
     /// What is painted.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// The ground of a node.
       case ground
       /// Nothing: the cell through which a larger ground in it is seen.
@@ -19,16 +19,16 @@ extension Arrangement {
     }
 
     /// The node whose ground or border it is.
-    public var node: NodeID
+    package var node: NodeID
     /// The cell in which the ground is seen; `nil` for lines and for the table's own ground.
-    public var cell: NodeID?
+    package var cell: NodeID?
     /// What is painted.
-    public var kind: Kind
+    package var kind: Kind
     /// How many of the same kind, node and cell come before it.
-    public var number: Int
+    package var number: Int
 
     /// A part of its names.
-    public init(node: NodeID, cell: NodeID? = nil, kind: Kind, number: Int = 0) {
+    @usableFromInline package init(node: NodeID, cell: NodeID? = nil, kind: Kind, number: Int = 0) {
       self.node = node
       self.cell = cell
       self.kind = kind
@@ -39,7 +39,7 @@ extension Arrangement {
 
 extension Arrangement.Item {
   /// Whether the item is no node but a part of what is painted of one.
-  public var isPiece: Bool { tableLayer != nil }
+  package var isPiece: Bool { tableLayer != nil }
 
   /// What tells the item from all others of an arrangement, and is the same in the next one.
   var key: Arrangement.ItemKey { Arrangement.ItemKey(id: id, layer: tableLayer) }

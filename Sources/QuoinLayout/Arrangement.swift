@@ -38,12 +38,12 @@ public struct Arrangement: Sendable {
     public var place: SourcePlace?
     /// The parts of the box of an inline element that its lines break, in the order of the text; `nil`
     /// where the frame is the box.
-    public var pieces: [Piece]?
+    package var pieces: [Piece]?
     /// What the item is where it is no node: what is painted of a table beside its nodes.
-    public var tableLayer: TableLayer?
+    package var tableLayer: TableLayer?
     /// How a document's element takes part in the order of painting; `nil` for other nodes, which
     /// are painted in the order of the items.
-    public var stacking: Stacking?
+    package var stacking: Stacking?
     /// Where a tap on the node and on all in it leads, as a document says it.
     public var link: String?
     /// The words that stand for what the node shows, as a document says them; empty where it only
@@ -60,20 +60,20 @@ public struct Arrangement: Sendable {
     /// How far below its own top the section or table reaches of which the node is the head, in points.
     ///
     /// On all pages on which the section or table goes on the head is repeated.
-    public var repeatsFor: Double?
+    package var repeatsFor: Double?
     /// How far above its own bottom the rows of the table begin of which the node is the foot, in points.
     ///
     /// On all pages on which the table does not end the foot is repeated.
-    public var closesFor: Double?
+    package var closesFor: Double?
     /// Where pages may end beside a document's element and in it; `nil` for other nodes.
-    public var breaks: PageBreakRules?
+    package var breaks: PageBreakRules?
     /// The space above a document's element that it asks for itself, in points.
     package var marginTop = 0.0
     /// Whether the node is a row of a list, or a row or the head of a table, which pages do not cut
     /// where it fits on one.
-    public var isRow = false
+    package var isRow = false
     /// Whether the node was on a page before, and is shown on this one again.
-    public var isRepeated = false
+    package var isRepeated = false
   }
 
   /// How a node takes part in the flow around it: by the order in which its parts are painted.
@@ -104,7 +104,7 @@ public struct Arrangement: Sendable {
   /// What the document asks from which the nodes are.
   package let documentTerms: DocumentTerms?
 
-  package init(
+  @usableFromInline package init(
     size: Size, traits: Traits, safeArea: EdgeInsets = .zero, items: [Item],
     diagnostics: [Diagnostic], windows: [NodeID: ListWindow] = [:],
     documentTerms: DocumentTerms? = nil

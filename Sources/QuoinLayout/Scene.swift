@@ -23,7 +23,7 @@ public struct Scene {
   /// What bars and rounded corners cover, in points; a root with insets of its own keeps them.
   public var safeArea: EdgeInsets
   /// Whether texts are broken into lines for painting; frames do not need it.
-  public var placesTexts = true
+  package var placesTexts = true
   /// Whether frames are rounded to whole pixels.
   public var roundsToPixels = true
 

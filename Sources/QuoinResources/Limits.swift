@@ -115,7 +115,7 @@ public struct Limits: Hashable, Sendable {
   }()
 
   /// The bytes that a file may have.
-  public func bytes(of kind: ResourceKind) -> Int {
+  package func bytes(of kind: ResourceKind) -> Int {
     switch kind {
     case .sheet: sheetBytes
     case .font: fontBytes
@@ -124,7 +124,7 @@ public struct Limits: Hashable, Sendable {
   }
 
   /// A number of bytes as people say it.
-  public static func words(bytes: Int) -> String {
+  package static func words(bytes: Int) -> String {
     bytes >= 1 << 20
       ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) kB" : "\(bytes) bytes"
   }

@@ -1,5 +1,5 @@
 /// An address as documents write it, sorted by what it leads to: the URL standard, as far as files go.
-public enum ResourceAddress: Hashable, Sendable {
+package enum ResourceAddress: Hashable, Sendable {
   /// The address holds its data: the address as it is written, without surrounding space.
   case data(String)
   /// A path, absolute or from the document's base; percent signs are decoded, query and fragment are gone.
@@ -9,7 +9,7 @@ public enum ResourceAddress: Hashable, Sendable {
   ///
   /// - Throws: `ResourceFailure.remote` for addresses of networks and other hosts, and
   ///   `ResourceFailure.notAPath` for what names no file.
-  public init(_ text: String) throws(ResourceFailure) {
+  package init(_ text: String) throws(ResourceFailure) {
     var bytes = Array(text.utf8)
     // Surrounding controls and spaces, and line ends and tabs anywhere, are no part of an address.
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }

@@ -9,30 +9,30 @@ public struct ResourceFailure: Error, Hashable, Sendable {
   public let reason: String
 
   /// A failure of its parts.
-  public init(rule: String, reason: String) {
+  package init(rule: String, reason: String) {
     self.rule = rule
     self.reason = reason
   }
 
   /// The address is one of a network, or of a scheme that is not read.
-  public static let remote = ResourceFailure(
+  package static let remote = ResourceFailure(
     rule: "remote-resource", reason: "is not on this computer; nothing is fetched")
   /// There is no such file.
-  public static let missing = ResourceFailure(rule: "missing-resource", reason: "was not found")
+  package static let missing = ResourceFailure(rule: "missing-resource", reason: "was not found")
   /// The address is empty, or has a zero in it.
-  public static let notAPath = ResourceFailure(rule: "missing-resource", reason: "is not a path")
+  package static let notAPath = ResourceFailure(rule: "missing-resource", reason: "is not a path")
   /// The file is outside of the folders that may be read.
-  public static let outside = ResourceFailure(
+  package static let outside = ResourceFailure(
     rule: "resource-outside-root",
     reason: "is outside of the folders that the document may read; --root allows another folder")
   /// The file is a folder, a pipe, a socket or a device.
-  public static let notRegular = ResourceFailure(
+  package static let notRegular = ResourceFailure(
     rule: "invalid-resource", reason: "is not a regular file")
   /// The operating system refuses to read the file.
-  public static let unreadable = ResourceFailure(
+  package static let unreadable = ResourceFailure(
     rule: "missing-resource", reason: "cannot be read")
   /// The file is larger than files of its kind may be.
-  public static func tooLarge(_ limit: Int) -> ResourceFailure {
+  package static func tooLarge(_ limit: Int) -> ResourceFailure {
     ResourceFailure(
       rule: "resource-too-large", reason: "is larger than \(Limits.words(bytes: limit))")
   }

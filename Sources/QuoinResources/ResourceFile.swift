@@ -9,30 +9,30 @@ import Darwin
 /// A regular file that a document may read, open.
 ///
 /// It stays the same file whatever becomes of its name. It is closed when nothing refers to it.
-public final class ResourceFile: Sendable {
+package final class ResourceFile: Sendable {
   /// The path without symbolic links: files of one path are one file.
-  public let path: String
+  package let path: String
   /// The size in bytes when it was opened.
-  public let size: Int
+  package let size: Int
   /// When the file was changed last, and which file of the disk it is: as long as this is the same, so is what
   /// is in the file.
-  public let stamp: Stamp
+  package let stamp: Stamp
   private let descriptor: Int32
   private let limit: Int
 
   /// By what a file is known to be as it was.
-  public struct Stamp: Hashable, Sendable {
+  package struct Stamp: Hashable, Sendable {
     /// The size in bytes.
-    public var size: Int
+    package var size: Int
     /// The time of the last change.
-    public var seconds: Int
+    package var seconds: Int
     /// The rest of it.
-    public var nanoseconds: Int
+    package var nanoseconds: Int
     /// The number of the file on its disk.
-    public var node: UInt64
+    package var node: UInt64
 
     /// A stamp of its parts.
-    public init(size: Int, seconds: Int = 0, nanoseconds: Int = 0, node: UInt64 = 0) {
+    package init(size: Int, seconds: Int = 0, nanoseconds: Int = 0, node: UInt64 = 0) {
       self.size = size
       self.seconds = seconds
       self.nanoseconds = nanoseconds
@@ -61,7 +61,7 @@ public final class ResourceFile: Sendable {
   ///
   /// - Throws: `ResourceFailure.tooLarge` where the file has grown beyond what its kind may have.
   /// - Complexity: O(n) in the size.
-  public func bytes() throws(ResourceFailure) -> [UInt8] {
+  package func bytes() throws(ResourceFailure) -> [UInt8] {
     var failure: ResourceFailure?
     let capacity = size + 1
     var bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in

@@ -124,7 +124,7 @@ public final class Resources: Sendable {
   /// The file at an address, open.
   ///
   /// - Throws: why it is not opened.
-  public func file(
+  package func file(
     _ address: String, as kind: ResourceKind
   ) throws(ResourceFailure) -> ResourceFile {
     guard case .path(let path) = try ResourceAddress(address) else { throw .notAPath }
@@ -135,7 +135,7 @@ public final class Resources: Sendable {
   /// The file at a path, which is no address: percent signs and question marks are parts of names.
   ///
   /// - Throws: why it is not opened.
-  public func file(path: String, as kind: ResourceKind) throws(ResourceFailure) -> ResourceFile {
+  package func file(path: String, as kind: ResourceKind) throws(ResourceFailure) -> ResourceFile {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .notAPath }
     let whole = path.hasPrefix("/") ? path : folder + "/" + path
     return try open(Resources.parts(whole), limit: limits.bytes(of: kind))
@@ -144,7 +144,7 @@ public final class Resources: Sendable {
   /// The path that an address leads to, from the root of all files.
   ///
   /// - Throws: why the address leads to no file that may be read; whether there is one is not looked at.
-  public func path(of address: String) throws(ResourceFailure) -> String {
+  package func path(of address: String) throws(ResourceFailure) -> String {
     guard case .path(let path) = try ResourceAddress(address) else { throw .notAPath }
     if !path.hasPrefix("/"), let baseFailure { throw baseFailure }
     let parts = Resources.parts(path.hasPrefix("/") ? path : folder + "/" + path)

@@ -21,14 +21,14 @@ public struct FloatSpace: Hashable, Sendable {
     /// The right side; where floats meet, it is smaller than the left one.
     public var right: Double
     /// Whether floats take room at the left.
-    public var isNarrowedLeft = false
+    package var isNarrowedLeft = false
     /// Whether floats take room at the right.
-    public var isNarrowedRight = false
+    package var isNarrowedRight = false
 
     /// The width of the room.
     public var width: Double { right - left }
     /// Whether floats take any room.
-    public var isNarrowed: Bool { isNarrowedLeft || isNarrowedRight }
+    package var isNarrowed: Bool { isNarrowedLeft || isNarrowedRight }
   }
 
   private var left: [Exclusion] = []

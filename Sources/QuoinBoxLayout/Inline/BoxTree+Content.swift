@@ -17,7 +17,7 @@ extension BoxTree {
   /// - Parameters:
   ///   - box: the box that holds the lines.
   ///   - height: the height of the lines.
-  public func contentShift(of box: BoxID, height: Double) -> Double {
+  package func contentShift(of box: BoxID, height: Double) -> Double {
     let index = place(box)
     let isNormal = nodes[Int(index)].style.alignContent.keyword == .normal
     guard !isNormal || nodes[Int(index)].style.display == .tableCell else { return 0 }

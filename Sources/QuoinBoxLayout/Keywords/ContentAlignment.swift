@@ -4,7 +4,7 @@
 /// `ContentAlignment.center.safe` is what CSS writes as `safe center`.
 public struct ContentAlignment: Hashable, Sendable {
   /// The keyword without its overflow modifier.
-  public enum Keyword: UInt8, CaseIterable, Hashable, Sendable {
+  package enum Keyword: UInt8, CaseIterable, Hashable, Sendable {
     /// What the container finds usual: `flexStart` along the main axis, `stretch` across lines.
     case normal
     /// Where the flex container begins.
@@ -32,12 +32,12 @@ public struct ContentAlignment: Hashable, Sendable {
   }
 
   /// The keyword.
-  public var keyword: Keyword
+  package var keyword: Keyword
   /// Whether content that overflows is aligned to the start, so that none of it is out of reach.
-  public var isSafe: Bool
+  package var isSafe: Bool
 
   /// A keyword, with or without the modifier `safe`.
-  public init(_ keyword: Keyword, isSafe: Bool = false) {
+  package init(_ keyword: Keyword, isSafe: Bool = false) {
     self.keyword = keyword
     self.isSafe = isSafe
   }

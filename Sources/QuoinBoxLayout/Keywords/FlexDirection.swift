@@ -15,5 +15,5 @@ public enum FlexDirection: UInt8, CaseIterable, Hashable, Sendable {
   public var axis: Axis { self == .row || self == .rowReverse ? .horizontal : .vertical }
   @inline(__always) var isColumn: Bool { rawValue >= FlexDirection.column.rawValue }
   /// Whether items are laid out from the end.
-  public var isReverse: Bool { self == .rowReverse || self == .columnReverse }
+  package var isReverse: Bool { self == .rowReverse || self == .columnReverse }
 }

@@ -13,7 +13,7 @@ public enum FlexWrap: UInt8, CaseIterable, Hashable, Sendable {
   case balanceReverse
 
   /// Whether each line is before the one before.
-  @inline(__always) public var isReverse: Bool { self == .wrapReverse || self == .balanceReverse }
+  @inline(__always) package var isReverse: Bool { self == .wrapReverse || self == .balanceReverse }
   /// Whether lines are to be equally long.
-  @inline(__always) public var isBalanced: Bool { rawValue >= FlexWrap.balance.rawValue }
+  @inline(__always) package var isBalanced: Bool { rawValue >= FlexWrap.balance.rawValue }
 }

@@ -12,5 +12,5 @@ public enum Overflow: UInt8, CaseIterable, Hashable, Sendable {
   case auto
 
   /// Whether the box is a scroll container, whose automatic minimum size is zero.
-  @inline(__always) public var isScrollContainer: Bool { rawValue >= Overflow.hidden.rawValue }
+  @inline(__always) package var isScrollContainer: Bool { rawValue >= Overflow.hidden.rawValue }
 }

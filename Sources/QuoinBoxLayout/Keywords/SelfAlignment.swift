@@ -4,7 +4,7 @@
 /// `SelfAlignment.end.safe` is what CSS writes as `safe end`.
 public struct SelfAlignment: Hashable, Sendable, BitwiseCopyable {
   /// The keyword without its overflow modifier.
-  public enum Keyword: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
+  package enum Keyword: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     /// What the container's `alignItems` says; there, like `normal`.
     case auto
     /// What the container finds usual: `stretch` for a flex item.
@@ -34,12 +34,12 @@ public struct SelfAlignment: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The keyword.
-  public var keyword: Keyword
+  package var keyword: Keyword
   /// Whether an item that overflows is aligned to the start, so that none of it is out of reach.
-  public var isSafe: Bool
+  package var isSafe: Bool
 
   /// A keyword, with or without the modifier `safe`.
-  public init(_ keyword: Keyword, isSafe: Bool = false) {
+  package init(_ keyword: Keyword, isSafe: Bool = false) {
     self.keyword = keyword
     self.isSafe = isSafe
   }

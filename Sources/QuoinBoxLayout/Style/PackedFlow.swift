@@ -74,7 +74,7 @@ extension PackedStyle {
   }
 
   /// The least number of lines over which items are balanced; from 1 to 65,535.
-  public var flexLineCount: Int {
+  package var flexLineCount: Int {
     get { Int(lineCount_) }
     set { lineCount_ = UInt16(clamping: max(1, newValue)) }
   }

@@ -1,6 +1,6 @@
 /// Where blocks lie that do not fill the width of their container, `text-align: -webkit-center` and the
 /// like.
-public enum BlockAlignment: UInt8, CaseIterable, Hashable, Sendable {
+package enum BlockAlignment: UInt8, CaseIterable, Hashable, Sendable {
   /// At the left.
   case left
   /// In the middle.

@@ -67,7 +67,7 @@ public struct PackedStyle: Sendable {
   /// The side to which blocks in the box that do not fill it lie, or nil for where its lines begin.
   ///
   /// HTML's `align` attributes ask for it, by values of `text-align` that browsers have for them.
-  public var blockAlignment: BlockAlignment? {
+  package var blockAlignment: BlockAlignment? {
     get { overflow_.alignment }
     set { overflow_.alignment = newValue }
   }

@@ -1,9 +1,9 @@
-public import QuoinGeometry
+import QuoinGeometry
 
 extension BoxTree {
   /// Says what size the content of a box counts as while its sizes are contained, in points; zero where
   /// nothing is said (CSS Sizing 4 §6.1).
-  public mutating func setContainIntrinsicSize(_ size: Size, of box: BoxID) {
+  package mutating func setContainIntrinsicSize(_ size: Size, of box: BoxID) {
     let index = Int(place(box))
     if containedSizes == nil {
       containedSizes = .allocate(capacity: capacity)

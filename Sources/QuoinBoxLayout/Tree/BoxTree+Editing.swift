@@ -154,7 +154,7 @@ extension BoxTree {
 
   /// Says that a box is that of the lines between the blocks of its parent (CSS 2 §9.2.1.1), which are
   /// beside floats where the parent's width is that of its content.
-  public mutating func setAnonymous(_ isAnonymous: Bool, _ box: BoxID) {
+  package mutating func setAnonymous(_ isAnonymous: Bool, _ box: BoxID) {
     let index = place(box)
     if isAnonymous {
       nodes[Int(index)].flags.insert(.isAnonymous)

@@ -3,7 +3,7 @@ extension BoxTree {
   ///
   /// CSS Values §10: where what a percentage refers to is not known, the sum is not known either. The
   /// points stay until the style is set anew.
-  public mutating func add(points: Double, to length: BoxLength, of box: BoxID) {
+  package mutating func add(points: Double, to length: BoxLength, of box: BoxID) {
     setMixture(MixedLength(percent: 0, points: points), for: length, of: box)
   }
 
@@ -11,7 +11,7 @@ extension BoxTree {
   /// limits; the percentage itself is the style's.
   ///
   /// It stays until the style is set anew.
-  public mutating func setMixture(_ mixture: MixedLength, for length: BoxLength, of box: BoxID) {
+  package mutating func setMixture(_ mixture: MixedLength, for length: BoxLength, of box: BoxID) {
     let index = Int(place(box))
     guard
       nodes[index].style.percentages.contains(PackedSlot(rawValue: 1 << UInt32(length.rawValue)))

@@ -179,7 +179,7 @@ public struct BoxTree: ~Copyable {
 
 extension BoxTree {
   /// The bytes that each box takes, pixel frames included.
-  public static var bytesPerBox: Int {
+  package static var bytesPerBox: Int {
     MemoryLayout<BoxNode>.stride + MemoryLayout<PixelFrame>.stride
   }
 }

@@ -1,5 +1,5 @@
 /// The lengths of a box that may be a percentage and points together: `calc(100% - 20px)`.
-public enum BoxLength: UInt8, CaseIterable, Hashable, Sendable {
+package enum BoxLength: UInt8, CaseIterable, Hashable, Sendable {
   // In the order of the bits of `PackedSlot`.
   /// The preferred width.
   case width

@@ -2,16 +2,16 @@
 /// `clamp()` of CSS Values §10 come to where one part of them refers to the container.
 public struct MixedLength: Hashable, Sendable {
   /// The percentage, from 0 to 100.
-  public var percent: Double
+  package var percent: Double
   /// The points that are added to it.
-  public var points: Double
+  package var points: Double
   /// The least length, which wins over the greatest one.
-  public var least: Double
+  package var least: Double
   /// The greatest length.
-  public var greatest: Double
+  package var greatest: Double
 
   /// A length of its parts.
-  public init(
+  package init(
     percent: Double, points: Double = 0, least: Double = -.infinity, greatest: Double = .infinity
   ) {
     self.percent = percent

@@ -62,7 +62,7 @@ public final class DecoderPool: Sendable {
   /// Which parts of the sandbox a child has: whether files, and whether calls are confined.
   ///
   /// - Returns: `nil` where no child can be started.
-  public var confinement: (files: Bool, calls: Bool)? {
+  package var confinement: (files: Bool, calls: Bool)? {
     guard var answer = try? ask(.greeting, [], seconds: 5), let bits = answer.int() else {
       return nil
     }
@@ -100,7 +100,7 @@ public final class DecoderPool: Sendable {
   /// What is wrong with a font, in words that follow its name; `nil` where it can be used.
   ///
   /// - Complexity: O(n) in the size; a font that was looked at before is known.
-  public func fault(inFont bytes: [UInt8], limits: Limits = .standard) -> String? {
+  package func fault(inFont bytes: [UInt8], limits: Limits = .standard) -> String? {
     let key = bytes.prefix(4096).hashValue ^ bytes.count
     let known = checkedFonts.withLock { fonts in fonts[key]?.first { $0.bytes == bytes } }
     if let known { return known.fault }

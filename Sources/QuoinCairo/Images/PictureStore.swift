@@ -34,7 +34,7 @@ public final class PictureStore: Sendable {
   public func removeAll() { state.withLock { $0 = State() } }
 
   /// How many bytes are kept.
-  public var cost: Int { state.withLock { $0.cost } }
+  package var cost: Int { state.withLock { $0.cost } }
 
   func picture(_ key: String, _ stamp: ResourceFile.Stamp) -> DecodedPicture? {
     state.withLock { state in

@@ -8,7 +8,7 @@ public struct PaintedFile: Hashable, Sendable {
   public var diagnostics: [Diagnostic]
 
   /// A file of its parts.
-  public init(data: [UInt8], diagnostics: [Diagnostic]) {
+  package init(data: [UInt8], diagnostics: [Diagnostic]) {
     self.data = data
     self.diagnostics = diagnostics
   }

@@ -23,7 +23,7 @@ extension SVG {
   /// Loads the pictures that the drawing names, so that the document holds them.
   ///
   /// - Returns: a `missing-image` for each that could not be loaded.
-  public mutating func embedPictures(
+  package mutating func embedPictures(
     from folders: [String] = [""], reading: PictureReading = PictureReading()
   ) -> [Diagnostic] {
     let loader = ImageLoader(

@@ -9,7 +9,7 @@ public struct AttributeList: Hashable, Sendable {
   @usableFromInline var high: UInt64
 
   /// How many there are.
-  @inlinable public var count: Int { Int(truncatingIfNeeded: high >> 40) }
+  @inlinable package var count: Int { Int(truncatingIfNeeded: high >> 40) }
 
   @inlinable init(low: UInt64, high: UInt64 = 0, count: UInt64) {
     self.low = low
@@ -17,10 +17,10 @@ public struct AttributeList: Hashable, Sendable {
   }
 
   /// No attribute.
-  @inlinable public init() { self.init(low: 0, count: 0) }
+  @inlinable package init() { self.init(low: 0, count: 0) }
 
   /// One attribute.
-  @inlinable public init(_ attribute: Attribute) {
+  @inlinable package init(_ attribute: Attribute) {
     self.init(low: UInt64(attribute.rawValue), count: 1)
   }
 
@@ -39,19 +39,19 @@ public struct AttributeList: Hashable, Sendable {
   }
 
   /// The attribute at a place in the order.
-  @inlinable @inline(__always) public subscript(index: Int) -> Attribute {
+  @inlinable @inline(__always) package subscript(index: Int) -> Attribute {
     let word = index < 12 ? low >> (5 * UInt64(index)) : high >> (5 * UInt64(index - 12))
     return Attribute(rawValue: UInt8(truncatingIfNeeded: word) & 31) ?? .left
   }
 
   /// Whether an attribute is in the list.
-  public func contains(_ attribute: Attribute) -> Bool {
+  package func contains(_ attribute: Attribute) -> Bool {
     for index in 0..<count where self[index] == attribute { return true }
     return false
   }
 
   /// Adds an attribute, unless it is there.
-  public mutating func append(_ attribute: Attribute) {
+  package mutating func append(_ attribute: Attribute) {
     guard !contains(attribute) else { return }
     if count < 12 {
       low |= UInt64(attribute.rawValue) << (5 * UInt64(count))
@@ -62,13 +62,13 @@ public struct AttributeList: Hashable, Sendable {
   }
 
   /// Adds the attributes of another list that are not there yet.
-  public mutating func append(_ other: AttributeList) {
+  package mutating func append(_ other: AttributeList) {
     guard count > 0 else { return self = other }
     for index in 0..<other.count { append(other[index]) }
   }
 
   /// Calls a function with each attribute, in order.
-  @inlinable public func forEach(_ body: (Attribute) -> Void) {
+  @inlinable package func forEach(_ body: (Attribute) -> Void) {
     for index in 0..<count { body(self[index]) }
   }
 }

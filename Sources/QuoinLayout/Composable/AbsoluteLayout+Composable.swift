@@ -4,9 +4,9 @@ import QuoinModel
 /// Where a part of an `AbsoluteLayout` begins, in points.
 public struct AbsolutePosition: LayoutPlacement, Hashable {
   /// From the leading side.
-  public var x = 0.0
+  @usableFromInline package var x = 0.0
   /// From the top.
-  public var y = 0.0
+  @usableFromInline package var y = 0.0
 
   /// The corner where a page begins.
   @inlinable public init() {}

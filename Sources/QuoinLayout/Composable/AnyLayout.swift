@@ -42,18 +42,18 @@ public struct AnyLayout<Content>: ComposableLayout {
 }
 
 /// A layout of any type that may cross threads.
-public struct AnySendableLayout<Content: Sendable>: ComposableLayout {
+package struct AnySendableLayout<Content: Sendable>: ComposableLayout {
   @usableFromInline var hidden: AnyLayout<Content>
   @usableFromInline var reveal: @Sendable (AnyLayout<Content>) -> any Layout<Content> & Sendable
 
   /// Hides the type of a layout.
-  @inlinable public init<Base: Layout<Content> & Sendable>(_ base: Base) {
+  @inlinable package init<Base: Layout<Content> & Sendable>(_ base: Base) {
     hidden = AnyLayout(base)
     reveal = { TypedLayoutBox<Base>.of($0.box).base }
   }
 
   /// The layout inside.
-  public var base: any Layout<Content> & Sendable {
+  package var base: any Layout<Content> & Sendable {
     get { reveal(hidden) }
     set { self = AnySendableLayout.hiding(newValue) }
   }
@@ -63,22 +63,22 @@ public struct AnySendableLayout<Content: Sendable>: ComposableLayout {
   }
 
   /// The size that the layout likes among those of a range.
-  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable package mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
     hidden.measure(range, in: context)
   }
 
   /// Places the contents in a rectangle.
-  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable package mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
     hidden.layout(in: rect, context: context)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  @inlinable public func forEachContent(_ body: (Content) -> Void) { hidden.forEachContent(body) }
+  @inlinable package func forEachContent(_ body: (Content) -> Void) { hidden.forEachContent(body) }
 
   /// The smallest and the largest size of its own.
-  @inlinable public func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange {
+  @inlinable package func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange {
     hidden.sizeLimits(reference: reference, flexing: axis)
   }
 }

@@ -27,11 +27,11 @@ where Child.Content == Badge.Content {
   public typealias Content = Child.Content
 
   /// The corner.
-  public var corner: LayoutCorner
+  @usableFromInline package var corner: LayoutCorner
   /// How far the badge is from the corner: along the row's direction, and down, in points.
-  public var offset: Point
+  @usableFromInline package var offset: Point
   /// Whether the badge takes room.
-  public var wrapsCorner: Bool
+  @usableFromInline package var wrapsCorner: Bool
 
   @usableFromInline var child: Remembered<Child>
   @usableFromInline var badge: Remembered<Badge>

@@ -7,12 +7,12 @@ public struct DirectedLayout<Child: Layout>: ComposableLayout {
   public typealias Content = Child.Content
 
   /// The direction.
-  public var direction: LayoutDirection
+  @usableFromInline package var direction: LayoutDirection
   /// What runs in it.
-  public var child: Child
+  @usableFromInline package var child: Child
 
   /// A layout in a direction.
-  @inlinable public init(_ child: Child, _ direction: LayoutDirection) {
+  @inlinable package init(_ child: Child, _ direction: LayoutDirection) {
     self.child = child
     self.direction = direction
   }

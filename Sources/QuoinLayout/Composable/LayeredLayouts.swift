@@ -10,9 +10,9 @@ where Child.Content == Overlay.Content {
   public typealias Content = Child.Content
 
   /// What says the size.
-  public var child: Child
+  @usableFromInline package var child: Child
   /// What is in front.
-  public var overlay: Overlay
+  @usableFromInline package var overlay: Overlay
 
   /// A layout with another one in front.
   @inlinable public init(_ child: Child, overlay: Overlay) {
@@ -51,9 +51,9 @@ where Child.Content == Background.Content {
   public typealias Content = Child.Content
 
   /// What says the size.
-  public var child: Child
+  @usableFromInline package var child: Child
   /// What is behind.
-  public var background: Background
+  @usableFromInline package var background: Background
 
   /// A layout with another one behind.
   @inlinable public init(_ child: Child, background: Background) {

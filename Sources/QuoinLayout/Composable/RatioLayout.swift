@@ -11,9 +11,9 @@ public struct RatioLayout<Child: Layout>: ComposableLayout {
   public typealias Content = Child.Content
 
   /// The width divided by the height; one that is not positive and finite changes nothing.
-  public var ratio: Double
+  @usableFromInline package var ratio: Double
   /// What takes the shape.
-  public var child: Child
+  @usableFromInline package var child: Child
 
   /// A layout of a shape: the width divided by the height.
   @inlinable public init(_ child: Child, ratio: Double) {

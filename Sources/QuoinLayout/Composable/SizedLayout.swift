@@ -10,12 +10,12 @@ public struct SizedLayout<Child: Layout>: ComposableLayout {
   public typealias Content = Child.Content
 
   /// The rules.
-  public var sizing: LayoutSizing
+  @usableFromInline package var sizing: LayoutSizing
   /// What has the size.
-  public var child: Child
+  @usableFromInline package var child: Child
 
   /// A layout with rules for its size.
-  @inlinable public init(_ child: Child, _ sizing: LayoutSizing) {
+  @inlinable package init(_ child: Child, _ sizing: LayoutSizing) {
     self.child = child
     self.sizing = sizing
   }

@@ -6,7 +6,7 @@ extension Arrangement {
   /// what reaches out of it to the right and down and is not cut off.
   ///
   /// - Complexity: O(n).
-  public var contentSize: Size {
+  package var contentSize: Size {
     let bounds = ContentExtent(self, size: size).bounds
     return Size(max(size.width, bounds.maxX), max(size.height, bounds.maxY))
   }
@@ -15,7 +15,7 @@ extension Arrangement {
   /// them are inside.
   ///
   /// - Complexity: O(n).
-  public var farthestOutside: Item? {
+  package var farthestOutside: Item? {
     ContentExtent(self, size: size).cut.map { items[$0] }
   }
 

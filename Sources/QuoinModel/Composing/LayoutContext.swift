@@ -8,11 +8,11 @@ public struct LayoutContext<Content> {
   /// The pixels that frames are rounded to, or `nil` for none.
   public var grid: PixelGrid?
   /// Who measures contents, or `nil` where they measure themselves.
-  public let measurer: ((Content, SizeRange) -> MeasuredSize)?
+  @usableFromInline package let measurer: ((Content, SizeRange) -> MeasuredSize)?
   /// Told of a number that no layout can hold; the layout goes on as if it were zero.
-  public var onUnusableNumber: ((_ what: String) -> Void)?
+  @usableFromInline package var onUnusableNumber: ((_ what: String) -> Void)?
   /// A number of this context's own: answers that were found under another one are not used.
-  public let pass: Int
+  @usableFromInline package let pass: Int
 
   /// A context of its parts.
   ///
@@ -34,7 +34,7 @@ public struct LayoutContext<Content> {
   ///   - name: what the part calls it.
   ///   - negative: whether it may be negative.
   ///   - zero: whether it may be zero.
-  @inlinable public func check(
+  @inlinable package func check(
     _ number: Double, _ name: StaticString, negative: Bool = true, zero: Bool = true
   ) {
     guard let onUnusableNumber else { return }
@@ -44,7 +44,7 @@ public struct LayoutContext<Content> {
   }
 
   /// Tells of a length that no layout can hold, with its name; others pass.
-  @inlinable public func check(_ length: LayoutLength, _ name: StaticString) {
+  @inlinable package func check(_ length: LayoutLength, _ name: StaticString) {
     switch length {
     case .auto, .points(.infinity): break
     case .points(let number), .percent(let number): check(number, name, negative: false)
@@ -52,7 +52,7 @@ public struct LayoutContext<Content> {
   }
 
   /// A rectangle with its edges on whole pixels.
-  @inlinable public func onPixels(_ rect: Rect) -> Rect { grid?.round(rect) ?? rect }
+  @inlinable package func onPixels(_ rect: Rect) -> Rect { grid?.round(rect) ?? rect }
 
   /// A rectangle that was computed from left to right, as the direction has it.
   @inlinable public func directed(_ rect: Rect, in outer: Rect) -> Rect {

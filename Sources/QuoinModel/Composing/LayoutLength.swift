@@ -17,7 +17,7 @@ public enum LayoutLength: Hashable, PercentageExpressible, Sendable {
   /// - Parameters:
   ///   - reference: the parent's length; infinite where it is not known.
   ///   - automatic: the answer for `auto`.
-  public func resolved(in reference: Double, automatic: Double) -> Double {
+  @usableFromInline package func resolved(in reference: Double, automatic: Double) -> Double {
     switch self {
     case .auto: return automatic
     case .points(let length): return length >= 0 && length.isFinite ? length : automatic

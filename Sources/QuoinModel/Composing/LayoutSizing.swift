@@ -1,22 +1,22 @@
 import QuoinGeometry
 
 /// The size that a layout is given as its own, with a smallest and a largest one.
-public struct LayoutSizing: Hashable, Sendable {
+@usableFromInline package struct LayoutSizing: Hashable, Sendable {
   /// The width.
-  public var width = LayoutLength.auto
+  @usableFromInline package var width = LayoutLength.auto
   /// The height.
-  public var height = LayoutLength.auto
+  @usableFromInline package var height = LayoutLength.auto
   /// The smallest width; it wins over the largest one and the width.
-  public var minWidth = LayoutLength.auto
+  @usableFromInline package var minWidth = LayoutLength.auto
   /// The smallest height; it wins over the largest one and the height.
-  public var minHeight = LayoutLength.auto
+  @usableFromInline package var minHeight = LayoutLength.auto
   /// The largest width; it wins over the width.
-  public var maxWidth = LayoutLength.auto
+  @usableFromInline package var maxWidth = LayoutLength.auto
   /// The largest height; it wins over the height.
-  public var maxHeight = LayoutLength.auto
+  @usableFromInline package var maxHeight = LayoutLength.auto
 
   /// No rules.
-  public init() {}
+  @usableFromInline package init() {}
 
   /// The sizes that the rules allow.
   ///
@@ -24,7 +24,7 @@ public struct LayoutSizing: Hashable, Sendable {
   ///   - reference: what percentages are of; infinite where that is not known.
   ///   - axis: the axis along which a stack flexes the layout; there the width or the height is what
   ///     flexing begins with, and only the smallest and the largest one are limits.
-  public func range(reference: Size, flexing axis: Axis? = nil) -> SizeRange {
+  @usableFromInline package func range(reference: Size, flexing axis: Axis? = nil) -> SizeRange {
     let width = axis == .horizontal ? .auto : width
     let height = axis == .vertical ? .auto : height
     let x = LayoutSizing.interval(width, minWidth, maxWidth, reference.width)

@@ -41,7 +41,7 @@ public struct SizeRange: Hashable, Sendable {
   }
 
   /// Whether there is one extent only along an axis.
-  public func isExact(_ axis: Axis) -> Bool { min[axis] == max[axis] }
+  @usableFromInline package func isExact(_ axis: Axis) -> Bool { min[axis] == max[axis] }
 
   /// The extent along an axis that is nearest to one; NaN counts as the smallest.
   public func clamp(_ length: Double, along axis: Axis) -> Double {
@@ -60,7 +60,7 @@ public struct SizeRange: Hashable, Sendable {
   ///
   /// Where there are none along an axis, this range wins: what is left is its end that is nearer to
   /// the other range.
-  public func intersection(_ other: SizeRange) -> SizeRange {
+  @usableFromInline package func intersection(_ other: SizeRange) -> SizeRange {
     SizeRange(
       min: clamp(other.min), max: Size(upper(other, .horizontal), upper(other, .vertical)),
       reference: reference)
@@ -72,7 +72,8 @@ public struct SizeRange: Hashable, Sendable {
   }
 
   /// The range with another interval along one axis.
-  public func with(_ axis: Axis, min low: Double, max high: Double) -> SizeRange {
+  @usableFromInline package func with(_ axis: Axis, min low: Double, max high: Double) -> SizeRange
+  {
     var least = min
     var most = max
     least[axis] = low
@@ -81,7 +82,7 @@ public struct SizeRange: Hashable, Sendable {
   }
 
   /// The same range, with fractions of another size.
-  public func referring(to reference: Size) -> SizeRange {
+  @usableFromInline package func referring(to reference: Size) -> SizeRange {
     SizeRange(min: min, max: max, reference: reference)
   }
 

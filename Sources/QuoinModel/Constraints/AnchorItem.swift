@@ -1,12 +1,12 @@
 /// What an anchor belongs to: a node, the container that a node is in, or a guide of a node.
 public struct AnchorItem: Hashable, Sendable {
   /// The node, or the owner of the guide.
-  public var node: NodeID
+  @usableFromInline package var node: NodeID
   /// The node itself or one of its guides.
-  public var part: Part
+  @usableFromInline package var part: Part
 
   /// An item of its two parts.
-  @inlinable public init(node: NodeID, part: Part = .itself) {
+  @inlinable package init(node: NodeID, part: Part = .itself) {
     self.node = node
     self.part = part
   }
@@ -14,7 +14,7 @@ public struct AnchorItem: Hashable, Sendable {
   /// The item that holds this one: of a node its container, of a guide the node that owns it.
   ///
   /// It is a name, not a reference: it means the container at the time of layout.
-  @inlinable public var superview: AnchorItem {
+  @inlinable package var superview: AnchorItem {
     AnchorItem(
       node: node,
       part: part.base == .itself
@@ -22,7 +22,7 @@ public struct AnchorItem: Hashable, Sendable {
   }
 
   /// A part of what this item stands for: `superview.taking(.safeArea)`.
-  @inlinable public func taking(_ part: Part) -> AnchorItem {
+  @inlinable package func taking(_ part: Part) -> AnchorItem {
     AnchorItem(node: node, part: part.raised(by: self.part.levels))
   }
 
@@ -30,50 +30,50 @@ public struct AnchorItem: Hashable, Sendable {
   public struct Part: Hashable, Sendable {
     /// The number that stands for the part; custom guides follow the built-in parts, and the upper
     /// bits count the containers between the node and the part's owner.
-    public let rawValue: Int32
+    @usableFromInline package let rawValue: Int32
 
     @inlinable init(_ rawValue: Int32) { self.rawValue = rawValue }
 
     /// The node.
-    @inlinable public static var itself: Part { Part(0) }
+    @inlinable package static var itself: Part { Part(0) }
     /// The container that the node is in when the layout is made.
-    @inlinable public static var superview: Part { itself.raised(by: 1) }
+    @inlinable package static var superview: Part { itself.raised(by: 1) }
     /// What the safe area leaves of the node.
-    @inlinable public static var safeArea: Part { Part(2) }
+    @inlinable package static var safeArea: Part { Part(2) }
     /// What the layout margins leave of the node.
-    @inlinable public static var margins: Part { Part(3) }
+    @inlinable package static var margins: Part { Part(3) }
     /// The part of the margins that is good to read.
-    @inlinable public static var readable: Part { Part(4) }
+    @inlinable package static var readable: Part { Part(4) }
     /// What the keyboard covers; without one, what is below the safe area.
-    @inlinable public static var keyboard: Part { Part(5) }
+    @inlinable package static var keyboard: Part { Part(5) }
     /// The content of a scrolling container.
-    @inlinable public static var scrollContent: Part { Part(6) }
+    @inlinable package static var scrollContent: Part { Part(6) }
     /// The frame of a scrolling container.
-    @inlinable public static var scrollFrame: Part { Part(7) }
+    @inlinable package static var scrollFrame: Part { Part(7) }
     /// The bar area at the top of a scene: UIKit's `topLayoutGuide`.
-    @inlinable public static var topBar: Part { Part(8) }
+    @inlinable package static var topBar: Part { Part(8) }
     /// The bar area at the bottom of a scene: UIKit's `bottomLayoutGuide`.
-    @inlinable public static var bottomBar: Part { Part(9) }
+    @inlinable package static var bottomBar: Part { Part(9) }
 
     /// A guide that was added to the node.
-    public static func guide(_ index: Int) -> Part {
+    package static func guide(_ index: Int) -> Part {
       Part((Int32(truncatingIfNeeded: index) &+ 16) & baseMask)
     }
 
     /// The index of an added guide, or `nil` for a built-in part.
-    public var guideIndex: Int? { base.rawValue >= 16 ? Int(base.rawValue) - 16 : nil }
+    package var guideIndex: Int? { base.rawValue >= 16 ? Int(base.rawValue) - 16 : nil }
 
     /// The number of containers to climb from the node to the part's owner: 0 for the node's own
     /// parts, 1 for those of its container.
-    @inlinable public var levels: Int { Int(rawValue >> Part.baseBits) }
+    @inlinable package var levels: Int { Int(rawValue >> Part.baseBits) }
 
     /// The part as its owner calls it: `safeArea` for the safe area of the node's container.
-    @inlinable public var base: Part { Part(rawValue & Part.baseMask) }
+    @inlinable package var base: Part { Part(rawValue & Part.baseMask) }
 
     /// The same part of a container around the node, at most 127 levels up.
     ///
     /// `Part.safeArea.raised(by: 1)` is the safe area of the node's container.
-    @inlinable public func raised(by levels: Int) -> Part {
+    @inlinable package func raised(by levels: Int) -> Part {
       let sum = min(max(self.levels + levels, 0), 127)
       return Part(rawValue & Part.baseMask | Int32(sum) << Part.baseBits)
     }

@@ -54,15 +54,15 @@ public enum Attribute: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether the attribute is an extent and not a place.
-  @inlinable public var isDimension: Bool { rawValue >= Attribute.width.rawValue }
+  @inlinable package var isDimension: Bool { rawValue >= Attribute.width.rawValue }
 
   /// Whether the attribute follows the layout direction.
-  public var isDirectional: Bool {
+  package var isDirectional: Bool {
     self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
   }
 
   /// Whether the attribute lies in the margins.
-  public var isMargin: Bool {
+  package var isMargin: Bool {
     switch self {
     case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .topMargin, .bottomMargin,
       .centerXWithinMargins, .centerYWithinMargins:
@@ -72,7 +72,7 @@ public enum Attribute: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The attribute by left and right, for a direction.
-  public func resolved(_ direction: LayoutDirection) -> Attribute {
+  package func resolved(_ direction: LayoutDirection) -> Attribute {
     let ltr = direction == .leftToRight
     return switch self {
     case .leading: ltr ? .left : .right

@@ -2,14 +2,33 @@ extension Constraint: CustomStringConvertible {
   /// The constraint as it would be written, with the numbers of the nodes in place of their names and its
   /// place: `#12.left == #12.superview.left + 16 (Screen.swift:8)`.
   ///
-  /// Diagnostics call the nodes by their names, which a constraint does not know.
+  /// A constraint does not hold its nodes. ``description(in:)`` finds their names in a tree, and a group of
+  /// constraints prints them.
   public var description: String {
-    let text = words { item in
-      let levels = String(repeating: ".superview", count: item.part.levels)
-      return "#\(item.node.rawValue)\(levels)\(item.part.base.words(guideNames: []))"
-    }
-    return place.map { "\(text) (\($0))" } ?? text
+    withPlace(
+      words { item in
+        let levels = String(repeating: ".superview", count: item.part.levels)
+        return "#\(item.node.rawValue)\(levels)\(item.part.base.words(guideNames: []))"
+      })
   }
+
+  /// The constraint as diagnostics write it, with the names of the nodes of a tree and its place:
+  /// `label "Ada".left == view 'card'.left + 16 (Screen.swift:8)`.
+  ///
+  /// - Parameter node: any node of the tree; what is in another tree keeps its number.
+  /// - Complexity: O(n) in the nodes of the tree.
+  public func description(in node: Node) -> String {
+    let root = node.root
+    return withPlace(
+      words { item in
+        guard let found = root.find(item.node) else { return "#\(item.node.rawValue)" }
+        var owner = found
+        for _ in 0..<item.part.levels { owner = owner.parent ?? owner }
+        return owner.displayName + item.part.base.words(guideNames: owner.guideNames)
+      })
+  }
+
+  private func withPlace(_ text: String) -> String { place.map { "\(text) (\($0))" } ?? text }
 
   /// The constraint as it would be written.
   ///

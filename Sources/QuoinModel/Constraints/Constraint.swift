@@ -8,7 +8,7 @@ public enum Comparison: UInt8, Hashable, Sendable {
   case greaterThanOrEqual
 
   /// The comparison as it is written.
-  public var symbol: String {
+  package var symbol: String {
     switch self {
     case .equal: "=="
     case .lessThanOrEqual: "<="
@@ -27,7 +27,7 @@ public struct AnchorTerm: Hashable, Sendable {
   public var coefficient: Double
 
   /// A term of its parts.
-  @inlinable public init(_ item: AnchorItem, _ attribute: Attribute, coefficient: Double = 1) {
+  @inlinable package init(_ item: AnchorItem, _ attribute: Attribute, coefficient: Double = 1) {
     self.item = item
     self.attribute = attribute
     self.coefficient = coefficient
@@ -46,7 +46,7 @@ public struct Constraint: Sendable {
   @usableFromInline var extras: ConstraintExtras?
 
   /// A constraint of its parts.
-  public init(
+  package init(
     _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm? = nil,
     others: [AnchorTerm] = [], constant: Double = 0, priority: Priority = .required,
     label: String? = nil, place: SourcePlace? = nil

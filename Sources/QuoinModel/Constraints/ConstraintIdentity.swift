@@ -3,7 +3,7 @@ import Synchronization
 /// The identity of a constraint: a number that no other constraint of the process has.
 public struct ConstraintIdentity: Hashable, Comparable, Sendable {
   /// The number itself; 0 for a constraint that was not put at a node yet.
-  public let rawValue: Int
+  @usableFromInline package let rawValue: Int
 
   @inlinable init(_ rawValue: Int) { self.rawValue = rawValue }
 

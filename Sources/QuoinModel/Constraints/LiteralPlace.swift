@@ -13,7 +13,7 @@ public struct LiteralPlace: Sendable {
   }
 
   /// The place of a call: `LiteralPlace(#fileID, #line, #column)`.
-  @inlinable public init(_ file: StaticString, _ line: Int, _ column: Int = 0) {
+  @inlinable package init(_ file: StaticString, _ line: Int, _ column: Int = 0) {
     self.init(
       file: file.hasPointerRepresentation ? UInt(bitPattern: file.utf8Start) : 0,
       numbers: UInt64(UInt32(truncatingIfNeeded: line))
@@ -26,7 +26,7 @@ public struct LiteralPlace: Sendable {
   @inlinable var isNone: Bool { file == 0 }
 
   /// The place in full, or `nil` for none.
-  public var place: SourcePlace? {
+  package var place: SourcePlace? {
     guard let start = UnsafePointer<UInt8>(bitPattern: file) else { return nil }
     return SourcePlace(
       file: String(cString: start), line: Int(UInt32(truncatingIfNeeded: numbers)),

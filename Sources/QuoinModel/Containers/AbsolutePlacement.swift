@@ -39,7 +39,7 @@ public struct AbsolutePlacement: Hashable, Sendable {
   }
 
   /// A rectangle, in points.
-  public init(frame: Rect) {
+  package init(frame: Rect) {
     horizontal.start = Coordinate(frame.minX)
     horizontal.length = Coordinate(frame.width)
     vertical.start = Coordinate(frame.minY)
@@ -92,7 +92,7 @@ public struct AbsolutePlacement: Hashable, Sendable {
     public init() {}
 
     /// Whether all numbers are finite.
-    public var isFinite: Bool {
+    package var isFinite: Bool {
       [start, center, end, length, minLength].allSatisfy { $0?.isFinite ?? true }
         && maxLength.map { !$0.constant.isNaN && !$0.fraction.isNaN } ?? true
     }
@@ -104,7 +104,7 @@ public struct AbsolutePlacement: Hashable, Sendable {
   }
 
   /// The position and length along an axis.
-  public subscript(axis: Axis) -> Span {
+  package subscript(axis: Axis) -> Span {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }

@@ -41,7 +41,7 @@ public struct Autoresizing: OptionSet, Hashable, Sendable {
   }
 
   /// Whether the distance before, the length, and the distance after give way along an axis.
-  public subscript(axis: Axis) -> (before: Bool, length: Bool, after: Bool) {
+  package subscript(axis: Axis) -> (before: Bool, length: Bool, after: Bool) {
     axis == .horizontal
       ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
       : (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))

@@ -9,15 +9,15 @@ import QuoinGeometry
 /// numbers.
 public struct Coordinate: Hashable, PercentageExpressible, Sendable {
   /// The points.
-  public var constant: Double
+  package var constant: Double
   /// The share of the container's extent; 0.5 is half of it.
-  public var fraction: Double
+  package var fraction: Double
   /// The line of siblings from which a distance is counted, or whose length a length is; `nil` for
   /// the container's own side.
-  public var line: SiblingLine?
+  package var line: SiblingLine?
 
   /// A coordinate of its parts.
-  public init(_ constant: Double = 0, fraction: Double = 0, line: SiblingLine? = nil) {
+  package init(_ constant: Double = 0, fraction: Double = 0, line: SiblingLine? = nil) {
     self.constant = constant
     self.fraction = fraction
     self.line = line
@@ -37,7 +37,7 @@ public struct Coordinate: Hashable, PercentageExpressible, Sendable {
   @_disfavoredOverload public static func - (a: Coordinate, b: Double) -> Coordinate { a + -b }
 
   /// Whether all numbers are finite.
-  public var isFinite: Bool { constant.isFinite && fraction.isFinite }
+  package var isFinite: Bool { constant.isFinite && fraction.isFinite }
 }
 
 extension Coordinate: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {

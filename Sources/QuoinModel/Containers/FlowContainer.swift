@@ -23,7 +23,7 @@ public final class FlowContainer: ContainerNode, DefaultPlacing, PaddedContainer
   /// The space between the edges and the children.
   @exclusivity(unchecked) public var padding = Edges<LengthPercentage>.zero
   /// White space, alignment and breaking of the lines.
-  @exclusivity(unchecked) public var inline = InlineStyle()
+  @exclusivity(unchecked) package var inline = InlineStyle()
 
   /// A container with children in the order of the flow.
   public init(

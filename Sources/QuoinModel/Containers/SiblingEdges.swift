@@ -13,9 +13,9 @@ public protocol SiblingReference {
 /// Siblings, hidden ones of which may not count; see `visible(_:)`.
 public struct VisibleSiblings: SiblingReference {
   /// The siblings.
-  public var nodes: [Node]
+  package var nodes: [Node]
   /// Whether hidden ones do not count; which are is asked when the scene is laid out.
-  public var skipsHidden: Bool
+  package var skipsHidden: Bool
 
   /// The siblings themselves.
   public var siblings: VisibleSiblings { self }

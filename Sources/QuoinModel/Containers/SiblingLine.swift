@@ -1,9 +1,9 @@
 import QuoinGeometry
 
 /// A line of one sibling or several, or their length, along one axis.
-public struct SiblingLine: Hashable, Sendable {
+package struct SiblingLine: Hashable, Sendable {
   /// Which line.
-  public enum Side: UInt8, Hashable, Sendable {
+  package enum Side: UInt8, Hashable, Sendable {
     /// Left or top; leading where the line follows the direction.
     case start
     /// The middle.
@@ -15,7 +15,7 @@ public struct SiblingLine: Hashable, Sendable {
   }
 
   /// Which of the lines of several siblings.
-  public enum Choice: UInt8, Hashable, Sendable {
+  package enum Choice: UInt8, Hashable, Sendable {
     /// The one nearest to the start.
     case least
     /// The one nearest to the end.
@@ -25,18 +25,18 @@ public struct SiblingLine: Hashable, Sendable {
   }
 
   /// The siblings.
-  public var nodes: [NodeID]
+  package var nodes: [NodeID]
   /// Which line of each.
-  public var side: Side
+  package var side: Side
   /// Which line of all.
-  public var choice: Choice
+  package var choice: Choice
   /// Whether start and end follow the direction of the container.
-  public var isDirectional: Bool
+  package var isDirectional: Bool
   /// Whether hidden siblings do not count; where none is left, nothing is said, which is reported.
-  public var skipsHidden = false
+  package var skipsHidden = false
 
   /// A line of its parts.
-  public init(
+  package init(
     _ side: Side, of nodes: [Node], choice: Choice, isDirectional: Bool = false
   ) {
     self.nodes = nodes.map(\.id)

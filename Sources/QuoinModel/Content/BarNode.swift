@@ -1,7 +1,7 @@
 import QuoinGeometry
 
 /// A bar: a `UINavigationBar`, `UITabBar` or `UIToolbar`.
-open class BarNode: Node {
+open class BarNode: ControlNode {
   /// The kind of bar.
   public final var bar: BarContent.Kind
   /// The title of a navigation bar.
@@ -21,18 +21,16 @@ open class BarNode: Node {
     place = SourcePlace(file: file, line: line)
   }
 
-  open override var kind: String {
+  override package var controlKind: String {
     switch bar {
     case .navigation: "navigationBar"
     case .tabs: "tabBar"
     case .tools: "toolbar"
     }
   }
-  open override var content: NodeContent {
-    .control(.bar(BarContent(kind: bar, count: items.count)))
-  }
+  override package var control: Control { .bar(BarContent(kind: bar, count: items.count)) }
 
-  open override var texts: [TextPart] {
+  override package var controlTexts: [TextPart] {
     switch bar {
     case .navigation:
       var part = TextPart(title)
@@ -54,8 +52,9 @@ open class BarNode: Node {
     }
   }
 
-  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
-  {
+  override package func controlSize(
+    _ proposal: ProposedSize, in context: MeasureContext
+  ) -> MeasuredSize? {
     MeasuredSize(width: nil, height: bar == .tabs ? 49 : 44)
   }
 }

@@ -1,7 +1,7 @@
 import QuoinGeometry
 
 /// A button with a title or a picture: a `UIButton`.
-open class ButtonNode: Node {
+open class ButtonNode: ControlNode {
   /// Title, picture and state.
   public final var button = ButtonContent() {
     didSet { noteStyleChange() }
@@ -22,12 +22,12 @@ open class ButtonNode: Node {
     button.span = title
   }
 
-  open override var kind: String { "button" }
-  open override var content: NodeContent { .control(.button(button)) }
-  open override var contentStates: NodeState { button.isEnabled ? .normal : .disabled }
-  open override var defaultFont: Font { .system(15) }
+  override package var controlKind: String { "button" }
+  override package var control: Control { .button(button) }
+  override package var controlStates: NodeState { button.isEnabled ? .normal : .disabled }
+  override package var controlFont: Font { .system(15) }
 
-  open override var texts: [TextPart] {
+  override package var controlTexts: [TextPart] {
     guard !button.title.isEmpty else { return [] }
     var part = TextPart(button.title)
     part.content = button.span
@@ -42,8 +42,9 @@ open class ButtonNode: Node {
     return [part]
   }
 
-  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
-  {
+  override package func controlSize(
+    _ proposal: ProposedSize, in context: MeasureContext
+  ) -> MeasuredSize? {
     var measured =
       button.span.map { context.measure($0, width: nil) }
       ?? context.measure(button.title, width: nil)

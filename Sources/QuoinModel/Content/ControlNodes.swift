@@ -3,7 +3,7 @@ import QuoinGeometry
 // The sizes are those that UIKit's controls report as their intrinsic size.
 
 /// On or off: a `UISwitch`.
-open class SwitchNode: Node {
+open class SwitchNode: ControlNode {
   /// Whether it is on.
   public final var isOn: Bool {
     didSet { noteStyleChange() }
@@ -17,18 +17,19 @@ open class SwitchNode: Node {
     alignmentInsets = EdgeInsets(right: 2)
   }
 
-  open override var kind: String { "switch" }
-  open override var contentStates: NodeState { isOn ? .selected : .normal }
-  open override var content: NodeContent { .control(.toggle(isOn: isOn)) }
+  override package var controlKind: String { "switch" }
+  override package var controlStates: NodeState { isOn ? .selected : .normal }
+  override package var control: Control { .toggle(isOn: isOn) }
 
-  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
-  {
+  override package func controlSize(
+    _ proposal: ProposedSize, in context: MeasureContext
+  ) -> MeasuredSize? {
     MeasuredSize(Size(51, 31))
   }
 }
 
 /// A knob on a track: a `UISlider`.
-open class SliderNode: Node {
+open class SliderNode: ControlNode {
   /// How far along the knob is, 0…1.
   public final var fraction: Double
 
@@ -40,34 +41,36 @@ open class SliderNode: Node {
     alignmentInsets = EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
   }
 
-  open override var kind: String { "slider" }
-  open override var content: NodeContent { .control(.slider(fraction: fraction)) }
+  override package var controlKind: String { "slider" }
+  override package var control: Control { .slider(fraction: fraction) }
 
-  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
-  {
+  override package func controlSize(
+    _ proposal: ProposedSize, in context: MeasureContext
+  ) -> MeasuredSize? {
     MeasuredSize(width: nil, height: 31)
   }
 }
 
 /// Minus and plus: a `UIStepper`.
-open class StepperNode: Node {
+open class StepperNode: ControlNode {
   /// A stepper.
   public init(file: String = #fileID, line: Int = #line) {
     super.init()
     place = SourcePlace(file: file, line: line)
   }
 
-  open override var kind: String { "stepper" }
-  open override var content: NodeContent { .control(.stepper) }
+  override package var controlKind: String { "stepper" }
+  override package var control: Control { .stepper }
 
-  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
-  {
+  override package func controlSize(
+    _ proposal: ProposedSize, in context: MeasureContext
+  ) -> MeasuredSize? {
     MeasuredSize(Size(94, 32))
   }
 }
 
 /// One of several: a `UISegmentedControl`.
-open class SegmentedControlNode: Node {
+open class SegmentedControlNode: ControlNode {
   /// The titles from the leading side on.
   public final var titles: [String]
   /// The chosen one, or -1.
@@ -82,13 +85,11 @@ open class SegmentedControlNode: Node {
     alignmentInsets = EdgeInsets(bottom: 1)
   }
 
-  open override var kind: String { "segmentedControl" }
-  open override var content: NodeContent {
-    .control(.segments(count: titles.count, selected: selected))
-  }
-  open override var defaultFont: Font { .system(13, weight: .medium) }
+  override package var controlKind: String { "segmentedControl" }
+  override package var control: Control { .segments(count: titles.count, selected: selected) }
+  override package var controlFont: Font { .system(13, weight: .medium) }
 
-  open override var texts: [TextPart] {
+  override package var controlTexts: [TextPart] {
     titles.enumerated().map { index, title in
       var part = TextPart(title)
       let count = Double(titles.count)
@@ -100,15 +101,16 @@ open class SegmentedControlNode: Node {
     }
   }
 
-  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
-  {
+  override package func controlSize(
+    _ proposal: ProposedSize, in context: MeasureContext
+  ) -> MeasuredSize? {
     let widest = titles.map { context.measure($0, width: nil).size.width }.max() ?? 0
     return MeasuredSize(Size((widest + 20) * Double(titles.count), 32))
   }
 }
 
 /// A bar that fills up: a `UIProgressView`.
-open class ProgressNode: Node {
+open class ProgressNode: ControlNode {
   /// How full it is, 0…1.
   public final var fraction: Double
 
@@ -119,17 +121,18 @@ open class ProgressNode: Node {
     place = SourcePlace(file: file, line: line)
   }
 
-  open override var kind: String { "progressView" }
-  open override var content: NodeContent { .control(.progress(fraction: fraction)) }
+  override package var controlKind: String { "progressView" }
+  override package var control: Control { .progress(fraction: fraction) }
 
-  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
-  {
+  override package func controlSize(
+    _ proposal: ProposedSize, in context: MeasureContext
+  ) -> MeasuredSize? {
     MeasuredSize(width: nil, height: 4)
   }
 }
 
 /// A turning wheel: a `UIActivityIndicatorView`.
-open class ActivityIndicatorNode: Node {
+open class ActivityIndicatorNode: ControlNode {
   /// Whether it is the large one.
   public final var isLarge: Bool
 
@@ -140,17 +143,18 @@ open class ActivityIndicatorNode: Node {
     place = SourcePlace(file: file, line: line)
   }
 
-  open override var kind: String { "activityIndicatorView" }
-  open override var content: NodeContent { .control(.activity(isLarge: isLarge)) }
+  override package var controlKind: String { "activityIndicatorView" }
+  override package var control: Control { .activity(isLarge: isLarge) }
 
-  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
-  {
+  override package func controlSize(
+    _ proposal: ProposedSize, in context: MeasureContext
+  ) -> MeasuredSize? {
     MeasuredSize(isLarge ? Size(37) : Size(20))
   }
 }
 
 /// A row of dots: a `UIPageControl`.
-open class PageControlNode: Node {
+open class PageControlNode: ControlNode {
   /// How many dots there are.
   public final var count: Int
   /// The filled one.
@@ -164,34 +168,36 @@ open class PageControlNode: Node {
     place = SourcePlace(file: file, line: line)
   }
 
-  open override var kind: String { "pageControl" }
-  open override var content: NodeContent { .control(.pages(count: count, current: current)) }
+  override package var controlKind: String { "pageControl" }
+  override package var control: Control { .pages(count: count, current: current) }
 
-  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
-  {
+  override package func controlSize(
+    _ proposal: ProposedSize, in context: MeasureContext
+  ) -> MeasuredSize? {
     MeasuredSize(Size(Double(count) * 15.5 + 30, 26))
   }
 }
 
 /// Wheels to choose from: a `UIPickerView` or `UIDatePicker`.
-open class PickerNode: Node {
+open class PickerNode: ControlNode {
   /// Wheels.
   public init(file: String = #fileID, line: Int = #line) {
     super.init()
     place = SourcePlace(file: file, line: line)
   }
 
-  open override var kind: String { "pickerView" }
-  open override var content: NodeContent { .control(.picker) }
+  override package var controlKind: String { "pickerView" }
+  override package var control: Control { .picker }
 
-  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
-  {
+  override package func controlSize(
+    _ proposal: ProposedSize, in context: MeasureContext
+  ) -> MeasuredSize? {
     MeasuredSize(Size(320, 216))
   }
 }
 
 /// A mark at the end of a table's row.
-open class AccessoryNode: Node {
+open class AccessoryNode: ControlNode {
   /// The mark.
   public final var accessory: Accessory
 
@@ -202,17 +208,18 @@ open class AccessoryNode: Node {
     place = SourcePlace(file: file, line: line)
   }
 
-  open override var kind: String { "accessory" }
-  open override var content: NodeContent { .control(.accessory(accessory)) }
+  override package var controlKind: String { "accessory" }
+  override package var control: Control { .accessory(accessory) }
 
-  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
-  {
+  override package func controlSize(
+    _ proposal: ProposedSize, in context: MeasureContext
+  ) -> MeasuredSize? {
     MeasuredSize(Size(20))
   }
 }
 
 /// Something that only the app can fill: a map, a web page, a scene.
-open class ForeignNode: Node {
+open class ForeignNode: ControlNode {
   /// What it is called.
   public final var name: String
 
@@ -223,6 +230,6 @@ open class ForeignNode: Node {
     place = SourcePlace(file: file, line: line)
   }
 
-  open override var kind: String { "foreign" }
-  open override var content: NodeContent { .control(.foreign(name)) }
+  override package var controlKind: String { "foreign" }
+  override package var control: Control { .foreign(name) }
 }

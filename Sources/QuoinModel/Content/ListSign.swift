@@ -1,5 +1,5 @@
 /// The sign before an item of a list that is drawn and not a letter: CSS Counter Styles 3 §6.1.
-public enum ListSign: Hashable, Sendable {
+package enum ListSign: Hashable, Sendable {
   /// A filled circle.
   case disc
   /// A ring.

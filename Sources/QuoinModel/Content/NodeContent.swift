@@ -80,14 +80,14 @@ public struct PlacedText: Hashable, Sendable {
   /// The colour of the glyphs.
   public var color: Color
   /// The looks of a styled text's runs, to which the pieces of its lines refer.
-  public var runs: [StyledText.Run]
+  package var runs: [StyledText.Run]
   /// The objects of a styled text, to which the pieces of its lines refer.
-  public var objects: [StyledText.Object] = []
+  package var objects: [StyledText.Object] = []
   /// The sign of a list that is drawn in the frame instead of the text, if it is one.
-  public var sign: ListSign?
+  package var sign: ListSign?
 
   /// A text of its parts.
-  public init(
+  package init(
     frame: Rect, text: MeasuredText, look: TextLook, alignment: TextAlignment, color: Color,
     runs: [StyledText.Run] = [], objects: [StyledText.Object] = []
   ) {

@@ -1,7 +1,7 @@
 import QuoinGeometry
 
 /// A line of text to type in: a `UITextField`.
-open class TextFieldNode: Node {
+open class TextFieldNode: ControlNode {
   /// The characters; setting them takes the looks of their parts away.
   public final var string: String { didSet { styled = nil } }
   /// The characters with the looks of their parts, or `nil` where all look alike.
@@ -38,11 +38,11 @@ open class TextFieldNode: Node {
     field.border = .rounded
   }
 
-  open override var kind: String { "textField" }
-  open override var content: NodeContent { .control(.textField(field)) }
-  open override var defaultFont: Font { .system(14) }
+  override package var controlKind: String { "textField" }
+  override package var control: Control { .textField(field) }
+  override package var controlFont: Font { .system(14) }
 
-  open override var texts: [TextPart] {
+  override package var controlTexts: [TextPart] {
     let shown = string.isEmpty ? placeholder : string
     guard !shown.isEmpty else { return [] }
     var part = TextPart(
@@ -54,8 +54,9 @@ open class TextFieldNode: Node {
     return [part]
   }
 
-  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
-  {
+  override package func controlSize(
+    _ proposal: ProposedSize, in context: MeasureContext
+  ) -> MeasuredSize? {
     let shown = string.isEmpty ? placeholder : string
     var measured =
       shownSpan.map { context.measure($0, width: nil) }
@@ -73,7 +74,7 @@ open class TextFieldNode: Node {
 }
 
 /// A field of text to type in: a `UITextView`.
-open class TextViewNode: Node {
+open class TextViewNode: ControlNode {
   /// The characters; setting them takes the looks of their parts away.
   public final var string: String { didSet { styled = nil } }
   /// The characters with the looks of their parts, or `nil` where all look alike.
@@ -97,11 +98,11 @@ open class TextViewNode: Node {
     style.text.lineBreak = .wordWrap
   }
 
-  open override var kind: String { "textView" }
-  open override var content: NodeContent { .control(.textView) }
-  open override var defaultFont: Font { .system(14) }
+  override package var controlKind: String { "textView" }
+  override package var control: Control { .textView }
+  override package var controlFont: Font { .system(14) }
 
-  open override var texts: [TextPart] {
+  override package var controlTexts: [TextPart] {
     var part = TextPart(string)
     part.content = styled
     part.insets = TextViewNode.textInsets
@@ -109,8 +110,9 @@ open class TextViewNode: Node {
     return string.isEmpty ? [] : [part]
   }
 
-  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
-  {
+  override package func controlSize(
+    _ proposal: ProposedSize, in context: MeasureContext
+  ) -> MeasuredSize? {
     guard !scrolls else { return nil }
     let insets = TextViewNode.textInsets
     let width = proposal.width.map { max(0, $0 - insets.horizontal) }
@@ -128,7 +130,7 @@ open class TextViewNode: Node {
 }
 
 /// A field to search with: a `UISearchBar`.
-open class SearchBarNode: Node {
+open class SearchBarNode: ControlNode {
   /// What is shown while there are no characters.
   public final var placeholder: String
 
@@ -139,10 +141,10 @@ open class SearchBarNode: Node {
     place = SourcePlace(file: file, line: line)
   }
 
-  open override var kind: String { "searchBar" }
-  open override var content: NodeContent { .control(.searchField) }
+  override package var controlKind: String { "searchBar" }
+  override package var control: Control { .searchField }
 
-  open override var texts: [TextPart] {
+  override package var controlTexts: [TextPart] {
     var part = TextPart(placeholder.isEmpty ? "Search" : placeholder)
     part.insets = EdgeInsets(top: 0, left: 38, bottom: 0, right: 16)
     part.alignment = .natural
@@ -150,8 +152,9 @@ open class SearchBarNode: Node {
     return [part]
   }
 
-  open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
-  {
+  override package func controlSize(
+    _ proposal: ProposedSize, in context: MeasureContext
+  ) -> MeasuredSize? {
     MeasuredSize(width: nil, height: 56)
   }
 }

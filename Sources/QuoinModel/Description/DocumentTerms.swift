@@ -2,7 +2,7 @@
 /// names, and how long each of them may take.
 ///
 /// The root of an imported tree has it, and arrangements and drawings that are made of the tree hand it on.
-package final class DocumentTerms: Sendable {
+@usableFromInline package final class DocumentTerms: Sendable {
   /// The door to the document's files; of which type is known to those who open files.
   package let door: any AnyObject & Sendable
   /// The seconds for a layout, and for a painting.
@@ -20,11 +20,11 @@ package final class DocumentTerms: Sendable {
 }
 
 extension DocumentTerms: Hashable {
-  package static func == (a: DocumentTerms, b: DocumentTerms) -> Bool {
+  @usableFromInline package static func == (a: DocumentTerms, b: DocumentTerms) -> Bool {
     a.door === b.door && a.seconds == b.seconds
   }
 
-  package func hash(into hasher: inout Hasher) {
+  @usableFromInline package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(door))
     hasher.combine(seconds)
   }

@@ -1,20 +1,25 @@
 /// Finds the word that somebody may have meant.
 package enum Suggestion {
-  /// The known word that is nearest to one that is not known, or `nil` where none is near: at most a
-  /// third of its letters are wrong, missing, too many, or change places with the next.
+  /// The known word that is nearest to one that is not known, or `nil` where none is near.
   ///
   /// - Complexity: O(words × letters²).
   package static func nearest(to word: String, among known: some Sequence<String>) -> String? {
+    near(to: word, among: known).first
+  }
+
+  /// The known words that are near to one that is not known, the nearest first: at most a third of its
+  /// letters are wrong, missing, too many, or change places with the next.
+  ///
+  /// - Complexity: O(words × letters²).
+  package static func near(to word: String, among known: some Sequence<String>) -> [String] {
     let letters = Array(word.utf8)
-    guard (1...64).contains(letters.count) else { return nil }
-    var best: (distance: Int, word: String)?
+    guard (1...64).contains(letters.count) else { return [] }
+    var found: [(distance: Int, word: String)] = []
     for candidate in known {
       let distance = distance(letters, Array(candidate.utf8))
-      guard distance > 0, distance <= max(1, letters.count / 3) else { continue }
-      if let best, (best.distance, best.word) <= (distance, candidate) { continue }
-      best = (distance, candidate)
+      if distance > 0, distance <= max(1, letters.count / 3) { found.append((distance, candidate)) }
     }
-    return best?.word
+    return found.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }.map(\.word)
   }
 
   /// `; did you mean 'width'?`, or nothing.

@@ -3,7 +3,7 @@ import QuoinBoxLayout
 /// What CSS says of inline content beside its look: CSS Text 3 and CSS 2 §10.8.
 public struct InlineStyle: Hashable, Sendable {
   /// What becomes of white space: the property `white-space`.
-  public enum WhiteSpace: UInt8, CaseIterable, Hashable, Sendable {
+  package enum WhiteSpace: UInt8, CaseIterable, Hashable, Sendable {
     /// Spaces and line ends collapse into one space; lines wrap.
     case normal
     /// Spaces and line ends collapse; lines do not wrap.
@@ -18,15 +18,15 @@ public struct InlineStyle: Hashable, Sendable {
     case breakSpaces
 
     /// Whether spaces and tabs become one space.
-    public var collapsesSpaces: Bool { self == .normal || self == .nowrap || self == .preLine }
+    package var collapsesSpaces: Bool { self == .normal || self == .nowrap || self == .preLine }
     /// Whether line ends of the text end lines.
-    public var keepsLineEnds: Bool { self != .normal && self != .nowrap }
+    package var keepsLineEnds: Bool { self != .normal && self != .nowrap }
     /// Whether lines break that are too long.
-    public var wraps: Bool { self != .nowrap && self != .pre }
+    package var wraps: Bool { self != .nowrap && self != .pre }
   }
 
   /// Where a word may break that is too long: the property `overflow-wrap`.
-  public enum OverflowWrap: UInt8, CaseIterable, Hashable, Sendable {
+  package enum OverflowWrap: UInt8, CaseIterable, Hashable, Sendable {
     /// Nowhere.
     case normal
     /// Between any letters where it does not fit a line of its own.
@@ -36,7 +36,7 @@ public struct InlineStyle: Hashable, Sendable {
   }
 
   /// Where words may break: the property `word-break`.
-  public enum WordBreak: UInt8, CaseIterable, Hashable, Sendable {
+  package enum WordBreak: UInt8, CaseIterable, Hashable, Sendable {
     /// As the language has it.
     case normal
     /// Between any letters.
@@ -63,7 +63,7 @@ public struct InlineStyle: Hashable, Sendable {
 
   /// How an element's direction has to do with that of its characters: the property
   /// `unicode-bidi`.
-  public enum Bidi: UInt8, CaseIterable, Hashable, Sendable {
+  package enum Bidi: UInt8, CaseIterable, Hashable, Sendable {
     /// Not at all, where the element is in a line.
     case normal
     /// Its content has that direction, but what is around it still sees into it.
@@ -82,30 +82,30 @@ public struct InlineStyle: Hashable, Sendable {
   package static let breakOpportunity = "\u{200B}"
 
   /// What becomes of white space.
-  public var whiteSpace = WhiteSpace.normal
+  package var whiteSpace = WhiteSpace.normal
   /// Where a word may break that is too long.
-  public var overflowWrap = OverflowWrap.normal
+  package var overflowWrap = OverflowWrap.normal
   /// Where words may break.
-  public var wordBreak = WordBreak.normal
+  package var wordBreak = WordBreak.normal
   /// Where the content of lines lies.
-  public var alignment = Alignment.start
+  package var alignment = Alignment.start
   /// How far the first line is moved in.
-  public var indent = LengthPercentage.zero
+  package var indent = LengthPercentage.zero
   /// How the box stands in its line.
-  public var verticalAlign = VerticalAlign.baseline
+  package var verticalAlign = VerticalAlign.baseline
   /// Whether what is cut off at the end of a line leaves a mark: the property `text-overflow`.
-  public var hasEllipsis = false
+  package var hasEllipsis = false
   /// Whether lines are about equally wide: the property `text-wrap`.
-  public var balances = false
+  package var balances = false
   /// How the element's direction has to do with that of its characters.
-  public var bidi = Bidi.normal
+  package var bidi = Bidi.normal
   /// The distance of tab stops, in spaces: the property `tab-size`.
-  public var tabSize = 8.0
+  package var tabSize = 8.0
   /// The most lines, or 0 for no limit: the property `line-clamp`.
-  public var lineLimit = 0
+  package var lineLimit = 0
 
   /// The initial values.
-  public init() {}
+  package init() {}
 }
 
 /// How an inline box stands in its line: the property `vertical-align`, CSS 2 §10.8.1.

@@ -1,7 +1,7 @@
 /// Where pages may end, must end and should not end: CSS Fragmentation 3 §3.
-public struct PageBreakRules: Hashable, Sendable {
+package struct PageBreakRules: Hashable, Sendable {
   /// What is said of the end of a page between two boxes.
-  public enum Between: UInt8, Hashable, Sendable {
+  package enum Between: UInt8, Hashable, Sendable {
     /// It may be there.
     case auto
     /// It should not be there.
@@ -14,20 +14,20 @@ public struct PageBreakRules: Hashable, Sendable {
     case right
 
     /// Whether it must be there.
-    public var isForced: Bool { self == .page || self == .left || self == .right }
+    package var isForced: Bool { self == .page || self == .left || self == .right }
   }
 
   /// What is said of the end of a page in front of the box.
-  public var before = Between.auto
+  package var before = Between.auto
   /// What is said of the end of a page behind the box.
-  public var after = Between.auto
+  package var after = Between.auto
   /// Whether no page should end in the box.
-  public var avoidsInside = false
+  package var avoidsInside = false
   /// How many lines of the box are left at the end of a page at least.
-  public var orphans = 2
+  package var orphans = 2
   /// How many lines of the box begin a page at least.
-  public var widows = 2
+  package var widows = 2
 
   /// Nothing said.
-  public init() {}
+  package init() {}
 }

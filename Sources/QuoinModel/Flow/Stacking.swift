@@ -1,7 +1,7 @@
 /// How an element of a document takes part in the order of painting: CSS 2.2 §9.9.1, Appendix E.
-public struct Stacking: Hashable, Sendable {
+package struct Stacking: Hashable, Sendable {
   /// Where the box is placed.
-  public enum Placing: UInt8, Hashable, Sendable {
+  package enum Placing: UInt8, Hashable, Sendable {
     /// In the flow, where nothing else was said.
     case plain
     /// In the flow, and moved.
@@ -13,7 +13,7 @@ public struct Stacking: Hashable, Sendable {
   }
 
   /// Which boxes out of flow in an element are placed in it: CSS Positioned Layout 3 §2.1.
-  public enum Holding: UInt8, Hashable, Sendable, Comparable {
+  package enum Holding: UInt8, Hashable, Sendable, Comparable {
     /// None: the element is no containing block for them.
     case none
     /// Those of which the position is `absolute`.
@@ -22,23 +22,23 @@ public struct Stacking: Hashable, Sendable {
     case fixed
 
     /// Whether the first holds less.
-    public static func < (a: Holding, b: Holding) -> Bool { a.rawValue < b.rawValue }
+    package static func < (a: Holding, b: Holding) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// The property `z-index`; zero for `auto`.
-  public var index = 0
+  package var index = 0
   /// Where the box is placed.
-  public var placing = Placing.plain
+  package var placing = Placing.plain
   /// Whether all in the element is painted together: it makes a stacking context.
-  public var isContext = false
+  package var isContext = false
   /// Whether the element floats: it is painted above the blocks beside it.
-  public var isFloat = false
+  package var isFloat = false
   /// Which boxes out of flow in the element are placed in it, by layout and painting alike.
-  public var holding = Holding.none
+  package var holding = Holding.none
 
   /// An element in the flow, as every element is at first.
-  public init() {}
+  package init() {}
 
   /// Whether the element is painted after what is in the flow, or before it.
-  public var isRaised: Bool { placing != .plain || isContext }
+  package var isRaised: Bool { placing != .plain || isContext }
 }

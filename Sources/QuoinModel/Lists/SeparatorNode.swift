@@ -4,15 +4,15 @@ import QuoinGeometry
 ///
 /// Lists make theirs themselves; a sheet selects them as `separator`, and a `background` colours
 /// them.
-open class SeparatorNode: Node {
+open class SeparatorNode: ControlNode {
   /// A line in the system's colour for them.
   public init(file: String = #fileID, line: Int = #line) {
     super.init()
     place = SourcePlace(file: file, line: line)
   }
 
-  open override var kind: String { "separator" }
-  open override var content: NodeContent { .control(.separator) }
+  override package var controlKind: String { "separator" }
+  override package var control: Control { .separator }
 }
 
 /// The lines behind the rows of a list.

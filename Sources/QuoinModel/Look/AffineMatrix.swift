@@ -49,7 +49,7 @@ public struct AffineMatrix: Hashable, Sendable {
   }
 
   /// The smallest upright rectangle that holds what becomes of a rectangle.
-  public func bounds(of rect: Rect) -> Rect {
+  package func bounds(of rect: Rect) -> Rect {
     let corners = [
       Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.minX, rect.maxY),
       Point(rect.maxX, rect.maxY),
@@ -70,7 +70,7 @@ public struct AffineMatrix: Hashable, Sendable {
   }
 
   /// Whether all six numbers are finite.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }

@@ -26,7 +26,7 @@ public enum BasicShape: Hashable, Sendable {
     ///   - bottom: how far the lower edge is above that of the box.
     ///   - left: how far the left edge is right of that of the box.
     ///   - radii: none, or four, from the top left corner clockwise.
-    public init(
+    package init(
       top: LengthPercentage, right: LengthPercentage, bottom: LengthPercentage,
       left: LengthPercentage, radii: [CornerRadius] = []
     ) {
@@ -58,7 +58,7 @@ public enum BasicShape: Hashable, Sendable {
     public var center: BackgroundLayer.Position
 
     /// An ellipse of its parts.
-    public init(
+    package init(
       horizontal: Radius = .closestSide, vertical: Radius?,
       center: BackgroundLayer.Position = .center
     ) {

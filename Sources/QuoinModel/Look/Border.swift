@@ -12,7 +12,7 @@ public enum Corner: UInt8, CaseIterable, Hashable, Sendable {
   case bottomLeft
 
   /// The property of the corner's radius.
-  public var property: StyleProperty {
+  package var property: StyleProperty {
     switch self {
     case .topLeft: .topLeftRadius
     case .topRight: .topRightRadius
@@ -39,7 +39,7 @@ public struct CornerRadius: Hashable, Sendable {
   }
 
   /// Whether the corner is a quarter of a circle, whatever the node's size.
-  public var isCircular: Bool {
+  package var isCircular: Bool {
     guard case .points(let x) = horizontal, case .points(let y) = vertical else { return false }
     return x == y
   }
@@ -114,7 +114,7 @@ public struct Shadow: Hashable, Sendable {
   }
 
   /// The shadow with its colour as it is in a scheme.
-  public func resolved(_ scheme: ColorScheme) -> Shadow {
+  package func resolved(_ scheme: ColorScheme) -> Shadow {
     var resolved = self
     resolved.color = color.resolved(scheme)
     return resolved

@@ -14,7 +14,7 @@ public struct BoxDecoration: Hashable, Sendable {
     public var line = BorderLine.solid
 
     /// A line of its parts; without any, none.
-    public init(width: Double = 0, color: Color = .black, line: BorderLine = .solid) {
+    package init(width: Double = 0, color: Color = .black, line: BorderLine = .solid) {
       self.width = width
       self.color = color
       self.line = line
@@ -22,38 +22,38 @@ public struct BoxDecoration: Hashable, Sendable {
   }
 
   /// The parts.
-  public struct Parts: Hashable, Sendable {
+  package struct Parts: Hashable, Sendable {
     /// The gradients and pictures above the fill, the first on top.
-    public var layers: [BackgroundLayer] = []
+    package var layers: [BackgroundLayer] = []
     /// The shadows, the first on top.
-    public var shadows: [Shadow] = []
+    package var shadows: [Shadow] = []
     /// How the node and all in it are mixed with what lies behind.
-    public var blend = BlendMode.normal
+    package var blend = BlendMode.normal
     /// The shape to which the node and all in it are cut.
-    public var clipShape: Shape?
+    package var clipShape: Shape?
     /// The shape to which they are cut, where it depends on the box.
-    public var basicShape: BasicShape?
+    package var basicShape: BasicShape?
     /// What the node and all in it are seen through, the first on top.
-    public var masks: [BackgroundLayer] = []
+    package var masks: [BackgroundLayer] = []
     /// What becomes of the picture of the node and all in it.
-    public var filters: [Filter] = []
+    package var filters: [Filter] = []
     /// What becomes of the picture behind the node.
-    public var backdropFilters: [Filter] = []
+    package var backdropFilters: [Filter] = []
     /// Where the fill is painted.
-    public var fillBox = BackgroundLayer.Box.borderBox
+    package var fillBox = BackgroundLayer.Box.borderBox
     /// The line around the border.
-    public var outline = Line()
+    package var outline = Line()
     /// How far that line is from the border, in points.
-    public var outlineOffset = 0.0
+    package var outlineOffset = 0.0
     /// Where an image stands in its node.
-    public var contentPosition = BackgroundLayer.Position.center
+    package var contentPosition = BackgroundLayer.Position.center
     /// Whether the pixels of an image stay sharp where it is enlarged.
-    public var keepsPixels = false
+    package var keepsPixels = false
     private var lines = (Line(), Line(), Line(), Line())
     private var radii = (CornerRadius(0), CornerRadius(0), CornerRadius(0), CornerRadius(0))
 
     /// The line along an edge.
-    public subscript(edge: Edge) -> Line {
+    package subscript(edge: Edge) -> Line {
       get {
         switch edge {
         case .top: lines.0
@@ -73,7 +73,7 @@ public struct BoxDecoration: Hashable, Sendable {
     }
 
     /// The radius of a corner.
-    public subscript(corner: Corner) -> CornerRadius {
+    package subscript(corner: Corner) -> CornerRadius {
       get {
         switch corner {
         case .topLeft: radii.0
@@ -93,20 +93,20 @@ public struct BoxDecoration: Hashable, Sendable {
     }
 
     /// Whether all edges have the same solid line, or none.
-    public var hasUniformBorder: Bool {
+    package var hasUniformBorder: Bool {
       let (a, b, c, d) = lines
       if a.width == 0, b.width == 0, c.width == 0, d.width == 0 { return true }
       return a == b && b == c && c == d && a.line == .solid
     }
 
     /// Whether all corners have the same circular radius.
-    public var hasUniformCorners: Bool {
+    package var hasUniformCorners: Bool {
       let (a, b, c, d) = radii
       return a.isCircular && a == b && b == c && c == d
     }
 
     /// Whether two have the same parts.
-    public static func == (a: Parts, b: Parts) -> Bool {
+    package static func == (a: Parts, b: Parts) -> Bool {
       a.layers == b.layers && a.shadows == b.shadows && a.lines == b.lines && a.radii == b.radii
         && a.blend == b.blend && a.clipShape == b.clipShape && a.basicShape == b.basicShape
         && a.masks == b.masks && a.filters == b.filters
@@ -116,7 +116,7 @@ public struct BoxDecoration: Hashable, Sendable {
     }
 
     /// Hashes the parts.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
       hasher.combine(layers)
       hasher.combine(shadows)
       hasher.combine(blend)
@@ -138,13 +138,13 @@ public struct BoxDecoration: Hashable, Sendable {
   private var box: Box?
 
   /// Nothing of all that.
-  public static let none = BoxDecoration()
+  package static let none = BoxDecoration()
 
   /// Whether there is nothing of all that.
-  public var isNone: Bool { box == nil }
+  package var isNone: Bool { box == nil }
 
   /// The parts; those of a plain node where there are none.
-  public var parts: Parts { box?.parts ?? Parts() }
+  package var parts: Parts { box?.parts ?? Parts() }
 
   /// The decoration of parts, or none where the look itself can say all of them.
   package init(_ parts: Parts) {

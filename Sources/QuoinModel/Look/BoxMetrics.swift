@@ -4,11 +4,11 @@ import QuoinGeometry
 /// What a style says of a node's size and the space inside its edges.
 ///
 /// It is a pointer that copies share; a look of which no style says a size holds none.
-public struct BoxMetrics: Hashable, Sendable {
+package struct BoxMetrics: Hashable, Sendable {
   private var box: Box?
 
   /// Nothing said.
-  public static let none = BoxMetrics(Style())
+  package static let none = BoxMetrics(Style())
 
   init(_ style: Style) {
     let own = style.filtered { $0.group == .size || $0.group == .padding }
@@ -16,13 +16,13 @@ public struct BoxMetrics: Hashable, Sendable {
   }
 
   /// Whether nothing is said.
-  public var isNone: Bool { box == nil }
+  package var isNone: Bool { box == nil }
 
   /// What is said, as a style of sizes and padding alone.
-  public var style: Style { box?.style ?? Style() }
+  package var style: Style { box?.style ?? Style() }
 
   /// The sizing of a node, where what it says itself wins.
-  public func sizing(_ own: Sizing) -> Sizing {
+  package func sizing(_ own: Sizing) -> Sizing {
     guard let style = box?.style else { return own }
     func length(_ property: StyleProperty) -> Double? {
       guard case .number(let points) = style[property], points >= 0 else { return nil }
@@ -40,7 +40,7 @@ public struct BoxMetrics: Hashable, Sendable {
   }
 
   /// The space inside the edges of a container that says none itself.
-  public func padding(_ own: Edges<LengthPercentage>) -> Edges<LengthPercentage> {
+  package func padding(_ own: Edges<LengthPercentage>) -> Edges<LengthPercentage> {
     guard let style = box?.style else { return own }
     // What is said at the node itself wins.
     guard own == .zero else { return own }
@@ -85,12 +85,12 @@ public struct BoxMetrics: Hashable, Sendable {
   }
 
   /// Whether two say the same.
-  public static func == (a: BoxMetrics, b: BoxMetrics) -> Bool {
+  package static func == (a: BoxMetrics, b: BoxMetrics) -> Bool {
     a.box === b.box || a.box?.style == b.box?.style
   }
 
   /// Hashes what is said.
-  public func hash(into hasher: inout Hasher) { hasher.combine(box?.style) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(box?.style) }
 
   private final class Box: Sendable {
     let style: Style

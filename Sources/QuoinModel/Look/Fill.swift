@@ -76,9 +76,9 @@ public struct BackgroundLayer: Hashable, Sendable {
     /// The distance from the top edge; a percentage is of the free space.
     public var y = LengthPercentage.zero
     /// How far it is moved from there to the right, in points.
-    public var moveX = 0.0
+    package var moveX = 0.0
     /// How far it is moved from there down, in points.
-    public var moveY = 0.0
+    package var moveY = 0.0
 
     /// At the top left.
     public init() {}
@@ -106,10 +106,10 @@ public struct BackgroundLayer: Hashable, Sendable {
   /// To what size and position refer.
   public var origin = Box.paddingBox
   /// How a layer of a mask is put together with those below it.
-  public var composite = Composite.add
+  package var composite = Composite.add
 
   /// How layers of a mask are put together: CSS Masking 1 §6.8.
-  public enum Composite: UInt8, CaseIterable, Hashable, Sendable {
+  package enum Composite: UInt8, CaseIterable, Hashable, Sendable {
     /// Seen is what either lets through.
     case add
     /// Seen is what both let through.
@@ -255,7 +255,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// The gradient with its colours as they are in a scheme.
-  public func resolved(_ scheme: ColorScheme) -> Gradient {
+  package func resolved(_ scheme: ColorScheme) -> Gradient {
     var resolved = self
     for index in stops.indices {
       resolved.stops[index].color = stops[index].color.resolved(scheme)

@@ -126,7 +126,7 @@ public struct Look: Sendable {
     }
   }
   /// What few nodes have: layers, shadows, edges and corners that differ.
-  public var decoration: BoxDecoration {
+  package var decoration: BoxDecoration {
     get { storage.values.decoration }
     _modify {
       makeUnique()
@@ -134,7 +134,7 @@ public struct Look: Sendable {
     }
   }
   /// Sizes and padding, where styles say any.
-  public var metrics: BoxMetrics {
+  package var metrics: BoxMetrics {
     get { storage.values.metrics }
     _modify {
       makeUnique()
@@ -152,7 +152,7 @@ public struct Look: Sendable {
   ///   - inheritedTint: the tint of the container, where the style has none.
   ///   - defaultFont: the font of text of this kind of node, where the style has none.
   ///   - traits: the surroundings; colours and font sizes are taken as they are there.
-  public init(
+  package init(
     _ style: Style, inheritedTint: Color? = nil, defaultFont: Font, traits: Traits
   ) {
     self.init()

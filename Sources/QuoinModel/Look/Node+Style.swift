@@ -5,7 +5,6 @@ extension Node {
   @discardableResult public func wear(_ style: SharedStyle) -> Self {
     worn.removeAll { $0 === style }
     worn.append(style)
-    style.add(self)
     return self
   }
 
@@ -13,7 +12,6 @@ extension Node {
   @discardableResult public func takeOff(_ style: SharedStyle) -> Self {
     guard worn.contains(where: { $0 === style }) else { return self }
     worn.removeAll { $0 === style }
-    style.remove(self)
     return self
   }
 

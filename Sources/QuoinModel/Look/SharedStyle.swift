@@ -1,48 +1,50 @@
+import Synchronization
+
 /// A style that several nodes wear live: change it, and every wearer changes.
 ///
-///     let look = SharedStyle(.content)
-///     label.wear(look)
-///     button.wear(look)
-///     look.style.cornerRadius = 4  // both change
+///     extension SharedStyle {
+///       static let content = SharedStyle { $0.cornerRadius = 4 }
+///     }
 ///
-/// Nodes hold what they wear, and a shared style knows its wearers without holding them. A change
-/// costs one note for each wearer and its containers; the next layout looks at those only. A shared
-/// style is used from the isolation of its wearers.
-public final class SharedStyle {
-  /// The properties.
-  public var style: Style {
-    didSet { noteChange() }
+///     label.wear(.content)
+///     button.wear(.content)
+///     SharedStyle.content.style.cornerRadius = 8  // both change
+///
+/// A shared style is `Sendable`: it may be a constant of any type, and trees of several isolations may wear
+/// it at once. Nodes hold what they wear, and a shared style does not know its wearers. The first layout after
+/// a change looks for the wearers of what changed in its own tree, and computes those only. Where two threads
+/// assign to ``style`` at once, one of the two assignments is lost.
+public final class SharedStyle: Sendable {
+  private struct State {
+    var style: Style
+    /// The number of the last change among those of all shared styles; 0 for none.
+    var change: UInt64 = 0
   }
 
-  private var wearers: [NodeID: Wearer] = [:]
-  private var roomForWearers = 16
+  private let state: Mutex<State>
+  private static let changes = Atomic<UInt64>(0)
+
+  /// The properties.
+  public var style: Style {
+    get { state.withLock { $0.style } }
+    set {
+      state.withLock {
+        $0.style = newValue
+        // Inside of the lock: who reads the new count finds the new number.
+        $0.change = SharedStyle.changes.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue
+      }
+    }
+  }
 
   /// A style to be worn.
-  public init(_ style: Style = Style()) { self.style = style }
+  public init(_ style: Style = Style()) { state = Mutex(State(style: style)) }
 
   /// A style by a block that sets properties.
   public convenience init(_ change: (inout Style) -> Void) { self.init(Style(change)) }
 
-  /// How many nodes wear the style.
-  ///
-  /// - Complexity: O(n) in the number of wearers.
-  public var wearerCount: Int { wearers.values.reduce(0) { $0 + ($1.node == nil ? 0 : 1) } }
+  /// How often any shared style of the program has changed.
+  package static var changeCount: UInt64 { changes.load(ordering: .acquiring) }
 
-  func add(_ node: Node) {
-    if wearers.count >= roomForWearers {
-      wearers = wearers.filter { $0.value.node != nil }
-      roomForWearers = max(16, wearers.count * 2)
-    }
-    wearers[node.id] = Wearer(node: node)
-  }
-
-  func remove(_ node: Node) { wearers[node.id] = nil }
-
-  private func noteChange() {
-    for wearer in wearers.values { wearer.node?.noteStyleChange() }
-  }
-
-  private struct Wearer {
-    weak var node: Node?
-  }
+  /// Whether the style has changed since the count of all changes was a number.
+  package func hasChanged(since count: UInt64) -> Bool { state.withLock { $0.change > count } }
 }

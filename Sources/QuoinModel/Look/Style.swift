@@ -11,21 +11,21 @@
 /// cost nothing until they are changed, and merging costs the properties that are set.
 public struct Style: Hashable, Sendable {
   /// A property with what is said of it.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The property.
-    public var property: StyleProperty
+    package var property: StyleProperty
     /// What is said.
-    public var value: StyleValue
+    package var value: StyleValue
 
     /// An entry of its parts.
-    public init(_ property: StyleProperty, _ value: StyleValue) {
+    package init(_ property: StyleProperty, _ value: StyleValue) {
       self.property = property
       self.value = value
     }
   }
 
   /// What is set, in the order of the properties, each once.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
   /// No property set.
   public init() {}
@@ -36,7 +36,7 @@ public struct Style: Hashable, Sendable {
   /// A style of entries; of two for the same property the later one counts.
   ///
   /// An array and no sequence of any kind, so that a slip in a block is told as what it is.
-  public init(_ entries: [Entry]) {
+  package init(_ entries: [Entry]) {
     for entry in entries { self[entry.property] = entry.value }
   }
 
@@ -52,7 +52,7 @@ public struct Style: Hashable, Sendable {
   /// What is said of a property, or `nil` where it is left to what lies beneath.
   ///
   /// - Complexity: O(log n) in the number of set properties; setting a new one is O(n).
-  public subscript(property: StyleProperty) -> StyleValue? {
+  package subscript(property: StyleProperty) -> StyleValue? {
     get {
       let index = index(of: property)
       guard index < entries.count, entries[index].property == property else { return nil }
@@ -150,7 +150,7 @@ extension Style {
   }
 
   /// The properties of which a condition holds.
-  public func filtered(_ isIncluded: (StyleProperty) -> Bool) -> Style {
+  package func filtered(_ isIncluded: (StyleProperty) -> Bool) -> Style {
     var filtered = Style()
     filtered.entries = entries.filter { isIncluded($0.property) }
     return filtered

@@ -180,10 +180,10 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
   case accentBar
 
   /// Whether a node of which nothing is said takes the value of its container.
-  public var isInherited: Bool { rawValue <= StyleProperty.tint.rawValue }
+  package var isInherited: Bool { rawValue <= StyleProperty.tint.rawValue }
 
   /// The properties that are handed down.
-  public static var inherited: [StyleProperty] { allCases.filter(\.isInherited) }
+  package static var inherited: [StyleProperty] { allCases.filter(\.isInherited) }
 }
 
 extension StyleProperty: Comparable {

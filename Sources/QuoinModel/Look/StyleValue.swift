@@ -1,7 +1,7 @@
 import QuoinBoxLayout
 
 /// What a style says of one property.
-public enum StyleValue: Hashable, Sendable {
+package enum StyleValue: Hashable, Sendable {
   /// The value of the container.
   case inherit
   /// The value of a node of which nothing is said.

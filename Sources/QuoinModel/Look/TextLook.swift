@@ -39,14 +39,14 @@ public struct TextLook: Hashable, Sendable {
     set { boxedParagraph = newValue.isPlain ? nil : .style(newValue) }
   }
   /// Whether `paragraph` says something.
-  public var hasParagraph: Bool { boxedParagraph != nil }
+  package var hasParagraph: Bool { boxedParagraph != nil }
   private var boxedParagraph: BoxedParagraph?
 
   /// Text of which nothing is said.
   public init() {}
 
   /// The text of a style in some surroundings.
-  public init(_ style: Style.Text, defaultFont: Font, traits: Traits) {
+  package init(_ style: Style.Text, defaultFont: Font, traits: Traits) {
     for entry in style.style.entries { take(entry, traits) }
     takeFont(style.style, defaultFont: defaultFont, traits: traits)
   }

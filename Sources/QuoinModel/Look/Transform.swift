@@ -17,12 +17,12 @@ public struct Transform: Hashable, Sendable {
   /// The point that stays in its place but for the move, as fractions of the node's size.
   public var anchor: Point
   /// How far that point is from there, in points.
-  public var anchorOffset = Point.zero
+  package var anchorOffset = Point.zero
   /// What is done before all that, the last function first, as CSS's `transform` lists them.
-  public var functions: [Function] = []
+  package var functions: [Function] = []
 
   /// A step of CSS's `transform`: CSS Transforms 1 §11.
-  public enum Function: Hashable, Sendable {
+  package enum Function: Hashable, Sendable {
     /// A move; percentages are of the node's size.
     case translate(LengthPercentage, LengthPercentage)
     /// Stretched by a factor along each axis.
@@ -88,12 +88,12 @@ public struct Transform: Hashable, Sendable {
   public func anchored(_ x: Double, _ y: Double) -> Transform { with(\.anchor, Point(x, y)) }
 
   /// Whether nothing moves.
-  public var isIdentity: Bool {
+  package var isIdentity: Bool {
     translation == .zero && rotation == 0 && scale == Size(1) && functions.isEmpty
   }
 
   /// Whether all numbers are finite.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     translation.isFinite && rotation.isFinite && scale.isFinite && anchor.isFinite
       && anchorOffset.isFinite
       && functions.allSatisfy { $0.matrix(in: Size(1)).isFinite }

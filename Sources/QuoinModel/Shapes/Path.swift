@@ -87,7 +87,7 @@ extension Path {
   package static let roundness = 0.552_284_75
 
   /// The path seen through a map.
-  public func mapped(by map: AffineMatrix) -> Path {
+  package func mapped(by map: AffineMatrix) -> Path {
     var mapped = self
     mapped.elements = elements.map { element in
       switch element {

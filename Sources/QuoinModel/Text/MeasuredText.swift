@@ -71,9 +71,9 @@ public struct TextLine: Hashable, Sendable {
   }
 
   /// Whether a break in the text ends the line.
-  public var endsWithBreak: Bool { breakLength > 0 }
+  package var endsWithBreak: Bool { breakLength > 0 }
   /// Where the next line begins in the UTF-8 of the text.
-  public var nextOffset: Int { range.upperBound + breakLength }
+  package var nextOffset: Int { range.upperBound + breakLength }
 }
 
 /// A piece of a line that has one look and one direction, or an object.
@@ -98,6 +98,8 @@ public struct LineRun: Hashable, Sendable {
   public var rise: Double
   /// Whether the characters run from right to left.
   public var isRightToLeft: Bool
+  /// The number of its characters for which no font has a picture.
+  package var missingGlyphs = 0
 
   /// A piece of its parts.
   public init(

@@ -28,7 +28,7 @@ public struct StyledText: Hashable, Sendable {
   public var hasStrut = false
 
   /// A text of its parts.
-  public init(_ string: String, runs: [Run] = [], objects: [Object] = []) {
+  package init(_ string: String, runs: [Run] = [], objects: [Object] = []) {
     self.string = string
     self.runs = runs
     self.objects = objects
@@ -53,7 +53,7 @@ public struct StyledText: Hashable, Sendable {
     public var spaces: LineEndSpaces?
 
     /// A part of its characters and look.
-    public init(
+    package init(
       _ range: Range<Int>, _ look: TextLook, link: String? = nil, background: Color? = nil,
       rise: Double = 0
     ) {
@@ -102,7 +102,7 @@ public struct StyledText: Hashable, Sendable {
     public var image: ImageContent?
 
     /// An object of its measures.
-    public init(
+    package init(
       width: Double, ascent: Double = 0, descent: Double = 0, role: Role = .box,
       alignment: Alignment = .baseline, image: ImageContent? = nil
     ) {

@@ -23,7 +23,7 @@ extension TextSpan {
   ///   - look: what holds where no span says otherwise.
   ///   - tint: the colour of links that have none.
   ///   - traits: the surroundings; colours and font sizes are taken as they are there.
-  public func styledText(in look: TextLook, tint: Color, traits: Traits) -> StyledText {
+  package func styledText(in look: TextLook, tint: Color, traits: Traits) -> StyledText {
     var text = StyledText("")
     var offset = 0
     walk { piece in

@@ -28,7 +28,7 @@ public struct TraitOverrides: Hashable, Sendable {
 
 extension Traits {
   /// The traits with some of them replaced.
-  public func overridden(by overrides: TraitOverrides, direction: LayoutDirection? = nil) -> Traits
+  package func overridden(by overrides: TraitOverrides, direction: LayoutDirection? = nil) -> Traits
   {
     var traits = self
     if let value = overrides.horizontalSizeClass { traits.horizontalSizeClass = value }

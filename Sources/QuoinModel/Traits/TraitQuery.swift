@@ -23,7 +23,7 @@ public struct TraitQuery: Hashable, Sendable {
   /// The smallest number of pixels in a point, or `nil` for any.
   public var minimumScale: Double?
   /// Whether two conditions exclude each other, so that nothing fulfils the query.
-  public private(set) var isImpossible = false
+  package private(set) var isImpossible = false
 
   /// Any surroundings.
   public init() {}
@@ -97,7 +97,7 @@ public struct TraitQuery: Hashable, Sendable {
   }
 
   /// How particular the query is: twice the number of conditions, and one for the width.
-  public var specificity: Int {
+  package var specificity: Int {
     let conditions = [
       horizontalSizeClass != nil, verticalSizeClass != nil, layoutDirection != nil,
       colorScheme != nil, textSizes != nil, minimumScale != nil,

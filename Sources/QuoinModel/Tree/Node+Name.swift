@@ -1,13 +1,76 @@
 extension Node {
   /// What diagnostics and printed trees call the node: its kind with the name that a document's
   /// author gave it, with its id, its text, or the place where it was described.
+  ///
+  /// A node without a name of its own is told apart from its siblings: by the place where it was described, or
+  /// by its position among those of the same name, as in `label "Row" (the 2nd of 3 in stackView 'list')`.
+  ///
+  /// - Complexity: O(n) in the number of siblings.
   public final var displayName: String {
+    guard documentLabel == nil, identifier == nil else { return ownName }
+    var name = ownName
+    if let distinction { return "\(name) \(distinction)" }
+    // A row is one of many, and what is in it has the names of what is in the others.
+    var container = parent
+    for _ in 0..<Node.namedLevels {
+      guard let step = container, step.documentLabel == nil, step.identifier == nil else { break }
+      if let distinction = step.distinction {
+        name += " in \(step.ownName) \(distinction)"
+        break
+      }
+      container = step.parent
+    }
+    return name
+  }
+
+  /// How many containers around a node may tell it apart.
+  private static let namedLevels = 4
+  /// More children than that are not compared with each other.
+  private static let comparedSiblings = 256
+
+  /// The name without what tells the node apart from others.
+  private var ownName: String {
     let type = documentType ?? kind
     if let documentLabel { return "\(type) '\(documentLabel)'" }
     if let identifier { return "\(type) '\(identifier)'" }
     if let text = texts.first?.string, !text.isEmpty { return "\(type) \"\(text.prefix(24))\"" }
-    if let place { return "\(type) (\(place.file.isEmpty ? "line " : "")\(place))" }
+    if let place { return "\(type) (\(Node.words(place)))" }
     return "\(type) #\(id.rawValue)"
+  }
+
+  /// What tells the node apart from its siblings of the same name, in brackets, or `nil` where no
+  /// sibling has its name.
+  private var distinction: String? {
+    guard let parent, parent.relations.count > 1 else { return nil }
+    let relations = parent.relations
+    guard relations.count <= Node.comparedSiblings else {
+      guard let index = parent.index(of: self) else { return nil }
+      return "(child \(index + 1) of \(relations.count) in \(parent.ownName))"
+    }
+    let name = ownName
+    let alike = relations.map(\.node).filter { $0 === self || $0.ownName == name }
+    guard alike.count > 1, let rank = alike.firstIndex(where: { $0 === self }) else { return nil }
+    if let place, !alike.contains(where: { $0 !== self && $0.place == place }) {
+      return "(\(Node.words(place)))"
+    }
+    return "(the \(Node.ordinal(rank + 1)) of \(alike.count) in \(parent.ownName))"
+  }
+
+  private static func words(_ place: SourcePlace) -> String {
+    "\(place.file.isEmpty ? "line " : "")\(place)"
+  }
+
+  /// A number in a row: `1st`, `2nd`, `11th`.
+  private static func ordinal(_ number: Int) -> String {
+    let ending =
+      switch (number % 10, number % 100) {
+      case (_, 11...13): "th"
+      case (1, _): "st"
+      case (2, _): "nd"
+      case (3, _): "rd"
+      default: "th"
+      }
+    return "\(number)\(ending)"
   }
 
   /// Notes where the node was described, unless it knows.

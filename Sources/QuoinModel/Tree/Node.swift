@@ -38,7 +38,7 @@ open class Node {
     didSet { noteStyleChange() }
   }
   /// The shared styles that the node wears, the last on top; see `wear(_:)`.
-  @exclusivity(unchecked) public internal(set) final var worn: [SharedStyle] = [] {
+  @exclusivity(unchecked) package internal(set) final var worn: [SharedStyle] = [] {
     didSet { noteStyleChange() }
   }
   /// The states that style rules select by, beside those that the content tells of itself.
@@ -77,7 +77,7 @@ open class Node {
   /// What a document asks of those who lay out and paint the tree of which this is the root.
   @exclusivity(unchecked) package final var documentTerms: DocumentTerms?
   /// The names of the layout guides that this node owns; see `addGuide(_:)`.
-  @exclusivity(unchecked) public internal(set) var guideNames: [String] = []
+  @exclusivity(unchecked) package internal(set) var guideNames: [String] = []
   /// Whether the node is a `ContainerNode`, which is quicker asked so than of its type.
   @exclusivity(unchecked) package internal(set) final var isContainer = false
   /// Where the node was described.

@@ -28,15 +28,15 @@ public struct Sizing: Hashable, Sendable {
   public init() {}
 
   /// The node's own extent along an axis.
-  public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+  package subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 
   /// The natural extent along an axis.
-  public subscript(natural axis: Axis) -> NaturalLength {
+  package subscript(natural axis: Axis) -> NaturalLength {
     axis == .horizontal ? naturalWidth : naturalHeight
   }
 
   /// An extent within the smallest and largest of its axis.
-  public func clamp(_ length: Double, along axis: Axis) -> Double {
+  package func clamp(_ length: Double, along axis: Axis) -> Double {
     let low = axis == .horizontal ? minWidth : minHeight
     let high = axis == .horizontal ? maxWidth : maxHeight
     return max(low ?? 0, min(high ?? .infinity, length))

@@ -6,7 +6,7 @@ public struct Preorder: Sequence, IteratorProtocol {
   private var pending: [Node]
 
   /// The nodes of the tree of a root.
-  public init(_ root: Node) { pending = [root] }
+  package init(_ root: Node) { pending = [root] }
 
   /// The next node.
   public mutating func next() -> Node? {

@@ -116,7 +116,7 @@ extension Path {
   init(_ polygon: [Point]) { self.init(lines: polygon, closed: true) }
 
   /// The length of the path, in points; curves are measured in 32 pieces each.
-  public var length: Double {
+  package var length: Double {
     var (length, start, pen) = (0.0, Point.zero, Point.zero)
     for element in elements {
       switch element {
@@ -157,7 +157,7 @@ extension Rect {
 
 extension CornerRadii {
   /// The radii of a corner.
-  public subscript(corner: Corner) -> Size {
+  package subscript(corner: Corner) -> Size {
     switch corner {
     case .topLeft: topLeft
     case .topRight: topRight

@@ -24,7 +24,7 @@ public struct BoxEdges: Hashable, Sendable {
     public var right: BoxDecoration.Line
 
     /// Lines of their own.
-    public init(
+    package init(
       top: BoxDecoration.Line, left: BoxDecoration.Line, bottom: BoxDecoration.Line,
       right: BoxDecoration.Line
     ) {
@@ -35,7 +35,7 @@ public struct BoxEdges: Hashable, Sendable {
     }
 
     /// The same line along all edges.
-    public init(_ all: BoxDecoration.Line) {
+    package init(_ all: BoxDecoration.Line) {
       self.init(top: all, left: all, bottom: all, right: all)
     }
 
@@ -51,7 +51,7 @@ public struct BoxEdges: Hashable, Sendable {
   }
 
   /// The edges of a node with a look in a frame.
-  public init(_ look: Look, in frame: Rect) {
+  package init(_ look: Look, in frame: Rect) {
     guard !look.decoration.isNone else {
       self.init(RoundedRect(frame, radius: look.cornerRadius), uniform: look)
       return
@@ -64,7 +64,7 @@ public struct BoxEdges: Hashable, Sendable {
   }
 
   /// The edges of a box of its parts.
-  public init(_ outer: RoundedRect, lines: Lines) {
+  package init(_ outer: RoundedRect, lines: Lines) {
     self.outer = outer
     self.lines = lines
     func width(_ line: BoxDecoration.Line, _ room: Double) -> Double {
@@ -98,16 +98,16 @@ public struct BoxEdges: Hashable, Sendable {
   }
 
   /// Whether there is a border.
-  public var hasBorder: Bool { widths != .zero }
+  package var hasBorder: Bool { widths != .zero }
 
   /// The line that all edges share, where they do.
-  public var uniform: BoxDecoration.Line? {
+  package var uniform: BoxDecoration.Line? {
     let line = lines.top
     return line == lines.left && line == lines.bottom && line == lines.right ? line : nil
   }
 
   /// Whether nothing can be seen through the border, nor where it ends.
-  public var isOpaque: Bool {
+  package var isOpaque: Bool {
     guard widths.top > 0, widths.left > 0, widths.bottom > 0, widths.right > 0 else { return false }
     return Edge.allCases.allSatisfy { lines[$0].line.isGapless && lines[$0].color.alpha >= 1 }
   }

@@ -24,7 +24,7 @@ public struct DrawnLayer: Hashable, Sendable {
   public var node: String?
 
   /// A layer in a shape.
-  public init(_ layer: BackgroundLayer, in shape: RoundedRect, area: Rect? = nil) {
+  package init(_ layer: BackgroundLayer, in shape: RoundedRect, area: Rect? = nil) {
     image = layer.image
     fit = layer.fit
     position = layer.position
@@ -45,13 +45,13 @@ public struct DrawnLayer: Hashable, Sendable {
     public var repeatsDown: Bool
 
     /// Whether one copy covers a rectangle.
-    public func covers(_ rect: Rect) -> Bool {
+    package func covers(_ rect: Rect) -> Bool {
       // A hair's breadth is noise of floating point.
       tile.outset(by: EdgeInsets(1e-6)).contains(rect)
     }
 
     /// What the copies cover of a rectangle.
-    public func covered(of rect: Rect) -> Rect {
+    package func covered(of rect: Rect) -> Rect {
       var covered = rect
       if !repeatsAcross {
         covered.origin.x = max(rect.minX, tile.minX)
@@ -139,7 +139,7 @@ public struct DrawnLayer: Hashable, Sendable {
   }
 
   /// What is drawn where the picture cannot be loaded.
-  public var standIn: [DrawCommand] {
+  package var standIn: [DrawCommand] {
     guard case .picture(let name) = image else { return [] }
     var stand = DrawnImage(name: name, frame: shape.rect)
     stand.radii = shape.drawnRadii

@@ -20,7 +20,7 @@ public struct DrawnShadow: Hashable, Sendable {
   public var isCovered: Bool
 
   /// The shadow that a style says, of a box's edge.
-  public init(_ shadow: Shadow, of box: RoundedRect, isCovered: Bool = false) {
+  package init(_ shadow: Shadow, of box: RoundedRect, isCovered: Bool = false) {
     self.box = box
     color = shadow.color
     offset = Point(shadow.x, shadow.y)
@@ -31,25 +31,25 @@ public struct DrawnShadow: Hashable, Sendable {
   }
 
   /// The shape that is blurred: of an outer shadow what is dark, of an inner one what is light.
-  public var caster: RoundedRect {
+  package var caster: RoundedRect {
     box.spread(by: isInner ? -spread : spread).offset(by: offset)
   }
 
   /// How far from its shape a blur reaches: beyond, less than 1/700 of the shadow is left.
-  public var reach: Double { max(0, 3 * deviation) }
+  package var reach: Double { max(0, 3 * deviation) }
 
   /// The smallest rectangle that holds what is drawn.
-  public var bounds: Rect {
+  package var bounds: Rect {
     isInner ? box.rect : caster.rect.outset(by: EdgeInsets(reach))
   }
 
   /// The part of the box in which nothing of an outer shadow is drawn.
-  public var hole: RoundedRect {
+  package var hole: RoundedRect {
     isCovered ? box.inset(by: EdgeInsets(DrawnShadow.overlap)) : box
   }
 
   /// Whether there is something to draw.
-  public var isVisible: Bool {
+  package var isVisible: Bool {
     guard color.alpha > 0, offset.isFinite, deviation.isFinite, deviation >= 0, spread.isFinite,
       box.rect.isFinite, !box.rect.isEmpty
     else { return false }

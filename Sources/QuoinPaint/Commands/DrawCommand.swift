@@ -93,7 +93,7 @@ public struct Silhouette: Hashable, Sendable {
   public var bounds: Rect
 
   /// A silhouette of its parts.
-  public init(color: Color, offset: Point = .zero, deviation: Double = 0, bounds: Rect) {
+  package init(color: Color, offset: Point = .zero, deviation: Double = 0, bounds: Rect) {
     self.color = color
     self.offset = offset
     self.deviation = deviation
@@ -101,7 +101,7 @@ public struct Silhouette: Hashable, Sendable {
   }
 
   /// A rectangle that holds the shadow.
-  public var drawnBounds: Rect {
+  package var drawnBounds: Rect {
     bounds.offset(by: offset).outset(by: EdgeInsets(max(0, 3 * deviation)))
   }
 }

@@ -8,7 +8,7 @@ public struct DrawnOrigin: Hashable, Sendable {
   public var node: String?
 
   /// An origin of its parts.
-  public init(place: SourcePlace? = nil, node: String? = nil) {
+  package init(place: SourcePlace? = nil, node: String? = nil) {
     self.place = place
     self.node = node
   }

@@ -33,11 +33,11 @@ public struct DrawnText: Hashable, Sendable {
   public var letterSpacing = 0.0
   /// Whether all characters run in one direction, as a piece of a line that was divided; else
   /// directions may mix.
-  public var isPiece = false
+  package var isPiece = false
   /// What stands before and behind a piece, so that letters join across it.
   public var context = Context()
   /// Whether the piece belongs to the line of the text before it.
-  public var continuesLine = false
+  package var continuesLine = false
   /// Lines under, over and through the characters.
   public var decoration: TextDecoration = []
   /// The colour of those lines, or `nil` for that of the glyphs.
@@ -50,12 +50,12 @@ public struct DrawnText: Hashable, Sendable {
   /// font says.
   public var underlineOffset: Double?
   /// Whether the baseline stands on the nearest whole pixel where the picture has pixels.
-  public var standsOnPixels = false
+  package var standsOnPixels = false
   /// Where a tap leads.
   public var link: String?
   /// Whether white space or a break of the line follows that nothing is drawn of: documents of which text
   /// is copied keep a space.
-  public var endsWord = false
+  package var endsWord = false
 
   /// The characters beside a piece of a line.
   public struct Context: Hashable, Sendable {
@@ -65,11 +65,11 @@ public struct DrawnText: Hashable, Sendable {
     public var after = ""
 
     /// Nothing.
-    public init() {}
+    package init() {}
   }
 
   /// A line of its parts.
-  public init(
+  package init(
     _ string: String, origin: Point, font: Font, color: Color, width: Double? = nil,
     anchor: Anchor = .left, wordSpacing: Double = 0, isRightToLeft: Bool = false
   ) {
@@ -93,7 +93,7 @@ public struct DrawnText: Hashable, Sendable {
   }
 
   /// A rectangle that holds the glyphs, with room to spare.
-  public var bounds: Rect {
+  package var bounds: Rect {
     let em = font.size
     // Without a measure: few glyphs are wider than one em.
     let width = (self.width ?? Double(string.unicodeScalars.count) * em)

@@ -3,7 +3,7 @@ import QuoinModel
 
 extension [Filter] {
   /// A rectangle that holds what filters make of what is in one.
-  public func reached(from bounds: Rect) -> Rect {
+  package func reached(from bounds: Rect) -> Rect {
     reduce(bounds) { bounds, filter in
       switch filter {
       case .blur(let deviation) where deviation.isFinite:
@@ -20,14 +20,14 @@ extension [Filter] {
 
 /// What a filter makes of a colour: its red, green and blue are sums of the parts before, and a number
 /// (Filter Effects 1 §9.6, as the shorthands of §12 give them).
-public struct ColorMatrix: Hashable, Sendable {
+package struct ColorMatrix: Hashable, Sendable {
   /// The shares of red, green and blue, and the number added, of each part in turn.
-  public var rows: [Double]
+  package var rows: [Double]
   /// The factor of the opacity.
-  public var opacity = 1.0
+  package var opacity = 1.0
 
   /// The matrix of a filter, or `nil` where it does more than change colours.
-  public init?(_ filter: Filter) {
+  package init?(_ filter: Filter) {
     switch filter {
     case .blur, .dropShadow: return nil
     case .brightness(let factor): rows = ColorMatrix.scaled(factor, plus: 0)

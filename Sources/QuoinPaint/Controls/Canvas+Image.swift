@@ -35,7 +35,7 @@ extension Canvas {
 
 extension DrawnImage {
   /// What is drawn where the picture cannot be loaded: a grey field with sun and mountains.
-  public var standIn: [DrawCommand] {
+  package var standIn: [DrawCommand] {
     var traits = Traits()
     traits.colorScheme = isDark ? .dark : .light
     var canvas = Canvas(traits: traits)

@@ -37,7 +37,7 @@ extension DrawnGradient {
   /// Where the opacity of two neighbours differs, stops are put between them that keep the error of
   /// a straight mixture small; a neighbour that is transparent lends its place to the other's colour,
   /// which is exact.
-  public var stopsForPlainMixing: [Stop] {
+  package var stopsForPlainMixing: [Stop] {
     var result: [Stop] = []
     for (index, stop) in stops.enumerated() {
       guard index > 0 else {

@@ -6,7 +6,7 @@ extension DrawnGradient {
   /// A style's gradient as it fills a rectangle: CSS Images 3 §3 and 4 §3.
   ///
   /// Lengths of a conic gradient's stops are degrees.
-  public init(_ gradient: Gradient, in box: Rect) {
+  package init(_ gradient: Gradient, in box: Rect) {
     switch gradient.shape {
     case .linear(let degrees):
       let angle = (degrees.isFinite ? degrees : 180) / 180 * .pi

@@ -24,7 +24,7 @@ public struct DrawnGradient: Hashable, Sendable {
     public var color: Color
 
     /// A stop of its parts.
-    public init(_ offset: Double, _ color: Color) {
+    package init(_ offset: Double, _ color: Color) {
       self.offset = offset
       self.color = color
     }
@@ -38,21 +38,21 @@ public struct DrawnGradient: Hashable, Sendable {
   public var isRepeating: Bool
 
   /// A gradient of its parts.
-  public init(_ line: Line, stops: [Stop], isRepeating: Bool = false) {
+  package init(_ line: Line, stops: [Stop], isRepeating: Bool = false) {
     self.line = line
     self.stops = stops
     self.isRepeating = isRepeating
   }
 
   /// The colour where there is but one.
-  public var solid: Color? {
+  package var solid: Color? {
     guard let first = stops.first?.color else { return .clear }
     return stops.allSatisfy { $0.color == first } ? first : nil
   }
 
   /// The rectangle outside of which nothing of it can be seen, where there is one: that of an ellipse
   /// that fades away.
-  public var seen: Rect? {
+  package var seen: Rect? {
     guard case .radial(let center, let radii) = line, !isRepeating,
       let last = stops.last, last.color.alpha <= 0
     else { return nil }
@@ -65,10 +65,10 @@ public struct DrawnGradient: Hashable, Sendable {
   }
 
   /// Whether nothing can be seen through it.
-  public var isOpaque: Bool { !stops.isEmpty && stops.allSatisfy { $0.color.alpha >= 1 } }
+  package var isOpaque: Bool { !stops.isEmpty && stops.allSatisfy { $0.color.alpha >= 1 } }
 
   /// Whether all its numbers are finite.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     guard stops.allSatisfy({ $0.offset.isFinite }) else { return false }
     return switch line {
     case .linear(let from, let to): from.isFinite && to.isFinite

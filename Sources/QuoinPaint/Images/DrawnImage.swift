@@ -23,7 +23,7 @@ public struct DrawnImage: Hashable, Sendable {
   public var keepsPixels = false
   /// Whether a drawing with a view box keeps its proportions in the rectangle that it fills, as in
   /// documents of browsers (SVG 2 §8.2); else the rectangle has the last word.
-  public var keepsViewBox = false
+  package var keepsViewBox = false
   /// The radii of the room's corners, to which the picture is cut.
   public var radii: CornerRadii
   /// The colour in which it is drawn as a silhouette, or `nil` for its own colours.
@@ -36,7 +36,7 @@ public struct DrawnImage: Hashable, Sendable {
   public var node: String?
 
   /// A picture of its parts.
-  public init(
+  package init(
     name: String, frame: Rect, mode: ContentMode = .scaleToFill, size: Size? = nil,
     cornerRadius: Double = 0, tint: Color? = nil, isDark: Bool = false
   ) {

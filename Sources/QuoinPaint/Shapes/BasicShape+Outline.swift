@@ -4,7 +4,7 @@ import QuoinModel
 
 extension BasicShape {
   /// The outline in a box: CSS Shapes 1 §3.1.
-  public func outline(in box: Rect) -> Path {
+  package func outline(in box: Rect) -> Path {
     switch self {
     case .inset(let inset): return Path(RoundedRect(inset, in: box))
     case .ellipse(let ellipse): return Path(ellipse: ellipse.rect(in: box))

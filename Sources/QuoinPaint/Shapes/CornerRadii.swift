@@ -14,7 +14,7 @@ public struct CornerRadii: Hashable, Sendable {
   public var bottomLeft: Size
 
   /// Radii of their own for each corner.
-  public init(
+  package init(
     topLeft: Size = .zero, topRight: Size = .zero, bottomRight: Size = .zero,
     bottomLeft: Size = .zero
   ) {
@@ -25,15 +25,15 @@ public struct CornerRadii: Hashable, Sendable {
   }
 
   /// Four quarters of a circle.
-  public init(_ radius: Double) { self.init(Size(radius)) }
+  package init(_ radius: Double) { self.init(Size(radius)) }
 
   /// Four quarters of an ellipse.
-  public init(_ radii: Size) {
+  package init(_ radii: Size) {
     self.init(topLeft: radii, topRight: radii, bottomRight: radii, bottomLeft: radii)
   }
 
   /// The radii of a node's corners, with percentages of its size.
-  public init(_ parts: BoxDecoration.Parts, in size: Size) {
+  package init(_ parts: BoxDecoration.Parts, in size: Size) {
     func radii(_ corner: Corner) -> Size {
       Size(
         parts[corner].horizontal.points(of: size.width),
@@ -45,14 +45,14 @@ public struct CornerRadii: Hashable, Sendable {
   }
 
   /// The radius that all corners share along both axes, or `nil` where they differ.
-  public var uniform: Double? {
+  package var uniform: Double? {
     let first = topLeft
     return first.width == first.height && first == topRight && first == bottomRight
       && first == bottomLeft ? first.width : nil
   }
 
   /// Whether no corner is round: a radius of zero along one axis makes a sharp corner.
-  public var isZero: Bool {
+  package var isZero: Bool {
     [topLeft, topRight, bottomRight, bottomLeft].allSatisfy { !($0.width > 0 && $0.height > 0) }
   }
 

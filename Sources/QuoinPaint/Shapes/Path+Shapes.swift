@@ -3,7 +3,7 @@ import QuoinModel
 
 extension Path {
   /// A rectangle with round corners, clockwise from the top left.
-  public init(_ shape: RoundedRect) {
+  package init(_ shape: RoundedRect) {
     let rect = shape.rect
     let radii = shape.drawnRadii
     guard !radii.isZero else {
@@ -24,7 +24,7 @@ extension Path {
   }
 
   /// The area between two shapes.
-  public init(_ outer: RoundedRect, without inner: RoundedRect) {
+  package init(_ outer: RoundedRect, without inner: RoundedRect) {
     self.init(outer)
     if !inner.rect.isEmpty { elements += Path(inner).elements }
     rule = .evenOdd

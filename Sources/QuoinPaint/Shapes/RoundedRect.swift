@@ -8,25 +8,25 @@ public struct RoundedRect: Hashable, Sendable {
   public var radii: CornerRadii
 
   /// A rectangle with the same radius at all corners.
-  public init(_ rect: Rect, radius: Double = 0) {
+  package init(_ rect: Rect, radius: Double = 0) {
     self.init(rect, radii: radius > 0 ? CornerRadii(radius) : CornerRadii())
   }
 
   /// A rectangle with a radius for each corner.
-  public init(_ rect: Rect, radii: CornerRadii) {
+  package init(_ rect: Rect, radii: CornerRadii) {
     self.rect = rect
     self.radii = radii
   }
 
   /// The radii that are drawn: smaller where corners would overlap (CSS Backgrounds 3 §5.5).
-  public var drawnRadii: CornerRadii { radii.fitted(to: rect.size) }
+  package var drawnRadii: CornerRadii { radii.fitted(to: rect.size) }
 
   /// Whether no corner is round.
-  public var isSharp: Bool { radii.isZero }
+  package var isSharp: Bool { radii.isZero }
 
   /// The shape with its edges moved inward, and radii that much smaller: of an outer edge, the
   /// inner one (CSS Backgrounds 3 §5.2).
-  public func inset(by insets: EdgeInsets) -> RoundedRect {
+  package func inset(by insets: EdgeInsets) -> RoundedRect {
     let outer = drawnRadii
     func less(_ size: Size, _ x: Double, _ y: Double) -> Size {
       let inner = Size(max(0, size.width - x), max(0, size.height - y))
@@ -45,7 +45,7 @@ public struct RoundedRect: Hashable, Sendable {
   ///
   /// Sharp corners stay sharp, and small radii grow less than the edges do, so that the step from
   /// sharp to round is no jump (CSS Backgrounds 3 §7.1.1).
-  public func spread(by distance: Double) -> RoundedRect {
+  package func spread(by distance: Double) -> RoundedRect {
     guard distance != 0, distance.isFinite else { return self }
     guard distance > 0 else { return inset(by: EdgeInsets(-distance)) }
     func grown(_ radius: Double) -> Double {
@@ -60,7 +60,7 @@ public struct RoundedRect: Hashable, Sendable {
   }
 
   /// The largest upright rectangle between the corners: all of it is inside the shape.
-  public var core: Rect {
+  package var core: Rect {
     let radii = drawnRadii
     return rect.inset(
       by: EdgeInsets(
@@ -71,7 +71,7 @@ public struct RoundedRect: Hashable, Sendable {
   }
 
   /// The shape somewhere else.
-  public func offset(by vector: Point) -> RoundedRect {
+  package func offset(by vector: Point) -> RoundedRect {
     RoundedRect(rect.offset(by: vector), radii: radii)
   }
 }

@@ -26,12 +26,12 @@ public struct Stroke: Hashable, Sendable {
   public var dashPhase: Double
 
   /// A stroke of its parts; round ends and corners, or neither.
-  public init(_ color: Color, width: Double, isRound: Bool = true) {
+  package init(_ color: Color, width: Double, isRound: Bool = true) {
     self.init(color, width: width, cap: isRound ? .round : .butt, hasRoundJoins: isRound)
   }
 
   /// A stroke of its parts.
-  public init(
+  package init(
     _ color: Color, width: Double, cap: Cap, hasRoundJoins: Bool = false, dashes: [Double] = [],
     dashPhase: Double = 0
   ) {
@@ -45,7 +45,7 @@ public struct Stroke: Hashable, Sendable {
 
   /// The dashes where a painter can draw them along a path: none negative or without a number, and not
   /// more than a hundred thousand.
-  public func drawnDashes(along path: Path) -> [Double]? {
+  package func drawnDashes(along path: Path) -> [Double]? {
     guard !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), dashPhase.isFinite
     else { return nil }
     let period = dashes.reduce(0) { $0 + $1 }

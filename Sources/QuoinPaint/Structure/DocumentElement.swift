@@ -71,7 +71,7 @@ public struct DocumentElement: Hashable, Sendable {
   public var link: String?
 
   /// An element of its parts.
-  public init(
+  package init(
     _ role: Role, in parent: Int? = nil, node: NodeID? = nil, alternative: String? = nil,
     link: String? = nil
   ) {

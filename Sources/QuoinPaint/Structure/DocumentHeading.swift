@@ -13,7 +13,7 @@ public struct DocumentHeading: Hashable, Sendable {
   public var place: Point
 
   /// A heading of its parts.
-  public init(level: Int, title: String, node: NodeID, place: Point) {
+  package init(level: Int, title: String, node: NodeID, place: Point) {
     self.level = level
     self.title = title
     self.node = node

@@ -125,7 +125,8 @@ extension StyleResolver {
       } else {
         report(
           index, declaration, "unknown-variable",
-          "'\(text.prefix(60))' refers to a variable that stands for nothing here")
+          "'\(text.prefix(60))' refers to a variable that stands for nothing here"
+            + suggestion(forVariableIn: text, index))
       }
       // CSS Variables 1 §3.1: invalid at computed-value time is `unset`.
       return CSS.longhands(of: name).map { .wide($0, "unset") }
@@ -172,10 +173,29 @@ extension StyleResolver {
       report(
         index,
         Diagnostic(
-          .warning, rule: "unknown-variable", "there is no token '\(name)' here",
+          .warning, rule: "unknown-variable",
+          "there is no token '\(name)' here" + suggestion(for: "--" + name, index, prefix: 2),
           place: nodes[index].place))
       return nil
     }
+  }
+
+  /// `; did you mean 'brand'?`, of the variables that hold at a node, or nothing.
+  private func suggestion(for name: String, _ index: Int, prefix length: Int = 0) -> String {
+    let known = variables[index].contents.keys.sorted()
+    let nearest = Suggestion.nearest(to: name, among: known)
+    return nearest.map { "; did you mean '\($0.dropFirst(length))'?" } ?? ""
+  }
+
+  /// The suggestion for the first variable of a value that no node around defines.
+  private func suggestion(forVariableIn text: String, _ index: Int) -> String {
+    for token in CSS.TokenList(CSS.Source(text)).tokens {
+      guard case .ident(let name) = token.kind, name.hasPrefix("--"),
+        variables[index].contents[name] == nil
+      else { continue }
+      return suggestion(for: name, index)
+    }
+    return ""
   }
 
   private func report(

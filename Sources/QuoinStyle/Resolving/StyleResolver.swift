@@ -16,7 +16,7 @@ public final class StyleResolver {
     /// Nodes whose look was computed.
     public var computed = 0
     /// Whether the tree was read anew.
-    public var isFull = false
+    package var isFull = false
 
     /// No work.
     public init() {}
@@ -76,6 +76,8 @@ public final class StyleResolver {
   /// Whether the last resolving was given up.
   private var isIncomplete = false
   private var lastMoment: UInt64 = 0
+  /// The count of changes of shared styles when the resolver last looked at them.
+  private var seenSharedChanges: UInt64 = 0
 
   /// What a look follows from, where no value depends on more of the node.
   struct ShareKey: Hashable {
@@ -115,6 +117,11 @@ public final class StyleResolver {
     let isSame =
       !isIncomplete && nodes.first === root && content === sheet.content
       && self.environment == environment
+    let sharedChanges = SharedStyle.changeCount
+    if isSame, sharedChanges != seenSharedChanges {
+      noteSharedChanges(since: seenSharedChanges)
+    }
+    seenSharedChanges = sharedChanges
     if isSame, root.subtreeStyleMoment <= lastMoment { return }
     let moment = StyleClock.tick()
     if !isSame || !update(root, since: lastMoment) {
@@ -125,18 +132,29 @@ public final class StyleResolver {
     lastMoment = moment
   }
 
+  /// Notes at the nodes that wear a shared style that it has changed since a count.
+  ///
+  /// A shared style may be changed in any isolation, and does not reach into the trees of others.
+  ///
+  /// - Complexity: O(n).
+  private func noteSharedChanges(since count: UInt64) {
+    for node in nodes where !node.worn.isEmpty {
+      if node.worn.contains(where: { $0.hasChanged(since: count) }) { node.noteStyleChange() }
+    }
+  }
+
   /// The style of a node, with what sheets and it itself set, or `nil` where it is not in the tree.
   ///
   /// - Complexity: O(n).
-  public func cascadedStyle(of node: Node) -> Style? {
+  package func cascadedStyle(of node: Node) -> Style? {
     nodes.firstIndex { $0 === node }.map { cascaded[$0] }
   }
 
   /// The style of a node, with what sheets and it itself set.
-  public func ownStyle(at index: Int) -> Style { cascaded[index] }
+  package func ownStyle(at index: Int) -> Style { cascaded[index] }
 
   /// The style of a node with what its containers hand down.
-  public func effectiveStyle(at index: Int) -> Style { effective[index] }
+  package func effectiveStyle(at index: Int) -> Style { effective[index] }
 
   private func resolveAll(_ root: Node) {
     work.isFull = true

@@ -8,9 +8,9 @@ public struct GridAreas: Hashable, Sendable {
   }
 
   /// The number of rows.
-  public let rowCount: Int
+  package let rowCount: Int
   /// The number of columns.
-  public let columnCount: Int
+  package let columnCount: Int
   let areas: [Area]
 
   /// No areas: CSS's `none`.

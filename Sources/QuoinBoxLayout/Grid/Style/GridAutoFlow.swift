@@ -10,7 +10,7 @@ public enum GridAutoFlow: UInt8, CaseIterable, Hashable, Sendable {
   case columnDense
 
   /// Whether columns are filled one after the other.
-  public var isColumn: Bool { self == .column || self == .columnDense }
+  package var isColumn: Bool { self == .column || self == .columnDense }
   /// Whether earlier holes are filled.
-  public var isDense: Bool { self == .rowDense || self == .columnDense }
+  package var isDense: Bool { self == .rowDense || self == .columnDense }
 }

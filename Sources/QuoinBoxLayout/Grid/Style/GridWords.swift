@@ -56,5 +56,5 @@ extension GridAreas {
   }
 
   /// The names of all areas.
-  public var names: [GridName] { areas.map { $0.name } }
+  package var names: [GridName] { areas.map { $0.name } }
 }

@@ -1,11 +1,11 @@
-public import Foundation
-public import QuoinModel
+import Foundation
+import QuoinModel
 import QuoinStyle
 
 /// Checks files of CSS that stand alone.
-public enum SheetFile {
+package enum SheetFile {
   /// Who is to wear a sheet: that decides which properties and selectors there are.
-  public enum Wearers: Hashable, Sendable {
+  package enum Wearers: Hashable, Sendable {
     /// The elements of HTML documents.
     case documents
     /// Native nodes, as with `StyleSheet(css:)`.
@@ -21,7 +21,7 @@ public enum SheetFile {
   ///   - wearers: who is to wear it.
   ///   - given: which files the sheet may ask for, and what it may cost.
   /// - Complexity: O(n) in the length of the texts.
-  public static func diagnostics(
+  package static func diagnostics(
     of data: Data, path: String, wornBy wearers: Wearers,
     options given: ImportOptions = ImportOptions()
   ) -> [Diagnostic] {

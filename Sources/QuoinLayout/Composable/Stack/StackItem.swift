@@ -4,17 +4,17 @@ import QuoinModel
 /// What a `StackLayout` knows of a part.
 public struct StackItem: LayoutPlacement, Hashable {
   /// The share of what is left over that the part takes.
-  public var grow = 0.0
+  @usableFromInline package var grow = 0.0
   /// How much of what is missing the part gives, in proportion to its length.
-  public var shrink = 0.0
+  @usableFromInline package var shrink = 0.0
   /// The length that the part begins with.
-  public var basis = LayoutLength.auto
+  @usableFromInline package var basis = LayoutLength.auto
   /// Where the part stands across the stack, where it is not as the stack has it.
-  public var alignment: StackAlignment?
+  @usableFromInline package var alignment: StackAlignment?
   /// The distance before the part, in points.
-  public var spacingBefore = 0.0
+  @usableFromInline package var spacingBefore = 0.0
   /// The distance after the part, in points.
-  public var spacingAfter = 0.0
+  @usableFromInline package var spacingAfter = 0.0
 
   /// A part as long as its content.
   @inlinable public init() {}

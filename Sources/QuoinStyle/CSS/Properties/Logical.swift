@@ -41,7 +41,7 @@ extension CSS {
       rightToLeft = right.compactMap(Property.named)
     }
 
-    private static let table: [String: Logical] = {
+    static let table: [String: Logical] = {
       var table: [String: Logical] = [:]
       let families: [(String, (String) -> String)] = [
         ("margin-inline", { "margin-\($0)" }), ("padding-inline", { "padding-\($0)" }),

@@ -76,7 +76,7 @@ extension CSS {
 
     private static func each(_ pattern: (String) -> String) -> [String] { edges.map(pattern) }
 
-    private static let table: [String: Entry] = {
+    static let table: [String: Entry] = {
       var table: [String: Entry] = [
         "margin": sides(each { "margin-\($0)" }), "padding": sides(each { "padding-\($0)" }),
         "inset": sides(edges), "border-width": sides(each { "border-\($0)-width" }),

@@ -65,6 +65,9 @@ extension CSS {
     var sheet: ParsedSheet
     /// What was said of unsupported properties already.
     private var said: Set<String> = []
+    /// How many values are still repaired: a suggestion takes a hundred times as long as the value itself,
+    /// which a long sheet of wrong values must not cost.
+    private var repairs = 100
     private var anonymousLayers = 0
     private var declarationCount = 0
     private var knownLayers: Set<[String]> = []
@@ -216,13 +219,16 @@ extension CSS {
               "unsupported-property", declaration.index,
               "the property '\(declaration.name)' is not supported"
                 + Suggestion.words(
-                  for: declaration.name, among: CSS.Property.all.lazy.map(\.name)))
+                  for: declaration.name, among: CSS.propertyNames))
           }
         } catch {
           report(
             "invalid-value", declaration.index,
             "'\(list.text(declaration.value).prefix(60))' is no value of '\(declaration.name)' "
-              + "that is supported")
+              + "that is supported"
+              + (repairs > 0
+                ? ValueSuggestion.words(for: declaration.name, list, declaration.value) : ""))
+          repairs -= 1
         }
       }
       return result

@@ -1,0 +1,18 @@
+import QuoinModel
+
+extension ConstraintGroup: CustomStringConvertible {
+  /// The constraints as diagnostics write them, a line each, with the names of their nodes.
+  ///
+  /// What is switched off is marked with `off`. A constraint whose nodes are gone names them by numbers.
+  ///
+  /// - Complexity: O(constraints × nodes).
+  public var description: String {
+    parts.flatMap { part in
+      part.list.constraints(part.ids).map { constraint in
+        let text = part.list.owner.map(constraint.description(in:)) ?? constraint.description
+        let isOff = part.list.resting.contains { $0.id == constraint.id }
+        return (constraint.id, isOff ? "off: \(text)" : text)
+      }
+    }.sorted { $0.0 < $1.0 }.map(\.1).joined(separator: "\n")
+  }
+}

@@ -114,7 +114,8 @@ let package = Package(
     tests("QuoinPaintTests", on: "QuoinPaint"),
     tests("QuoinCairoTests", on: "QuoinCairo", "CPangoCairo", exclude: ["Fixtures"]),
     tests(
-      "QuoinDocumentTests", on: "QuoinDocument", "QuoinImport", "QuoinCairo", "Quoin", exclude: ["Fixtures"]),
+      "QuoinDocumentTests", on: "QuoinDocument", "QuoinImport", "QuoinCairo", "Quoin",
+      exclude: ["Fixtures"]),
     tests("QuoinTestingTests", on: "QuoinTesting", "QuoinCairo", "Quoin"),
     tests("QuoinCLITests", on: "QuoinCLI"),
   ],

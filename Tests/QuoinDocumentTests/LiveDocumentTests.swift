@@ -124,7 +124,8 @@ import Testing
   }
 
   @Test func nothingIsStyledAgainWhereNothingChanges() throws {
-    let html = "<!doctype html><style>@media (min-width: 800px) { p { color: red } }</style><p id=side>a"
+    let html =
+      "<!doctype html><style>@media (min-width: 800px) { p { color: red } }</style><p id=side>a"
     let root = try #require(try HTMLDocument.read(Data(html.utf8)).scenes.first?.root)
     let scene = Scene(root)
     _ = scene.layout(in: Size(600, 400), traits: traits())

@@ -10,8 +10,9 @@ extension HTMLReader {
     var diagnostics: [Diagnostic] = []
   }
 
-  /// The author's sheets for the surroundings, in the order of the document: `style` elements and linked
-  /// local files. Each is read once, when surroundings ask for it first.
+  /// The author's sheets for the surroundings, in the order of the document.
+  ///
+  /// Each `style` element and linked local file is read once, when surroundings ask for it first.
   mutating func sheets() -> [StyleSheet] {
     var sheets: [StyleSheet] = []
     for index in servingSheets {

@@ -149,7 +149,8 @@ extension NodeBuilder {
 
   /// What is said of the sign before a list's item.
   private func markerStyle(_ index: Int?, _ computed: CSS.ComputedStyle) -> Style {
-    guard let index, let style = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker] else {
+    guard let index, let style = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker]
+    else {
       return Style()
     }
     return style.native(\.isInherited)

@@ -38,7 +38,8 @@ extension NodeBuilder {
   /// Whether a picture says its proportion alone.
   func isElastic(_ index: Int) -> Bool {
     !pictures.elastic.isEmpty
-      && reader.tree.attribute("src", of: index).map { pictures.elastic.contains($0.value) } ?? false
+      && reader.tree.attribute("src", of: index).map { pictures.elastic.contains($0.value) }
+        ?? false
   }
 
   /// The size of a picture in its file, in points; a pixel is a point.

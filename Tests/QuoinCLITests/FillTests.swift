@@ -35,9 +35,19 @@ import Testing
       "{\"tags\": [\n{{#tags}}\"{{.}}\",{{/tags}}]}", #"{"tags": ["x"]}"#)
     #expect(comma.status == 2 && comma.text == "")
     #expect(
-      comma.errors.contains("user.json.mustache:2:4: error: ") && comma.errors.contains("comma"))
+      comma.errors.contains("user.json.mustache:2:17: error: ") && comma.errors.contains("comma"))
     let bare = try fill("{\"name\": {{name}}}", #"{"name": "Ada"}"#)
     #expect(bare.status == 2 && bare.errors.contains(":1:10: error: "))
+    // The place is that of the field in the template, not of its value in the result.
+    let behind = try fill(
+      "{\"t\": \"{{t}}\", \"n\": {{n}}}", #"{"t": "a text of some length", "n": "Ada"}"#)
+    #expect(behind.errors.contains("user.json.mustache:1:21: error: "))
+    let repeated = try fill(
+      "{\"rows\": [\n{{#rows}}\n  {\"n\": {{n}}}\n{{/rows}}\n]}",
+      #"{"rows": [{"n": 1}, {"n": 2}]}"#)
+    #expect(repeated.errors.contains("user.json.mustache:3:3: error: "))
+    let broken = try fill("{\"name\": \"{{name}}\", \"b\": \"{{=}}\"}", #"{"name": "Ada"}"#)
+    #expect(broken.status == 2 && broken.errors.contains("user.json.mustache:1:"))
     let tag = try fill("{\"name\": \"{{#name}}\"}", #"{"name": "Ada"}"#)
     #expect(tag.status == 2 && tag.errors.contains("user.json.mustache:1:"))
     let data = try fill("{}", "{\"a\": }")

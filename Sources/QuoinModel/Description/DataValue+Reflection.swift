@@ -13,7 +13,7 @@ extension DataValue {
     case let value as Double: self = .number(value)
     // The shortest number that is this one: 0.2, and not 0.20000000298023224.
     case let value as Float: self = .number(Double(value.description) ?? Double(value))
-    case let value as any BinaryInteger: self = .number(Double(value))
+    case let value as any BinaryInteger: self = DataValue.whole(value)
     case let value as String: self = .string(value)
     case let value as Substring: self = .string(String(value))
     case let node as Node: self = .string(node.displayName)
@@ -21,6 +21,14 @@ extension DataValue {
     case let id as NodeID: self = .number(Double(id.rawValue))
     default: self = DataValue.composed(value, depth: depth)
     }
+  }
+
+  private static func whole(_ value: some BinaryInteger) -> DataValue {
+    // Below that a Double holds every whole number, and is written without an exponent.
+    guard let exact = Int128(exactly: value), exact.magnitude >= 1_000_000_000_000_000 else {
+      return .number(Double(value))
+    }
+    return .integer(exact)
   }
 
   private static func composed(_ value: Any, depth: Int) -> DataValue {
@@ -32,6 +40,13 @@ extension DataValue {
       return mirror.children.first.map { DataValue($0.value, depth: depth + 1) } ?? .null
     case .collection, .set:
       return .array(mirror.children.map { DataValue($0.value, depth: depth + 1) })
+    case .dictionary:
+      let members = mirror.children.compactMap { child -> Member? in
+        let pair = Mirror(reflecting: child.value).children.map(\.value)
+        guard pair.count == 2 else { return nil }
+        return Member("\(pair[0])", DataValue(pair[1], depth: depth + 1))
+      }
+      return .object(members.sorted { $0.name < $1.name })
     case .enum:
       guard let payload = mirror.children.first else { return .string("\(value)") }
       return .object([Member(payload.label ?? "", DataValue(payload.value, depth: depth + 1))])

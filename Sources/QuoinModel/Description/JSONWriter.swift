@@ -34,6 +34,7 @@ struct JSONWriter {
     case .null: text += "null"
     case .bool(let flag): text += flag ? "true" : "false"
     case .number(let number): text += DataValue.text(of: number)
+    case .integer(let number): text += "\(number)"
     case .string(let string): text += JSONWriter.quoted(string)
     case .array(let values):
       list(values.map { .value($0, level: level + 1) }, "[", "]", level: level, &steps)

@@ -44,7 +44,7 @@ struct TreeText {
     case .array(let values): "[" + values.map(word).joined(separator: " ") + "]"
     case .object(let members):
       "(" + members.map { "\($0.name)=\(word($0.value))" }.joined(separator: " ") + ")"
-    case .number, .bool, .null: value.json()
+    case .number, .integer, .bool, .null: value.json()
     }
   }
 }

@@ -32,27 +32,27 @@ public struct FilledTemplate: Sendable {
   ///   - data: the values.
   ///   - path: what diagnostics call the template.
   /// - Throws: what is wrong with the template, with the place of the tag; or with the JSON that it
-  ///   comes to, with the line and column of the result.
+  ///   comes to, with the place in the template that it comes from.
   /// - Complexity: O(n) in the template and the result.
   public init(
     _ template: Data, as format: Format, with data: TemplateData, path: String = ""
   ) throws(ImportError) {
     let bytes = [UInt8](template)
-    guard format == .json else {
-      let filled = try HTMLTemplate.fill(bytes, with: data, path: path)
-      text = filled.text
-      diagnostics = filled.diagnostics
-      return
-    }
-    _ = FilledTemplate.knowsJSON
-    (text, diagnostics) = try HTMLTemplate.fill(
-      bytes, asType: "JSON", with: data, path: path)
-    if let fault = FilledTemplate.fault(of: text) {
+    if format == .json { _ = FilledTemplate.knowsJSON }
+    let filled = try HTMLTemplate.fill(
+      bytes, asType: format == .json ? "JSON" : nil, with: data, path: path)
+    text = filled.text
+    diagnostics = filled.diagnostics
+    guard format == .json, let fault = FilledTemplate.fault(of: text) else { return }
+    guard let place = filled.origin?.place(of: fault.offset) else {
       throw ImportError(
         .template,
         "what the template comes to is not JSON: \(fault.message); the place is that in the result",
         place: SourcePlace(of: fault.offset, in: text, file: path))
     }
+    throw ImportError(
+      .template, "what the template comes to is not JSON: \(fault.message)",
+      place: SourcePlace(file: path, line: place.line, column: place.column))
   }
 
   private static let knowsJSON: Bool = {

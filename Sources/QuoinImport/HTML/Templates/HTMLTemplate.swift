@@ -7,18 +7,19 @@ enum HTMLTemplate {
   /// The deepest nesting of sections.
   static let depthLimit = 128
 
-  /// The document with its fields filled, and what was missing.
+  /// A document with its fields filled, and what was missing.
   ///
-  /// Values are escaped for HTML; `{{{name}}}` and `{{&name}}` are not. A name that no value has comes
-  /// out empty, and is said with the place of its first tag.
+  /// Values are escaped for HTML, or for another type of text; `{{{name}}}` and `{{&name}}` are not. A name that
+  /// no value has comes out empty, and is reported with the place of its first tag.
   ///
-  /// Scripts, which are not run, are left as they are: what looks like a field there is none.
+  /// Scripts of HTML, which are not run, are left as they are: what looks like a field there is none.
   ///
+  /// - Parameter type: a type of contents that the reader of templates knows, or `nil` for HTML.
   /// - Throws: what is wrong with the template, with the place of the tag.
   static func fill(
-    _ document: [UInt8], with data: TemplateData, path: String
+    _ document: [UInt8], asType type: String? = nil, with data: TemplateData, path: String
   ) throws(ImportError) -> Filled {
-    let bytes = MarkupScanner.withoutScripts(document)
+    let bytes = type == nil ? MarkupScanner.withoutScripts(document) : document
     func error(_ message: String, at offset: Int) -> ImportError {
       ImportError(.template, message, place: SourcePlace(of: offset, in: bytes, file: path))
     }
@@ -36,21 +37,16 @@ enum HTMLTemplate {
         at: tag.range.lowerBound)
     }
     let misses = TemplateMisses()
-    let text: [UInt8]
+    let pragma = type.map { "{{% CONTENT_TYPE:\($0)}}" } ?? ""
     let marked = TemplateOrigin.marked(bytes, tags.tags)
+    let text: [UInt8]
     do {
       let source = String(decoding: marked ?? bytes, as: UTF8.self)
-      let template = try MustacheTemplate(string: source)
+      let template = try MustacheTemplate(string: pragma + source)
       let values = TemplateObject.wrapped(data.root, "", misses, isRoot: true)
       text = Array(template.render(values).utf8)
-    } catch let error as MustacheTemplate.ParserError {
-      throw ImportError(
-        .template, "a tag of the template here cannot be read",
-        place: SourcePlace(
-          file: path, line: error.context.lineNumber, column: error.context.columnNumber))
     } catch {
-      throw ImportError(
-        .template, "the template cannot be read", place: SourcePlace(file: path, line: 1))
+      throw unreadable(bytes, path: path)
     }
     let found = diagnostics(of: tags.tags, misses, data, in: bytes, path: path)
     guard marked != nil, let clean = TemplateOrigin.unmarked(text, of: bytes) else {
@@ -59,43 +55,18 @@ enum HTMLTemplate {
     return Filled(text: clean.text, origin: clean.origin, diagnostics: found)
   }
 
-  /// A template of another type of text with its fields filled, and what was missing.
-  ///
-  /// - Parameter type: a type of contents that the reader of templates knows.
-  /// - Throws: what is wrong with the template, with the place of the tag.
-  static func fill(
-    _ bytes: [UInt8], asType type: String, with data: TemplateData, path: String
-  ) throws(ImportError) -> (text: [UInt8], diagnostics: [Diagnostic]) {
-    let tags = TemplateTags(bytes)
-    if let fault = tags.fault {
-      throw ImportError(
-        .template, fault.message, place: SourcePlace(of: fault.offset, in: bytes, file: path))
-    }
-    if let tag = tags.tags.first(where: { $0.depth >= depthLimit || $0.kind == .partial }) {
-      throw ImportError(
-        .template,
-        tag.kind == .partial
-          ? "'{{\(tag.text)}}' needs another template, which is not supported"
-          : "the template's sections are nested more than \(depthLimit) deep",
-        place: SourcePlace(of: tag.range.lowerBound, in: bytes, file: path))
-    }
-    let misses = TemplateMisses()
-    let pragma = "{{% CONTENT_TYPE:\(type)}}"
+  /// The tag that cannot be read, at its place: the reader counts in a template without marks.
+  private static func unreadable(_ bytes: [UInt8], path: String) -> ImportError {
     do {
-      let template = try MustacheTemplate(string: pragma + String(decoding: bytes, as: UTF8.self))
-      let values = TemplateObject.wrapped(data.root, "", misses, isRoot: true)
-      let text = Array(template.render(values).utf8)
-      return (text, diagnostics(of: tags.tags, misses, data, in: bytes, path: path))
+      _ = try MustacheTemplate(string: String(decoding: bytes, as: UTF8.self))
     } catch let error as MustacheTemplate.ParserError {
-      let context = error.context
-      let column = context.columnNumber - (context.lineNumber == 1 ? pragma.utf8.count : 0)
-      throw ImportError(
+      return ImportError(
         .template, "a tag of the template here cannot be read",
-        place: SourcePlace(file: path, line: context.lineNumber, column: max(1, column)))
-    } catch {
-      throw ImportError(
-        .template, "the template cannot be read", place: SourcePlace(file: path, line: 1))
-    }
+        place: SourcePlace(
+          file: path, line: error.context.lineNumber, column: error.context.columnNumber))
+    } catch {}
+    return ImportError(
+      .template, "the template cannot be read", place: SourcePlace(file: path, line: 1))
   }
 
   /// A document with its fields filled.

@@ -94,6 +94,22 @@ import Testing
     let found = measurer.diagnostics(of: arrangement)
     #expect(found.map(\.rule) == ["missing-glyph"])
     #expect(found.first?.place?.line == 3)
+    // Who has only the arrangement, or only the picture, is told, too.
+    #expect(arrangement.diagnostics.filter { $0.rule == "missing-glyph" } == found)
+    let path = FileManager.default.temporaryDirectory.path + "/missing-\(UUID().uuidString).png"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let told = try PNG(arrangement, text: measurer).write(to: path)
+    #expect(told.filter { $0.rule == "missing-glyph" } == found)
+  }
+
+  @Test func missingCharactersOfAnElementAreCountedTogether() throws {
+    let document = try read(
+      "<p style='width: 1px'>a\u{10FFFD} b c\u{10FFFD}\u{10FFFD}</p>"
+        + "<ul style='list-style-type: \"\u{10FFFD}\"'><li>x</li></ul>")
+    let scene = try #require(document.scenes.first)
+    let found = Scene(scene.root, text: PangoTextMeasurer()).layout(in: scene.size).diagnostics
+      .filter { $0.rule == "missing-glyph" }
+    #expect(found.map { $0.message.prefix(13) } == ["3 characters ", "1 character o"])
   }
 
   @Test func choicesOfLettersFormsAddUpOverElements() throws {

@@ -11,9 +11,6 @@ extension PangoTextMeasurer {
     var replaced: [String: Int] = [:]
     var standIns: [Font: String?] = [:]
     var found: [Diagnostic] = []
-    // Lines of documents are measured for many nodes at once: whose character is missing is asked
-    // only where one is.
-    let isAnyMissing = library.diagnostics.contains { $0.rule == "missing-glyph" }
     for item in arrangement.items where item.content.hasText {
       let nodes = item.identifier.map { [$0] } ?? []
       for font in fonts(of: item) {
@@ -33,23 +30,8 @@ extension PangoTextMeasurer {
               place: item.place, nodes: nodes))
         }
       }
-      for placed in item.texts {
-        var missing = placed.text.missingGlyphs
-        if missing == 0, isAnyMissing {
-          for line in placed.text.lines {
-            missing += measure(line.text, style: placed.look, width: nil).missingGlyphs
-          }
-        }
-        guard missing > 0 else { continue }
-        let text = placed.text.lines.first?.text ?? ""
-        found.append(
-          Diagnostic(
-            .warning, rule: "missing-glyph",
-            TextFindings.missing(glyphs: missing, in: String(text.prefix(40))),
-            place: item.place, nodes: nodes))
-      }
     }
-    return found
+    return found + arrangement.diagnostics.filter { $0.rule == Diagnostic.missingGlyph }
   }
 
   /// The fonts of a node's text: its own, and those of runs.

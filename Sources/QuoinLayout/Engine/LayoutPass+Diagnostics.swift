@@ -53,17 +53,21 @@ extension LayoutPass {
       about: index)
   }
 
-  /// Names texts with characters that no font has: nothing is drawn for them, or an empty box.
+  /// Names nodes with characters that no font has: nothing is drawn for them, or an empty box.
+  ///
+  /// The text of an inline element is in pieces, a piece or more for each line; they are counted together.
   func reportMissingGlyphs(_ items: [Arrangement.Item]) {
     for item in items {
-      for placed in item.texts where placed.text.missingGlyphs > 0 {
-        let text = placed.text.lines.first?.text ?? ""
-        add(
-          Diagnostic(
-            .warning, rule: Diagnostic.missingGlyph,
-            Diagnostic.missing(glyphs: placed.text.missingGlyphs, in: String(text.prefix(40))),
-            place: item.place, nodes: item.identifier.map { [$0] } ?? []), of: item.id)
-      }
+      let incomplete = item.texts.lazy.filter { $0.text.missingGlyphs > 0 }
+      guard let first = incomplete.first else { continue }
+      let text = first.text.lines.first?.text ?? ""
+      add(
+        Diagnostic(
+          .warning, rule: Diagnostic.missingGlyph,
+          Diagnostic.missing(
+            glyphs: incomplete.reduce(0) { $0 + $1.text.missingGlyphs }, in: String(text.prefix(40))
+          ),
+          place: item.place, nodes: item.identifier.map { [$0] } ?? []), of: item.id)
     }
   }
 

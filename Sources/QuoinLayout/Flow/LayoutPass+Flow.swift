@@ -235,7 +235,10 @@ extension LayoutPass {
     look.wordSpacing += fragment.wordSpacing
     return PlacedText(
       frame: fragment.frame.offset(by: Point(-frame.minX, -frame.minY)),
-      text: MeasuredText(lines: [line], size: fragment.frame.size), look: look, alignment: .left,
+      text: MeasuredText(
+        lines: [line], size: fragment.frame.size,
+        missingGlyphs: line.runs.reduce(0) { $0 + $1.missingGlyphs }),
+      look: look, alignment: .left,
       color: look.color ?? Color.label.resolved(tree.traits(of: node).colorScheme),
       runs: [StyledText.Run(line.range, look)])
   }

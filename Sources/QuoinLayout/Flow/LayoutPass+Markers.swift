@@ -53,7 +53,8 @@ extension LayoutPass {
     }
     // In a line from right to left the point is left of the number.
     let text = isLeft ? marker : "\u{200F}" + marker
-    let width = measurer.measure(text, style: plain, width: nil).size.width
+    let measured = measurer.measure(text, style: plain, width: nil)
+    let width = measured.size.width
     // A number is followed by a space.
     var gap = room(behind: marker, width, measurer, plain)
     if gap < 0 { gap = 0 }
@@ -64,8 +65,9 @@ extension LayoutPass {
     inlineTexts[node] = [
       PlacedText(
         frame: Rect(x: x, y: top, width: width, height: height),
-        text: MeasuredText(lines: [line], size: Size(width, height)), look: plain,
-        alignment: .left, color: color)
+        text: MeasuredText(
+          lines: [line], size: Size(width, height), missingGlyphs: measured.missingGlyphs),
+        look: plain, alignment: .left, color: color)
     ]
   }
 

@@ -98,6 +98,8 @@ public struct LineRun: Hashable, Sendable {
   public var rise: Double
   /// Whether the characters run from right to left.
   public var isRightToLeft: Bool
+  /// The number of its characters for which no font has a picture.
+  package var missingGlyphs = 0
 
   /// A piece of its parts.
   public init(

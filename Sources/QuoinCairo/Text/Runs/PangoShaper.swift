@@ -229,7 +229,9 @@ struct PangoShaper {
     let font = fonts[cursor.font]
     var advance = width
     // Tabs have no glyph, and Ahem has one for all.
-    if bytes[start] != 9, !font.isAhem { text.missingGlyphs += missing }
+    if missing > 0, bytes[start] != 9, !font.isAhem {
+      text.missing += repeatElement(Int32(text.clusters.count), count: missing)
+    }
     if font.isAhem {
       let characters = String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
       advance = characters.reduce(0) { $0 + Ahem.advance($1) } * font.size

@@ -62,12 +62,13 @@ struct LineBuilder {
     for index in order {
       let piece = pieces.pieces[index]
       let segment = text.segments[piece.segment]
-      runs.append(
-        LineRun(
-          run: segment.run, object: piece.mark == nil ? segment.object : nil,
-          text: order.count == 1 ? shown : self.shown(piece), range: source(piece.clusters), x: x,
-          width: piece.width, ascent: segment.ascent, descent: segment.descent,
-          rise: heights.rise(of: segment), isRightToLeft: piece.level % 2 == 1))
+      var run = LineRun(
+        run: segment.run, object: piece.mark == nil ? segment.object : nil,
+        text: order.count == 1 ? shown : self.shown(piece), range: source(piece.clusters), x: x,
+        width: piece.width, ascent: segment.ascent, descent: segment.descent,
+        rise: heights.rise(of: segment), isRightToLeft: piece.level % 2 == 1)
+      run.missingGlyphs = text.missingGlyphs(in: piece.clusters)
+      runs.append(run)
       x += piece.width
     }
     let range = source(line.clusters)

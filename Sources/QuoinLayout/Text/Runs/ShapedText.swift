@@ -88,8 +88,19 @@ package struct ShapedText: Sendable {
   /// The segment whose heights empty lines have, and all lines where there is a strut.
   package var strut: Segment
   package var hasStrut = false
+  /// The clusters of characters for which no font has a picture, in order; one for each character.
+  package var missing: [Int32] = []
   /// The number of characters for which no font has a picture.
-  package var missingGlyphs = 0
+  package var missingGlyphs: Int { missing.count }
+
+  /// The number of such characters in some clusters.
+  ///
+  /// - Complexity: O(log n).
+  func missingGlyphs(in clusters: Range<Int>) -> Int {
+    guard !missing.isEmpty else { return 0 }
+    return missing.partitionPoint { $0 >= clusters.upperBound }
+      - missing.partitionPoint { $0 >= clusters.lowerBound }
+  }
 
   package init(strut: Segment) { self.strut = strut }
 

@@ -68,7 +68,7 @@ public struct ImportOptions: Sendable {
     public var isOptional = false
 
     /// Pages as the document wants them.
-    package init(size: Size? = nil, margins: EdgeInsets? = nil, isOptional: Bool = false) {
+    public init(size: Size? = nil, margins: EdgeInsets? = nil, isOptional: Bool = false) {
       self.size = size
       self.margins = margins
       self.isOptional = isOptional

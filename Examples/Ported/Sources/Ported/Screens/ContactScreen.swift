@@ -28,10 +28,10 @@ final class ContactScreen {
     AbsoluteContainer {
       photo.pin.top(20).left(16).size(64)
       badge.pin.bottomRight(to: photo.anchor.bottomRight).size(12)
-      name.pin.after(of: photo, aligned: .top).right(16).marginLeft(12).sizeToFit(.width)
+      name.pin.right(of: photo, aligned: .top).right(16).marginLeft(12).sizeToFit(.width)
       role.pin.below(of: name, aligned: .left).right(16).marginTop(4).sizeToFit(.width)
       message.pin.below(of: photo).left(16).width(50%).marginTop(16).height(44)
-      call.pin.after(of: message, aligned: .top).right(16).marginLeft(8).height(of: message)
+      call.pin.right(of: message, aligned: .top).right(16).marginLeft(8).height(of: message)
       rule.pin.below(of: [message, call]).horizontally(16).marginTop(12).height(1)
       notes.pin.below(of: rule).horizontally(16).marginTop(12).sizeToFit(.width)
     }

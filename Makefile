@@ -9,6 +9,9 @@
 # make oracle-solver the solver's answers against SciPy's linear programs (three minutes)
 # make fuzz-solver   the solver with what no layout should contain (a minute)
 # make fuzz-styles   random style sheets against a literal matcher, and hostile ones (some minutes)
+# make fuzz          look for bytes that trap or hang, guided by coverage (ten minutes, Linux)
+# make test-hostile  documents that are small to write and dear to lay out or draw (some minutes, Linux)
+# make test-races    links that change while files are read, a hundred thousand rounds (a minute, Linux)
 # make test-threads  what several threads do at once, under the thread sanitizer (ten minutes, Linux)
 # make bench-growth  time and memory from 1,000 to 100,000 of everything (some minutes, Linux)
 # make bench-languages  what it costs to say a constraint (Linux)
@@ -25,9 +28,10 @@
 
 SWIFT ?= swift
 QUOIN = .build/release/quoin
-SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources \
+  Fuzzing/Package.swift Fuzzing/Sources
 
-.PHONY: bench-boxes bench-cards bench-growth bench-html bench-languages bench-lists bench-solver bench-styles build check-svg checks clean demo docs documents examples format fuzz-solver fuzz-styles gallery lint oracle-solver setup test test-threads
+.PHONY: bench-boxes bench-cards bench-growth bench-html bench-languages bench-lists bench-solver bench-styles build check-svg checks clean demo docs documents examples format fuzz fuzz-solver fuzz-styles gallery lint oracle-solver setup test test-hostile test-races test-threads
 
 demo: build
 	@mkdir -p out
@@ -92,8 +96,18 @@ bench-styles:
 	  --callgrind-out-file=styles release/measure-styles $(BENCH) && \
 	  sed -n 's/^desc: Trigger: Client Request: //p; s/^totals: //p' styles.?
 
+fuzz:
+	Scripts/fuzz $(FUZZ)
+
+test-hostile: build
+	Scripts/check-hostile --quoin $(QUOIN) $(HOSTILE)
+
+test-races:
+	QUOIN_RACES=100000 $(SWIFT) test --filter ResourcesTests
+
 # A decoder has less memory than the sanitizer's shadows, so what starts one is left out.
 test-threads:
+	Scripts/check-threads
 	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build-thread
 	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build-thread \
 	  --filter 'ConcurrentSceneTests|ResourcesTests|SharedLookTests'

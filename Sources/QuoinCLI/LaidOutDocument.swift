@@ -46,8 +46,9 @@ struct LaidOutDocument: Sendable {
   ///   - format: what is drawn, or `nil` where nothing is.
   ///   - isFullPage: whether pictures are as high as the content, whatever size is asked for.
   ///   - lint: what is looked for beside, or `nil` for nothing.
+  ///   - deadline: when nobody waits for the layout any more.
   init(
-    _ path: String, _ reading: DocumentReading, placesTexts: Bool,
+    _ path: String, _ reading: DocumentReading, _ deadline: Deadline, placesTexts: Bool,
     pages: ImportOptions.PageRequest? = nil, format: PictureFormat? = nil, isFullPage: Bool = false,
     lint: LintRules? = nil
   ) {
@@ -57,6 +58,7 @@ struct LaidOutDocument: Sendable {
     let document: Document
     do {
       let data = try InputFile.read(path).get()
+      if format != nil, DecoderHint.isLikely(in: data) { reading.decoders.prepare() }
       var importOptions = reading.importOptions(path: path)
       if let lint { importOptions.lints = lint.imports }
       // Whoever says a size wants a picture of that size.
@@ -80,12 +82,13 @@ struct LaidOutDocument: Sendable {
     resources = document.imported.resources
     text = document.text
     let isHTML = document.kind == .html
-    for imported in document.imported.scenes {
+    for imported in document.imported.scenes where !deadline.isPassed {
       if let wanted = options.scene, imported.id != wanted, imported.name != wanted { continue }
       var traits = imported.traits
       traits.displayScale = options.scale ?? traits.displayScale
       var scene = document.scene(of: imported)
       scene.placesTexts = placesTexts
+      scene.deadline = deadline
       // Whoever wants whole pixels of HTML says of which size.
       if options.scale != nil { scene.roundsToPixels = true }
       let arrangements: [Arrangement]

@@ -33,7 +33,9 @@ struct LayoutCommand: ParsableCommand {
       prepare: { $0 },
       limits: reading.limits,
       instead: { answer(LaidOutDocument($0, beyond: reading.limits, $1)) },
-      { path, _ in answer(LaidOutDocument(path, reading, placesTexts: false)) },
+      { path, limit in
+        answer(LaidOutDocument(path, reading, limit.deadline, placesTexts: false))
+      },
       each: { answer throws(OutputFailure) in
         let (document, text) = answer
         printer.print(document)

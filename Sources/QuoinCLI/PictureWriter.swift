@@ -24,6 +24,7 @@ struct PictureWriter {
   private let claims: OutputClaims
   private let document: String
   private let outlinesText: Bool
+  private let deadline: Deadline
   /// What a PDF says of itself.
   var metadata = DocumentMetadata()
 
@@ -34,10 +35,12 @@ struct PictureWriter {
   ///   - outlinesText: whether texts of SVG are written as outlines.
   ///   - pictures: how the document's pictures are read.
   ///   - claims: which files the call writes.
+  ///   - deadline: when nobody waits for the pictures any more.
   init(
     job: DrawingJob, output: String?, text: PangoTextMeasurer, pictures: PictureReading,
-    claims: OutputClaims, outlinesText: Bool = false
+    claims: OutputClaims, deadline: Deadline, outlinesText: Bool = false
   ) {
+    self.deadline = deadline
     self.text = text
     self.pictures = pictures
     self.claims = claims
@@ -77,6 +80,7 @@ struct PictureWriter {
           document.scenes.map(\.arrangement), text: text, imageFolders: imageFolders)
         pdf.metadata = metadata
         pdf.reading = pictures
+        pdf.deadline = deadline
         document.take(painted: try pdf.write(to: paths[0]))
         return paths
       }
@@ -88,6 +92,7 @@ struct PictureWriter {
         } else {
           var png = PNG(scene.arrangement, text: text, imageFolders: imageFolders)
           png.reading = pictures
+          png.deadline = deadline
           found = try png.write(to: path)
         }
         document.take(painted: found)

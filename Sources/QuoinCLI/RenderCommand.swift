@@ -75,13 +75,14 @@ struct RenderCommand: ParsableCommand {
       { job, token -> (LaidOutDocument, [String]) in
         let format = output.flatMap { PictureFormat(path: $0) } ?? .png
         var document = LaidOutDocument(
-          job.path, reading, placesTexts: true, pages: pages.request(isPDF: format == .pdf),
+          job.path, reading, token.deadline, placesTexts: true,
+          pages: pages.request(isPDF: format == .pdf),
           format: format, isFullPage: isFullPage)
         let pictures = PictureReading(
           resources: document.resources, limits: limits, decoders: reading.decoders)
         var writer = PictureWriter(
           job: job, output: output, text: document.text, pictures: pictures, claims: claims,
-          outlinesText: outlinesText)
+          deadline: token.deadline, outlinesText: outlinesText)
         writer.metadata = pages.metadata(document.metadata)
         guard !token.isLate else { return (document, []) }
         let written = writer.write(&document)

@@ -1,11 +1,12 @@
 import Foundation
+import QuoinModel
 import QuoinResources
 import Synchronization
 
 /// How much of the processor's time a piece of work may take, and how much memory the process meanwhile.
 ///
-/// Work that does not end cannot be ended from outside, only left alone: its thread goes on until the process ends,
-/// and nobody waits for it. Where one that takes ever more memory is left alone, the process ends at twice as much.
+/// Work that takes too much is left alone: nobody waits for it. Its deadline passes then, so that the stages which look
+/// at that end soon; what does not look goes on until the process ends. Where one that takes ever more memory is left alone, the process ends at twice as much.
 final class WorkLimit: Sendable {
   /// What was not enough.
   enum Excess: Sendable {
@@ -13,11 +14,12 @@ final class WorkLimit: Sendable {
     case memory
   }
 
-  private let late = Atomic(false)
+  /// Passes when nobody waits for the work any more.
+  let deadline = Deadline { false }
   private let clock = Mutex<clockid_t?>(nil)
 
   /// Whether nobody waits for the work any more.
-  var isLate: Bool { late.load(ordering: .acquiring) }
+  var isLate: Bool { deadline.isPassed }
 
   /// Does a piece of work in a thread of its own.
   ///
@@ -44,7 +46,7 @@ final class WorkLimit: Sendable {
         excess = .memory
       }
       if let excess {
-        limit.late.store(true, ordering: .releasing)
+        limit.deadline.end()
         return instead(excess)
       }
     }

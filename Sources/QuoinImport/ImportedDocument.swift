@@ -11,6 +11,8 @@ public struct ImportedDocument {
   /// The fonts that the document brings along, in the order in which it names them.
   public var fonts: [ImportedFont] = []
   /// The door to the files that the document names, for painters: they open no picture but through it.
+  ///
+  /// Drawings of the document's scenes bring it along, so that painters need not be told.
   public var resources: Resources?
   /// What the document says of itself.
   public var metadata = ImportedMetadata()
@@ -28,6 +30,16 @@ public struct ImportedDocument {
     self.scenes = scenes
     self.diagnostics = diagnostics
     self.fonts = fonts
+  }
+}
+
+extension ImportedDocument {
+  /// Has the roots tell those who lay them out and paint them which files the document may read, and how long they may
+  /// take.
+  func attachTerms(_ limits: Limits) {
+    guard let resources else { return }
+    let terms = DocumentTerms(door: resources, seconds: limits.seconds)
+    for scene in scenes { scene.root.documentTerms = terms }
   }
 }
 

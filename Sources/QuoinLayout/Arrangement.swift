@@ -101,11 +101,15 @@ public struct Arrangement: Sendable {
 
   private let indices: [NodeID: Int]
   let windows: [NodeID: ListWindow]
+  /// What the document asks from which the nodes are.
+  package let documentTerms: DocumentTerms?
 
-  @usableFromInline package init(
+  package init(
     size: Size, traits: Traits, safeArea: EdgeInsets = .zero, items: [Item],
-    diagnostics: [Diagnostic], windows: [NodeID: ListWindow] = [:]
+    diagnostics: [Diagnostic], windows: [NodeID: ListWindow] = [:],
+    documentTerms: DocumentTerms? = nil
   ) {
+    self.documentTerms = documentTerms
     self.windows = windows
     self.size = size
     self.traits = traits

@@ -27,6 +27,12 @@ public struct Scene {
   /// Whether frames are rounded to whole pixels.
   public var roundsToPixels = true
 
+  /// When a layout is given up: what was not reached by then has no size, and the finding `limit-exceeded` tells so.
+  ///
+  /// `nil` is no deadline for an app's own nodes; for those of a document it is as many seconds for each layout as
+  /// the `Limits` allow with which the document was read.
+  public var deadline: Deadline?
+
   /// Remembers the styles of the nodes from one layout to the next.
   let resolver = StyleResolver()
 
@@ -65,8 +71,9 @@ public struct Scene {
   /// Lays out a tree that is up to date with its surroundings.
   func adaptedLayout(in size: Size?, traits: Traits) -> Arrangement {
     var round = 0
+    let deadline = deadlineFromNow
     while true {
-      let pass = LayoutPass(self, traits: traits, in: size, round: round)
+      let pass = LayoutPass(self, traits: traits, in: size, round: round, deadline: deadline)
       defer { pass.finish() }
       if let arrangement = pass.run(in: size) { return arrangement }
       round += 1
@@ -94,8 +101,14 @@ public struct Scene {
 
   /// The size that the root likes for a proposal, in points.
   public func measure(_ proposal: ProposedSize, traits: Traits = Traits()) -> Size {
-    let pass = LayoutPass(self, traits: traits)
+    let pass = LayoutPass(self, traits: traits, deadline: deadlineFromNow)
     defer { pass.finish() }
     return pass.measure(0, Question(proposal)).size
   }
+
+  /// The deadline that was asked for, or that of the document whose nodes these are.
+  var deadlineFromNow: Deadline? { deadline ?? documentTerms?.deadline() }
+
+  /// What the document asks whose nodes these are.
+  var documentTerms: DocumentTerms? { root.documentTerms }
 }

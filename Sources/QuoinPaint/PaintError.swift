@@ -12,6 +12,8 @@ public enum PaintError: Error, Hashable, Sendable {
   case noPages
   /// The file cannot be written, in the system's words.
   case unwritable(path: String, reason: String)
+  /// The deadline of the painter has passed.
+  case tookTooLong
   /// The painter gave up, in its words.
   case failed(String)
 
@@ -26,6 +28,7 @@ public enum PaintError: Error, Hashable, Sendable {
       "the picture would be \(SVGNumber.text(width)) × \(SVGNumber.text(height)), and a side may be \(limit) at most; lay out in a"
         + " smaller size or paint at a smaller scale"
     case .outOfMemory: "there is not enough memory for the picture"
+    case .tookTooLong: "painting takes longer than the deadline allows"
     case .noPages: "there is no page to paint"
     case .unwritable(let path, let reason): "“\(path)” cannot be written: \(reason)"
     case .failed(let reason): "the picture could not be painted: \(reason)"

@@ -28,6 +28,25 @@ public struct Limits: Hashable, Sendable {
   public var elements = 200_000
   /// The attributes of an element.
   public var attributes = 1_000
+  /// The bytes of all text of a document, in UTF-8.
+  public var textBytes = 4 << 20
+
+  // MARK: Styles
+
+  /// The rules of a style sheet.
+  public var rules = 50_000
+  /// The declarations of a style sheet, and those of all `style` attributes; a shorthand counts as what it stands for.
+  public var declarations = 150_000
+  /// The parts between commas in a value: layers of backgrounds, shadows, families. In functions there may be four
+  /// times as many, as stops of gradients.
+  public var layers = 1_000
+
+  // MARK: Findings
+
+  /// The findings that are listed of a document.
+  public var findings = 10_000
+  /// The bytes of a finding's message.
+  public var findingBytes = 4_096
 
   // MARK: Output
 
@@ -41,7 +60,7 @@ public struct Limits: Hashable, Sendable {
   /// The bytes of memory that the process may hold while it reads, lays out and draws; the command looks at it.
   public var memory = 1 << 30
   /// The seconds for one picture, drawing or font.
-  public var decodingSeconds = 1.5
+  public var decodingSeconds = 1.0
 
   /// The limits for documents that people make.
   public init() {}
@@ -59,6 +78,12 @@ public struct Limits: Hashable, Sendable {
     limits.livePixels = 24_000_000
     limits.elements = 20_000
     limits.attributes = 200
+    limits.textBytes = 1 << 20
+    limits.rules = 20_000
+    limits.declarations = 50_000
+    limits.layers = 100
+    limits.findings = 1_000
+    limits.findingBytes = 1_024
     limits.pages = 100
     limits.seconds = 2
     limits.memory = 400 << 20
@@ -76,6 +101,12 @@ public struct Limits: Hashable, Sendable {
     limits.livePixels = .max
     limits.elements = .max
     limits.attributes = .max
+    limits.textBytes = .max
+    limits.rules = .max
+    limits.declarations = .max
+    limits.layers = .max
+    limits.findings = .max
+    limits.findingBytes = .max
     limits.pages = .max
     limits.seconds = .infinity
     limits.memory = .max

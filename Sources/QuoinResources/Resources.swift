@@ -82,6 +82,36 @@ public final class Resources: Sendable {
     baseFailure = failure
   }
 
+  /// A copy of a door with further folders of which files may be read.
+  private init(_ door: Resources, adding folders: [String]) {
+    access = ResourceAccess(
+      roots: door.access.roots + folders,
+      includesDocumentFolder: door.access.includesDocumentFolder)
+    limits = door.limits
+    folder = door.folder
+    baseFailure = door.baseFailure
+    let known = door.roots.map {
+      ("/" + $0.given.joined(separator: "/"), Resources.joined($0.real))
+    }
+    let current = System.currentFolder
+    let added = folders.compactMap { path -> (String, String)? in
+      let path = path.hasPrefix("/") ? path : current + "/" + path
+      guard !path.utf8.contains(0), let real = System.real(path) else { return nil }
+      return (path, real)
+    }
+    roots = (known + added).compactMap { given, real in
+      let descriptor = System.folder(real)
+      guard descriptor >= 0 else { return nil }
+      return Root(
+        given: Resources.parts(given), real: Resources.parts(real), descriptor: descriptor)
+    }
+  }
+
+  /// The same door, which opens files in further folders, too.
+  public func adding(roots: [String]) -> Resources {
+    roots.isEmpty ? self : Resources(self, adding: roots)
+  }
+
   deinit { for root in roots { System.close(root.descriptor) } }
 
   /// The bytes of the file at an address.

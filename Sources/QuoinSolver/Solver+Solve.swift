@@ -34,6 +34,7 @@ extension Solver {
     var worker = ComponentSolver()
     swap(&memory, &self.memory)
     swap(&worker, &self.worker)
+    worker.shouldStop = shouldStop
     defer {
       forget(&memory)
       worker.end()

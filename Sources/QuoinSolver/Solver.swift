@@ -50,6 +50,8 @@ public struct Solver: Sendable {
     var variable: Int32
     var isDetermined: Bool
   }
+  /// Asked now and then during a solve whether to give up; the values are as far as it came then.
+  public var shouldStop: (@Sendable () -> Bool)?
   /// The row that ``suggest(_:for:)`` made for each variable, -1 for none.
   var edits: [Int32] = []
 

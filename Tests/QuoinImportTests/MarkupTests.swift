@@ -125,11 +125,24 @@ import Testing
       let html = "<!DOCTYPE html><title>t</title>" + body
       guard Self.errors(html) == 0 else { continue }
       silent += 1
-      // Gumbo counts none for the end of a formatting element that is not open; §13.2.6.4.7 does.
-      let found = messages(html).filter { $0.firstMatch(of: /^<\/[abi]> ends nothing/) == nil }
-      #expect(found == [], "\(html)")
+      #expect(messages(html).filter { !Self.isMissed($0) } == [], "\(html)")
     }
     #expect(silent > 500)
+  }
+
+  /// Whether a message is about an error that HTML counts and Gumbo does not.
+  ///
+  /// §13.2.6.4.7: the end of a formatting element that is not open; and the end of an ordinary element in which a
+  /// formatting one is still open, as in `<span><i><a></span><dt>`.
+  private static func isMissed(_ message: String) -> Bool {
+    message.firstMatch(of: /^<\/[abi]> ends nothing/) != nil
+      || message.firstMatch(of: /^<[abi]> is not closed: it ends with <\/span>/) != nil
+  }
+
+  /// What Gumbo takes without a word, by HTML's own rules: two elements are open when the `span` ends.
+  @Test func formattingThatEndsWithASpanIsTold() {
+    #expect(
+      findings("<span><i><a></span><dt>") == ["1:7 unclosed-element", "1:10 unclosed-element"])
   }
 
   /// How many errors Gumbo finds.

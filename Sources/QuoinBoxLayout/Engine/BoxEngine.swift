@@ -38,7 +38,7 @@ struct BoxEngine {
       return Answer(width: request.width.orZero, height: request.height.orZero)
     }
     depth += 1
-    state.pointee.statistics.visits += 1
+    state.pointee.countVisit()
     let answer: Answer
     if node.pointee.flags.contains(.isMeasured) {
       answer = layoutMeasuredContainer(box, request)
@@ -68,7 +68,7 @@ struct BoxEngine {
       return Answer(width: request.width.orZero, height: request.height)
     }
     depth += 1
-    state.pointee.statistics.visits += 1
+    state.pointee.countVisit()
     let answer =
       switch node.pointee.style.display {
       case .flex: layoutLeastFlex(box, request)

@@ -2,7 +2,7 @@
 struct EngineState {
   let measure: (BoxID, MeasureRequest) -> BoxMeasurement
   let inline: (InlineRequest) -> InlineLayout
-  let depthLimit: Int32
+  private(set) var depthLimit: Int32
   let root: Int32
   /// What the tree says about grids, if it has any.
   let grids: UnsafeMutablePointer<GridTable>?
@@ -21,6 +21,19 @@ struct EngineState {
   /// The first box that was too deep, or -1.
   var tooDeep: Int32 = -1
   var statistics = BoxStatistics()
+  /// Asked whether to give up.
+  var shouldStop: (() -> Bool)?
+  /// Whether the layout was given up.
+  private(set) var isStopped = false
+
+  /// Counts a box that is visited, and asks now and then whether to give up: no box is opened then.
+  @inline(__always) mutating func countVisit() {
+    statistics.visits += 1
+    if statistics.visits & 63 == 0, let shouldStop, shouldStop() {
+      isStopped = true
+      depthLimit = 0
+    }
+  }
 
   init(
     grids: UnsafeMutablePointer<GridTable>?,

@@ -148,7 +148,7 @@ extension BoxEngine {
       return FloatedBlock()
     }
     depth += 1
-    state.pointee.statistics.visits += 1
+    state.pointee.countVisit()
     defer { depth -= 1 }
     var resolved = resolved
     let insets = insets(box, block: block)

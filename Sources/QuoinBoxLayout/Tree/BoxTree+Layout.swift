@@ -21,7 +21,10 @@ extension BoxTree {
       return Size(Double(node.pointee.width), Double(node.pointee.height))
     }
     lastSpace = nil
-    let tooDeep = run(index, measure, inline) { engine in engine.layoutRoot(index, in: space) }
+    let (tooDeep, isStopped) = run(index, measure, inline) { engine in
+      engine.layoutRoot(index, in: space)
+    }
+    if isStopped { throw .stopped }
     if pixelScale > 0 { roundToPixels(index) }
     if tooDeep >= 0 { throw .tooDeep(id(tooDeep)) }
     lastSpace = (index, space)
@@ -47,9 +50,10 @@ extension BoxTree {
     let index = place(root)
     lastSpace = nil
     var answer = Answer()
-    let tooDeep = run(index, measure, inline) { engine in
+    let (tooDeep, isStopped) = run(index, measure, inline) { engine in
       answer = engine.measureRoot(index, in: space)
     }
+    if isStopped { throw .stopped }
     if tooDeep >= 0 { throw .tooDeep(id(tooDeep)) }
     return BoxMeasurement(
       size: Size(Double(answer.width), Double(answer.height)),
@@ -60,7 +64,7 @@ extension BoxTree {
     _ root: Int32, _ measure: (BoxID, MeasureRequest) -> BoxMeasurement,
     _ inline: (InlineRequest) -> InlineLayout,
     _ body: (inout BoxEngine) -> Void
-  ) -> Int32 {
+  ) -> (tooDeep: Int32, isStopped: Bool) {
     let nodes = nodes
     let grids = grids
     let tables = tables
@@ -68,21 +72,23 @@ extension BoxTree {
     let mixtures = mixtures
     let hasFloats = hasFloats
     let containedSizes = containedSizes
-    let (tooDeep, statistics) = withoutActuallyEscaping(measure) { measure in
+    let shouldStop = shouldStop
+    let (tooDeep, isStopped, statistics) = withoutActuallyEscaping(measure) { measure in
       withoutActuallyEscaping(inline) { inline in
         var state = EngineState(
           grids: grids, measure: measure, inline: inline, depthLimit: limit, root: root,
           mixtures: mixtures, tables: tables, hasFloats: hasFloats, containedSizes: containedSizes)
+        state.shouldStop = shouldStop
         withUnsafeMutablePointer(to: &state) { state in
           var engine = BoxEngine(nodes: nodes, state: state)
           body(&engine)
         }
         state.items.freeAll()
-        return (state.tooDeep, state.statistics)
+        return (state.tooDeep, state.isStopped, state.statistics)
       }
     }
     self.statistics = statistics
-    return tooDeep
+    return (tooDeep, isStopped)
   }
 
   /// The border box of a box, in points from the top left corner of its parent's border box (of the

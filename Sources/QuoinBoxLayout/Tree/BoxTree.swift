@@ -40,6 +40,10 @@ public struct BoxTree: ~Copyable {
   /// The engine needs up to 2 kB of stack for each level. The default, 1,050, suits the main thread
   /// of all systems, and threads with 4 MB or more.
   public var depthLimit = 1050
+  /// Asked now and then during a layout whether to give up, which ends it with ``BoxLayoutError/stopped``.
+  ///
+  /// The tree remembers answers that are wrong then: make another one to lay the boxes out again.
+  public var shouldStop: (() -> Bool)?
   /// How many pixels a point has; frames in whole pixels are computed only if this is positive.
   public var pixelScale: Double = 0 {
     didSet { if pixelScale != oldValue { hasPixelFrames = false } }

@@ -77,8 +77,8 @@ struct LintCommand: ParsableCommand {
       prepare: { $0 },
       limits: reading.limits,
       instead: { LintedFile($0, beyond: reading.limits, $1) },
-      { path, _ -> LintedFile in
-        var file = LintedFile(path, reading, rules: rules)
+      { path, limit -> LintedFile in
+        var file = LintedFile(path, reading, limit.deadline, rules: rules)
         if strict { file.raiseWarnings() }
         return file
       },

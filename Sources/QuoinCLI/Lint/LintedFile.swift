@@ -32,10 +32,12 @@ struct LintedFile: Sendable {
   }
 
   /// Checks a file: a sheet where its name ends in `.css`, else a document.
-  init(_ path: String, _ reading: DocumentReading, rules: LintRules) {
+  init(
+    _ path: String, _ reading: DocumentReading, _ deadline: Deadline, rules: LintRules
+  ) {
     self.path = path
     guard path.lowercased().hasSuffix(".css") else {
-      let document = LaidOutDocument(path, reading, placesTexts: true, lint: rules)
+      let document = LaidOutDocument(path, reading, deadline, placesTexts: true, lint: rules)
       error = document.error
       diagnostics = LintedFile.raised(document.diagnostics)
       return

@@ -45,6 +45,17 @@ public final class DecoderPool: Sendable {
     self.arguments = arguments
   }
 
+  /// Starts a child where none is idle, and does not wait for it.
+  ///
+  /// A child takes some ten milliseconds to load its libraries. Whoever knows that pictures are to come has it start
+  /// while the document is read and laid out.
+  public func prepare() {
+    guard idle.withLock({ $0.isEmpty }), let process = DecoderProcess(executable, arguments) else {
+      return
+    }
+    idle.withLock { $0.append(process) }
+  }
+
   /// Ends all children that are idle; the next picture starts one.
   public func removeAll() { idle.withLock { $0 = [] } }
 

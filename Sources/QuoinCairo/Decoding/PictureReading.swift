@@ -1,3 +1,4 @@
+import QuoinModel
 import QuoinResources
 
 /// How painters come by the pictures that nodes name.
@@ -16,6 +17,17 @@ public struct PictureReading: Sendable {
     self.resources = resources
     self.limits = limits
     self.decoders = decoders
+  }
+
+  /// The same with the door and the limits of a document, where no door was given.
+  ///
+  /// - Parameter folders: where the app itself looks for pictures, which may be read beside the document's folder.
+  func completed(by terms: DocumentTerms?, _ folders: [String]) -> PictureReading {
+    guard resources == nil, let door = terms?.door as? Resources else { return self }
+    var copy = self
+    copy.resources = door.adding(roots: folders.filter { !$0.isEmpty })
+    copy.limits = door.limits
+    return copy
   }
 }
 
@@ -44,8 +56,12 @@ final class PictureAccount {
     return true
   }
 
-  /// The seconds for the next picture: much less once one took too long.
-  var seconds: Double { timeouts == 0 ? limits.decodingSeconds : limits.decodingSeconds / 8 }
+  /// The seconds for the next picture: much less once one took too long, and ever less with each of them, so that ten
+  /// together take no more than half as long again as one.
+  var seconds: Double {
+    timeouts == 0
+      ? limits.decodingSeconds : limits.decodingSeconds / Double(4 << min(timeouts - 1, 8))
+  }
 
   func noteTimeout() { timeouts += 1 }
 }

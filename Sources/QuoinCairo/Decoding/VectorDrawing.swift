@@ -38,9 +38,7 @@ final class VectorDrawing {
         try drawVectors(rect, context, pool)
       }
     } catch {
-      if error.isLimit { account.noteTimeout() }
-      failure = PictureDecoder.Failure(
-        error.reason, rule: error.isLimit ? "limit-exceeded" : "missing-image")
+      note(error)
     }
   }
 
@@ -95,6 +93,26 @@ final class VectorDrawing {
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
     cairo_paint(context)
     cairo_restore(context)
+  }
+
+  /// Has a child draw the document, so that it is known whether it can be drawn.
+  func tryOut(in size: Size) {
+    guard failure == nil, let pool else { return }
+    do throws(DecoderPool.Failure) {
+      var request = DecoderMessage()
+      var matrix = cairo_matrix_t()
+      cairo_matrix_init_identity(&matrix)
+      request.write(matrix, Rect(origin: .zero, size: size))
+      _ = try pool.ask(.trial, [request.bytes, bytes], seconds: account.seconds)
+    } catch {
+      note(error)
+    }
+  }
+
+  private func note(_ error: DecoderPool.Failure) {
+    if error.isLimit { account.noteTimeout() }
+    failure = PictureDecoder.Failure(
+      error.reason, rule: error.isLimit ? "limit-exceeded" : "missing-image")
   }
 
   /// Draws vectors here, once a child has drawn the same without harm.

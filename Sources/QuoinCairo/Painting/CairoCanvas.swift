@@ -76,7 +76,7 @@ struct CairoCanvas {
     func endOfElement(_ start: Int) -> Int {
       commands[start...].firstIndex(of: .endElement) ?? commands.endIndex
     }
-    while index < commands.endIndex {
+    while index < commands.endIndex, !findings.isOutOfTime {
       if hasFailed() { return }
       if let end = failures?.end(ofFailure: index) {
         index = end

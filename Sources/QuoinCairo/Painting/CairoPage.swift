@@ -45,6 +45,7 @@ struct CairoPage {
       ).draw(list.commands[...])
     }
     marks?.endPage(on: context)
+    if findings.isOutOfTime { throw .tookTooLong }
     let result = cairo_status(context)
     guard result == CAIRO_STATUS_SUCCESS else {
       throw result == CAIRO_STATUS_NO_MEMORY ? .outOfMemory : .failed(result.words)

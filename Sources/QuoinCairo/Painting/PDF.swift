@@ -27,7 +27,14 @@ public struct PDF: Painter, Sendable {
   /// The folders in which pictures are looked for by name; "" is the one at hand.
   public var imageFolders: [String]
   /// Through which door pictures are opened, how large they may be, and who decodes them.
+  ///
+  /// Where it has no door of its own, that of the document counts from which the first page is.
   public var reading = PictureReading()
+  /// When painting is given up, with ``PaintError/tookTooLong``.
+  ///
+  /// `nil` is no deadline for an app's own drawings; for those of a document it is as many seconds for each painting
+  /// as the `Limits` allow with which the document was read.
+  public var deadline: Deadline?
 
   /// A document of one page.
   public init(
@@ -97,7 +104,7 @@ public struct PDF: Painter, Sendable {
   private func painted(
     _ given: [DisplayList], _ marking: Marking
   ) throws(PaintError) -> PaintedFile {
-    let findings = PaintFindings()
+    let findings = PaintFindings(deadline: deadline ?? given.first?.documentTerms?.deadline())
     while true {
       do throws(PaintError) {
         return try painted(given.map { $0.keepingFilteredText() }, marking, findings)
@@ -117,7 +124,8 @@ public struct PDF: Painter, Sendable {
       _ = try PictureSize(list.size, scale: 1, limit: PDF.longestSide)
     }
     let writer = ByteWriter()
-    let images = ImageLoader(folders: imageFolders, reading: reading)
+    let images = ImageLoader(
+      folders: imageFolders, reading: reading.completed(by: first.documentTerms, imageFolders))
     let marks = marking == .nothing ? nil : DocumentMarks(lists)
     try withExtendedLifetime(writer) { () throws(PaintError) in
       guard

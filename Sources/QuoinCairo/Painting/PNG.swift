@@ -21,7 +21,14 @@ public struct PNG: Painter, Sendable {
   /// The folders in which pictures are looked for by name; "" is the one at hand.
   public var imageFolders: [String]
   /// Through which door pictures are opened, how large they may be, and who decodes them.
+  ///
+  /// Where it has no door of its own, that of the document counts from which the drawing is.
   public var reading = PictureReading()
+  /// When painting is given up, with ``PaintError/tookTooLong``.
+  ///
+  /// `nil` is no deadline for an app's own drawings; for those of a document it is as many seconds for each painting
+  /// as the `Limits` allow with which the document was read.
+  public var deadline: Deadline?
 
   /// A picture of a layout.
   ///
@@ -75,7 +82,7 @@ public struct PNG: Painter, Sendable {
 
   /// Paints a drawing in this picture's scale and fonts, and writes no file.
   public func pixels(of list: DisplayList) throws(PaintError) -> PaintedPixels {
-    let findings = PaintFindings()
+    let findings = PaintFindings(deadline: deadline ?? list.documentTerms?.deadline())
     while true {
       if let pixels = try pixels(of: list, findings) { return pixels }
     }
@@ -94,7 +101,8 @@ public struct PNG: Painter, Sendable {
         isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(size.width),
         Int32(size.height))
     else { throw PaintError.outOfMemory }
-    let images = ImageLoader(folders: imageFolders, reading: reading)
+    let images = ImageLoader(
+      folders: imageFolders, reading: reading.completed(by: list.documentTerms, imageFolders))
     do throws(PaintError) {
       try CairoPage(
         list: list, ground: ground, scale: scale, drawsOutlines: true, findings: findings

@@ -9,12 +9,19 @@ import QuoinPaint
 /// drawn once more without it.
 final class PaintFindings {
   private var found: [Diagnostic] = []
+  /// When painting is given up.
+  private let deadline: Deadline?
   /// What cairo gave up at, by page: commands from the key up to the value.
   private var failures: [Int: [Int: Int]] = [:]
   private var failureNotes: [Diagnostic] = []
   private var isNew = false
   /// The page that is being drawn.
   var page = 0
+
+  init(deadline: Deadline? = nil) { self.deadline = deadline }
+
+  /// Whether the deadline has passed: no further command is drawn then.
+  var isOutOfTime: Bool { deadline?.isPassed ?? false }
 
   /// All that is to be said.
   var diagnostics: [Diagnostic] { found + failureNotes }
@@ -42,7 +49,7 @@ final class PaintFindings {
 
   /// Whether it makes sense to draw all once more, which forgets what was found but not what went wrong.
   func mayTryAgain() -> Bool {
-    guard isNew, failureNotes.count <= 16 else { return false }
+    guard isNew, failureNotes.count <= 16, !isOutOfTime else { return false }
     isNew = false
     found = []
     return true

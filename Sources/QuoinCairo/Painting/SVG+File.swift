@@ -26,7 +26,8 @@ extension SVG {
   package mutating func embedPictures(
     from folders: [String] = [""], reading: PictureReading = PictureReading()
   ) -> [Diagnostic] {
-    let loader = ImageLoader(folders: folders, reading: reading)
+    let loader = ImageLoader(
+      folders: folders, reading: reading.completed(by: list.documentTerms, folders))
     for command in list.commands {
       switch command {
       case .image(let image): embed(image.name, image.place, image.node, loader)
@@ -43,6 +44,9 @@ extension SVG {
   ) {
     guard pictures[name] == nil, let picture = loader.picture(name, place: place, node: node)
     else { return }
+    // What hangs a decoder here would hang the program that shows the file.
+    picture.document?.tryOut(in: picture.natural)
+    if picture.document?.failure != nil { return }
     // Of the formats, only WebP is not read by every program that reads SVG.
     var (bytes, type) = (picture.bytes, picture.format.mediaType)
     if picture.format == .webp, let surface = picture.surface,

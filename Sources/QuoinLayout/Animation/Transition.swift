@@ -70,7 +70,8 @@ public struct Transition: Sendable {
       size: Between.size(from.size, to.size, fraction), traits: to.traits,
       safeArea: Between.insets(from.safeArea, to.safeArea, fraction), items: items,
       diagnostics: to.diagnostics,
-      windows: from.windows.merging(to.windows) { _, end in end })
+      windows: from.windows.merging(to.windows) { _, end in end },
+      documentTerms: to.documentTerms ?? from.documentTerms)
   }
 
   /// A change from what this one shows at a time, in seconds, to something else: for a change of

@@ -47,7 +47,8 @@ extension LayoutPass {
           direction: tree.directions[index], colorScheme: tree.traits(of: index).colorScheme,
           isHidden: node.isHidden, look: tableLooks[index] ?? tree.looks[index],
           content: node.content,
-          texts: scene.placesTexts && !node.isHidden ? texts(index, in: result.size) : [],
+          texts: scene.placesTexts && !node.isHidden && !isOutOfTime
+            ? texts(index, in: result.size) : [],
           place: node.place))
       places.append(items.count - 1)
       let last = items.count - 1
@@ -93,10 +94,11 @@ extension LayoutPass {
     if !leftOut.isEmpty || !tablePieces.isEmpty { closeItems(&items, places) }
     reportUnusableStyles()
     reportMissingGlyphs(items)
+    reportDeadline()
     let safeArea = (scene.root as? ContainerNode)?.safeAreaInsets ?? scene.safeArea
     return Arrangement(
       size: room, traits: traits, safeArea: safeArea, items: items, diagnostics: diagnostics,
-      windows: windows)
+      windows: windows, documentTerms: scene.documentTerms)
   }
 
   /// Counts the ends of items in items, where some nodes have none or more than one.

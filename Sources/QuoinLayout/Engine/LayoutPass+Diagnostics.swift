@@ -45,6 +45,15 @@ extension LayoutPass {
       about: index)
   }
 
+  /// Says that the layout was given up.
+  func reportDeadline() {
+    guard isOutOfTime else { return }
+    report(
+      .error, rule: "limit-exceeded",
+      "the layout takes longer than the deadline allows; what was not reached by then has no size",
+      about: 0)
+  }
+
   func reportMissingMeasurer(_ index: Int) {
     guard saidOnce.insert("no-text-measurer").inserted else { return }
     report(

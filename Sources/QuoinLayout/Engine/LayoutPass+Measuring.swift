@@ -6,6 +6,7 @@ extension LayoutPass {
   func measure(_ index: Int, _ question: Question) -> MeasuredSize {
     let key = MeasureKey(index: index, question: question)
     if let known = measured[key] { return known }
+    if isOutOfTime { return MeasuredSize(.zero) }
     var answer = measureContent(index, question)
     let sizing = question.isOfContent ? Sizing() : tree.sizings[index]
     for axis in Axis.allCases {

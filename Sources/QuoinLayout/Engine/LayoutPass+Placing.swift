@@ -7,6 +7,7 @@ extension LayoutPass {
     guard let algorithm = tree.algorithms[index],
       Int(tree.ends[index]) > index + 1 || tree.roles[index].contains(.placesEmpty)
     else { return }
+    if isOutOfTime { return }
     guard depth < LayoutPass.depthLimit else { return reportDepth(index) }
     depth += 1
     defer { depth -= 1 }

@@ -3,61 +3,66 @@ import QuoinModel
 import QuoinStyle
 
 /// One layout of one scene: what is measured, placed and found wrong on the way.
+///
+/// Its tables are read and written for each node and never handed out, so they have no dynamic check of
+/// exclusive access.
 final class LayoutPass {
   let scene: Scene
   let traits: Traits
   private let hasUsableScale: Bool
   private let hasUsableSafeArea: Bool
+  /// When the layout is given up.
+  let deadline: Deadline?
   /// Whether rules of the theme are looked at.
   private let usesTheme: Bool
-  private var preparation: Preparation
+  @exclusivity(unchecked) private var preparation: Preparation
   let tree: FlatTree
   /// The frames in the container's coordinates, not rounded.
-  var frames: [Rect]
-  var diagnostics: [Diagnostic] = []
+  @exclusivity(unchecked) var frames: [Rect]
+  @exclusivity(unchecked) var diagnostics: [Diagnostic] = []
   /// What was reported already.
-  var reported: Set<Finding> = []
+  @exclusivity(unchecked) var reported: Set<Finding> = []
   /// The rules that are said of the first node only.
-  var saidOnce: Set<String> = []
-  var measured: [MeasureKey: MeasuredSize] = [:]
+  @exclusivity(unchecked) var saidOnce: Set<String> = []
+  @exclusivity(unchecked) var measured: [MeasureKey: MeasuredSize] = [:]
   /// The flex and flow containers that are in no other one, with what is in them.
-  var flowTrees: [Int: FlowTree] = [:]
+  @exclusivity(unchecked) var flowTrees: [Int: FlowTree] = [:]
   /// Content in columns.
-  var columnLayouts: [Int: ColumnLayout] = [:]
+  @exclusivity(unchecked) var columnLayouts: [Int: ColumnLayout] = [:]
   /// Where the content is of nodes that lay theirs out by themselves.
-  var contentRects: [Int: Rect] = [:]
+  @exclusivity(unchecked) var contentRects: [Int: Rect] = [:]
   /// The texts of inline content at their places, by node.
-  var inlineTexts: [Int: [PlacedText]] = [:]
+  @exclusivity(unchecked) var inlineTexts: [Int: [PlacedText]] = [:]
   /// The pieces of inline elements on several lines, from the corner of their frames.
-  var inlinePieces: [Int: [Arrangement.Piece]] = [:]
+  @exclusivity(unchecked) var inlinePieces: [Int: [Arrangement.Piece]] = [:]
   /// What is painted of tables beside their parts, by the node under which it lies.
-  var tablePieces: [Int: [TablePiece]] = [:]
+  @exclusivity(unchecked) var tablePieces: [Int: [TablePiece]] = [:]
   /// The looks of parts of tables of which something is painted apart.
-  var tableLooks: [Int: Look] = [:]
+  @exclusivity(unchecked) var tableLooks: [Int: Look] = [:]
   /// The space around the content of documents' pictures and of boxes that ask for it.
-  var contentInsets: [Int: EdgeInsets] = [:]
+  @exclusivity(unchecked) var contentInsets: [Int: EdgeInsets] = [:]
   /// The heights of fonts of inline content.
-  var fontMetrics: [Font: FontMetrics] = [:]
+  @exclusivity(unchecked) var fontMetrics: [Font: FontMetrics] = [:]
   /// What the algorithms of containers keep in this layout, by node.
-  var caches: [Int: Any] = [:]
+  @exclusivity(unchecked) var caches: [Int: Any] = [:]
   /// How many containers that are solved apart are open at once.
-  var depth = 0
+  @exclusivity(unchecked) var depth = 0
   /// How often the tree was laid out before this pass, for lists that needed other rows.
   let round: Int
   /// Whether some list needs other rows than it has.
-  var needsAnotherRound = false
+  @exclusivity(unchecked) var needsAnotherRound = false
   /// Children that are not in the window of their list.
-  var leftOut: Set<Int> = []
+  @exclusivity(unchecked) var leftOut: Set<Int> = []
   /// What of each list was laid out.
-  var windows: [NodeID: ListWindow] = [:]
+  @exclusivity(unchecked) var windows: [NodeID: ListWindow] = [:]
   /// How far below the tops of heads of lists and tables their sections and tables reach, by node.
-  var headReaches: [Int: Double] = [:]
+  @exclusivity(unchecked) var headReaches: [Int: Double] = [:]
   /// How far above the bottoms of the feet of tables the rows of the tables begin, by node.
-  var footReaches: [Int: Double] = [:]
+  @exclusivity(unchecked) var footReaches: [Int: Double] = [:]
   /// The rows, heads and feet of tables.
-  var tableRows: Set<Int> = []
+  @exclusivity(unchecked) var tableRows: Set<Int> = []
   /// What is done when no further round is needed.
-  var settlements: [() -> Void] = []
+  @exclusivity(unchecked) var settlements: [() -> Void] = []
 
   /// A diagnostic and the node that it is about.
   struct Finding: Hashable {
@@ -73,7 +78,10 @@ final class LayoutPass {
   /// Beyond this, containers solved apart are no longer opened: each level is a call of its own.
   static let depthLimit = 200
 
-  init(_ scene: Scene, traits: Traits, in size: Size? = nil, round: Int = 0) {
+  init(
+    _ scene: Scene, traits: Traits, in size: Size? = nil, round: Int = 0, deadline: Deadline? = nil
+  ) {
+    self.deadline = deadline
     hasUsableSafeArea = scene.safeArea.isUsable
     var scene = scene
     if !hasUsableSafeArea { scene.safeArea = .zero }
@@ -86,6 +94,7 @@ final class LayoutPass {
     preparation = Preparation(scene.root, traits: traits, in: size, round: round)
     // A theme of controls need not be looked at where there are none.
     usesTheme = preparation.hasControls || !scene.theme.content.isOfControls
+    scene.resolver.deadline = deadline
     scene.resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
       MediaEnvironment(traits: traits, viewport: size))
@@ -100,7 +109,7 @@ final class LayoutPass {
     let room = finite(size ?? measure(0, Question(.unlimited)).size)
     frames[0] = Rect(origin: .zero, size: room)
     place(0, in: room)
-    if needsAnotherRound { return nil }
+    if needsAnotherRound, !isOutOfTime { return nil }
     for settle in settlements { settle() }
     diagnostics.append(contentsOf: scene.styles.diagnostics)
     if usesTheme { diagnostics.append(contentsOf: scene.theme.diagnostics) }
@@ -113,6 +122,9 @@ final class LayoutPass {
     reportUnusableNumbers(size)
     return arrangement(room)
   }
+
+  /// Whether the deadline has passed: nothing more is measured or placed then.
+  var isOutOfTime: Bool { deadline?.isPassed ?? false }
 
   /// A size that arithmetic survives: NaN, infinities and negative extents become zero.
   func finite(_ size: Size) -> Size {

@@ -9,26 +9,27 @@ import QuoinModel
 final class FlowTree {
   var boxes = BoxTree()
   /// The nodes of the boxes; -1 for anonymous boxes.
-  private(set) var nodes: [Int32] = []
-  private(set) var ids: [BoxID] = []
+  @exclusivity(unchecked) private(set) var nodes: [Int32] = []
+  @exclusivity(unchecked) private(set) var ids: [BoxID] = []
   /// The boxes that boxes are in; -1 for the root.
-  private(set) var parents: [Int32] = []
+  @exclusivity(unchecked) private(set) var parents: [Int32] = []
   /// The lines of the boxes that hold lines, by the boxes' indices.
-  private(set) var lines: [Int32: InlineFlow] = [:]
+  @exclusivity(unchecked) private(set) var lines: [Int32: InlineFlow] = [:]
   /// Whether a table or a part of one is in the tree.
-  var hasTables = false
+  @exclusivity(unchecked) var hasTables = false
   /// The inline elements and texts, which have no boxes of their own.
-  private(set) var inlineNodes: [Int] = []
+  @exclusivity(unchecked) private(set) var inlineNodes: [Int] = []
   /// Blocks in inline elements, each with its element.
-  private(set) var blocksInside: [(element: Int, block: Int)] = []
+  @exclusivity(unchecked) private(set) var blocksInside: [(element: Int, block: Int)] = []
 
   /// The boxes that are to be divided into columns.
-  private(set) var columnRuns: Set<Int32> = []
+  @exclusivity(unchecked) private(set) var columnRuns: Set<Int32> = []
 
   /// - Parameter columnWidth: the width of the columns that the root's content is in, or nil where it is
   ///   in none.
   init(_ root: Int, in pass: LayoutPass, columnWidth: Double? = nil) {
     boxes.depthLimit = LayoutPass.boxDepthLimit
+    if let deadline = pass.deadline { boxes.shouldStop = { deadline.isPassed } }
     let first = add(
       BoxStyles.style(of: root, isRoot: true, in: pass), node: root, parent: -1,
       isMeasured: !pass.tree.roles[root].contains(.boxes))

@@ -26,13 +26,13 @@ enum InlineItem {
 final class InlineFlow {
   /// The node whose style is that of the lines.
   let container: Int
-  var items: [InlineItem] = []
+  @exclusivity(unchecked) var items: [InlineItem] = []
   /// Whether something of the block container is before the lines, so that the first of them is not
   /// the container's first.
-  var continuesBlock = false
-  private var text: InlineText?
-  private var known: [(request: InlineRequest, lines: InlineLines)] = []
-  private var widths: (boxes: [InlineBox], widths: ContentWidths)?
+  @exclusivity(unchecked) var continuesBlock = false
+  @exclusivity(unchecked) private var text: InlineText?
+  @exclusivity(unchecked) private var known: [(request: InlineRequest, lines: InlineLines)] = []
+  @exclusivity(unchecked) private var widths: (boxes: [InlineBox], widths: ContentWidths)?
 
   init(container: Int) { self.container = container }
 

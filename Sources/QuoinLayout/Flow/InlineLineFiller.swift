@@ -31,6 +31,37 @@ struct InlineLineFiller {
     var takesRoom: Bool { width != 0 }
   }
 
+  /// The pieces of a line, and how those of an element are found among them.
+  private struct PieceOrder {
+    let pieces: [Piece]
+    /// Whether the pieces are in the order of the text, as they are where all of it runs one way.
+    let isLogical: Bool
+    /// The leftmost and the rightmost edge.
+    let left: Double?
+    let right: Double?
+
+    init(_ pieces: [Piece]) {
+      self.pieces = pieces
+      isLogical = zip(pieces, pieces.dropFirst()).allSatisfy { $0.part <= $1.part }
+      left = pieces.map(\.x).min()
+      right = pieces.map { $0.x + $0.width }.max()
+    }
+
+    /// Where the pieces of some parts are; pieces of others may be among them.
+    func range(of parts: Range<Int>) -> Range<Int> {
+      guard isLogical else { return pieces.indices }
+      let start = pieces.lowerBound { $0.part < parts.lowerBound }
+      return start..<max(start, pieces.lowerBound { $0.part < parts.upperBound })
+    }
+
+    /// The last piece of a part before another.
+    func last(before part: Int) -> Piece? {
+      guard isLogical else { return pieces.last { $0.part < part } }
+      let end = pieces.lowerBound { $0.part < part }
+      return end > 0 ? pieces[end - 1] : nil
+    }
+  }
+
   /// How an inline box stands on the line.
   private struct Standing {
     var metrics: InlineMetrics
@@ -65,14 +96,14 @@ struct InlineLineFiller {
   /// Places a line below those before it.
   mutating func place(_ line: TextLine, isLast: Bool, _ result: inout InlineLines) {
     let pieces = pieces(of: line, isLast: isLast)
-    let first = pieces.map(\.part).min() ?? 0
-    let end = (pieces.map(\.part).max() ?? -1) + 1
+    let onLine = text.spans(on: parts(of: pieces), line)
     var extents = LineExtents()
     let root = Standing(metrics: metrics(of: text.container))
     extents.add(above: root.metrics.above, below: root.metrics.below, to: 0)
     // Elements are before what is in them, so that the outer one is known.
     var spans: [Int: Standing] = [:]
-    for (index, span) in text.spans.enumerated() where isOn(span, first..<end, line) {
+    for index in onLine {
+      let span = text.spans[index]
       let outer = spans[span.parent] ?? root
       let standing = stand(span.node, metrics(of: span.node), in: outer, &extents)
       extents.add(
@@ -102,18 +133,14 @@ struct InlineLineFiller {
         max(end, ends[piece.part]?.top == top ? ends[piece.part]?.x ?? end : end), top, bottom
       )
     }
-    addSpans(spans, pieces, standings, extents, baseline: baseline, &result)
+    addSpans(onLine, spans, pieces, standings, extents, baseline: baseline, &result)
   }
 
-  /// Whether something of an element is on a line.
-  private func isOn(_ span: InlineText.Span, _ parts: Range<Int>, _ line: TextLine) -> Bool {
-    if span.parts.isEmpty {
-      // An element without content is where what follows it is.
-      let at = span.parts.lowerBound
-      if at < text.offsets.count { return line.range.contains(text.offsets[at]) }
-      return line.nextOffset >= text.styled.string.utf8.count
+  private func parts(of pieces: [Piece]) -> Range<Int> {
+    guard let first = pieces.map(\.part).min(), let last = pieces.map(\.part).max() else {
+      return 0..<0
     }
-    return span.parts.overlaps(parts)
+    return first..<last + 1
   }
 
   // MARK: Along the line
@@ -138,7 +165,7 @@ struct InlineLineFiller {
       moved += added
     }
     if line.runs.contains(where: { $0.isRightToLeft != isRightToLeft && !$0.text.isEmpty }) {
-      moveEdges(&pieces)
+      moveEdges(&pieces, line)
     }
     if let part = lineBreak(endingAt: line) {
       let end = isRightToLeft ? pieces.map(\.x).min() : pieces.map { $0.x + $0.width }.max()
@@ -152,11 +179,12 @@ struct InlineLineFiller {
 
   /// CSS Inline 3 §2.1, CSS 2.2 §8.6: where the characters of an inline box lie apart, those edges at which
   /// the box begins and ends are the outermost ones on the line, by the direction of the box.
-  private func moveEdges(_ pieces: inout [Piece]) {
+  private func moveEdges(_ pieces: inout [Piece], _ line: TextLine) {
     guard let left = pieces.first?.x else { return }
     var hasMoved = false
     // From the inside out, so that the edges of outer boxes come to lie around those of inner ones.
-    for span in text.spans.reversed() {
+    for index in text.spans(on: parts(of: pieces), line).reversed() {
+      let span = text.spans[index]
       let isReversed = pass.tree.directions[span.node] == .rightToLeft
       for isStart in [true, false] {
         let edge = pieces.firstIndex { piece in
@@ -188,11 +216,14 @@ struct InlineLineFiller {
   }
 
   /// The element that ends a line.
+  ///
+  /// - Complexity: O(log n) in the parts of the text.
   private func lineBreak(endingAt line: TextLine) -> Int? {
     guard line.endsWithBreak else { return nil }
-    return text.parts.indices.first { part in
-      guard case .lineBreak = text.parts[part] else { return false }
-      return text.offsets[part] == line.nextOffset - 1
+    let offset = line.nextOffset - 1
+    let start = text.offsets.lowerBound { $0 < offset }
+    return text.offsets[start...].indices.prefix { text.offsets[$0] == offset }.first { part in
+      if case .lineBreak = text.parts[part] { true } else { false }
     }
   }
 
@@ -321,7 +352,8 @@ struct InlineLineFiller {
   ///
   /// As browsers have it, an element without edges and ground is where its content is.
   private func addSpans(
-    _ spans: [Int: Standing], _ pieces: [Piece], _ standings: [Standing], _ extents: LineExtents,
+    _ onLine: [Int], _ spans: [Int: Standing], _ pieces: [Piece], _ standings: [Standing],
+    _ extents: LineExtents,
     baseline: Double, _ result: inout InlineLines
   ) {
     var contents: [Int: Rect] = [:]
@@ -336,7 +368,9 @@ struct InlineLineFiller {
       note(rect.offset(by: offset(ofPartIn: text.owners[piece.part])), in: text.owners[piece.part])
     }
     // What is in an element comes behind it.
-    for (index, span) in text.spans.enumerated().reversed() {
+    let order = PieceOrder(pieces)
+    for index in onLine.reversed() {
+      let span = text.spans[index]
       guard let standing = spans[index] else { continue }
       let frames: [Rect]
       if let content = contents[index], !span.hasBox {
@@ -344,7 +378,7 @@ struct InlineLineFiller {
       } else {
         let base = baseline - standing.rise - extents.rise(of: standing.group)
         let moved = offset(ofPartIn: index)
-        frames = self.frames(of: span, standing, pieces, base).map { $0.offset(by: moved) }
+        frames = self.frames(of: span, standing, order, base).map { $0.offset(by: moved) }
       }
       for frame in frames {
         result.fragments.append(InlineLines.Fragment(node: span.node, frame: frame))
@@ -377,13 +411,14 @@ struct InlineLineFiller {
   /// The border boxes of an inline element on a line, in its own direction: one, or one for each of the
   /// parts between which lies what is not in it (CSS Writing Modes 4 §2.4.5).
   private func frames(
-    of span: InlineText.Span, _ standing: Standing, _ pieces: [Piece], _ baseline: Double
+    of span: InlineText.Span, _ standing: Standing, _ order: PieceOrder, _ baseline: Double
   ) -> [Rect] {
     let edges = InlineText.edges(of: span.node, pass, width: width)
     let isRightToLeft = pass.tree.directions[span.node] == .rightToLeft
     var boxes: [(left: Double, right: Double)] = []
     var isApart = true
-    for piece in pieces {
+    let inside = order.range(of: span.parts)
+    for piece in order.pieces[inside] {
       guard span.parts.contains(piece.part) else {
         if piece.takesRoom { isApart = true }
         continue
@@ -409,11 +444,9 @@ struct InlineLineFiller {
       boxes = seen.isEmpty ? [boxes[0]] : seen
     }
     if boxes.isEmpty || boxes[0].left > boxes[0].right {
-      let before = pieces.last { $0.part < span.parts.lowerBound }
+      let before = order.last(before: span.parts.lowerBound)
       let start = before.map { self.isRightToLeft ? $0.x : $0.x + $0.width }
-      let whole =
-        self.isRightToLeft ? pieces.map { $0.x + $0.width }.max() : pieces.map(\.x).min()
-      let left = start ?? whole ?? offset(free: width)
+      let left = start ?? (self.isRightToLeft ? order.right : order.left) ?? offset(free: width)
       boxes = [(left, left)]
     }
     let height = standing.metrics.ascent + standing.metrics.descent + edges.top + edges.bottom

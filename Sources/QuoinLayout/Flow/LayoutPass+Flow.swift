@@ -22,7 +22,7 @@ extension LayoutPass {
       }
       return MeasuredSize(finite(answer.size), firstBaseline: answer.firstBaseline)
     } catch {
-      reportBoxDepth(index)
+      report(error, index)
       return MeasuredSize(.zero)
     }
   }
@@ -63,7 +63,7 @@ extension LayoutPass {
         breakLines(of: flow, request)
       }
     } catch {
-      reportBoxDepth(index)
+      report(error, index)
     }
   }
 
@@ -75,6 +75,7 @@ extension LayoutPass {
   }
 
   func breakLines(of tree: FlowTree, _ request: InlineRequest) -> InlineLayout {
+    if isOutOfTime { return InlineLayout(size: .zero) }
     guard let lines = tree.lines[request.box.index] else { return InlineLayout(size: .zero) }
     return lines.layout(request, self)
   }
@@ -143,7 +144,9 @@ extension LayoutPass {
     return question.isExact(axis) ? .exactly(length) : .within(length)
   }
 
-  private func reportBoxDepth(_ index: Int) {
+  private func report(_ error: BoxLayoutError, _ index: Int) {
+    // That the time is over is said once for all of the layout.
+    guard case .tooDeep = error else { return }
     guard saidOnce.insert("nesting-too-deep").inserted else { return }
     report(
       .error, rule: "nesting-too-deep",

@@ -76,7 +76,7 @@ extension Arrangement {
     page.close()
     return Arrangement(
       size: format.size, traits: traits, items: page.items,
-      diagnostics: number == 0 ? diagnostics : [])
+      diagnostics: number == 0 ? diagnostics : [], documentTerms: documentTerms)
   }
 
   private func addContent(

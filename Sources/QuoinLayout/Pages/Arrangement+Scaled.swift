@@ -25,7 +25,7 @@ extension Arrangement {
     if !items.isEmpty { items[0].frame.size = size }
     return Arrangement(
       size: size, traits: traits, safeArea: safeArea, items: items, diagnostics: diagnostics,
-      windows: windows)
+      windows: windows, documentTerms: documentTerms)
   }
 
   /// The arrangement, with all that is painted of it, larger or smaller by a factor.
@@ -68,7 +68,7 @@ extension Arrangement {
     items[0].end = items.count
     return Arrangement(
       size: size, traits: traits, safeArea: safeArea, items: items,
-      diagnostics: diagnostics + other.diagnostics, windows: windows)
+      diagnostics: diagnostics + other.diagnostics, windows: windows, documentTerms: documentTerms)
   }
 
   /// The arrangement, smaller or larger, in a rectangle of a picture.
@@ -102,6 +102,6 @@ extension Arrangement {
     }
     return Arrangement(
       size: size, traits: traits, safeArea: safeArea, items: items, diagnostics: diagnostics,
-      windows: windows)
+      windows: windows, documentTerms: documentTerms)
   }
 }

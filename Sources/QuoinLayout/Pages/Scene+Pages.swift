@@ -173,6 +173,6 @@ extension Arrangement {
   package func adding(_ found: [Diagnostic]) -> Arrangement {
     Arrangement(
       size: size, traits: traits, safeArea: safeArea, items: items,
-      diagnostics: diagnostics + found, windows: windows)
+      diagnostics: diagnostics + found, windows: windows, documentTerms: documentTerms)
   }
 }

@@ -11,13 +11,15 @@ extension Island {
     var said: Set<Int32> = []
     var count = 0
     for variable in open where !said.contains(variable) {
-      count += 1
-      guard count <= Island.mostDirections else {
-        reportRest(open, behind: variable)
+      let room = Island.mostDirections - count
+      guard room > 0 else {
+        reportRest(open.filter { !said.contains($0) })
         return
       }
       var isSaid = false
-      for direction in solver.freeDirections(of: Variable(index: variable)) {
+      let directions = solver.freeDirections(of: Variable(index: variable), atMost: room)
+      count += max(1, directions.count)
+      for direction in directions {
         for term in direction.speeds { said.insert(term.variable.index) }
         isSaid =
           report(direction.speeds.map(\.variable.index), range: direction.range) || isSaid
@@ -34,8 +36,8 @@ extension Island {
   private static let mostListed = 50
 
   /// Says that more is open than is said one by one.
-  private func reportRest(_ open: [Int32], behind first: Int32) {
-    let slots = Set(open.drop { $0 != first }.map { Int($0) / 4 }.filter { $0 < members.count })
+  private func reportRest(_ open: [Int32]) {
+    let slots = Set(open.map { Int($0) / 4 }.filter { $0 < members.count })
       .subtracting([0]).sorted()
     guard let slot = slots.first else { return }
     pass.report(

@@ -58,6 +58,7 @@ final class Island {
     margins = Array(repeating: .zero, count: members.count)
     natural = Array(repeating: MeasuredSize(.zero), count: members.count)
     _ = solver.makeVariables(4 * members.count)
+    if let deadline = pass.deadline { solver.shouldStop = { deadline.isPassed } }
   }
 
   /// The place of a node among the members, or `nil` where it is none.

@@ -21,9 +21,9 @@ public final class FlowContainer: ContainerNode, DefaultPlacing, PaddedContainer
   public static var defaultPlacement: FlowItem { FlowItem() }
 
   /// The space between the edges and the children.
-  public var padding = Edges<LengthPercentage>.zero
+  @exclusivity(unchecked) public var padding = Edges<LengthPercentage>.zero
   /// White space, alignment and breaking of the lines.
-  package var inline = InlineStyle()
+  @exclusivity(unchecked) package var inline = InlineStyle()
 
   /// A container with children in the order of the flow.
   public init(

@@ -3,7 +3,7 @@ import QuoinGeometry
 /// Text: a `UILabel`.
 open class TextNode: Node {
   /// The characters; setting them takes the looks of their parts away, as UIKit does.
-  public final var string: String {
+  @exclusivity(unchecked) public final var string: String {
     didSet {
       styled = nil
       // Rules may select by `:empty`.
@@ -20,7 +20,7 @@ open class TextNode: Node {
     }
   }
 
-  private final var styled: TextSpan?
+  @exclusivity(unchecked) private final var styled: TextSpan?
 
   /// A node that shows a text on one line, or as many as its style says; the text may be said later.
   public init(_ string: String = "", file: String = #fileID, line: Int = #line) {

@@ -2,36 +2,148 @@ import QuoinBoxLayout
 import QuoinGeometry
 
 /// A computed look: what sheets and the node's own style come to, with nothing left open.
-public struct Look: Hashable, Sendable {
+///
+/// Copies share their values until one of them is changed: nodes that look alike cost the memory of one.
+public struct Look: Sendable {
+  private var storage: Storage
+
+  /// The values of looks that were not changed since they were one.
+  private final class Storage: @unchecked Sendable {
+    // Changed only by the one look that refers to it.
+    @exclusivity(unchecked) var values: Values
+
+    init(_ values: Values) { self.values = values }
+
+    static let plain = Storage(Values())
+  }
+
+  private struct Values: Hashable {
+    var background: Color?
+    var cornerRadius: Double = 0.0
+    var borderWidth: Double = 0.0
+    var borderColor: Color = Color.black
+    var alpha: Double = 1.0
+    var clips: Bool = false
+    var tint: Color = Color.accent
+    var text: TextLook = TextLook()
+    var contentMode: ContentMode = ContentMode.scaleToFill
+    var transform: Transform = Transform.identity
+    var accents: Style.Accents = Style.Accents()
+    var decoration: BoxDecoration = BoxDecoration.none
+    var metrics: BoxMetrics = BoxMetrics.none
+  }
+
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
+  }
+
   /// The fill behind the content.
-  public var background: Color?
+  public var background: Color? {
+    get { storage.values.background }
+    _modify {
+      makeUnique()
+      yield &storage.values.background
+    }
+  }
   /// The radius of the corners, in points; where they differ, that of the top left one.
-  public var cornerRadius = 0.0
+  public var cornerRadius: Double {
+    get { storage.values.cornerRadius }
+    _modify {
+      makeUnique()
+      yield &storage.values.cornerRadius
+    }
+  }
   /// The width of the line along the edges, in points; where they differ, that of the top edge.
-  public var borderWidth = 0.0
+  public var borderWidth: Double {
+    get { storage.values.borderWidth }
+    _modify {
+      makeUnique()
+      yield &storage.values.borderWidth
+    }
+  }
   /// The colour of the line along the edges; where they differ, that of the top edge.
-  public var borderColor = Color.black
+  public var borderColor: Color {
+    get { storage.values.borderColor }
+    _modify {
+      makeUnique()
+      yield &storage.values.borderColor
+    }
+  }
   /// The opacity of the node and all in it, 0…1.
-  public var alpha = 1.0
+  public var alpha: Double {
+    get { storage.values.alpha }
+    _modify {
+      makeUnique()
+      yield &storage.values.alpha
+    }
+  }
   /// Whether what is in the node is cut at its edges.
-  public var clips = false
+  public var clips: Bool {
+    get { storage.values.clips }
+    _modify {
+      makeUnique()
+      yield &storage.values.clips
+    }
+  }
   /// The colour of what can be tapped.
-  public var tint = Color.accent
+  public var tint: Color {
+    get { storage.values.tint }
+    _modify {
+      makeUnique()
+      yield &storage.values.tint
+    }
+  }
   /// The properties of text.
-  public var text = TextLook()
+  public var text: TextLook {
+    get { storage.values.text }
+    _modify {
+      makeUnique()
+      yield &storage.values.text
+    }
+  }
   /// How an image fills its node.
-  public var contentMode = ContentMode.scaleToFill
+  public var contentMode: ContentMode {
+    get { storage.values.contentMode }
+    _modify {
+      makeUnique()
+      yield &storage.values.contentMode
+    }
+  }
   /// How the node is moved, turned and stretched when it is painted; the frame knows nothing of it.
-  public var transform = Transform.identity
+  public var transform: Transform {
+    get { storage.values.transform }
+    _modify {
+      makeUnique()
+      yield &storage.values.transform
+    }
+  }
   /// Free colours of controls.
-  public var accents = Style.Accents()
+  public var accents: Style.Accents {
+    get { storage.values.accents }
+    _modify {
+      makeUnique()
+      yield &storage.values.accents
+    }
+  }
   /// What few nodes have: layers, shadows, edges and corners that differ.
-  package var decoration = BoxDecoration.none
+  package var decoration: BoxDecoration {
+    get { storage.values.decoration }
+    _modify {
+      makeUnique()
+      yield &storage.values.decoration
+    }
+  }
   /// Sizes and padding, where styles say any.
-  package var metrics = BoxMetrics.none
+  package var metrics: BoxMetrics {
+    get { storage.values.metrics }
+    _modify {
+      makeUnique()
+      yield &storage.values.metrics
+    }
+  }
 
   /// The look of a node of which nothing is said.
-  public init() {}
+  public init() { storage = .plain }
 
   /// The look that a style comes to in some surroundings.
   ///
@@ -43,6 +155,7 @@ public struct Look: Hashable, Sendable {
   package init(
     _ style: Style, inheritedTint: Color? = nil, defaultFont: Font, traits: Traits
   ) {
+    self.init()
     tint = (inheritedTint ?? .accent).resolved(traits.colorScheme)
     var parts: BoxDecoration.Parts?
     for entry in style.entries { take(entry, traits, &parts) }
@@ -117,6 +230,16 @@ public struct Look: Hashable, Sendable {
     }
     decoration = BoxDecoration(parts)
   }
+}
+
+extension Look: Hashable {
+  /// Whether two looks have the same values.
+  public static func == (a: Look, b: Look) -> Bool {
+    a.storage === b.storage || a.storage.values == b.storage.values
+  }
+
+  /// Adds the values to a hash.
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
 }
 
 extension BoxDecoration.Parts? {

@@ -8,20 +8,20 @@ open class ContainerNode: Node {
   /// The children in z-order from back to front, whatever the type of their places.
   @exclusivity(unchecked) public internal(set) final var relations: [AnyRelation] = []
   /// The distances from the bounds to the margin guide, or `nil` for the surroundings' default.
-  public final var margins: LayoutMargins?
+  @exclusivity(unchecked) public final var margins: LayoutMargins?
   /// Whether the margins are at least as far in as the parent's.
-  public final var preservesParentMargins = false
+  @exclusivity(unchecked) public final var preservesParentMargins = false
   /// Whether the safe area adds to the margins.
-  public final var insetsMarginsFromSafeArea = true
+  @exclusivity(unchecked) public final var insetsMarginsFromSafeArea = true
   /// The safe area of this node, where it is the root of what a device shows.
-  public final var safeAreaInsets: EdgeInsets?
+  @exclusivity(unchecked) public final var safeAreaInsets: EdgeInsets?
   /// The insets of the top and bottom layout guides, where a document says others than the safe area.
-  package final var layoutGuideInsets: EdgeInsets?
+  @exclusivity(unchecked) package final var layoutGuideInsets: EdgeInsets?
   /// A node of which content and natural size are the container's own, drawn behind the children:
   /// a document's button that has subviews, say.
-  package final var backdrop: Node?
+  @exclusivity(unchecked) package final var backdrop: Node?
   /// What the tree below was imported from, where it follows its surroundings.
-  package final var documentSource: (any DocumentSource)?
+  @exclusivity(unchecked) package final var documentSource: (any DocumentSource)?
   /// What was said of children that another description took, by the child.
   @exclusivity(unchecked) final var losses: [NodeID: [Diagnostic]] = [:]
   /// The containers whose descriptions have children that stand here, by the child.

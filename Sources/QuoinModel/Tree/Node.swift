@@ -7,41 +7,42 @@ import QuoinGeometry
 ///
 ///     let name = TextNode("Ada Lovelace").style(.title).id("name")
 ///
-/// A node is changed and read from one isolation at a time.
+/// A node is changed and read from one isolation at a time. A layout reads its properties many times, so
+/// they have no dynamic check of exclusive access.
 open class Node {
   /// The identity, unique in the process.
   public let id = NodeID()
   /// What the description calls this node: a document's id, or one given by `id(_:)`.
-  public var identifier: String? {
+  @exclusivity(unchecked) public var identifier: String? {
     didSet { noteStyleChange() }
   }
   /// What a document calls nodes of this kind (its own tag), where that differs from `kind`.
-  public var documentType: String? {
+  @exclusivity(unchecked) public var documentType: String? {
     didSet { noteStyleChange() }
   }
   /// What a document's author calls this very node, for messages.
-  package final var documentLabel: String?
+  @exclusivity(unchecked) package final var documentLabel: String?
   /// The class words that style rules select by.
-  public var classes: [String] = [] {
+  @exclusivity(unchecked) public var classes: [String] = [] {
     didSet { noteStyleChange() }
   }
   /// The properties set on this node itself; they win over every sheet and what the node wears.
-  public var style = Style() {
+  @exclusivity(unchecked) public var style = Style() {
     didSet { noteStyleChange() }
   }
   /// What the style sheets of a document give the node, with what it inherits there; `nil` for a node
   /// that no document styles.
   ///
   /// Sheets of the scene, what the node wears and its own style win over it.
-  package final var documentStyle: Style? {
+  @exclusivity(unchecked) package final var documentStyle: Style? {
     didSet { noteStyleChange() }
   }
   /// The shared styles that the node wears, the last on top; see `wear(_:)`.
-  package internal(set) final var worn: [SharedStyle] = [] {
+  @exclusivity(unchecked) package internal(set) final var worn: [SharedStyle] = [] {
     didSet { noteStyleChange() }
   }
   /// The states that style rules select by, beside those that the content tells of itself.
-  public final var states: NodeState = .normal {
+  @exclusivity(unchecked) public final var states: NodeState = .normal {
     didSet { noteStyleChange() }
   }
   /// When the node was last changed in what concerns styles; see `StyleClock`.
@@ -51,34 +52,36 @@ open class Node {
   /// When children last came or went.
   @exclusivity(unchecked) package final var structureMoment: UInt64 = 0
   /// The size that the node gives itself.
-  public var sizing = Sizing()
+  @exclusivity(unchecked) public var sizing = Sizing()
   /// How firmly the node keeps the size of its content.
-  public var priorities = ContentPriorities()
+  @exclusivity(unchecked) public var priorities = ContentPriorities()
   /// The distances from the frame in to the rectangle that constraints speak of, in points.
-  public var alignmentInsets = EdgeInsets.zero
+  @exclusivity(unchecked) public var alignmentInsets = EdgeInsets.zero
   /// Whether the node is left out of the picture; a stack also takes it out of its row.
-  public var isHidden = false
+  @exclusivity(unchecked) public var isHidden = false
   /// The direction of this node and what is in it, where it is not its surroundings'.
-  public var direction: LayoutDirection? {
+  @exclusivity(unchecked) public var direction: LayoutDirection? {
     // Sheets speak of the start and the end of lines in all that is inside.
     didSet { if direction != oldValue { noteStructureChange() } }
   }
   /// What of the surroundings is different for this node and all in it.
-  public var traitOverrides = TraitOverrides()
+  @exclusivity(unchecked) public var traitOverrides = TraitOverrides()
   /// What is different in some surroundings, the less particular first; see `when(_:_:)`.
-  package final var variations: [NodeVariation] = []
+  @exclusivity(unchecked) package final var variations: [NodeVariation] = []
   /// The models that the description follows; see `bind(_:_:)`.
-  package final var bindings: [NodeBinding] = []
+  @exclusivity(unchecked) package final var bindings: [NodeBinding] = []
   /// What holds `constraints`; `nil` until there are some.
   @exclusivity(unchecked) package final var constraintList: ConstraintList?
   /// What was wrong with the description of the node: constraints left unfinished, say.
-  public package(set) final var descriptionDiagnostics: [Diagnostic] = []
+  @exclusivity(unchecked) public package(set) final var descriptionDiagnostics: [Diagnostic] = []
+  /// What a document asks of those who lay out and paint the tree of which this is the root.
+  @exclusivity(unchecked) package final var documentTerms: DocumentTerms?
   /// The names of the layout guides that this node owns; see `addGuide(_:)`.
-  package internal(set) var guideNames: [String] = []
+  @exclusivity(unchecked) package internal(set) var guideNames: [String] = []
   /// Whether the node is a `ContainerNode`, which is quicker asked so than of its type.
   @exclusivity(unchecked) package internal(set) final var isContainer = false
   /// Where the node was described.
-  public var place: SourcePlace?
+  @exclusivity(unchecked) public var place: SourcePlace?
   /// The container that the node is in.
   @exclusivity(unchecked) public internal(set) final weak var parent: ContainerNode?
 

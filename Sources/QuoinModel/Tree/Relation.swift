@@ -5,7 +5,7 @@ public class AnyRelation {
   /// Whether a description put the node here, and not a word such as `attach`.
   @exclusivity(unchecked) package final var isDeclared = false
   /// What is different in some surroundings; see `Relation.when(_:_:)`.
-  package final var variations: [RelationVariation] = []
+  @exclusivity(unchecked) package final var variations: [RelationVariation] = []
 
   /// The node that is placed.
   public final var node: Node { heldNode }
@@ -38,7 +38,7 @@ public class AnyRelation {
 ///     let relation = avatar.attach(to: box).grow(1)
 public final class Relation<C: Container>: AnyRelation {
   /// What the container knows of the node's position.
-  public var placement: C.Placement
+  @exclusivity(unchecked) public var placement: C.Placement
 
   /// A relation that no container holds yet.
   public init(_ node: Node, _ placement: C.Placement) {

@@ -22,6 +22,8 @@ public struct DisplayList: Hashable, Sendable {
   public var places: [String: Point] = [:]
   /// The headings of a document in the order of reading; none where nobody asked for them.
   public var headings: [DocumentHeading] = []
+  /// What the document asks from which the drawing is.
+  package var documentTerms: DocumentTerms?
 
   /// A drawing of commands.
   public init(
@@ -52,6 +54,7 @@ public struct DisplayList: Hashable, Sendable {
       commands: builder.canvas.commands,
       diagnostics: arrangement.diagnostics.filter { $0.rule == Diagnostic.missingGlyph }
         + builder.diagnostics)
+    documentTerms = arrangement.documentTerms
     guard isTagged else { return }
     elements = builder.structure?.elements ?? []
     places = builder.places

@@ -4,15 +4,18 @@ extension Solver {
   ///
   /// Empty when all is determined, and while a conflict stands.
   ///
+  /// - Parameters:
+  ///   - variable: a variable of the component.
+  ///   - limit: how many directions of the basis are wanted at most; a component of n variables can have n.
   /// - Complexity: As of a solve of the component, and linear in it for each direction.
-  public func freeDirections(of variable: Variable) -> [FreeDirection] {
+  public func freeDirections(of variable: Variable, atMost limit: Int = .max) -> [FreeDirection] {
     var memory = PropagationMemory()
     let lists = component(around: variable, &memory)
     var worker = ComponentSolver()
     worker.begin(system, wishes)
     guard worker.findFreedom(lists.variables[...], lists.rows[...]) else { return [] }
     var directions: [FreeDirection] = []
-    for motion in worker.motions() {
+    for motion in worker.motions(atMost: limit) {
       var speeds: [Term] = []
       for (number, speed) in motion.enumerated() where speed != 0 {
         speeds.append(Term(Variable(index: lists.variables[number]), speed))
@@ -102,9 +105,10 @@ extension ComponentSolver {
   }
 
   /// The motion of all variables for each active unit that is open, the fastest at speed 1.
-  mutating func motions() -> [[Double]] {
+  mutating func motions(atMost limit: Int) -> [[Double]] {
     var result: [[Double]] = []
     for slot in 0..<simplex.basis.count where simplex.isOpen(slot) {
+      if result.count >= limit { break }
       simplex.basis.forward(slot: slot)
       var motion = [Double](repeating: 0, count: variables.count)
       for variable in 0..<variables.count where unitOfVariable[variable] >= 0 {

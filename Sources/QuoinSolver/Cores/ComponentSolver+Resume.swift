@@ -37,6 +37,9 @@ extension ComponentSolver {
     values.refill(with: 0, count: count)
     isDetermined.refill(with: true, count: count)
     isInexact = false
+    // Those at hand are another component's.
+    writtenStarts = []
+    writtenVariables = []
     simplex.pivots = 0
     simplex.isStuck = false
     simplex.purgeGhosts()

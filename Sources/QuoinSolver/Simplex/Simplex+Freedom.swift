@@ -54,6 +54,7 @@ extension Simplex {
       }
     }
     cone.reset(variableCount: slots.count)
+    cone.shouldStop = shouldStop
     var wishes: [Int32] = []
     var held: [Int] = []
     for (number, slot) in slots.enumerated() {

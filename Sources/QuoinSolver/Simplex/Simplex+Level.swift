@@ -126,7 +126,8 @@ extension Simplex {
     var age = 0
     var drifts = 0
     computeReducedCosts()
-    for _ in 0..<limit {
+    for round in 0..<limit {
+      if round & 15 == 15, let shouldStop, shouldStop() { break }
       // Bland's rule (1977) cannot cycle; the steepest slot is faster while there is progress.
       let isBland = idle > patience
       if basis.isWorn {

@@ -43,7 +43,9 @@ struct Simplex: Sendable {
 
   /// How many pivots were made since ``reset(variableCount:)``.
   var pivots = 0
-  /// Whether a level was left before its optimum because the numbers would not settle.
+  /// Asked now and then whether to give up.
+  var shouldStop: (@Sendable () -> Bool)?
+  /// Whether a level was left before its optimum because the numbers would not settle, or there was no more time.
   var isStuck = false
   /// Whether `speeds` are those of a motion of all that is open, in general position.
   var hasProbed = false

@@ -51,14 +51,27 @@ extension ComponentSolver {
 
   /// Step 4b: settles freedom by the preferences in order, then by the order of the variables.
   mutating func settle() {
+    var settled = settledVariables()
     for preference in preferences {
       if simplex.openCount == 0 { break }
+      let terms = wishes.terms(of: Int(preference))
+      let isSettled = terms.allSatisfy { term in
+        let variable = Int(place[Int(wishes.cells[term].variable)])
+        return unitOfVariable[variable] < 0 && settled[variable]
+      }
+      if isSettled { continue }
       elimination.beginExpansion(constant: 0)
-      for term in wishes.terms(of: Int(preference)) {
+      for term in terms {
         elimination.expand(
           place[Int(wishes.cells[term].variable)], wishes.cells[term].coefficient)
       }
       approach(wishes.rows[Int(preference)].constant)
+      // What one variable alone is to be, it is held at.
+      if terms.count == 1, let term = terms.first,
+        wishes.rows[Int(preference)].constant.isFinite
+      {
+        settled.settle(Int(place[Int(wishes.cells[term].variable)]))
+      }
     }
     // What stands still in a motion of all that is open has its value already.
     var isMoving = [Bool](repeating: true, count: simplex.variableCount)
@@ -66,7 +79,10 @@ extension ComponentSolver {
     for variable in 0..<variables.count {
       if simplex.openCount == 0 { break }
       if isDetermined[variable] { continue }
+      if variable & 31 == 0, let shouldStop, shouldStop() { break }
       let unit = Int(unitOfVariable[variable])
+      if unit < 0, settled[variable] { continue }
+      defer { settled.settle(variable) }
       if unit >= 0 {
         if !isMoving[unit] { continue }
         let before = simplex.openCount
@@ -86,6 +102,15 @@ extension ComponentSolver {
       approach(0)
     }
     takeValues()
+  }
+
+  /// What is settled by the levels, and the equalities by which more follows from that.
+  private func settledVariables() -> SettledVariables {
+    var settled = SettledVariables(isDetermined)
+    // Where nothing was eliminated, each variable is the simplex's, and there is no expansion to save.
+    if elimination.pivotRow.isEmpty { return settled }
+    settled.addRows(starts: writtenStarts, variables: writtenVariables)
+    return settled
   }
 
   /// Brings the expression that is being expanded as near to `target` as it can get, and holds it

@@ -19,6 +19,7 @@ extension ComponentSolver {
         reduced.variables[index] = unitOfVariable[Int(reduced.variables[index])]
       }
     }
+    simplex.shouldStop = shouldStop
     for row in reduced.rows {
       simplex.addRow(
         variables: reduced.variables[row.terms], coefficients: reduced.coefficients[row.terms],

@@ -20,9 +20,15 @@ extension ComponentSolver {
           place[Int(system.cells[term].variable)], system.cells[term].coefficient)
       }
     }
+    let isLong = elimination.rowStart.count > ComponentSolver.longChain
+    writtenStarts = isLong ? elimination.rowStart : []
+    writtenVariables = isLong ? elimination.termVariable : []
     elimination.run()
     elimination.computeForms()
   }
+
+  /// So many equalities are few enough that freedom is settled without a look at how they were written.
+  private static let longChain = 64
 
   private mutating func reserveForEqualities() {
     var (rows, terms) = (0, 0)

@@ -14,6 +14,8 @@ struct ComponentSolver {
   /// Whether the levels left some freedom, which was settled then.
   var hasFreedom = false
   var pivots = 0
+  /// Asked now and then whether to give up.
+  var shouldStop: (@Sendable () -> Bool)?
 
   // The component: numbers of variables, constraints and preferences in the solver, and the
   // place of each of the solver's variables within its component.
@@ -32,6 +34,9 @@ struct ComponentSolver {
 
   // Work.
   var elimination = Elimination()
+  /// The variables of the equalities as they were written, where these are many: where each row begins, and all.
+  var writtenStarts: [Int32] = []
+  var writtenVariables: [Int32] = []
   /// The row of the solver from which each row of the elimination was made.
   var equalities: [Int32] = []
   var reduced = ReducedRows()

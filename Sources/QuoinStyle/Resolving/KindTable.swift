@@ -1,4 +1,5 @@
 import QuoinModel
+import Synchronization
 
 /// The kinds that nodes are: their own word, that of the document, and those of their classes.
 ///
@@ -40,6 +41,18 @@ struct KindTable {
   static func names(of node: Node) -> [String] {
     var names = [node.kind.asciiLowercased]
     if let type = node.documentType { names.append(type.asciiLowercased) }
+    names += classNames(of: node)
+    if case .control = node.content { names.append("control") }
+    if node is ContainerNode { names.append("container") }
+    return names + ["node", "view"]
+  }
+
+  /// The words for the class of a node and for those that it inherits from; each class is looked at once in a
+  /// process.
+  private static func classNames(of node: Node) -> [String] {
+    let key = ObjectIdentifier(type(of: node))
+    if let known = knownClasses.withLock({ $0[key] }) { return known }
+    var names: [String] = []
     var mirror: Mirror? = Mirror(reflecting: node)
     while let current = mirror {
       // A class of a type, as `Cell<Item>`, goes by its own name.
@@ -53,10 +66,11 @@ struct KindTable {
       if let word = words[name] { names.append(word) }
       mirror = current.superclassMirror
     }
-    if case .control = node.content { names.append("control") }
-    if node is ContainerNode { names.append("container") }
-    return names + ["node", "view"]
+    knownClasses.withLock { $0[key] = names }
+    return names
   }
+
+  private static let knownClasses = Mutex<[ObjectIdentifier: [String]]>([:])
 
   /// The words for the nodes that Quoin has, in small letters.
   static let own: Set<String> = {

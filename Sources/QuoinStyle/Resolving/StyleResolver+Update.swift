@@ -16,6 +16,7 @@ extension StyleResolver {
     let rootFont = looks.first?.text.font.size
     var last: Int32 = -1
     while let next = pending.popFirst() {
+      if let deadline, deadline.isPassed { return false }
       if next == last { continue }
       last = next
       let index = Int(next)

@@ -71,6 +71,10 @@ public final class StyleResolver {
   var content = SheetContent.empty
   var environment = MediaEnvironment()
   var isActive: [Bool] = []
+  /// When resolving is given up; nodes that were not reached have the look of nodes without styles.
+  @exclusivity(unchecked) package var deadline: Deadline?
+  /// Whether the last resolving was given up.
+  private var isIncomplete = false
   private var lastMoment: UInt64 = 0
   /// The count of changes of shared styles when the resolver last looked at them.
   private var seenSharedChanges: UInt64 = 0
@@ -111,7 +115,8 @@ public final class StyleResolver {
     // Nothing looks at the room: the same styles serve any.
     if sheet.content.conditions.isEmpty, !sheet.content.hasLate { environment.viewport = nil }
     let isSame =
-      nodes.first === root && content === sheet.content && self.environment == environment
+      !isIncomplete && nodes.first === root && content === sheet.content
+      && self.environment == environment
     let sharedChanges = SharedStyle.changeCount
     if isSame, sharedChanges != seenSharedChanges {
       noteSharedChanges(since: seenSharedChanges)
@@ -172,7 +177,12 @@ public final class StyleResolver {
     variables = Array(repeating: CSS.Variables(), count: count)
     looks = Array(repeating: Look(), count: count)
     let tree = tree
+    isIncomplete = false
     for index in 0..<count {
+      if let deadline, deadline.isPassed {
+        isIncomplete = true
+        return
+      }
       matchNumbers[index] = match(index, tree)
       compute(index)
     }

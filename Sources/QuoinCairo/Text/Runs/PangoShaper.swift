@@ -117,10 +117,14 @@ struct PangoShaper {
         defer { pango_glyph_string_free(glyphs) }
         while let item = items.next() {
           guard let glyphs else { continue }
-          pango_shape_full(
-            base + Int(item.pointee.offset), item.pointee.length, base, length,
-            &item.pointee.analysis, glyphs)
-          append(item, glyphs.pointee, bytes, origin, breaks, &cursor)
+          let start = Int(item.pointee.offset)
+          for range in PangoShaper.pieces(of: start..<start + Int(item.pointee.length), bytes) {
+            pango_shape_full(
+              base + range.lowerBound, Int32(range.count), base, length, &item.pointee.analysis,
+              glyphs)
+            append(
+              range, item.pointee.analysis.level, glyphs.pointee, bytes, origin, breaks, &cursor)
+          }
         }
         return level
       }
@@ -175,17 +179,41 @@ struct PangoShaper {
     var segment: Int { firstSegment + font }
   }
 
-  /// Adds the clusters of an item in the order of the text.
+  /// As many bytes are shaped at once: shaping takes a hundred bytes of memory for each.
+  private static let mostAtOnce = 1 << 16
+
+  /// A range in pieces that are shaped one after the other, each of which ends behind a space; in a word that is longer
+  /// than that, between two letters or digits of ASCII, which need not be shaped together.
+  private static func pieces(of range: Range<Int>, _ bytes: [UInt8]) -> [Range<Int>] {
+    guard range.count > mostAtOnce else { return [range] }
+    var pieces: [Range<Int>] = []
+    var start = range.lowerBound
+    while range.upperBound - start > mostAtOnce {
+      let rest = (start + mostAtOnce)..<range.upperBound
+      let end =
+        bytes[rest.prefix(mostAtOnce)].firstIndex(of: 32)
+        ?? rest.dropLast().first { isPlain(bytes[$0]) && isPlain(bytes[$0 + 1]) }
+      guard let end else { break }
+      pieces.append(start..<end + 1)
+      start = end + 1
+    }
+    if start < range.upperBound { pieces.append(start..<range.upperBound) }
+    return pieces
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+  }
+
+  /// Adds the clusters of a part of an item in the order of the text.
   private mutating func append(
-    _ item: UnsafeMutablePointer<PangoItem>, _ glyphs: PangoGlyphString, _ bytes: [UInt8],
+    _ range: Range<Int>, _ level: UInt8, _ glyphs: PangoGlyphString, _ bytes: [UInt8],
     _ origin: Int, _ breaks: BreakPlaces, _ cursor: inout PartCursor
   ) {
     let count = Int(glyphs.num_glyphs)
     guard count > 0, let infos = glyphs.glyphs, let clusters = glyphs.log_clusters else { return }
-    let level = item.pointee.analysis.level
     let isReversed = level % 2 == 1
-    let offset = Int(item.pointee.offset)
-    let end = offset + Int(item.pointee.length)
+    let (offset, end) = (range.lowerBound, range.upperBound)
     var index = 0
     func place(_ index: Int) -> Int { isReversed ? count - 1 - index : index }
     while index < count {

@@ -20,7 +20,7 @@ struct ControlColors {
       tick = "#fff"
       return
     }
-    guard case .color(let value) = computed[BoxProperties.accentColor] else {
+    guard case .color(let value) = computed[.accentColor] else {
       accent = "#0075ff"
       bar = ControlColors.lightBar
       ring = ControlColors.lightRing

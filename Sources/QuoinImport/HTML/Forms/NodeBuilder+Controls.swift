@@ -5,7 +5,7 @@ import QuoinModel
 import QuoinStyle
 
 extension NodeBuilder {
-  private typealias P = BoxProperties
+  private typealias P = CSS.Property
 
   /// Fills a control with what it shows.
   mutating func addControl(

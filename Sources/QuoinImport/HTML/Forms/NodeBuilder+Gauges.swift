@@ -4,7 +4,7 @@ import QuoinStyle
 
 // Controls that show a number as a length: HTML §4.10.5.1.13, §4.10.13 and §4.10.14.
 extension NodeBuilder {
-  private typealias P = BoxProperties
+  private typealias P = CSS.Property
 
   private func number(_ name: String, _ index: Int) -> Double? {
     guard let text = reader.tree.attribute(name, of: index)?.value,

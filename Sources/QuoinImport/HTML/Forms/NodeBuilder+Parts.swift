@@ -39,7 +39,7 @@ extension NodeBuilder {
       let inner = TextNode(text)
       inner.documentType = "#text"
       inner.documentStyle = textStyle(in: node, Style())
-      inner.isHidden = style[BoxProperties.visibility] != .keyword("visible")
+      inner.isHidden = style[.visibility] != .keyword("visible")
       node.add(Relation(inner, FlowItem()))
     }
     var placement = FlowItem()
@@ -55,7 +55,7 @@ extension NodeBuilder {
     _ extent: RoomNode.Extent, _ computed: CSS.ComputedStyle, to container: FlowContainer
   ) {
     var style = PackedStyle()
-    if [BoxProperties.width, BoxProperties.maxWidth].contains(where: {
+    if [CSS.Property.width, CSS.Property.maxWidth].contains(where: {
       switch computed[$0] {
       case .percentage, .mixed: true
       default: false

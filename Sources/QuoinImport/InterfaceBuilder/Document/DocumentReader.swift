@@ -47,6 +47,7 @@ struct DocumentReader {
       scenes: scenes, diagnostics: inOrder(session.allDiagnostics(of: document.tree)))
     imported.resources = Resources(
       session.options.access, document: session.options.path, limits: session.options.limits)
+    imported.attachTerms(session.options.limits)
     return imported
   }
 

@@ -89,10 +89,8 @@ extension CSS {
 }
 
 extension CSS.Property {
-  /// The native properties that a row sets.
-  var nativeProperties: [StyleProperty] {
-    CSS.Property.nativeProperties[Int(index)]
-  }
+  /// The properties of styles that this one sets.
+  var nativeProperties: [StyleProperty] { row.native?.properties ?? [] }
 
   /// What `inherit`, `initial` and `unset` come to.
   func nativeStyle(_ word: String) -> Style {
@@ -105,31 +103,5 @@ extension CSS.Property {
       }
     }
     return style
-  }
-
-  private static let nativeProperties: [[StyleProperty]] = all.map { property in
-    switch property.name {
-    case "font-family": [.fontFamily, .fontMonospaced]
-    case "font-size": [.fontSize, .textStyle]
-    case "font-feature-settings", "font-variant-numeric", "font-kerning": [.fontFeatures]
-    case "white-space": [.lineLimit]
-    case "word-break", "text-overflow": [.lineBreak]
-    case "accent-color": [.tint]
-    default: property.probedProperties
-    }
-  }
-
-  /// What the native side sets of a value that it takes: one of these it does.
-  private var probedProperties: [StyleProperty] {
-    guard let native = row.native else { return [] }
-    let probes: [CSS.Value] = [
-      initial, .zero, .number(1), .color(.black), .keyword("none"), .keyword("auto"),
-      .list([.zero, .zero]), .length(1, .px),
-    ]
-    for probe in probes {
-      var style = Style()
-      if native(probe, &style) { return style.entries.map(\.property) }
-    }
-    return []
   }
 }

@@ -1,8 +1,8 @@
 extension CSS.ComputedStyle {
   /// Whether an element shows its back, which nobody is to see: CSS Transforms 2 §9.
   package var isTurnedAway: Bool {
-    guard self["backface-visibility"] == .keyword("hidden"),
-      case .list(let functions)? = self["transform"]
+    guard self[.backfaceVisibility] == .keyword("hidden"),
+      case .list(let functions) = self[.transform]
     else { return false }
     var isBack = false
     for case .function(let name, let values) in functions {

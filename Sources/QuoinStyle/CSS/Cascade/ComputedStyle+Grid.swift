@@ -8,15 +8,15 @@ extension CSS.ComputedStyle {
   package var grid: GridStyle? {
     if set.isDisjoint(with: CSS.Property.gridContainer) { return nil }
     var grid = GridStyle()
-    grid.templateColumns = self["grid-template-columns"].map(CSS.GridParts.trackList) ?? .none
-    grid.templateRows = self["grid-template-rows"].map(CSS.GridParts.trackList) ?? .none
-    if case .list(let rows)? = self["grid-template-areas"] {
+    grid.templateColumns = CSS.GridParts.trackList(self[.gridTemplateColumns])
+    grid.templateRows = CSS.GridParts.trackList(self[.gridTemplateRows])
+    if case .list(let rows) = self[.gridTemplateAreas] {
       grid.templateAreas = CSS.GridParts.areas(rows) ?? .none
     }
-    grid.autoColumns = self["grid-auto-columns"].map(CSS.GridParts.trackSizes) ?? []
-    grid.autoRows = self["grid-auto-rows"].map(CSS.GridParts.trackSizes) ?? []
-    grid.autoFlow = self["grid-auto-flow"].map(CSS.GridParts.flow) ?? .row
-    grid.justifyItems = self["justify-items"].map(\.selfAlignment) ?? .normal
+    grid.autoColumns = CSS.GridParts.trackSizes(self[.gridAutoColumns])
+    grid.autoRows = CSS.GridParts.trackSizes(self[.gridAutoRows])
+    grid.autoFlow = CSS.GridParts.flow(self[.gridAutoFlow])
+    grid.justifyItems = self[.justifyItems].selfAlignment
     return grid == GridStyle() ? nil : grid
   }
 
@@ -25,10 +25,11 @@ extension CSS.ComputedStyle {
   package var gridItem: GridItem? {
     if set.isDisjoint(with: CSS.Property.gridItem) { return nil }
     var item = GridItem()
-    func line(_ name: String) -> GridLine { self[name].map(CSS.GridParts.line) ?? .auto }
-    item.row = GridPlacement(line("grid-row-start"), line("grid-row-end"))
-    item.column = GridPlacement(line("grid-column-start"), line("grid-column-end"))
-    item.justifySelf = self["justify-self"].map(\.selfAlignment) ?? .auto
+    item.row = GridPlacement(
+      CSS.GridParts.line(self[.gridRowStart]), CSS.GridParts.line(self[.gridRowEnd]))
+    item.column = GridPlacement(
+      CSS.GridParts.line(self[.gridColumnStart]), CSS.GridParts.line(self[.gridColumnEnd]))
+    item.justifySelf = self[.justifySelf].selfAlignment
     return item == GridItem() ? nil : item
   }
 }
@@ -50,19 +51,15 @@ extension CSS.ComputedStyle {
 extension CSS.Property {
   /// The properties that say how large the tracks of a grid are.
   fileprivate static let gridTracks = CSS.PropertySet(
-    ["template-columns", "template-rows", "auto-columns", "auto-rows"].map {
-      required("grid-\($0)")
-    })
+    [.gridTemplateColumns, .gridTemplateRows, .gridAutoColumns, .gridAutoRows])
 
   /// The properties of a grid that `PackedStyle` has no room for.
   fileprivate static let gridContainer = CSS.PropertySet(
-    gridRows.map { required($0.name) }.filter { $0 < required("grid-row-start") }
-      + [required("justify-items")])
+    gridRows.map(\.property).filter { $0 < .gridRowStart } + [.justifyItems])
 
   /// The properties of an item of a grid that `PackedStyle` has no room for.
   fileprivate static let gridItem = CSS.PropertySet(
-    ["grid-row-start", "grid-row-end", "grid-column-start", "grid-column-end", "justify-self"]
-      .map(required))
+    [.gridRowStart, .gridRowEnd, .gridColumnStart, .gridColumnEnd, .justifySelf])
 }
 
 extension CSS.Value {

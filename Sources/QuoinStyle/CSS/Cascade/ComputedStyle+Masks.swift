@@ -4,8 +4,8 @@ extension CSS.ComputedStyle {
   /// Whether the layers of a mask can be put together as they say: all of them by `intersect`, or two of
   /// which neither lets anything of its box unseen.
   package var composesMasks: Bool {
-    guard case .commas(let ways)? = self["mask-composite"],
-      case .commas(let images)? = self["mask-image"], !ways.isEmpty
+    guard case .commas(let ways) = self[.maskComposite],
+      case .commas(let images) = self[.maskImage], !ways.isEmpty
     else { return false }
     let joints = (0..<max(0, images.count - 1)).map { ways[$0 % ways.count].word }
     if joints.allSatisfy({ $0 == "intersect" || $0 == "add" }) {

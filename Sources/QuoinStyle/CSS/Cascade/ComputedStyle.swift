@@ -9,9 +9,9 @@ extension CSS {
   package struct ComputedStyle: Equatable, Sendable {
     /// The values of properties that are not initial, in the order of the table.
     private final class Storage: @unchecked Sendable {
-      var set = PropertySet()
-      var values: [Value] = []
-      var hasAbsoluteFont = false
+      @exclusivity(unchecked) var set = PropertySet()
+      @exclusivity(unchecked) var values: [Value] = []
+      @exclusivity(unchecked) var hasAbsoluteFont = false
 
       init() {}
 

@@ -86,6 +86,7 @@ extension CSS {
     package mutating func styles(of elements: [Element]) -> [ComputedStyle] {
       let isActive = content.conditions.map { $0.evaluate(environment) == true }
       let tree = DocumentStyler.tree(of: elements, content.atoms)
+      let (selectors, gates) = (content.selectors, content.gates)
       var families = Families()
       families.members.reserveCapacity(elements.count)
       var styles: [ComputedStyle] = []
@@ -95,10 +96,10 @@ extension CSS {
         found.removeAll(keepingCapacity: true)
         var partial: [PseudoElement: [Int32]] = [:]
         content.index.forEachCandidate(tree, index) { entry in
-          let gate = content.gates[Int(entry)]
+          let gate = gates[Int(entry)]
           if gate.condition < 0 || isActive[Int(gate.condition)],
             tree.filters[index].mayContain(gate.ancestors),
-            content.selectors.matches(Int(entry), index, in: tree)
+            selectors.matches(Int(entry), index, in: tree)
           {
             if let part = content.entries[Int(entry)].selector.pseudo {
               // Only controls have these parts, whatever element a rule speaks of.
@@ -426,7 +427,7 @@ extension CSS.ComputedStyle {
     {
       font.weight = known
     }
-    font.isItalic = self["font-style"] != .keyword("normal")
+    font.isItalic = self[.fontStyle] != .keyword("normal")
     return font
   }
 
@@ -456,11 +457,15 @@ extension CSS.Property {
   private static let lineWidths = Set(lines.map(\.1))
 
   /// The properties that say how a border is drawn, each with that of its colour.
-  fileprivate static let lineColors: [(CSS.Property, CSS.Property)] = CSS.Shorthands.edges
-    .map { (required("border-\($0)-style"), required("border-\($0)-color")) }
+  fileprivate static let lineColors: [(CSS.Property, CSS.Property)] = [
+    (.borderTopStyle, .borderTopColor), (.borderRightStyle, .borderRightColor),
+    (.borderBottomStyle, .borderBottomColor), (.borderLeftStyle, .borderLeftColor),
+  ]
 
   /// The properties that say how a line is drawn, each with that of its width.
   fileprivate static let lines: [(CSS.Property, CSS.Property)] = [
-    "border-top", "border-right", "border-bottom", "border-left", "outline",
-  ].map { (required("\($0)-style"), required("\($0)-width")) }
+    (.borderTopStyle, .borderTopWidth), (.borderRightStyle, .borderRightWidth),
+    (.borderBottomStyle, .borderBottomWidth), (.borderLeftStyle, .borderLeftWidth),
+    (.outlineStyle, .outlineWidth),
+  ]
 }

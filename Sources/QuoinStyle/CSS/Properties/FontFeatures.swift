@@ -40,7 +40,7 @@ extension Grammars {
 }
 
 extension Natives {
-  static let featureSettings: CSS.Native = { value, style in
+  static let featureSettings = CSS.Native(.fontFeatures) { value, style in
     var features: [Font.Feature] = []
     if case .commas(let settings) = value {
       for setting in settings {
@@ -54,7 +54,7 @@ extension Natives {
     return true
   }
 
-  static let numericVariants: CSS.Native = { value, style in
+  static let numericVariants = CSS.Native(.fontFeatures) { value, style in
     let known = [
       "lining-nums": "lnum", "oldstyle-nums": "onum", "proportional-nums": "pnum",
       "tabular-nums": "tnum", "diagonal-fractions": "frac", "stacked-fractions": "afrc",
@@ -69,7 +69,7 @@ extension Natives {
   }
 
   /// CSS Fonts 4 §6.3: pairs of letters stand at their own distances unless nobody wants that.
-  static let kerning: CSS.Native = { value, style in
+  static let kerning = CSS.Native(.fontFeatures) { value, style in
     let features = value == .keyword("none") ? [Font.Feature("kern", 0)] : []
     style[.fontFeatures] = .features(features.compactMap { $0 })
     return true

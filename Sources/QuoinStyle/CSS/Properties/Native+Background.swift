@@ -4,7 +4,7 @@ import QuoinModel
 extension Natives {
   /// Gradients and pictures; `none` in a list of several keeps its place, for the lists beside it.
   static func images(_ property: StyleProperty) -> CSS.Native {
-    { value, style in
+    CSS.Native(property) { value, style in
       guard case .commas(let values) = value else { return false }
       var images: [BackgroundLayer.Image] = []
       for value in values {
@@ -23,7 +23,7 @@ extension Natives {
   }
 
   static func fits(_ property: StyleProperty) -> CSS.Native {
-    { value, style in
+    CSS.Native(property) { value, style in
       guard case .commas(let values) = value else { return false }
       let fits = values.compactMap(fit)
       guard fits.count == values.count else { return false }
@@ -47,7 +47,7 @@ extension Natives {
 
   /// Where a layer of a mask is in the one below, taking that out of it and leaving one of both are the
   /// same.
-  static let composites: CSS.Native = { value, style in
+  static let composites = CSS.Native(.maskComposites) { value, style in
     guard case .commas(let values) = value else { return false }
     style[.maskComposites] = .composites(
       values.map { value in
@@ -61,7 +61,7 @@ extension Natives {
   }
 
   static func boxes(_ property: StyleProperty) -> CSS.Native {
-    { value, style in
+    CSS.Native(property) { value, style in
       guard case .commas(let values) = value else { return false }
       let boxes = values.compactMap { value -> BackgroundLayer.Box? in
         switch value.word {
@@ -79,7 +79,7 @@ extension Natives {
   }
 
   static func positions(_ property: StyleProperty) -> CSS.Native {
-    { value, style in
+    CSS.Native(property) { value, style in
       guard case .commas(let values) = value else { return false }
       let positions = values.compactMap { value -> BackgroundLayer.Position? in
         guard case .list(let parts) = value, parts.count == 2 else { return nil }
@@ -93,7 +93,7 @@ extension Natives {
 
   /// A place in the free space.
   static func position(_ property: StyleProperty) -> CSS.Native {
-    { value, style in
+    CSS.Native(property) { value, style in
       guard case .list(let parts) = value, parts.count == 2,
         let place = place(parts[0], parts[1])
       else { return false }
@@ -103,7 +103,7 @@ extension Natives {
   }
 
   static func repeats(_ property: StyleProperty) -> CSS.Native {
-    { value, style in
+    CSS.Native(property) { value, style in
       guard case .commas(let values) = value else { return false }
       let repeats = values.compactMap(repetition)
       guard repeats.count == values.count else { return false }

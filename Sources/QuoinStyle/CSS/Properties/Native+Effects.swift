@@ -3,7 +3,7 @@ import QuoinModel
 
 extension Natives {
   static func filters(_ property: StyleProperty) -> CSS.Native {
-    { value, style in
+    CSS.Native(property) { value, style in
       if value == .keyword("none") {
         style[property] = .filters([])
         return true
@@ -39,7 +39,7 @@ extension Natives {
     }
   }
 
-  static let clipPath: CSS.Native = { value, style in
+  static let clipPath = CSS.Native(.clipShape) { value, style in
     if value == .keyword("none") {
       style[.clipShape] = .initial
       return true
@@ -117,7 +117,7 @@ extension Natives {
 
   // MARK: Transforms
 
-  static let transform: CSS.Native = { value, style in
+  static let transform = CSS.Native(.transform) { value, style in
     if value == .keyword("none") {
       style[.transform] = .initial
       return true

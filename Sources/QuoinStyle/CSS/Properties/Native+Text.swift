@@ -3,7 +3,7 @@ import QuoinModel
 
 extension Natives {
   /// The families up to the first generic one, which stands for the system's.
-  static let fontFamily: CSS.Native = { value, style in
+  static let fontFamily = CSS.Native(.fontFamily, .fontMonospaced) { value, style in
     guard case .commas(let families) = value, let first = families.first else { return false }
     switch first {
     case .string(let name):
@@ -33,7 +33,7 @@ extension Natives {
   }
 
   /// The nearest of the nine weights.
-  static let fontWeight: CSS.Native = { value, style in
+  static let fontWeight = CSS.Native(.fontWeight) { value, style in
     guard case .number(let number) = value,
       let weight = Font.Weight(rawValue: min(max(Int((number / 100).rounded()), 1), 9) * 100)
     else { return false }
@@ -41,14 +41,14 @@ extension Natives {
     return true
   }
 
-  static let fontSize: CSS.Native = { value, style in
+  static let fontSize = CSS.Native(.fontSize, .textStyle) { value, style in
     guard case .length(let points, .px) = value else { return false }
     style[.fontSize] = .number(points)
     style[.textStyle] = .initial
     return true
   }
 
-  static let lineHeight: CSS.Native = { value, style in
+  static let lineHeight = CSS.Native(.lineHeight) { value, style in
     switch value {
     case .keyword: style[.lineHeight] = .lineHeight(.normal)
     case .number(let factor): style[.lineHeight] = .lineHeight(.multiple(factor))
@@ -58,7 +58,7 @@ extension Natives {
     return true
   }
 
-  static let decoration: CSS.Native = { value, style in
+  static let decoration = CSS.Native(.decoration) { value, style in
     var lines: TextDecoration = []
     if case .list(let words) = value {
       for word in words {
@@ -74,7 +74,7 @@ extension Natives {
     return true
   }
 
-  static let lineClamp: CSS.Native = { value, style in
+  static let lineClamp = CSS.Native(.lineLimit) { value, style in
     switch value {
     case .number(let lines): style[.lineLimit] = .integer(Int(lines))
     case .keyword: style[.lineLimit] = .integer(0)
@@ -83,13 +83,13 @@ extension Natives {
     return true
   }
 
-  static let alpha: CSS.Native = { value, style in
+  static let alpha = CSS.Native(.alpha) { value, style in
     guard case .number(let number) = value else { return false }
     style[.alpha] = .number(number)
     return true
   }
 
-  static let aspectRatio: CSS.Native = { value, style in
+  static let aspectRatio = CSS.Native(.aspectRatio) { value, style in
     if value == .keyword("auto") {
       style[.aspectRatio] = .initial
       return true

@@ -2,14 +2,29 @@ import QuoinBoxLayout
 import QuoinModel
 
 extension CSS {
-  /// Puts a computed value into a native style; answers false where native nodes cannot take it.
-  typealias Native = @Sendable (Value, inout Style) -> Bool
+  /// How a property reaches native styles.
+  struct Native: Sendable {
+    /// Puts a computed value into a style; answers false where native nodes cannot take it.
+    typealias Taking = @Sendable (Value, inout Style) -> Bool
+
+    /// The properties of styles that it sets.
+    let properties: [StyleProperty]
+    private let taking: Taking
+
+    init(_ properties: StyleProperty..., taking: @escaping Taking) {
+      self.properties = properties
+      self.taking = taking
+    }
+
+    /// Puts a computed value into a style; answers false where native nodes cannot take it.
+    func callAsFunction(_ value: Value, _ style: inout Style) -> Bool { taking(value, &style) }
+  }
 }
 
 /// How rows of the table reach native styles.
 enum Natives {
   static func color(_ property: StyleProperty) -> CSS.Native {
-    { value, style in
+    CSS.Native(property) { value, style in
       guard case .color(let color) = value, let fixed = color.fixed else { return false }
       style[property] = .color(fixed)
       return true
@@ -18,7 +33,7 @@ enum Natives {
 
   /// A length in points.
   static func points(_ property: StyleProperty, normal: Double? = nil) -> CSS.Native {
-    { value, style in
+    CSS.Native(property) { value, style in
       switch value {
       case .length(let points, .px): style[property] = .number(points)
       case .number(let number): style[property] = .number(number)
@@ -33,7 +48,7 @@ enum Natives {
 
   /// A length in points, or a word for what the font says; a percentage would be of its size.
   static func fontLength(_ property: StyleProperty) -> CSS.Native {
-    { value, style in
+    CSS.Native(property) { value, style in
       switch value {
       case .length(let points, .px): style[property] = .number(points)
       case .keyword: style[property] = .initial
@@ -45,7 +60,7 @@ enum Natives {
 
   /// A length or a percentage.
   static func length(_ property: StyleProperty) -> CSS.Native {
-    { value, style in
+    CSS.Native(property) { value, style in
       guard let length = lengthPercentage(value) else { return false }
       style[property] = .length(length)
       return true
@@ -54,7 +69,7 @@ enum Natives {
 
   /// A length in points, or a word for what lies beneath: the kind's own.
   static func size(_ property: StyleProperty, _ none: String) -> CSS.Native {
-    { value, style in
+    CSS.Native(property) { value, style in
       switch value {
       case .length(let points, .px): style[property] = .number(points)
       case .keyword(none): style[property] = .initial
@@ -65,7 +80,7 @@ enum Natives {
   }
 
   static func words(_ property: StyleProperty, _ table: [String: StyleValue]) -> CSS.Native {
-    { value, style in
+    CSS.Native(property) { value, style in
       guard let word = value.word, let native = table[word] else { return false }
       style[property] = native
       return true
@@ -81,7 +96,7 @@ enum Natives {
   }
 
   static func radius(_ property: StyleProperty) -> CSS.Native {
-    { value, style in
+    CSS.Native(property) { value, style in
       guard case .list(let sides) = value, sides.count == 2,
         let horizontal = lengthPercentage(sides[0]), let vertical = lengthPercentage(sides[1])
       else { return false }
@@ -103,7 +118,7 @@ enum Natives {
   }
 
   static func shadows(_ property: StyleProperty) -> CSS.Native {
-    { value, style in
+    CSS.Native(property) { value, style in
       if value == .keyword("none") {
         style[property] = .shadows([])
         return true

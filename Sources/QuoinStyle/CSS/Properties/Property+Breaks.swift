@@ -3,13 +3,13 @@ import QuoinModel
 extension CSS.Property {
   /// The longhand properties that say where pages end: CSS Fragmentation 3 §3.
   static let breakRows: [Row] = [
-    Row("break-before", .keyword("auto"), Grammars.keywords(between)),
-    Row("break-after", .keyword("auto"), Grammars.keywords(between)),
+    Row(.breakBefore, .keyword("auto"), Grammars.keywords(between)),
+    Row(.breakAfter, .keyword("auto"), Grammars.keywords(between)),
     Row(
-      "break-inside", .keyword("auto"),
+      .breakInside, .keyword("auto"),
       Grammars.keywords(["auto", "avoid", "avoid-page", "avoid-column", "avoid-region"])),
-    Row("orphans", inherited: true, .number(2), lines),
-    Row("widows", inherited: true, .number(2), lines),
+    Row(.orphans, inherited: true, .number(2), lines),
+    Row(.widows, inherited: true, .number(2), lines),
   ]
 
   private static let between = [

@@ -5,14 +5,14 @@ private typealias G = Grammars
 extension CSS.Property {
   /// The longhand properties of columns: CSS Multi-column Layout 1.
   static let columnRows: [Row] = [
-    Row("column-count", .keyword("auto"), G.integer("auto", atLeast: 1)),
+    Row(.columnCount, .keyword("auto"), G.integer("auto", atLeast: 1)),
     Row(
-      "column-width", .keyword("auto"), G.length("auto", percentages: false, nonNegative: true)),
-    Row("column-fill", .keyword("balance"), G.keywords("balance", "balance-all", "auto")),
-    Row("column-span", .keyword("none"), G.keywords("none", "all")),
-    Row("column-rule-width", .length(3, .px), G.borderWidth),
-    Row("column-rule-style", .keyword("none"), G.borderLine),
-    Row("column-rule-color", .color(.current), G.color),
+      .columnWidth, .keyword("auto"), G.length("auto", percentages: false, nonNegative: true)),
+    Row(.columnFill, .keyword("balance"), G.keywords("balance", "balance-all", "auto")),
+    Row(.columnSpan, .keyword("none"), G.keywords("none", "all")),
+    Row(.columnRuleWidth, .length(3, .px), G.borderWidth),
+    Row(.columnRuleStyle, .keyword("none"), G.borderLine),
+    Row(.columnRuleColor, .color(.current), G.color),
   ]
 }
 

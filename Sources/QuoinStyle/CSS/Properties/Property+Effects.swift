@@ -6,46 +6,46 @@ private typealias N = Natives
 extension CSS.Property {
   /// The longhand properties of what becomes of a picture once it is painted, and of generated text.
   static let effectRows: [Row] = [
-    Row("filter", none, G.filter, native: N.filters(.filters)),
-    Row("backdrop-filter", none, G.filter, native: N.filters(.backdropFilters)),
-    Row("clip-path", none, G.clipPath, native: N.clipPath),
-    Row("mask-image", .commas([none]), G.commas { $0.image() }, native: N.images(.mask)),
+    Row(.filter, none, G.filter, native: N.filters(.filters)),
+    Row(.backdropFilter, none, G.filter, native: N.filters(.backdropFilters)),
+    Row(.clipPath, none, G.clipPath, native: N.clipPath),
+    Row(.maskImage, .commas([none]), G.commas { $0.image() }, native: N.images(.mask)),
     Row(
-      "mask-size", .commas([.list([auto, auto])]), G.commas(G.backgroundSize),
+      .maskSize, .commas([.list([auto, auto])]), G.commas(G.backgroundSize),
       native: N.fits(.maskFits)),
     Row(
-      "mask-position", .commas([.list([.percentage(0), .percentage(0)])]),
+      .maskPosition, .commas([.list([.percentage(0), .percentage(0)])]),
       G.commas(G.backgroundPosition), native: N.positions(.maskPositions)),
     Row(
-      "mask-repeat", .commas([.keyword("repeat")]), G.commas(G.backgroundRepeat),
+      .maskRepeat, .commas([.keyword("repeat")]), G.commas(G.backgroundRepeat),
       native: N.repeats(.maskRepeats)),
     Row(
-      "mask-clip", .commas([.keyword("border-box")]),
+      .maskClip, .commas([.keyword("border-box")]),
       G.commas(G.keywords("border-box", "padding-box", "content-box", "no-clip")),
       native: N.boxes(.maskClips)),
     Row(
-      "mask-origin", .commas([.keyword("border-box")]),
+      .maskOrigin, .commas([.keyword("border-box")]),
       G.commas(G.keywords("border-box", "padding-box", "content-box")),
       native: N.boxes(.maskOrigins)),
     Row(
-      "mask-composite", .commas([.keyword("add")]),
+      .maskComposite, .commas([.keyword("add")]),
       G.commas(G.maskComposite), native: N.composites),
     Row(
-      "mask-mode", .commas([.keyword("match-source")]),
+      .maskMode, .commas([.keyword("match-source")]),
       G.commas(G.keywords("match-source", "alpha", "luminance"))),
     Row(
-      "appearance", none,
+      .appearance, none,
       G.keywords(
         "none", "auto", "base", "button", "checkbox", "listbox", "menulist", "menulist-button",
         "meter", "progress-bar", "push-button", "radio", "searchfield", "slider-horizontal",
         "square-button", "textarea", "textfield")),
-    Row("perspective", none, G.length("none", percentages: false, nonNegative: true)),
-    Row("will-change", auto, G.willChange),
-    Row("backface-visibility", .keyword("visible"), G.keywords("visible", "hidden")),
-    Row("color-scheme", inherited: true, .keyword("normal"), G.colorScheme),
-    Row("isolation", auto, G.keywords("auto", "isolate")),
+    Row(.perspective, none, G.length("none", percentages: false, nonNegative: true)),
+    Row(.willChange, auto, G.willChange),
+    Row(.backfaceVisibility, .keyword("visible"), G.keywords("visible", "hidden")),
+    Row(.colorScheme, inherited: true, .keyword("normal"), G.colorScheme),
+    Row(.isolation, auto, G.keywords("auto", "isolate")),
     Row(
-      "image-rendering", inherited: true, auto,
+      .imageRendering, inherited: true, auto,
       G.keywords("auto", "smooth", "high-quality", "pixelated", "crisp-edges"),
       native: N.words(
         .keepsPixels,
@@ -53,23 +53,23 @@ extension CSS.Property {
           "auto": .flag(false), "smooth": .flag(false), "high-quality": .flag(false),
           "pixelated": .flag(true), "crisp-edges": .flag(true),
         ])),
-    Row("translate", none, G.translate),
-    Row("rotate", none, { $0.keyword("none") ? .keyword("none") : $0.angle().map { .angle($0) } }),
-    Row("scale", none, G.scale),
-    Row("counter-reset", none, G.counters(standard: 0)),
-    Row("counter-set", none, G.counters(standard: 0)),
-    Row("counter-increment", none, G.counters(standard: 1)),
-    Row("-webkit-text-fill-color", inherited: true, .color(.current), G.color),
+    Row(.translate, none, G.translate),
+    Row(.rotate, none, { $0.keyword("none") ? .keyword("none") : $0.angle().map { .angle($0) } }),
+    Row(.scale, none, G.scale),
+    Row(.counterReset, none, G.counters(standard: 0)),
+    Row(.counterSet, none, G.counters(standard: 0)),
+    Row(.counterIncrement, none, G.counters(standard: 1)),
+    Row(.webkitTextFillColor, inherited: true, .color(.current), G.color),
     Row(
-      "text-decoration-skip-ink", inherited: true, auto, G.keywords("auto", "none", "all")),
+      .textDecorationSkipInk, inherited: true, auto, G.keywords("auto", "none", "all")),
     Row(
-      "text-wrap", inherited: true, .keyword("wrap"),
+      .textWrap, inherited: true, .keyword("wrap"),
       G.keywords("wrap", "nowrap", "balance", "pretty", "stable")),
     Row(
-      "-webkit-box-orient", .keyword("horizontal"),
+      .webkitBoxOrient, .keyword("horizontal"),
       G.keywords("horizontal", "vertical", "inline-axis", "block-axis")),
     Row(
-      "font-variant-caps", inherited: true, .keyword("normal"),
+      .fontVariantCaps, inherited: true, .keyword("normal"),
       G.keywords(
         "normal", "small-caps", "all-small-caps", "petite-caps", "all-petite-caps", "unicase",
         "titling-caps")),
@@ -79,18 +79,17 @@ extension CSS.Property {
   private static let none = CSS.Value.keyword("none")
 
   /// The properties of drawings in SVG, of which each element says its own: SVG 2 §6.
-  static let drawingRows: [Row] = [
-    "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-linecap",
-    "stroke-linejoin", "stroke-opacity", "stroke-dasharray", "stroke-dashoffset",
-    "stroke-miterlimit", "stop-color", "stop-opacity", "text-anchor", "vector-effect",
-    "paint-order", "dominant-baseline",
-  ].map { Row($0, CSS.Property.unsaid, { $0.anything() }) }
+  static let drawingRows: [Row] = drawing.map { Row($0, unsaid, { $0.anything() }) }
 
   /// The value of a drawing's property of which a sheet says nothing.
   package static let unsaid = CSS.Value.keyword("-")
 
   /// The properties of drawings.
-  package static let drawing: [CSS.Property] = drawingRows.compactMap { named($0.name) }
+  package static let drawing: [CSS.Property] = [
+    .fill, .fillOpacity, .fillRule, .stroke, .strokeWidth, .strokeLinecap, .strokeLinejoin,
+    .strokeOpacity, .strokeDasharray, .strokeDashoffset, .strokeMiterlimit, .stopColor,
+    .stopOpacity, .textAnchor, .vectorEffect, .paintOrder, .dominantBaseline,
+  ]
 }
 
 extension CSS {

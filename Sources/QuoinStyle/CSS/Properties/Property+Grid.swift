@@ -1,15 +1,15 @@
 extension CSS.Property {
   /// The longhand properties of grids: CSS Grid 2 §7 and §8.
   static let gridRows: [Row] = [
-    Row("grid-template-columns", .keyword("none"), Grammars.trackList),
-    Row("grid-template-rows", .keyword("none"), Grammars.trackList),
-    Row("grid-template-areas", .keyword("none"), Grammars.gridAreas),
-    Row("grid-auto-columns", .keyword("auto"), Grammars.trackSizes),
-    Row("grid-auto-rows", .keyword("auto"), Grammars.trackSizes),
-    Row("grid-auto-flow", .keyword("row"), Grammars.gridFlow),
-    Row("grid-row-start", .keyword("auto"), Grammars.gridLine),
-    Row("grid-row-end", .keyword("auto"), Grammars.gridLine),
-    Row("grid-column-start", .keyword("auto"), Grammars.gridLine),
-    Row("grid-column-end", .keyword("auto"), Grammars.gridLine),
+    Row(.gridTemplateColumns, .keyword("none"), Grammars.trackList),
+    Row(.gridTemplateRows, .keyword("none"), Grammars.trackList),
+    Row(.gridTemplateAreas, .keyword("none"), Grammars.gridAreas),
+    Row(.gridAutoColumns, .keyword("auto"), Grammars.trackSizes),
+    Row(.gridAutoRows, .keyword("auto"), Grammars.trackSizes),
+    Row(.gridAutoFlow, .keyword("row"), Grammars.gridFlow),
+    Row(.gridRowStart, .keyword("auto"), Grammars.gridLine),
+    Row(.gridRowEnd, .keyword("auto"), Grammars.gridLine),
+    Row(.gridColumnStart, .keyword("auto"), Grammars.gridLine),
+    Row(.gridColumnEnd, .keyword("auto"), Grammars.gridLine),
   ]
 }

@@ -15,34 +15,34 @@ extension CSS.Property {
   private static let normal = CSS.Value.keyword("normal")
 
   private static let textRows: [Row] = [
-    Row("color", inherited: true, .color(.label), G.color, native: N.color(.color)),
+    Row(.color, inherited: true, .color(.label), G.color, native: N.color(.color)),
     Row(
-      "font-family", inherited: true, .commas([.keyword("system-ui")]),
+      .fontFamily, inherited: true, .commas([.keyword("system-ui")]),
       { $0.fontFamilies() }, native: N.fontFamily),
-    Row("font-size", inherited: true, .length(16, .px), G.fontSize, native: N.fontSize),
-    Row("font-weight", inherited: true, .number(400), G.fontWeight, native: N.fontWeight),
+    Row(.fontSize, inherited: true, .length(16, .px), G.fontSize, native: N.fontSize),
+    Row(.fontWeight, inherited: true, .number(400), G.fontWeight, native: N.fontWeight),
     Row(
-      "font-style", inherited: true, normal, G.keywords("normal", "italic", "oblique"),
+      .fontStyle, inherited: true, normal, G.keywords("normal", "italic", "oblique"),
       native: N.words(
         .fontItalic, ["normal": .flag(false), "italic": .flag(true), "oblique": .flag(true)])),
     Row(
-      "font-feature-settings", inherited: true, normal, G.featureSettings,
+      .fontFeatureSettings, inherited: true, normal, G.featureSettings,
       native: N.featureSettings),
     Row(
-      "font-variant-numeric", inherited: true, normal, G.numericVariants,
+      .fontVariantNumeric, inherited: true, normal, G.numericVariants,
       native: N.numericVariants),
     Row(
-      "font-kerning", inherited: true, .keyword("auto"), G.keywords("auto", "normal", "none"),
+      .fontKerning, inherited: true, .keyword("auto"), G.keywords("auto", "normal", "none"),
       native: N.kerning),
-    Row("line-height", inherited: true, normal, G.lineHeight, native: N.lineHeight),
+    Row(.lineHeight, inherited: true, normal, G.lineHeight, native: N.lineHeight),
     Row(
-      "letter-spacing", inherited: true, normal, G.length("normal", percentages: false),
+      .letterSpacing, inherited: true, normal, G.length("normal", percentages: false),
       native: N.points(.letterSpacing, normal: 0)),
     Row(
-      "word-spacing", inherited: true, .zero, G.length("normal", percentages: false),
+      .wordSpacing, inherited: true, .zero, G.length("normal", percentages: false),
       native: N.points(.wordSpacing, normal: 0)),
     Row(
-      "text-align", inherited: true, .keyword("start"),
+      .textAlign, inherited: true, .keyword("start"),
       G.keywords(
         "start", "end", "left", "right", "center", "justify", "-webkit-left", "-webkit-right",
         "-webkit-center", "-internal-center"),
@@ -53,7 +53,7 @@ extension CSS.Property {
           "center": .alignment(.center), "justify": .alignment(.justified),
         ])),
     Row(
-      "text-transform", inherited: true, none,
+      .textTransform, inherited: true, none,
       G.keywords("none", "uppercase", "lowercase", "capitalize"),
       native: N.words(
         .textTransform,
@@ -61,44 +61,44 @@ extension CSS.Property {
           "none": .textTransform(.none), "uppercase": .textTransform(.uppercase),
           "lowercase": .textTransform(.lowercase), "capitalize": .textTransform(.capitalize),
         ])),
-    Row("text-indent", inherited: true, .zero, G.length()),
+    Row(.textIndent, inherited: true, .zero, G.length()),
     Row(
-      "white-space", inherited: true, normal,
+      .whiteSpace, inherited: true, normal,
       G.keywords("normal", "nowrap", "pre", "pre-wrap", "pre-line", "break-spaces"),
       native: N.words(.lineLimit, ["nowrap": .integer(1), "normal": .integer(0)])),
     Row(
-      "overflow-wrap", inherited: true, normal, G.keywords("normal", "break-word", "anywhere")),
+      .overflowWrap, inherited: true, normal, G.keywords("normal", "break-word", "anywhere")),
     Row(
-      "word-break", inherited: true, normal,
+      .wordBreak, inherited: true, normal,
       G.keywords("normal", "break-all", "keep-all", "break-word"),
       native: N.words(
         .lineBreak,
         ["normal": .lineBreak(.wordWrap), "break-all": .lineBreak(.characterWrap)])),
-    Row("hyphens", inherited: true, .keyword("manual"), G.keywords("none", "manual", "auto")),
-    Row("tab-size", inherited: true, .number(8), G.number(atLeast: 0)),
-    Row("direction", inherited: true, .keyword("ltr"), G.keywords("ltr", "rtl")),
+    Row(.hyphens, inherited: true, .keyword("manual"), G.keywords("none", "manual", "auto")),
+    Row(.tabSize, inherited: true, .number(8), G.number(atLeast: 0)),
+    Row(.direction, inherited: true, .keyword("ltr"), G.keywords("ltr", "rtl")),
     Row(
-      "unicode-bidi", normal,
+      .unicodeBidi, normal,
       G.keywords(
         "normal", "embed", "isolate", "bidi-override", "isolate-override", "plaintext")),
     Row(
-      "writing-mode", inherited: true, .keyword("horizontal-tb"),
+      .writingMode, inherited: true, .keyword("horizontal-tb"),
       G.keywords("horizontal-tb", "vertical-lr", "vertical-rl")),
     Row(
-      "visibility", inherited: true, .keyword("visible"),
+      .visibility, inherited: true, .keyword("visible"),
       G.keywords("visible", "hidden", "collapse")),
     Row(
-      "accent-color", inherited: true, auto,
+      .accentColor, inherited: true, auto,
       { reader in reader.keyword("auto") ? .keyword("auto") : reader.color().map { .color($0) } },
       native: N.color(.tint)),
     Row(
-      "text-shadow", inherited: true, none, { $0.shadows(ofBox: false) },
+      .textShadow, inherited: true, none, { $0.shadows(ofBox: false) },
       native: N.shadows(.textShadows)),
-    Row("text-decoration-line", none, G.decorationLine, native: N.decoration),
+    Row(.textDecorationLine, none, G.decorationLine, native: N.decoration),
     Row(
-      "text-decoration-color", .color(.current), G.color, native: N.color(.decorationColor)),
+      .textDecorationColor, .color(.current), G.color, native: N.color(.decorationColor)),
     Row(
-      "text-decoration-style", .keyword("solid"),
+      .textDecorationStyle, .keyword("solid"),
       G.keywords("solid", "double", "dotted", "dashed", "wavy"),
       native: N.words(
         .decorationLine,
@@ -108,30 +108,30 @@ extension CSS.Property {
           "wavy": .decorationLine(.wavy),
         ])),
     Row(
-      "text-decoration-thickness", auto, G.length("auto", "from-font", nonNegative: true),
+      .textDecorationThickness, auto, G.length("auto", "from-font", nonNegative: true),
       native: N.fontLength(.decorationThickness)),
     Row(
-      "text-underline-offset", inherited: true, auto, G.length("auto"),
+      .textUnderlineOffset, inherited: true, auto, G.length("auto"),
       native: N.fontLength(.underlineOffset)),
     Row(
-      "text-overflow", .keyword("clip"), G.keywords("clip", "ellipsis"),
+      .textOverflow, .keyword("clip"), G.keywords("clip", "ellipsis"),
       native: N.words(
         .lineBreak, ["clip": .lineBreak(.clip), "ellipsis": .lineBreak(.truncateTail)])),
-    Row("line-clamp", none, G.lineClamp, native: N.lineClamp),
-    Row("vertical-align", .keyword("baseline"), G.verticalAlign),
-    Row("content", normal, G.content),
-    Row("quotes", inherited: true, .keyword("auto"), G.quotes),
-    Row("list-style-type", inherited: true, .keyword("disc"), G.listStyle),
+    Row(.lineClamp, none, G.lineClamp, native: N.lineClamp),
+    Row(.verticalAlign, .keyword("baseline"), G.verticalAlign),
+    Row(.content, normal, G.content),
+    Row(.quotes, inherited: true, .keyword("auto"), G.quotes),
+    Row(.listStyleType, inherited: true, .keyword("disc"), G.listStyle),
     Row(
-      "list-style-position", inherited: true, .keyword("outside"), G.keywords("inside", "outside")),
+      .listStylePosition, inherited: true, .keyword("outside"), G.keywords("inside", "outside")),
     Row(
-      "list-style-image", inherited: true, none,
+      .listStyleImage, inherited: true, none,
       { $0.keyword("none") ? .keyword("none") : $0.url() }),
   ]
 
   private static let boxRows: [Row] = [
     Row(
-      "display", .keyword("inline"),
+      .display, .keyword("inline"),
       G.keywords(
         "none", "block", "inline", "inline-block", "flex", "inline-flex", "grid", "inline-grid",
         "-webkit-box", "-webkit-inline-box",
@@ -139,88 +139,88 @@ extension CSS.Property {
         "table-row-group", "table-header-group", "table-footer-group", "table-column",
         "table-column-group", "table-caption")),
     Row(
-      "position", .keyword("static"),
+      .position, .keyword("static"),
       G.keywords("static", "relative", "absolute", "fixed", "sticky")),
-    Row("float", none, G.keywords("none", "left", "right", "inline-start", "inline-end")),
-    Row("clear", none, G.keywords("none", "left", "right", "both", "inline-start", "inline-end")),
-    Row("box-sizing", .keyword("content-box"), G.keywords("content-box", "border-box")),
-    Row("width", auto, G.size("auto"), native: N.size(.width, "auto")),
-    Row("height", auto, G.size("auto"), native: N.size(.height, "auto")),
-    Row("min-width", auto, G.size("auto"), native: N.size(.minWidth, "auto")),
-    Row("min-height", auto, G.size("auto"), native: N.size(.minHeight, "auto")),
-    Row("max-width", none, G.size("none"), native: N.size(.maxWidth, "none")),
-    Row("max-height", none, G.size("none"), native: N.size(.maxHeight, "none")),
-    Row("aspect-ratio", auto, G.aspectRatio, native: N.aspectRatio),
-    Row("margin-top", .zero, G.length("auto")),
-    Row("margin-right", .zero, G.length("auto")),
-    Row("margin-bottom", .zero, G.length("auto")),
-    Row("margin-left", .zero, G.length("auto")),
-    Row("padding-top", .zero, G.length(nonNegative: true), native: N.length(.paddingTop)),
-    Row("padding-right", .zero, G.length(nonNegative: true), native: N.length(.paddingRight)),
-    Row("padding-bottom", .zero, G.length(nonNegative: true), native: N.length(.paddingBottom)),
-    Row("padding-left", .zero, G.length(nonNegative: true), native: N.length(.paddingLeft)),
-    Row("top", auto, G.length("auto")),
-    Row("right", auto, G.length("auto")),
-    Row("bottom", auto, G.length("auto")),
-    Row("left", auto, G.length("auto")),
-    Row("z-index", auto, G.integer("auto")),
+    Row(.float, none, G.keywords("none", "left", "right", "inline-start", "inline-end")),
+    Row(.clear, none, G.keywords("none", "left", "right", "both", "inline-start", "inline-end")),
+    Row(.boxSizing, .keyword("content-box"), G.keywords("content-box", "border-box")),
+    Row(.width, auto, G.size("auto"), native: N.size(.width, "auto")),
+    Row(.height, auto, G.size("auto"), native: N.size(.height, "auto")),
+    Row(.minWidth, auto, G.size("auto"), native: N.size(.minWidth, "auto")),
+    Row(.minHeight, auto, G.size("auto"), native: N.size(.minHeight, "auto")),
+    Row(.maxWidth, none, G.size("none"), native: N.size(.maxWidth, "none")),
+    Row(.maxHeight, none, G.size("none"), native: N.size(.maxHeight, "none")),
+    Row(.aspectRatio, auto, G.aspectRatio, native: N.aspectRatio),
+    Row(.marginTop, .zero, G.length("auto")),
+    Row(.marginRight, .zero, G.length("auto")),
+    Row(.marginBottom, .zero, G.length("auto")),
+    Row(.marginLeft, .zero, G.length("auto")),
+    Row(.paddingTop, .zero, G.length(nonNegative: true), native: N.length(.paddingTop)),
+    Row(.paddingRight, .zero, G.length(nonNegative: true), native: N.length(.paddingRight)),
+    Row(.paddingBottom, .zero, G.length(nonNegative: true), native: N.length(.paddingBottom)),
+    Row(.paddingLeft, .zero, G.length(nonNegative: true), native: N.length(.paddingLeft)),
+    Row(.top, auto, G.length("auto")),
+    Row(.right, auto, G.length("auto")),
+    Row(.bottom, auto, G.length("auto")),
+    Row(.left, auto, G.length("auto")),
+    Row(.zIndex, auto, G.integer("auto")),
     Row(
-      "overflow-x", .keyword("visible"),
+      .overflowX, .keyword("visible"),
       G.keywords("visible", "hidden", "clip", "scroll", "auto"),
       native: N.words(
         .clips, ["visible": .flag(false), "hidden": .flag(true), "clip": .flag(true)])),
     Row(
-      "overflow-y", .keyword("visible"),
+      .overflowY, .keyword("visible"),
       G.keywords("visible", "hidden", "clip", "scroll", "auto"),
       native: N.words(
         .clips, ["visible": .flag(false), "hidden": .flag(true), "clip": .flag(true)])),
-    Row("contain", none, G.contain),
-    Row("contain-intrinsic-width", none, G.containIntrinsicSize),
-    Row("contain-intrinsic-height", none, G.containIntrinsicSize),
-    Row("scrollbar-width", auto, G.keywords("auto", "thin", "none")),
-    Row("scrollbar-gutter", auto, G.scrollbarGutter),
+    Row(.contain, none, G.contain),
+    Row(.containIntrinsicWidth, none, G.containIntrinsicSize),
+    Row(.containIntrinsicHeight, none, G.containIntrinsicSize),
+    Row(.scrollbarWidth, auto, G.keywords("auto", "thin", "none")),
+    Row(.scrollbarGutter, auto, G.scrollbarGutter),
   ]
 
   private static let flexRows: [Row] = [
     Row(
-      "flex-direction", .keyword("row"),
+      .flexDirection, .keyword("row"),
       G.keywords("row", "row-reverse", "column", "column-reverse")),
-    Row("flex-wrap", .keyword("nowrap"), G.flexWrap),
-    Row("flex-line-count", .number(1), G.integer(atLeast: 1)),
-    Row("flex-grow", .number(0), G.number(atLeast: 0)),
-    Row("flex-shrink", .number(1), G.number(atLeast: 0)),
-    Row("flex-basis", auto, Grammars.flexBasis),
-    Row("order", .number(0), G.integer()),
-    Row("row-gap", normal, G.length("normal", nonNegative: true)),
-    Row("column-gap", normal, G.length("normal", nonNegative: true)),
+    Row(.flexWrap, .keyword("nowrap"), G.flexWrap),
+    Row(.flexLineCount, .number(1), G.integer(atLeast: 1)),
+    Row(.flexGrow, .number(0), G.number(atLeast: 0)),
+    Row(.flexShrink, .number(1), G.number(atLeast: 0)),
+    Row(.flexBasis, auto, Grammars.flexBasis),
+    Row(.order, .number(0), G.integer()),
+    Row(.rowGap, normal, G.length("normal", nonNegative: true)),
+    Row(.columnGap, normal, G.length("normal", nonNegative: true)),
     Row(
-      "justify-content", normal,
+      .justifyContent, normal,
       G.alignment(
         "normal", "space-between", "space-around", "space-evenly", "stretch", "center", "start",
         "end", "flex-start", "flex-end", "left", "right")),
     Row(
-      "align-content", normal,
+      .alignContent, normal,
       G.alignment(
         "normal", "baseline", "space-between", "space-around", "space-evenly", "stretch",
         "center", "start", "end", "flex-start", "flex-end")),
     Row(
-      "align-items", normal,
+      .alignItems, normal,
       G.alignment(
         "normal", "stretch", "baseline", "center", "start", "end", "self-start", "self-end",
         "flex-start", "flex-end")),
     Row(
-      "align-self", auto,
+      .alignSelf, auto,
       G.alignment(
         "auto", "normal", "stretch", "baseline", "center", "start", "end", "self-start",
         "self-end", "flex-start", "flex-end")),
     Row(
-      "justify-items", normal,
+      .justifyItems, normal,
       G.legacy(
         G.alignment(
           "normal", "stretch", "baseline", "center", "start", "end", "self-start", "self-end",
           "flex-start", "flex-end", "left", "right"))),
     Row(
-      "justify-self", auto,
+      .justifySelf, auto,
       G.alignment(
         "auto", "normal", "stretch", "baseline", "center", "start", "end", "self-start",
         "self-end", "flex-start", "flex-end", "left", "right")),

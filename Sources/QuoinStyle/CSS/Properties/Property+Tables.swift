@@ -4,15 +4,15 @@ extension CSS.Property {
   /// The longhand properties of tables: CSS 2 §17.
   static let tableRows: [Row] = [
     Row(
-      "table-layout", .keyword("auto"), Grammars.keywords("auto", "fixed")),
+      .tableLayout, .keyword("auto"), Grammars.keywords("auto", "fixed")),
     Row(
-      "border-collapse", inherited: true, .keyword("separate"),
+      .borderCollapse, inherited: true, .keyword("separate"),
       Grammars.keywords("separate", "collapse")),
-    Row("border-spacing", inherited: true, .list([.zero, .zero]), spacing),
+    Row(.borderSpacing, inherited: true, .list([.zero, .zero]), spacing),
     Row(
-      "caption-side", inherited: true, .keyword("top"), Grammars.keywords("top", "bottom")),
+      .captionSide, inherited: true, .keyword("top"), Grammars.keywords("top", "bottom")),
     Row(
-      "empty-cells", inherited: true, .keyword("show"), Grammars.keywords("show", "hide")),
+      .emptyCells, inherited: true, .keyword("show"), Grammars.keywords("show", "hide")),
   ]
 
   /// CSS 2 §17.6.1: between columns, and between rows if that is another length.

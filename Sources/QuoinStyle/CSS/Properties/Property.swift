@@ -1,14 +1,63 @@
 import QuoinModel
 
 extension CSS {
-  /// A longhand property: a row of the table.
-  package struct Property: Hashable, Sendable {
-    /// The row.
-    package let index: UInt8
+  /// A longhand property of CSS.
+  ///
+  /// Its name is that of the case with hyphens: `tabSize` is `tab-size`, and `webkitBoxOrient` is
+  /// `-webkit-box-orient`. What a property is stands in its row: `Property+Rows.swift` and the files beside
+  /// it.
+  package enum Property: UInt8, CaseIterable, Hashable, Sendable {
+    // Text.
+    case color, fontFamily, fontSize, fontWeight, fontStyle, fontFeatureSettings,
+      fontVariantNumeric, fontKerning, lineHeight, letterSpacing, wordSpacing, textAlign,
+      textTransform, textIndent, whiteSpace, overflowWrap, wordBreak, hyphens, tabSize,
+      direction, unicodeBidi, writingMode, visibility, accentColor, textShadow,
+      textDecorationLine, textDecorationColor, textDecorationStyle, textDecorationThickness,
+      textUnderlineOffset, textOverflow, lineClamp, verticalAlign, content, quotes,
+      listStyleType, listStylePosition, listStyleImage
+    // Boxes.
+    case display, position, float, clear, boxSizing, width, height, minWidth, minHeight,
+      maxWidth, maxHeight, aspectRatio, marginTop, marginRight, marginBottom, marginLeft,
+      paddingTop, paddingRight, paddingBottom, paddingLeft, top, right, bottom, left, zIndex,
+      overflowX, overflowY, contain, containIntrinsicWidth, containIntrinsicHeight,
+      scrollbarWidth, scrollbarGutter
+    // Flex containers and alignment: CSS Flexbox 1, CSS Align 3.
+    case flexDirection, flexWrap, flexLineCount, flexGrow, flexShrink, flexBasis, order, rowGap,
+      columnGap, justifyContent, alignContent, alignItems, alignSelf, justifyItems,
+      justifySelf
+    // Grids: CSS Grid 2.
+    case gridTemplateColumns, gridTemplateRows, gridTemplateAreas, gridAutoColumns, gridAutoRows,
+      gridAutoFlow, gridRowStart, gridRowEnd, gridColumnStart, gridColumnEnd
+    // Tables: CSS 2 §17.
+    case tableLayout, borderCollapse, borderSpacing, captionSide, emptyCells
+    // Where pages end: CSS Fragmentation 3.
+    case breakBefore, breakAfter, breakInside, orphans, widows
+    // What is painted: CSS Backgrounds 3, CSS Transforms 1.
+    case backgroundColor, backgroundImage, backgroundSize, backgroundPosition, backgroundRepeat,
+      backgroundClip, backgroundOrigin, backgroundAttachment, borderTopWidth,
+      borderRightWidth, borderBottomWidth, borderLeftWidth, borderTopStyle, borderRightStyle,
+      borderBottomStyle, borderLeftStyle, borderTopColor, borderRightColor, borderBottomColor,
+      borderLeftColor, borderTopLeftRadius, borderTopRightRadius, borderBottomRightRadius,
+      borderBottomLeftRadius, outlineWidth, outlineStyle, outlineColor, outlineOffset,
+      boxShadow, opacity, transform, transformOrigin, mixBlendMode, objectFit, objectPosition,
+      quoinMinimumScale, quoinOnColor, quoinOffColor, quoinThumbColor, quoinBarColor
+    // Effects, generated content, and what browsers have of their own.
+    case filter, backdropFilter, clipPath, maskImage, maskSize, maskPosition, maskRepeat,
+      maskClip, maskOrigin, maskComposite, maskMode, appearance, perspective, willChange,
+      backfaceVisibility, colorScheme, isolation, imageRendering, translate, rotate, scale,
+      counterReset, counterSet, counterIncrement, webkitTextFillColor, textDecorationSkipInk,
+      textWrap, webkitBoxOrient, fontVariantCaps
+    // Columns: CSS Multi-column Layout 1.
+    case columnCount, columnWidth, columnFill, columnSpan, columnRuleWidth, columnRuleStyle,
+      columnRuleColor
+    // Drawings: SVG 2 §6.
+    case fill, fillOpacity, fillRule, stroke, strokeWidth, strokeLinecap, strokeLinejoin,
+      strokeOpacity, strokeDasharray, strokeDashoffset, strokeMiterlimit, stopColor,
+      stopOpacity, textAnchor, vectorEffect, paintOrder, dominantBaseline
 
     /// What the table says of a property.
     struct Row: Sendable {
-      var name: String
+      var property: Property
       var isInherited: Bool
       var initial: Value
       var grammar: Grammar
@@ -16,10 +65,10 @@ extension CSS {
       var native: Native?
 
       init(
-        _ name: String, inherited: Bool = false, _ initial: Value, _ grammar: @escaping Grammar,
-        native: Native? = nil
+        _ property: Property, inherited: Bool = false, _ initial: Value,
+        _ grammar: @escaping Grammar, native: Native? = nil
       ) {
-        self.name = name
+        self.property = property
         isInherited = inherited
         self.initial = initial
         self.grammar = grammar
@@ -27,23 +76,30 @@ extension CSS {
       }
     }
 
+    /// The rows by the numbers of their properties.
+    private static let table: [Row] = {
+      let table = rows.sorted { $0.property < $1.property }
+      precondition(table.map(\.property) == all, "each property has one row")
+      return table
+    }()
+
     /// The property of a name in small letters; also by its older names.
     package static func named(_ name: String) -> Property? {
       byName[name] ?? aliases[name].flatMap { byName[$0] }
     }
 
-    var row: Row { Property.rows[Int(index)] }
+    var row: Row { Property.table[Int(rawValue)] }
     /// The name.
-    package var name: String { row.name }
+    package var name: String { Property.names[Int(rawValue)] }
     /// Whether an element takes its parent's value where nothing is said.
     package var isInherited: Bool { Property.inherited.contains(self) }
     /// The value where nothing is said and nothing inherited.
-    package var initial: Value { Property.initials[Int(index)] }
+    package var initial: Value { Property.initials[Int(rawValue)] }
 
-    private static let initials: [Value] = rows.map(\.initial)
+    private static let initials: [Value] = table.map(\.initial)
 
     /// All properties, in the order of the table.
-    package static let all: [Property] = rows.indices.map { Property(index: UInt8($0)) }
+    package static let all = allCases
 
     /// The properties that an element takes from its parent where nothing is said.
     static let inherited = PropertySet(all.filter(\.row.isInherited))
@@ -51,28 +107,15 @@ extension CSS {
     /// The properties that nodes take.
     static let natives: [Property] = all.filter { $0.row.native != nil }
 
+    private static let names: [String] = all.map { property in
+      let word = "\(property)"
+      let hyphenated = word.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+      return ["webkit-", "quoin-"].contains(where: hyphenated.hasPrefix)
+        ? "-" + hyphenated : hyphenated
+    }
+
     private static let byName: [String: Property] = Dictionary(
       uniqueKeysWithValues: all.map { ($0.name, $0) })
-
-    static let color = required("color")
-    static let fontSize = required("font-size")
-    static let fontWeight = required("font-weight")
-    static let fontFamily = required("font-family")
-    static let direction = required("direction")
-    static let lineHeight = required("line-height")
-    static let wordSpacing = required("word-spacing")
-    static let textAlign = required("text-align")
-    static let textDecorationThickness = required("text-decoration-thickness")
-    static let textUnderlineOffset = required("text-underline-offset")
-    static let display = required("display")
-    static let overflowX = required("overflow-x")
-    static let overflowY = required("overflow-y")
-
-    /// A property that the table must have.
-    package static func required(_ name: String) -> Property {
-      guard let property = byName[name] else { preconditionFailure("the table has no '\(name)'") }
-      return property
-    }
 
     private static let aliases: [String: String] = [
       "word-wrap": "overflow-wrap", "-webkit-box-shadow": "box-shadow",
@@ -107,5 +150,5 @@ extension CSS {
 
 extension CSS.Property: Comparable {
   /// The order of the table.
-  package static func < (a: CSS.Property, b: CSS.Property) -> Bool { a.index < b.index }
+  package static func < (a: CSS.Property, b: CSS.Property) -> Bool { a.rawValue < b.rawValue }
 }

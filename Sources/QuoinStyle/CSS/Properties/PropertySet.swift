@@ -10,15 +10,15 @@ extension CSS {
     }
 
     package func contains(_ property: Property) -> Bool {
-      words[Int(property.index >> 6)] & PropertySet.bit(property) != 0
+      words[Int(property.rawValue >> 6)] & PropertySet.bit(property) != 0
     }
 
     mutating func insert(_ property: Property) {
-      words[Int(property.index >> 6)] |= PropertySet.bit(property)
+      words[Int(property.rawValue >> 6)] |= PropertySet.bit(property)
     }
 
     mutating func remove(_ property: Property) {
-      words[Int(property.index >> 6)] &= ~PropertySet.bit(property)
+      words[Int(property.rawValue >> 6)] &= ~PropertySet.bit(property)
     }
 
     package func isDisjoint(with other: PropertySet) -> Bool {
@@ -33,7 +33,7 @@ extension CSS {
 
     /// How many properties of the set come before a property in the table.
     func rank(of property: Property) -> Int {
-      let word = Int(property.index >> 6)
+      let word = Int(property.rawValue >> 6)
       var rank = (words[word] & (PropertySet.bit(property) &- 1)).nonzeroBitCount
       for earlier in 0..<word { rank += words[earlier].nonzeroBitCount }
       return rank
@@ -44,12 +44,12 @@ extension CSS {
       for word in 0..<4 {
         var rest = words[word]
         while rest != 0 {
-          body(Property(index: UInt8(word << 6 | rest.trailingZeroBitCount)))
+          body(Property.all[word << 6 | rest.trailingZeroBitCount])
           rest &= rest &- 1
         }
       }
     }
 
-    private static func bit(_ property: Property) -> UInt64 { 1 << UInt64(property.index & 63) }
+    private static func bit(_ property: Property) -> UInt64 { 1 << UInt64(property.rawValue & 63) }
   }
 }

@@ -69,6 +69,7 @@ extension CSS {
     /// which a long sheet of wrong values must not cost.
     private var repairs = 100
     private var anonymousLayers = 0
+    private var declarationCount = 0
     private var knownLayers: Set<[String]> = []
     /// Rules nest this deep.
     static let depthLimit = 32
@@ -165,6 +166,11 @@ extension CSS {
     /// Adds a rule of the selectors at hand.
     mutating func addRule(declarations range: Range<Int>, _ context: Context) {
       guard let place = context.place else { return }
+      let most = list.source.limits.rules
+      guard sheet.rules.count < most else {
+        return reportLimit(
+          "rules", range.lowerBound, "the sheet has more rules than the limit of \(most)")
+      }
       sheet.rules.append(
         ParsedRule(
           selectors: context.selectors, declarations: declarations(range),
@@ -185,10 +191,19 @@ extension CSS {
       let raw = list.declarations(range) { failures.append(($0, $1)) }
       for (index, message) in failures { report("invalid-declaration", index, message) }
       var result: [Declaration] = []
+      let limits = list.source.limits
       for declaration in raw {
+        guard declarationCount < limits.declarations else {
+          reportLimit(
+            "declarations", declaration.index,
+            "the sheet has more declarations than the limit of \(limits.declarations)")
+          break
+        }
+        guard !hasTooManyLayers(declaration, limits.layers) else { continue }
         do throws(DeclarationFailure) {
           let declared = try CSS.declared(declaration.name, list, declaration.value)
           let place = list.place(declaration.index)
+          declarationCount += declared.count
           for item in declared {
             result.append(
               Declaration(
@@ -217,6 +232,27 @@ extension CSS {
         }
       }
       return result
+    }
+
+    /// Says once of a sheet that it is beyond a limit.
+    private mutating func reportLimit(_ limit: String, _ index: Int, _ message: String) {
+      guard said.insert("limit of " + limit).inserted else { return }
+      report("limit-exceeded", index, message + "; the others are left out")
+    }
+
+    /// Whether a value has more parts between commas than are read; in functions there may be four times as many.
+    private mutating func hasTooManyLayers(_ declaration: RawDeclaration, _ most: Int) -> Bool {
+      // Each part is a token at least.
+      guard declaration.value.count > most else { return false }
+      let commas = list.tokens[declaration.value].reduce(0) { $0 + ($1.kind == .comma ? 1 : 0) }
+      guard commas >= most,
+        commas / 4 >= most || list.split(declaration.value).count > most
+      else { return false }
+      report(
+        "limit-exceeded", declaration.index,
+        "'\(declaration.name)' has more parts between commas than the limit of \(most); it is left out"
+      )
+      return true
     }
 
     mutating func atRule(_ name: String, _ range: Range<Int>, _ context: Context) {

@@ -5,6 +5,8 @@ extension CSS {
   package struct Source: Sendable {
     /// The file as the user calls it; empty where there is none.
     package let file: String
+    /// How much of it is read.
+    package var limits = SheetLimits()
     let bytes: [UInt8]
     private let lineStarts: [Int32]
     /// How many characters begin before each block of bytes, so that a place in a long line is

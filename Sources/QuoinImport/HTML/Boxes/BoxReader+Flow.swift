@@ -1,0 +1,88 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinStyle
+
+extension BoxReader {
+  /// What an element says of floats and of how it is contained.
+  ///
+  /// - Parameter direction: that of the containing block, by which sides are named (CSS Logical §2).
+  func readFlow(
+    _ computed: CSS.ComputedStyle, direction: LayoutDirection, _ style: inout PackedStyle
+  ) {
+    style.float = float(computed[.float], direction)
+    style.clear = clear(computed[.clear], direction)
+    switch computed[.textAlign].word {
+    case "-webkit-left": style.blockAlignment = .left
+    case "-webkit-center": style.blockAlignment = .center
+    case "-webkit-right": style.blockAlignment = .right
+    default: break
+    }
+    // CSS Overflow 3 §4: a gutter is kept as if the scroll bar were there.
+    if computed[.scrollbarGutter] != .keyword("auto"),
+      style.overflowY.isScrollContainer
+    {
+      style.overflowY = .scroll
+    }
+    let words = words(computed[.contain])
+    var containment: Containment = []
+    if words.contains("size") || words.contains("strict") { containment.insert(.size) }
+    if words.contains("inline-size") { containment.insert(.inlineSize) }
+    if !words.isDisjoint(with: ["layout", "content", "strict"]) { containment.insert(.layout) }
+    style.containment = containment
+  }
+
+  /// Whether paint containment applies: nothing is seen outside of the box (CSS Containment 1 §3.4).
+  func clips(_ computed: CSS.ComputedStyle) -> Bool {
+    !words(computed[.contain]).isDisjoint(with: ["paint", "content", "strict"])
+  }
+
+  /// Whether layout or paint containment applies, so that the box is a formatting context of its own.
+  func isContained(_ computed: CSS.ComputedStyle) -> Bool {
+    BoxReader.isContained(words(computed[.contain]))
+  }
+
+  /// Whether the content has no say in the sizes of the box.
+  func containsSize(_ computed: CSS.ComputedStyle) -> Bool {
+    !words(computed[.contain]).isDisjoint(with: ["size", "inline-size", "strict"])
+  }
+
+  private static func isContained(_ words: Set<String>) -> Bool {
+    !words.isDisjoint(with: ["layout", "paint", "content", "strict"])
+  }
+
+  private func words(_ value: CSS.Value) -> Set<String> {
+    if case .list(let values) = value { return Set(values.compactMap(\.word)) }
+    return Set([value.word].compactMap { $0 })
+  }
+
+  private func float(_ value: CSS.Value, _ direction: LayoutDirection) -> BoxFloat {
+    switch value.word {
+    case "left": .left
+    case "right": .right
+    case "inline-start": direction == .leftToRight ? .left : .right
+    case "inline-end": direction == .leftToRight ? .right : .left
+    default: .none
+    }
+  }
+
+  private func clear(_ value: CSS.Value, _ direction: LayoutDirection) -> BoxClear {
+    switch value.word {
+    case "left": .left
+    case "right": .right
+    case "both": .both
+    case "inline-start": direction == .leftToRight ? .left : .right
+    case "inline-end": direction == .leftToRight ? .right : .left
+    default: []
+    }
+  }
+
+  /// The size that a contained box's content has instead of its own (CSS Sizing 4 §6.1), or nil.
+  func intrinsicSize(_ computed: CSS.ComputedStyle) -> Size? {
+    func side(_ property: CSS.Property) -> Double? {
+      if case .length(let points, .px) = computed[property] { points } else { nil }
+    }
+    let width = side(CSS.Property.containIntrinsicWidth)
+    let height = side(CSS.Property.containIntrinsicHeight)
+    return width == nil && height == nil ? nil : Size(width ?? 0, height ?? 0)
+  }
+}

@@ -1,0 +1,50 @@
+import QuoinModel
+import QuoinStyle
+
+extension BoxReader {
+  private typealias P = CSS.Property
+
+  /// CSS 2.2 §9.9.1 and the properties that make a stacking context: CSS Color 4 §12.2, CSS
+  /// Transforms 1 §3, Filter Effects 1 §5, CSS Masking 1 §4, Compositing 1 §3, CSS Will Change 1 §2.
+  ///
+  /// - Parameter isTransformable: whether the element has a box that may be turned or contain others:
+  ///   inline boxes have not (CSS Transforms 1 §2, CSS Containment 1 §3.3).
+  func stacking(
+    _ computed: CSS.ComputedStyle, isInFlex: Bool, isTransformable: Bool
+  ) -> Stacking {
+    var stacking = Stacking()
+    switch computed[P.position].word {
+    case "relative", "sticky": stacking.placing = .relative
+    case "absolute": stacking.placing = .absolute
+    case "fixed": stacking.placing = .fixed
+    default: break
+    }
+    let isPositioned = stacking.placing != .plain
+    if isPositioned || isInFlex, case .number(let index) = computed[P.zIndex] {
+      stacking.index = Int(min(max(index, -1e9), 1e9))
+      stacking.isContext = true
+    }
+    let willChange = willChange(computed)
+    func says(_ properties: [CSS.Property]) -> Bool {
+      properties.contains { computed[$0] != $0.initial || willChange.contains($0.name) }
+    }
+    if isPositioned || willChange.contains("position") { stacking.holding = .absolute }
+    let isContained = isContained(computed) || willChange.contains("contain")
+    if isTransformable, says(P.moving) || says(P.filtering) || isContained {
+      stacking.holding = .fixed
+    }
+    let isSticky = computed[P.position] == .keyword("sticky") || stacking.placing == .fixed
+    if isSticky || stacking.holding == .fixed || says(P.filtering) || says(P.grouping)
+      || willChange.contains("position") || willChange.contains("z-index") && isPositioned
+    {
+      stacking.isContext = true
+    }
+    return stacking
+  }
+
+  /// The properties of which an element says that they will change.
+  private func willChange(_ computed: CSS.ComputedStyle) -> Set<String> {
+    guard case .commas(let names) = computed[P.willChange] else { return [] }
+    return Set(names.compactMap(\.word))
+  }
+}

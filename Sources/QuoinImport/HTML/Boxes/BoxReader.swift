@@ -1,0 +1,233 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+/// Reads computed styles into the properties of the box engine.
+struct BoxReader {
+  /// What a length cannot be said as.
+  struct Unsaid {
+    var property: String
+    var value: String
+  }
+
+  let viewport: Size
+  /// What could not be said since it was last asked.
+  var unsaid: [Unsaid] = []
+  /// The points beside percentages of the style that was read last.
+  var mixtures: [(length: BoxLength, mixture: MixedLength)] = []
+
+  private typealias P = CSS.Property
+
+  init(viewport: Size) { self.viewport = viewport }
+
+  /// The box of an element.
+  ///
+  /// - Parameter scrollbar: the room of a scroll bar, in points.
+  mutating func style(_ computed: CSS.ComputedStyle, scrollbar: Double) -> PackedStyle {
+    mixtures = []
+    var style = PackedStyle()
+    style.direction = computed.direction
+    style.boxSizing = computed[P.boxSizing] == .keyword("border-box") ? .borderBox : .contentBox
+    style.position = position(computed[P.position])
+    style.width = size(computed, P.width)
+    style.height = size(computed, P.height)
+    style.minWidth = size(computed, P.minWidth)
+    style.minHeight = size(computed, P.minHeight)
+    style.maxWidth = size(computed, P.maxWidth)
+    style.maxHeight = size(computed, P.maxHeight)
+    style.aspectRatio = ratio(computed[P.aspectRatio])
+    // CSS Sizing 4 §5.1: beside `auto` the ratio is that of the content box.
+    if case .list(let parts) = computed[P.aspectRatio], parts.contains(.keyword("auto")) {
+      style.hasNaturalRatio = true
+    }
+    for edge in Edge.allCases {
+      style.setMargin(edge, length(computed, P.margins[edge.place]))
+      style.setPadding(edge, lengthPercentage(computed, P.paddings[edge.place]))
+      style.setInset(edge, length(computed, P.insets[edge.place]))
+      if case .length(let points, .px) = computed[P.borderWidths[edge.place]] {
+        style.setBorder(edge, points)
+      }
+    }
+    style.overflowX = overflow(computed[P.overflowX])
+    style.overflowY = overflow(computed[P.overflowY])
+    style.scrollbarWidth = scrollbar
+    readFlex(computed, &style)
+    if computed[P.display] == .keyword("table-cell"), style.alignContent == .normal {
+      style.alignContent = cellAlignment(computed[P.verticalAlign])
+    }
+    return style
+  }
+
+  private mutating func readFlex(_ computed: CSS.ComputedStyle, _ style: inout PackedStyle) {
+    switch computed[P.flexDirection].word {
+    case "row-reverse": style.flexDirection = .rowReverse
+    case "column": style.flexDirection = .column
+    case "column-reverse": style.flexDirection = .columnReverse
+    default: break
+    }
+    switch computed[P.flexWrap] {
+    case .keyword("wrap"): style.flexWrap = .wrap
+    case .keyword("wrap-reverse"): style.flexWrap = .wrapReverse
+    case .keyword("balance"): style.flexWrap = .balance
+    // Both words, which are in one order once they are read.
+    case .list: style.flexWrap = .balanceReverse
+    default: break
+    }
+    if case .number(let count) = computed[P.flexLineCount] {
+      style.flexLineCount = Int(min(count, 65535))
+    }
+    if case .number(let grow) = computed[P.flexGrow] { style.flexGrow = grow }
+    if case .number(let shrink) = computed[P.flexShrink] { style.flexShrink = shrink }
+    if case .number(let order) = computed[P.order] { style.order = Int32(clamping: Int(order)) }
+    style.flexBasis = basis(computed)
+    style.rowGap = lengthPercentage(computed, P.rowGap)
+    style.columnGap = lengthPercentage(computed, P.columnGap)
+    style.justifyContent = content(computed[P.justifyContent])
+    style.alignContent = content(computed[P.alignContent])
+    style.alignItems = computed[P.alignItems].selfAlignment
+    style.alignSelf = computed[P.alignSelf].selfAlignment
+  }
+
+  /// CSS Align 3 §5.1.1: what stands at no side of a cell stands on the baseline of its row.
+  private func cellAlignment(_ value: CSS.Value) -> ContentAlignment {
+    switch value.word {
+    case "top": ContentAlignment(.start)
+    case "middle": ContentAlignment(.center)
+    case "bottom": ContentAlignment(.end)
+    default: .normal
+    }
+  }
+
+  private func position(_ value: CSS.Value) -> BoxPosition {
+    switch value.word {
+    case "relative", "sticky": .relative
+    case "absolute", "fixed": .absolute
+    default: .static
+    }
+  }
+
+  private func overflow(_ value: CSS.Value) -> Overflow {
+    switch value.word {
+    case "hidden": .hidden
+    case "clip": .clip
+    case "scroll": .scroll
+    case "auto": .auto
+    default: .visible
+    }
+  }
+
+  private func ratio(_ value: CSS.Value) -> Double? {
+    guard case .list(let parts) = value else { return nil }
+    let numbers = parts.compactMap { part -> Double? in
+      if case .number(let number) = part { number } else { nil }
+    }
+    guard numbers.count == 2, numbers[1] > 0 else { return nil }
+    return numbers[0] / numbers[1]
+  }
+
+  // MARK: Lengths
+
+  /// Points and a percentage, where a value is a length.
+  private mutating func linear(
+    _ value: CSS.Value, _ property: CSS.Property
+  ) -> (points: Double, percent: Double?)? {
+    switch value {
+    case .length(let points, .px): return (points, nil)
+    case .percentage(let percent): return (0, percent)
+    case .mixed, .calc:
+      guard let mixed = value.mixedLength, let length = P.lengths[property] else {
+        unsaid.append(Unsaid(property: property.name, value: value.text))
+        guard case .calc(let calc) = value else { return nil }
+        return (calc.resolved(percentageBasis: viewport.width), nil)
+      }
+      mixtures.append((length, mixed))
+      return (0, mixed.percent)
+    default: return nil
+    }
+  }
+
+  private mutating func length(_ computed: CSS.ComputedStyle, _ property: CSS.Property) -> Length {
+    guard let linear = linear(computed[property], property) else { return .auto }
+    return linear.percent.map { .percent($0) } ?? .points(linear.points)
+  }
+
+  mutating func lengthPercentage(
+    _ computed: CSS.ComputedStyle, _ property: CSS.Property
+  ) -> LengthPercentage {
+    guard let linear = linear(computed[property], property) else { return .zero }
+    return linear.percent.map { .percent($0) } ?? .points(linear.points)
+  }
+
+  private mutating func size(_ computed: CSS.ComputedStyle, _ property: CSS.Property) -> SizeValue {
+    switch computed[property].word {
+    case "min-content": return .minContent
+    case "max-content": return .maxContent
+    case "fit-content": return .fitContent
+    case "stretch": return .stretch
+    case _?: return .auto
+    case nil: break
+    }
+    guard let linear = linear(computed[property], property) else { return .auto }
+    return linear.percent.map { .percent($0) } ?? .points(linear.points)
+  }
+
+  private mutating func basis(_ computed: CSS.ComputedStyle) -> FlexBasis {
+    switch computed[P.flexBasis].word {
+    case "content": return .content
+    case "min-content": return .minContent
+    case "max-content": return .maxContent
+    case "fit-content": return .fitContent
+    case "stretch": return .stretch
+    case _?: return .auto
+    case nil: break
+    }
+    guard let linear = linear(computed[P.flexBasis], P.flexBasis) else { return .auto }
+    return linear.percent.map { .percent($0) } ?? .points(linear.points)
+  }
+
+  // MARK: Alignment
+
+  /// The keyword, and whether `safe` is before it.
+  private func keyword(_ value: CSS.Value) -> (String, isSafe: Bool) {
+    if let word = value.word { return (word, false) }
+    if case .list(let parts) = value, let last = parts.last?.word {
+      return (last, parts.first?.word == "safe")
+    }
+    return ("normal", false)
+  }
+
+  private func content(_ value: CSS.Value) -> ContentAlignment {
+    let (word, isSafe) = keyword(value)
+    let keyword: ContentAlignment.Keyword =
+      switch word {
+      case "flex-start": .flexStart
+      case "flex-end": .flexEnd
+      case "center": .center
+      case "start": .start
+      // Lines share no baseline: the fallback, as browsers have it, is where the first line begins.
+      case "baseline": .flexStart
+      case "end": .end
+      case "left": .left
+      case "right": .right
+      case "space-between": .spaceBetween
+      case "space-around": .spaceAround
+      case "space-evenly": .spaceEvenly
+      case "stretch": .stretch
+      default: .normal
+      }
+    return ContentAlignment(keyword, isSafe: isSafe)
+  }
+}
+
+extension Edge {
+  /// The place in lists of the sides in CSS's order.
+  fileprivate var place: Int {
+    switch self {
+    case .top: 0
+    case .right: 1
+    case .bottom: 2
+    case .left: 3
+    }
+  }
+}

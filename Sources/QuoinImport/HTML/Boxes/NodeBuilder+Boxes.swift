@@ -1,0 +1,472 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+/// Elements of which the content is not laid out with the document.
+enum Replaced {
+  static let tags: Set<String> = [
+    "img", "svg", "math", "canvas", "video", "audio", "iframe", "object", "embed",
+  ]
+  /// The size that a replaced element has where nothing says one: CSS 2 §10.3.2.
+  static let standardSize = Size(300, 150)
+}
+
+extension NodeBuilder {
+  private typealias P = CSS.Property
+
+  /// The box of an element, or of generated content where there is no item.
+  ///
+  /// Elements of which only the style and the tag say what it is share theirs.
+  mutating func box(
+    _ index: Int?, _ computed: CSS.ComputedStyle, parent: CSS.ComputedStyle?
+  ) -> ElementBox {
+    let tag = index.flatMap { reader.tree.items[$0].tag } ?? ""
+    guard !hasOwnBox(index, tag, computed) else { return box(index, tag, computed, parent) }
+    let key = BoxKey(styles: StyleKey(computed, parent), tag: tag)
+    if let known = boxes[key] { return known.value }
+    let made = box(index, tag, computed, parent)
+    boxes[key] = Shared(value: made, own: computed, parent: parent)
+    return made
+  }
+
+  /// Whether more than the style and the tag says what the box of an element is.
+  private func hasOwnBox(_ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle) -> Bool {
+    if computed.set.contains(P.writingMode) { return true }
+    guard let index else { return false }
+    if NodeBuilder.tagsOfOwnBoxes.contains(tag) || computed[P.display] == .keyword("list-item") {
+      return true
+    }
+    if tag == "td" || tag == "th" {
+      return reader.tree.attribute("colspan", of: index) != nil
+        || reader.tree.attribute("rowspan", of: index) != nil
+    }
+    let parts = reader.element(of: index).flatMap { reader.pseudoStyles[$0] }
+    return parts?[.scrollbar] != nil
+  }
+
+  /// The elements of which attributes or content say what the box is.
+  private static let tagsOfOwnBoxes = Replaced.tags.union(FormControl.tags).union([
+    "a", "col", "colgroup", "legend",
+  ])
+
+  private mutating func box(
+    _ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?
+  ) -> ElementBox {
+    let isReplaced = Replaced.tags.contains(tag)
+    let element = index.flatMap { reader.element(of: $0) }
+    var style = reader.boxes.style(computed, scrollbar: scrollbar(element, computed))
+    reader.boxes.readFlow(
+      computed, direction: parent?.direction ?? computed.direction, &style)
+    let display = computed[P.display].word ?? "inline"
+    let isInFlex =
+      parent.map { ["flex", "inline-flex", "grid", "inline-grid"].contains($0[P.display].word) }
+      ?? false
+    let isOut = style.position == .absolute
+    var level = level(
+      display, &style, hasLineLimit: computed[P.lineClamp] != .keyword("none"))
+    let isInline = level == .inline || level == .atomic
+    // CSS 2 §9.7: what is out of flow does not float, and neither do flex and grid items or the root.
+    if isInFlex || isOut || tag == "html" { style.float = .none }
+    // CSS Display 3 §2.7: blockification.
+    if isInFlex || isOut || tag == "html" || style.float != .none, isInline {
+      if level == .inline, style.display == .block { style.display = .block }
+      level = .block
+      if style.display.isTablePart { style.display = .flowRoot }
+    }
+    if isInFlex || isOut || style.float != .none, style.display.isTablePart {
+      style.display = .flowRoot
+    }
+    if isReplaced, level == .inline { level = .atomic }
+    if tag == "html" { if style.display == .block { style.display = .flowRoot } }
+    if reader.boxes.isContained(computed), style.display == .block { style.display = .flowRoot }
+    if isReplaced, let index {
+      replace(index, tag, computed, isItem: isInFlex && !isOut, &style)
+    }
+    if let index, let control = FormControl(tag, in: reader.tree, index) {
+      if level == .inline {
+        level = .atomic
+        style.display = .flowRoot
+      }
+      if style.display == .block { style.display = .flowRoot }
+      size(control, computed, isBlock: level == .block && !isInFlex, &style)
+    }
+    if tag == "fieldset", style.display == .block { style.display = .flowRoot }
+    if tag == "legend", let index, let parent, isRendered(legend: index), !isInFlex {
+      raise(computed, over: parent, &style)
+    }
+    for (name, text) in computed.mixedGridProperties {
+      reader.boxes.unsaid.append(BoxReader.Unsaid(property: name, value: text))
+    }
+    var stacking = reader.boxes.stacking(
+      computed, isInFlex: isInFlex, isTransformable: level != .inline)
+    stacking.isFloat = style.float != .none
+    // What is placed in an element finds it by this.
+    if stacking.holding != .none, style.position == .static, level != .inline {
+      style.position = .relative
+      style.setInset(.auto)
+    }
+    let isVertical = isVertical(
+      index, tag, computed, parent, &style, isReplaced: isReplaced, isInFlex: isInFlex)
+    if isVertical, level == .inline { level = .atomic }
+    let columns =
+      isVertical ? nil : columns(computed, style, isReplaced: isReplaced || tag == "fieldset")
+    if columns != nil { style.display = .flowRoot }
+    let inline = inline(computed, isInFlex: isInFlex)
+    say(index, display, computed)
+    let sign = marker(index, display, computed)
+    let isInside = computed[P.listStylePosition] == .keyword("inside")
+    if let sign, isInside { innerMarker = sign }
+    let part = style.display.isTablePart || style.display == .table
+    return ElementBox(
+      level: level, style: style, grid: computed.grid, gridItem: computed.gridItem,
+      table: style.display == .table || isAroundTable(computed) ? tableStyle(computed) : nil,
+      tablePart: part ? tablePart(index, computed) : nil,
+      tableLines: part ? tableLines(computed) : nil,
+      hidesEmptyCell: part && computed[P.emptyCells] == .keyword("hide"),
+      mixtures: reader.boxes.mixtures,
+      containIntrinsicSize: reader.boxes.intrinsicSize(computed),
+      columns: columns, spansColumns: computed[P.columnSpan] == .keyword("all"),
+      isKeptWhole: computed[P.breakInside].word?.hasPrefix("avoid") ?? false,
+      isVertical: isVertical, inline: inline, isReplaced: isReplaced, isInlineInFlow: isInline,
+      isFixed: computed[P.position] == .keyword("fixed"),
+      isLineBreak: tag == "br", marker: isInside ? nil : sign,
+      markerStyle: sign == nil ? Style() : markerStyle(index, computed),
+      stacking: stacking, breaks: PageBreakRules(computed),
+      link: tag == "a" ? attribute("href", index) : nil,
+      alternative: tag == "img" ? attribute("alt", index) : nil)
+  }
+
+  /// Whether a table that nobody wrote would be another one in an element than elsewhere.
+  private func isAroundTable(_ computed: CSS.ComputedStyle) -> Bool {
+    computed[P.borderCollapse] != P.borderCollapse.initial
+      || computed[P.borderSpacing] != P.borderSpacing.initial
+  }
+
+  private func attribute(_ name: String, _ index: Int?) -> String? {
+    index.flatMap { reader.tree.attribute(name, of: $0)?.value }
+  }
+
+  /// What is said of the sign before a list's item.
+  private func markerStyle(_ index: Int?, _ computed: CSS.ComputedStyle) -> Style {
+    guard let index, let style = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker]
+    else {
+      return Style()
+    }
+    return style.native(\.isInherited)
+  }
+
+  private func level(
+    _ display: String, _ style: inout PackedStyle, hasLineLimit: Bool
+  ) -> ElementBox.Level {
+    switch display {
+    case "none": return .none
+    case "contents": return .contents
+    case "inline": return .inline
+    case "inline-block":
+      style.display = .flowRoot
+      return .atomic
+    case "inline-flex":
+      style.display = .flex
+      return .atomic
+    case "-webkit-box", "-webkit-inline-box":
+      // As browsers read it: a block where lines are limited, else a flex container of old.
+      style.display = hasLineLimit ? .flowRoot : .flex
+      return display == "-webkit-box" ? .block : .atomic
+    case "flex":
+      style.display = .flex
+      return .block
+    case "inline-grid":
+      style.display = .grid
+      return .atomic
+    case "grid":
+      style.display = .grid
+      return .block
+    case "inline-table":
+      style.display = .table
+      return .atomic
+    case "flow-root":
+      style.display = .flowRoot
+      return .block
+    default:
+      if let part = NodeBuilder.tableDisplays[display] { style.display = part }
+      return .block
+    }
+  }
+
+  /// The room of scroll bars; classic ones have 15 pixels where no rule says a size.
+  private func scrollbar(_ element: Int?, _ computed: CSS.ComputedStyle) -> Double {
+    // CSS Scrollbars 1 §3: the width of thin ones is the browser's.
+    switch computed[P.scrollbarWidth].word {
+    case "none": return 0
+    case "thin": return 10
+    default: break
+    }
+    guard let element, let style = reader.pseudoStyles[element]?[.scrollbar] else { return 15 }
+    if case .length(let points, .px) = style[P.width] { return points }
+    return 15
+  }
+
+  /// CSS 2 §10.3.2 and §10.6.2: sizes of replaced elements.
+  private mutating func replace(
+    _ index: Int, _ tag: String, _ computed: CSS.ComputedStyle, isItem: Bool,
+    _ style: inout PackedStyle
+  ) {
+    style.isReplaced = true
+    let natural = naturalSize(index, tag)
+    if style.aspectRatio == nil || style.hasNaturalRatio, let natural, natural.width > 0,
+      natural.height > 0
+    {
+      style.aspectRatio = natural.width / natural.height
+      style.hasNaturalRatio = true
+    }
+    // §10.3.2: what has a proportion and no size fills its container.
+    let isElastic =
+      tag == "svg" ? drawingSize(index) != nil && !hasDrawingSize(index) : isElastic(index)
+    if isElastic, style.width == .auto, style.height == .auto { style.width = .stretch }
+    // Items of flex and grid containers are sized by them.
+    if isItem { return }
+    if style.width == .auto {
+      style.width = style.height == .auto || style.aspectRatio == nil ? .maxContent : .auto
+      if style.height != .auto, style.position == .static || style.position == .relative {
+        style.width = .maxContent
+      }
+    }
+    // CSS 2 §10.6.5: insets do not stretch it.
+    if style.position == .absolute, style.height == .auto { style.height = .maxContent }
+  }
+
+  /// HTML §15.3.13: whether a legend stands on the border of its fieldset.
+  func isRendered(legend index: Int) -> Bool {
+    let parent = Int(reader.tree.items[index].parent)
+    guard parent >= 0, reader.tree.items[parent].tag == "fieldset" else { return false }
+    return reader.tree.children(of: parent).first { reader.tree.items[$0].tag == "legend" }
+      == index
+  }
+
+  /// Moves a legend up over the padding and the border of its fieldset.
+  private func raise(
+    _ computed: CSS.ComputedStyle, over fieldset: CSS.ComputedStyle, _ style: inout PackedStyle
+  ) {
+    guard style.float == .none, style.position != .absolute else { return }
+    func points(_ style: CSS.ComputedStyle, _ property: CSS.Property) -> Double {
+      if case .length(let points, .px) = style[property] { points } else { 0 }
+    }
+    let above = points(fieldset, P.paddings[0]) + points(fieldset, P.borderWidths[0])
+    style.setMargin(.top, .points(points(computed, P.margins[0]) - above))
+    if style.width == .auto { style.width = .fitContent }
+    if style.display == .block { style.display = .flowRoot }
+  }
+
+  /// Adds the padding of a fieldset behind its legend.
+  mutating func addPadding(of fieldset: Int, to container: FlowContainer) {
+    let computed = reader.style(of: fieldset)
+    guard case .length(let points, .px) = computed[P.paddings[0]], points > 0 else { return }
+    addPart(
+      "padding", partStyle("display: block; height: \(points)px", in: computed), in: computed,
+      to: container)
+  }
+
+  /// HTML §15.5: controls do not fill their containers, and lists have so many rows.
+  private func size(
+    _ control: FormControl, _ computed: CSS.ComputedStyle, isBlock: Bool, _ style: inout PackedStyle
+  ) {
+    if isBlock, style.width == .auto, style.float == .none {
+      style.width = control == .button(label: nil) ? .fitContent : .maxContent
+    }
+    guard case .list(let rows) = control, style.height == .auto else { return }
+    var height = Double(rows) * (1.2 * computed.fontSize + 1)
+    if style.boxSizing == .borderBox {
+      for property in [P.paddings[0], P.paddings[2], P.borderWidths[0], P.borderWidths[2]] {
+        if case .length(let points, .px) = computed[property] { height += points }
+      }
+    }
+    style.height = .points(height)
+  }
+
+  /// The size of a replaced element's content.
+  mutating func naturalSize(_ index: Int, _ tag: String) -> Size? {
+    switch tag {
+    case "img": return pictureSize(index)
+    case "svg": return drawingSize(index) ?? Replaced.standardSize
+    case "canvas", "video", "iframe", "object", "embed": return Replaced.standardSize
+    default: return nil
+    }
+  }
+
+  private mutating func inline(_ computed: CSS.ComputedStyle, isInFlex: Bool) -> InlineStyle {
+    var style = InlineStyle()
+    switch computed[P.whiteSpace].word {
+    case "nowrap": style.whiteSpace = .nowrap
+    case "pre": style.whiteSpace = .pre
+    case "pre-wrap": style.whiteSpace = .preWrap
+    case "pre-line": style.whiteSpace = .preLine
+    case "break-spaces": style.whiteSpace = .breakSpaces
+    default: break
+    }
+    switch computed[P.overflowWrap].word {
+    case "break-word": style.overflowWrap = .breakWord
+    case "anywhere": style.overflowWrap = .anywhere
+    default: break
+    }
+    switch computed[P.wordBreak].word {
+    case "break-all": style.wordBreak = .breakAll
+    case "keep-all": style.wordBreak = .keepAll
+    case "break-word": style.overflowWrap = .anywhere
+    default: break
+    }
+    switch computed[P.textAlign].word {
+    case "end": style.alignment = .end
+    case "left", "-webkit-left": style.alignment = .left
+    case "right", "-webkit-right": style.alignment = .right
+    case "center", "-webkit-center": style.alignment = .center
+    case "justify": style.alignment = .justify
+    default: break
+    }
+    style.indent = reader.boxes.lengthPercentage(computed, P.textIndent)
+    style.hasEllipsis =
+      computed[P.textOverflow] == .keyword("ellipsis")
+      && computed[P.overflowX] != .keyword("visible")
+    if case .number(let lines) = computed[P.lineClamp],
+      computed[P.overflowX] != .keyword("visible"),
+      computed[P.webkitBoxOrient] == .keyword("vertical")
+    {
+      style.lineLimit = Int(min(lines, 1e6))
+    }
+    switch computed[P.unicodeBidi].word {
+    case "embed": style.bidi = .embed
+    case "isolate": style.bidi = .isolate
+    case "bidi-override": style.bidi = .override
+    case "isolate-override": style.bidi = .isolateOverride
+    case "plaintext": style.bidi = .plaintext
+    default: break
+    }
+    if case .number(let spaces) = computed[P.tabSize] { style.tabSize = spaces }
+    style.balances = computed[P.textWrap] == .keyword("balance")
+    if computed[P.textWrap] == .keyword("nowrap"), style.whiteSpace == .normal {
+      style.whiteSpace = .nowrap
+    }
+    if !isInFlex { style.verticalAlign = verticalAlign(computed[P.verticalAlign]) }
+    return style
+  }
+
+  private func verticalAlign(_ value: CSS.Value) -> VerticalAlign {
+    switch value {
+    case .length(let points, .px): .points(points)
+    case .percentage(let percent): .percent(percent)
+    case .keyword("sub"): .sub
+    case .keyword("super"): .super
+    case .keyword("top"): .top
+    case .keyword("bottom"): .bottom
+    case .keyword("middle"): .middle
+    case .keyword("text-top"): .textTop
+    case .keyword("text-bottom"): .textBottom
+    default: .baseline
+    }
+  }
+
+  // MARK: What is not supported
+
+  private mutating func say(_ index: Int?, _ display: String, _ computed: CSS.ComputedStyle) {
+    let item = index.map { reader.tree.items[$0] }
+    let place = index.flatMap { reader.place($0) }
+    for unsaid in reader.boxes.unsaid {
+      reader.findings.say(
+        "unsupported-value", about: unsaid.property,
+        "'\(unsaid.value.prefix(60))' of '\(unsaid.property)' mixes lengths and percentages, which "
+          + "is not supported",
+        place)
+    }
+    reader.boxes.unsaid = []
+    if let tag = item?.tag, let message = NodeBuilder.unsupported(tag),
+      tag != "legend" || !(index.map { isRendered(legend: $0) } ?? false)
+    {
+      reader.findings.say("unsupported-element", about: tag, "<\(tag)> \(message)", place)
+    }
+    guard display != "none" else { return }
+    if computed.grid != nil, reader.boxes.containsSize(computed) {
+      reader.findings.say(
+        "unsupported-value", about: "contain",
+        "'contain: \(computed[P.contain].text)' of a grid is not supported; its content counts",
+        place)
+    }
+    if computed[P.scrollbarGutter] == .keyword("both-edges") {
+      reader.findings.say(
+        "unsupported-value", about: "scrollbar-gutter",
+        "'both-edges' of 'scrollbar-gutter' is not supported; there is a gutter at the end only",
+        place)
+    }
+    if computed[P.wordBreak] == .keyword("keep-all") {
+      reader.findings.say(
+        "unsupported-value", about: "word-break",
+        "'word-break: keep-all' is not supported; lines may end between ideographs", place)
+    }
+    if computed[P.textWrap] == .keyword("pretty") {
+      reader.findings.say(
+        "unsupported-value", about: "text-wrap",
+        "'text-wrap: pretty' is not supported; lines are filled one after the other", place)
+    }
+    if case .list(let words) = computed[P.colorScheme], !words.contains(.keyword("light")),
+      words.contains(.keyword("dark")), reader.environment.traits.colorScheme == .light
+    {
+      reader.findings.say(
+        "unsupported-value", about: "color-scheme",
+        "'color-scheme: \(computed[P.colorScheme].text)' is not supported; ask for dark surroundings "
+          + "from outside", place)
+    }
+    for property in [P.counterReset, P.counterSet, P.counterIncrement]
+    where computed.set.contains(property) {
+      guard computed[property].text.contains("list-item") else { continue }
+      reader.findings.say(
+        "unsupported-value", about: "list-item",
+        "the counter 'list-item' is counted by lists alone; write 'start' or 'value'", place)
+    }
+    if computed[P.perspective] != .keyword("none") {
+      reader.findings.say(
+        "unsupported-value", about: "perspective",
+        "'perspective: \(computed[P.perspective].text)' is not supported: nothing is nearer than "
+          + "anything else", place)
+    }
+    if computed[P.position] == .keyword("sticky") {
+      reader.findings.say(
+        "unsupported-value", about: "position sticky",
+        "'position: sticky' stays where it is, because nothing scrolls", place)
+    }
+  }
+
+  /// What is read of a style and has no effect.
+  mutating func sayUnheeded(_ computed: CSS.ComputedStyle, _ index: Int?) {
+    for (property, harmless) in NodeBuilder.unheeded where computed.set.contains(property) {
+      if property == .maskComposite, computed.composesMasks { continue }
+      let value = computed[property]
+      var said = [value]
+      if case .commas(let layers) = value { said = layers }
+      var plain = [property.initial]
+      if case .commas(let layers) = property.initial { plain = layers }
+      guard said.contains(where: { !plain.contains($0) && !harmless.contains($0.text) }) else {
+        continue
+      }
+      reader.findings.say(
+        "unsupported-property", about: property.name,
+        "'\(property.name): \(value.text.prefix(60))' has no effect",
+        index.flatMap { reader.place($0) })
+    }
+  }
+
+  /// Properties that are read and have no effect, but for values that would have none anyway.
+  private static let unheeded: [(CSS.Property, Set<String>)] = [
+    (.backgroundAttachment, ["local"]),
+    (.listStyleImage, []), (.maskComposite, []), (.maskMode, ["alpha"]),
+    (.fontVariantCaps, ["small-caps", "all-small-caps"]),
+  ]
+
+  private static func unsupported(_ tag: String) -> String? {
+    switch tag {
+    case "script": "is not supported: no script is run"
+    case "legend": "stands below the edge of its fieldset, not in it"
+    case "math", "canvas", "video", "audio", "iframe", "object", "embed":
+      "is not supported; it keeps its room and shows nothing"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+extension NodeBuilder {
+  private typealias P = CSS.Property
+
+  /// The displays of tables and their parts.
+  static let tableDisplays: [String: Display] = [
+    "table": .table, "table-caption": .tableCaption, "table-column": .tableColumn,
+    "table-column-group": .tableColumnGroup, "table-header-group": .tableHeaderGroup,
+    "table-row-group": .tableRowGroup, "table-footer-group": .tableFooterGroup,
+    "table-row": .tableRow, "table-cell": .tableCell,
+  ]
+
+  /// CSS 2 §17.5 and §17.6: what a table says as a whole.
+  func tableStyle(_ computed: CSS.ComputedStyle) -> QuoinBoxLayout.TableStyle {
+    var table = QuoinBoxLayout.TableStyle()
+    table.isFixed = computed[P.tableLayout] == .keyword("fixed")
+    table.collapsesBorders = computed[P.borderCollapse] == .keyword("collapse")
+    // Browsers keep whole pixels.
+    if case .list(let lengths) = computed[P.borderSpacing], lengths.count == 2 {
+      if case .length(let points, .px) = lengths[0] { table.columnSpacing = points.rounded(.down) }
+      if case .length(let points, .px) = lengths[1] { table.rowSpacing = points.rounded(.down) }
+    }
+    return table
+  }
+
+  /// What a part of a table says; its spans are attributes: HTML §4.9.
+  func tablePart(_ index: Int?, _ computed: CSS.ComputedStyle) -> TablePart {
+    var part = TablePart()
+    let tag = index.flatMap { reader.tree.items[$0].tag } ?? ""
+    switch tag {
+    case "td", "th":
+      part.columnSpan = span("colspan", of: index) { $0 > 0 } ?? 1
+      part.rowSpan = span("rowspan", of: index) { _ in true } ?? 1
+    case "col", "colgroup": part.columnSpan = span("span", of: index) { $0 > 0 } ?? 1
+    default: break
+    }
+    if computed[P.captionSide] == .keyword("bottom") { part.captionSide = .bottom }
+    part.isCollapsed = computed[P.visibility] == .keyword("collapse")
+    part.borders = Edges(
+      top: border(computed, 0), left: border(computed, 3), bottom: border(computed, 2),
+      right: border(computed, 1))
+    return part
+  }
+
+  /// HTML §2.3.4.2: a number at the beginning of an attribute.
+  private func span(_ name: String, of index: Int?, where isValid: (Int) -> Bool) -> Int? {
+    guard let index, let text = reader.tree.attribute(name, of: index)?.value else { return nil }
+    let digits = text.drop(while: \.isWhitespace).prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty else { return nil }
+    let number = Int(digits) ?? Int(Int32.max)
+    return isValid(number) ? min(number, name == "rowspan" ? 65534 : 1000) : nil
+  }
+
+  private func border(_ computed: CSS.ComputedStyle, _ side: Int) -> TableBorder {
+    var width = 0.0
+    if case .length(let points, .px) = computed[P.borderWidths[side]] { width = points }
+    let line: TableBorder.Line =
+      switch computed[P.borderStyles[side]].word {
+      case "hidden": .hidden
+      case "inset": .inset
+      case "groove": .groove
+      case "outset": .outset
+      case "ridge": .ridge
+      case "dotted": .dotted
+      case "dashed": .dashed
+      case "solid": .solid
+      case "double": .double
+      default: .none
+      }
+    return TableBorder(width: width, line: line)
+  }
+
+  /// The lines of an element as they are drawn where borders collapse: CSS 2 §17.6.3; nil where there
+  /// are none.
+  func tableLines(_ computed: CSS.ComputedStyle) -> Edges<BoxDecoration.Line>? {
+    guard computed[P.borderCollapse] == .keyword("collapse") else { return nil }
+    func line(_ side: Int) -> BoxDecoration.Line {
+      var line = BoxDecoration.Line()
+      if case .length(let points, .px) = computed[P.borderWidths[side]] { line.width = points }
+      if case .color(let color) = computed[P.borderColors[side]] {
+        line.color = color.color(current: computed.color)
+      }
+      line.line = NodeBuilder.sharedLine(computed[P.borderStyles[side]])
+      return line
+    }
+    return Edges(top: line(0), left: line(3), bottom: line(2), right: line(1))
+  }
+
+  /// How a line is drawn that belongs to what is on both sides of it: CSS 2 §17.6.3.
+  static func sharedLine(_ value: CSS.Value) -> BorderLine {
+    switch value.word {
+    case "dotted": .dotted
+    case "dashed": .dashed
+    case "solid": .solid
+    case "double": .double
+    case "inset", "ridge": .ridge
+    case "outset", "groove": .groove
+    default: .none
+    }
+  }
+}
+
+extension Display {
+  /// Whether the box is a part of a table and not a table itself.
+  var isTablePart: Bool {
+    switch self {
+    case .tableCaption, .tableColumn, .tableColumnGroup, .tableHeaderGroup, .tableRowGroup,
+      .tableFooterGroup, .tableRow, .tableCell:
+      true
+    case .block, .flowRoot, .flex, .grid, .table, .contents, .none: false
+    }
+  }
+}

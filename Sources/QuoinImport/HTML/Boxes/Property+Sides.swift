@@ -1,0 +1,46 @@
+import QuoinBoxLayout
+import QuoinStyle
+
+// The properties of CSS that boxes ask for together; sides are in the order of CSS.
+extension CSS.Property {
+  static let margins: [CSS.Property] = [.marginTop, .marginRight, .marginBottom, .marginLeft]
+  static let paddings: [CSS.Property] = [.paddingTop, .paddingRight, .paddingBottom, .paddingLeft]
+  static let borderWidths: [CSS.Property] = [
+    .borderTopWidth, .borderRightWidth, .borderBottomWidth, .borderLeftWidth,
+  ]
+  static let borderStyles: [CSS.Property] = [
+    .borderTopStyle, .borderRightStyle, .borderBottomStyle, .borderLeftStyle,
+  ]
+  static let borderColors: [CSS.Property] = [
+    .borderTopColor, .borderRightColor, .borderBottomColor, .borderLeftColor,
+  ]
+  static let insets: [CSS.Property] = [.top, .right, .bottom, .left]
+
+  /// The properties that move what is painted: CSS Transforms 2 §3 and §5.
+  static let moving: [CSS.Property] = [.transform, .translate, .rotate, .scale, .perspective]
+  /// The other properties of which an element holds the boxes that are placed in it: Filter Effects 1 §5
+  /// and 2 §2.
+  static let filtering: [CSS.Property] = [.filter, .backdropFilter]
+  /// The other properties that have an element painted as one.
+  static let grouping: [CSS.Property] = [
+    .opacity, .mixBlendMode, .isolation, .clipPath, .maskImage,
+  ]
+
+  /// The properties of which percentages may have points beside them.
+  static let lengths: [CSS.Property: BoxLength] = {
+    var lengths: [CSS.Property: BoxLength] = [
+      .width: .width, .height: .height, .minWidth: .minWidth, .minHeight: .minHeight,
+      .maxWidth: .maxWidth, .maxHeight: .maxHeight, .flexBasis: .flexBasis, .rowGap: .rowGap,
+      .columnGap: .columnGap,
+    ]
+    let sides: [([CSS.Property], [BoxLength])] = [
+      (margins, [.marginTop, .marginRight, .marginBottom, .marginLeft]),
+      (paddings, [.paddingTop, .paddingRight, .paddingBottom, .paddingLeft]),
+      (insets, [.top, .right, .bottom, .left]),
+    ]
+    for (properties, places) in sides {
+      for (property, place) in zip(properties, places) { lengths[property] = place }
+    }
+    return lengths
+  }()
+}

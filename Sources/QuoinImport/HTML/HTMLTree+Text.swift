@@ -1,0 +1,36 @@
+extension HTMLTree {
+  /// Leaves out what text there is beyond a number of bytes; that of sheets and scripts is no text of the document.
+  ///
+  /// - Returns: where the text begins that is cut, or `nil` where nothing is.
+  /// - Complexity: O(n).
+  mutating func cutText(toBytes limit: Int) -> (line: Int, column: Int)? {
+    var room = limit
+    var place: (line: Int, column: Int)?
+    for index in items.indices where items[index].tag == nil {
+      let parent = Int(items[index].parent)
+      if parent >= 0, ["style", "script"].contains(items[parent].tag) { continue }
+      let count = items[index].text.utf8.count
+      if count <= room {
+        room -= count
+        continue
+      }
+      if place == nil { place = (Int(items[index].line), Int(items[index].column)) }
+      items[index].text = items[index].text.prefix(bytes: room)
+      room = 0
+    }
+    return place
+  }
+}
+
+extension String {
+  /// The characters at the start that are in a number of bytes of UTF-8.
+  ///
+  /// - Precondition: the text has as many bytes.
+  func prefix(bytes: Int) -> String {
+    var end = utf8.index(startIndex, offsetBy: bytes)
+    while end > startIndex, end < endIndex, utf8[end] & 0xC0 == 0x80 {
+      end = utf8.index(before: end)
+    }
+    return String(self[..<end])
+  }
+}

@@ -1,0 +1,125 @@
+import QuoinModel
+import QuoinStyle
+
+/// Counts the items of lists: HTML §4.4.5 and CSS Lists 3.
+struct ListMarkers {
+  /// The next number of each list that is open.
+  private var numbers: [Int] = []
+  private var step = 1
+  private(set) var current = 0
+
+  mutating func open(_ tag: String, _ tree: HTMLTree, _ index: Int) {
+    switch tag {
+    case "ol", "ul", "menu", "dir":
+      numbers.append(
+        tree.attribute("start", of: index).flatMap { Int($0.value) }.map {
+          min(max($0, -1_000_000), 1_000_000)
+        } ?? 1)
+    default: break
+    }
+  }
+
+  mutating func close(_ tag: String) {
+    switch tag {
+    case "ol", "ul", "menu", "dir": numbers.removeLast()
+    default: break
+    }
+  }
+
+  /// The number of an item that begins.
+  mutating func next(_ value: Int?) -> Int {
+    guard !numbers.isEmpty else { return value ?? 1 }
+    let number = value.map { min(max($0, -1_000_000), 1_000_000) } ?? numbers[numbers.count - 1]
+    numbers[numbers.count - 1] = number + 1
+    return number
+  }
+
+  /// The sign before an item: CSS Counter Styles 3 §6.
+  static func text(_ style: CSS.Value, number: Int) -> String? {
+    if case .string(let text) = style { return text }
+    // Triangles are drawn.
+    if style.word == "none" || style.word?.hasPrefix("disclosure") == true { return nil }
+    let sign = self.number(number, style)
+    return ["•", "◦", "▪"].contains(sign) ? sign : sign + "."
+  }
+
+  /// A number in a style, without what stands behind it.
+  static func number(_ number: Int, _ style: CSS.Value) -> String {
+    switch style.word {
+    case "none": ""
+    case "circle": "◦"
+    case "square": "▪"
+    case "decimal": "\(number)"
+    case "decimal-leading-zero": number >= 0 && number < 10 ? "0\(number)" : "\(number)"
+    case "lower-alpha", "lower-latin": letters(number, "a") ?? "\(number)"
+    case "upper-alpha", "upper-latin": letters(number, "A") ?? "\(number)"
+    case "lower-greek": letters(number, Array("αβγδεζηθικλμνξοπρστυφχψω")) ?? "\(number)"
+    case "lower-roman": roman(number)?.lowercased() ?? "\(number)"
+    case "upper-roman": roman(number) ?? "\(number)"
+    default: "•"
+    }
+  }
+
+  /// How a sign that is no letter is drawn, in the words of CSS.
+  static func form(of sign: String, _ color: String) -> String? {
+    switch sign {
+    case "•": "background-color: \(color); border-radius: 50%"
+    case "◦": "border: 1px solid \(color); border-radius: 50%"
+    case "▪": "background-color: \(color)"
+    default: nil
+    }
+  }
+
+  /// CSS Counter Styles 3 §3.1.4: the letters of an alphabet of 26 from its first.
+  private static func letters(_ number: Int, _ first: Unicode.Scalar) -> String? {
+    letters(number, (0..<26).compactMap { Unicode.Scalar(first.value + $0).map(Character.init) })
+  }
+
+  private static func letters(_ number: Int, _ alphabet: [Character]) -> String? {
+    guard number > 0 else { return "\(number)" }
+    var rest = number
+    var text = ""
+    while rest > 0 {
+      rest -= 1
+      text = String(alphabet[rest % alphabet.count]) + text
+      rest /= alphabet.count
+    }
+    return text
+  }
+
+  private static func roman(_ number: Int) -> String? {
+    guard (1...3999).contains(number) else { return nil }
+    let signs: [(Int, String)] = [
+      (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"),
+      (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
+    ]
+    var rest = number
+    var text = ""
+    for (value, sign) in signs {
+      while rest >= value {
+        text += sign
+        rest -= value
+      }
+    }
+    return text
+  }
+}
+
+extension NodeBuilder {
+  /// The sign before a list's item.
+  mutating func marker(
+    _ index: Int?, _ display: String, _ computed: CSS.ComputedStyle
+  ) -> String? {
+    guard let index, display == "list-item" else { return nil }
+    let number = markers.next(
+      reader.tree.attribute("value", of: index).flatMap { Int($0.value) })
+    if let style = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker] {
+      switch style[.content] {
+      case .keyword("none"): return nil
+      case .list: return generatedText(style[.content], index, style)
+      default: break
+      }
+    }
+    return ListMarkers.text(computed[.listStyleType], number: number)
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+// Drawings in the text of a document: HTML §4.8.17 embeds SVG.
+extension NodeBuilder {
+  /// The node of a drawing: a picture that holds its text.
+  func drawing(_ index: Int) -> ImageNode {
+    let text = drawingText(index)
+    return ImageNode(
+      "data:image/svg+xml;base64," + Data(text.utf8).base64EncodedString(),
+      size: drawingSize(index) ?? Replaced.standardSize)
+  }
+
+  /// The size that a drawing's attributes say, or that of its view box.
+  func drawingSize(_ index: Int) -> Size? {
+    func number(_ name: String) -> Double? {
+      guard let text = reader.tree.attribute(name, of: index)?.value, !text.hasSuffix("%") else {
+        return nil
+      }
+      let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+      return Double(digits).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    }
+    let (width, height) = (number("width"), number("height"))
+    if let width, let height { return Size(width, height) }
+    guard let box = viewBox(index) else { return nil }
+    if let width { return Size(width, width * box.height / box.width) }
+    if let height { return Size(height * box.width / box.height, height) }
+    return box
+  }
+
+  /// Whether a drawing's attributes say how large it is, and not only in what proportion.
+  func hasDrawingSize(_ index: Int) -> Bool {
+    ["width", "height"].contains {
+      reader.tree.attribute($0, of: index).map { !$0.value.hasSuffix("%") } ?? false
+    }
+  }
+
+  private func viewBox(_ index: Int) -> Size? {
+    guard let text = reader.tree.attribute("viewBox", of: index)?.value else { return nil }
+    let numbers = text.split { $0 == " " || $0 == "," || $0.isNewline }.compactMap { Double($0) }
+    guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0, numbers[2].isFinite,
+      numbers[3].isFinite
+    else { return nil }
+    return Size(numbers[2], numbers[3])
+  }
+
+  /// The text of a drawing as a document of its own, with what the page's sheets say of its parts.
+  private func drawingText(_ root: Int) -> String {
+    var text = ""
+    var open: [Int] = []
+    for index in root..<Int(reader.tree.items[root].end) {
+      while let last = open.last, Int(reader.tree.items[last].end) <= index {
+        text += "</\(name(last))>"
+        open.removeLast()
+      }
+      let item = reader.tree.items[index]
+      guard item.tag != nil else {
+        text += NodeBuilder.escaped(item.text)
+        continue
+      }
+      text += "<\(name(index))"
+      if index == root { text += " xmlns=\"http://www.w3.org/2000/svg\"" }
+      let hasBox = viewBox(root) != nil
+      for attribute in reader.tree.attributes(of: index) {
+        if attribute.name == "style" || attribute.name.hasPrefix("xmlns") { continue }
+        // The document fills the room that the page gives it.
+        if index == root, hasBox, ["width", "height"].contains(attribute.name) { continue }
+        guard attribute.name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.:".contains($0) }),
+          !attribute.name.contains(":")
+        else { continue }
+        text += " \(attribute.name)=\"\(NodeBuilder.escaped(attribute.value))\""
+      }
+      let style = style(ofPart: index, of: root)
+      if !style.isEmpty { text += " style=\"\(NodeBuilder.escaped(style))\"" }
+      text += ">"
+      open.append(index)
+    }
+    for last in open.reversed() { text += "</\(name(last))>" }
+    return text
+  }
+
+  /// What sheets say of a part, in the words of SVG.
+  private func style(ofPart index: Int, of root: Int) -> String {
+    let isRoot = index == root
+    let computed = reader.style(of: index)
+    var text = ""
+    if isRoot { text += "color: \(NodeBuilder.css(computed.color)); " }
+    for property in CSS.Property.drawing {
+      let value = computed[property]
+      switch value {
+      case CSS.Property.unsaid: continue
+      case .string(let words): text += "\(property.name): \(words); "
+      case .color(let color):
+        text += "\(property.name): \(NodeBuilder.css(color.color(current: computed.color))); "
+      default: text += "\(property.name): \(value.text); "
+      }
+    }
+    guard !isRoot else { return text }
+    if let transform = partTransform(computed, root) { text += "transform: \(transform); " }
+    for name in NodeBuilder.partProperties {
+      guard let property = CSS.Property.named(name) else { continue }
+      let value = computed[property]
+      if name == "display", value != .keyword("none") { continue }
+      if name == "visibility" {
+        if value != property.initial { text += "visibility: \(value.text); " }
+        continue
+      }
+      if property.isInherited ? isInText(index) : value != property.initial {
+        text += "\(name): \(value.text); "
+      }
+    }
+    return text
+  }
+
+  /// The properties of all elements that parts of drawings have, too.
+  private static let partProperties = [
+    "opacity", "font-size", "font-weight", "display", "visibility", "filter", "clip-path",
+    "mix-blend-mode", "isolation",
+  ]
+
+  /// What a sheet says of the place of a part: CSS Transforms 1 §8, about the origin of the drawing
+  /// where nobody says another point.
+  private func partTransform(_ computed: CSS.ComputedStyle, _ root: Int) -> String? {
+    let transform = CSS.Property.transform
+    guard case .list(let functions) = computed[transform] else { return nil }
+    let steps = functions.map(\.text).joined(separator: " ")
+    guard case .list(let origin) = computed[.transformOrigin], origin.count >= 2
+    else { return steps }
+    let size = viewBox(root) ?? drawingSize(root) ?? Replaced.standardSize
+    func points(_ value: CSS.Value, _ extent: Double) -> Double {
+      switch value {
+      case .length(let points, .px): points
+      case .percentage(let percent): percent * extent / 100
+      case .mixed(let points, let percent): points + percent * extent / 100
+      default: 0
+      }
+    }
+    let (x, y) = (points(origin[0], size.width), points(origin[1], size.height))
+    guard x != 0 || y != 0 else { return steps }
+    return "translate(\(x)px, \(y)px) \(steps) translate(\(-x)px, \(-y)px)"
+  }
+
+  private func isInText(_ index: Int) -> Bool { reader.tree.items[index].tag == "text" }
+
+  static func css(_ color: Color) -> String {
+    let parts = [color.red, color.green, color.blue].map { String(Int(($0 * 255).rounded())) }
+    return "rgba(\(parts.joined(separator: ",")),\(color.alpha))"
+  }
+
+  private func name(_ index: Int) -> String {
+    let tag = reader.tree.items[index].tag ?? "g"
+    return NodeBuilder.drawingNames[tag] ?? tag
+  }
+
+  /// The names of SVG that have capitals, which HTML's parser may have made small.
+  private static let drawingNames: [String: String] = Dictionary(
+    uniqueKeysWithValues: [
+      "linearGradient", "radialGradient", "clipPath", "foreignObject", "textPath",
+      "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feConvolveMatrix",
+      "feDiffuseLighting", "feDisplacementMap", "feDropShadow", "feFlood", "feFuncA", "feFuncB",
+      "feFuncG", "feFuncR", "feGaussianBlur", "feImage", "feMerge", "feMergeNode", "feMorphology",
+      "feOffset", "feSpecularLighting", "feTile", "feTurbulence",
+    ].map { ($0.lowercased(), $0) })
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,510 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+/// Makes the nodes of a document: a flow container for each element, texts between them.
+struct NodeBuilder {
+  var reader: HTMLReader
+  private var looks: [ObjectIdentifier: Shared<Style>] = [:]
+  private var textStyles: [TextKey: TextStyle] = [:]
+  /// The boxes of elements of which nothing but their style and their tag says it.
+  var boxes: [BoxKey: Shared<ElementBox>] = [:]
+  var markers = ListMarkers()
+  private var counters = Counters()
+  /// How many quotes are open.
+  private var quoteDepth = 0
+  /// The sign of a list's item that stands in its first line, until it is there.
+  var innerMarker: String?
+  /// Elements that wait for their first letter, which looks different.
+  private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
+  /// The pictures that were looked at.
+  var pictures = PictureTable()
+  /// The nodes of elements and texts, which are filled again where they were made before.
+  private(set) var nodes: ElementNodes
+
+  /// The computed style of an element and that of its container.
+  struct StyleKey: Hashable {
+    var own: ObjectIdentifier
+    var parent: ObjectIdentifier?
+
+    init(_ own: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?) {
+      self.own = own.identity
+      self.parent = parent?.identity
+    }
+  }
+
+  struct BoxKey: Hashable {
+    var styles: StyleKey
+    var tag: String
+  }
+
+  /// The style of the element around a text and that of its lines, by their storages.
+  private struct TextKey: Hashable {
+    var container: UInt
+    var decoration: UInt
+  }
+
+  /// The style of texts, with those that it follows from, so that their addresses stay theirs.
+  private struct TextStyle {
+    var style: Style
+    var container: Style
+    var decoration: Style
+  }
+
+  /// What follows from two styles, which it holds, so that their identities stay theirs.
+  struct Shared<Value> {
+    var value: Value
+    var own: CSS.ComputedStyle
+    var parent: CSS.ComputedStyle?
+  }
+
+  /// An element that is being filled.
+  private struct Open {
+    var item: Int
+    var node: FlowContainer
+    var path: String
+    var tags: TagCounts
+    /// How many elements it is in.
+    var depth: Int
+    /// The lines under, over and through its text.
+    var decoration: Style
+  }
+
+  init(_ reader: HTMLReader, _ nodes: ElementNodes, pictures: PictureTable = PictureTable()) {
+    self.reader = reader
+    self.nodes = nodes
+    self.pictures = pictures
+  }
+
+  /// Fills a root that stands for the viewport.
+  ///
+  /// The walk does not recurse: elements may be nested as deep as they like.
+  mutating func build(in viewport: FlowContainer) {
+    viewport.documentStyle = Style { $0.text.lineLimit = 0 }
+    var open: [Open] = []
+    for index in reader.tree.items.indices {
+      while let last = open.last, Int(reader.tree.items[last.item].end) <= index {
+        finish(last)
+        open.removeLast()
+        if reader.tree.items[last.item].tag == "legend", isRendered(legend: last.item),
+          let fieldset = open.last
+        {
+          addPadding(of: fieldset.item, to: fieldset.node)
+        }
+      }
+      let item = reader.tree.items[index]
+      guard let container = open.last else {
+        if item.tag != nil {
+          open.append(begin(index, in: nil, viewport, path: "html", depth: 0))
+        }
+        continue
+      }
+      // What is in a replaced element, a control or SVG is no part of the flow.
+      if isOpaque(container.item) { continue }
+      guard let tag = item.tag else {
+        if isClosed(container.item) { continue }
+        addText(
+          hyphenated(item.text, in: container.item), to: container.node,
+          isHidden: isHidden(container.item), container.decoration, of: index)
+        continue
+      }
+      let path =
+        tag == "body"
+        ? "body" : NodeBuilder.path(container.path, open[open.count - 1].tags.step(to: tag))
+      open.append(
+        begin(
+          index, in: container.item, container.node, path: path, depth: open.count,
+          decoration: container.decoration))
+    }
+    for last in open.reversed() { finish(last) }
+    paintCanvas(viewport)
+    place(viewport)
+  }
+
+  /// CSS Backgrounds 3 §2.11.2: the ground of the root, or else of the body, is the canvas's.
+  private func paintCanvas(_ viewport: FlowContainer) {
+    guard let html = viewport.relations.first?.node as? FlowContainer else { return }
+    let body = html.relations.first { $0.node.documentType == "body" }?.node
+    for node in [html, body].compactMap({ $0 }) {
+      let ground = node.documentStyle?.filtered { NodeBuilder.grounds.contains($0) } ?? Style()
+      if ground.isEmpty { continue }
+      viewport.documentStyle?.merge(ground)
+      node.documentStyle = node.documentStyle?.filtered { !NodeBuilder.grounds.contains($0) }
+      return
+    }
+  }
+
+  private static let grounds: Set<StyleProperty> = [
+    .background, .backgroundImages, .backgroundFits, .backgroundPositions, .backgroundRepeats,
+    .backgroundClips, .backgroundOrigins,
+  ]
+
+  /// Paths of deep elements keep their end only.
+  private static func path(_ outer: String, _ step: String) -> String {
+    guard outer.utf8.count > 400 else { return outer + "/" + step }
+    let last = outer.split(separator: "/").suffix(4).joined(separator: "/")
+    return "…/" + last + "/" + step
+  }
+
+  private func element(_ item: Int) -> Int { reader.element(of: item) ?? 0 }
+
+  private func isHidden(_ item: Int) -> Bool {
+    reader.styles[element(item)][CSS.Property.visibility] != .keyword("visible")
+  }
+
+  private func isOpaque(_ item: Int) -> Bool {
+    let tag = reader.tree.items[item].tag ?? ""
+    return Replaced.tags.contains(tag)
+      || FormControl(tag, in: reader.tree, item)?.hidesContent ?? false
+  }
+
+  // MARK: Elements
+
+  private mutating func begin(
+    _ index: Int, in outer: Int?, _ container: FlowContainer, path: String,
+    depth: Int, decoration outerDecoration: Style = Style()
+  ) -> Open {
+    let item = reader.tree.items[index]
+    let tag = item.tag ?? ""
+    let computed = reader.styles[element(index)]
+    let parent = outer.map { reader.styles[element($0)] }
+    let box = self.box(index, computed, parent: parent)
+    let number = element(index)
+    reader.ignored?.add(
+      IgnoredProperties.Element(
+        number: number, tag: tag, computed: computed, parent: parent, box: box))
+    let node: Node
+    let known = nodes[index]
+    let flow = known as? FlowContainer ?? FlowContainer()
+    let identifier = reader.tree.attribute("id", of: index)?.value ?? ""
+    let name = identifier.isEmpty ? path : identifier
+    if let picture = picture(index, tag, name: name) {
+      node = known ?? picture
+      (known as? ImageNode)?.image = picture.image
+    } else {
+      node = flow
+    }
+    if known == nil {
+      node.identifier = name
+      node.documentType = tag
+      node.classes = ElementNodes.classes(reader.tree.attribute("class", of: index)?.value)
+      node.place = reader.place(index)
+      nodes[index] = node
+    }
+    node.direction = computed.direction
+    var style = look(computed, index)
+    // CSS Transforms 1 §2: inline boxes are not transformed.
+    if box.level == .inline, style.transform != nil { style.transform = nil }
+    if tag == "svg", reader.tree.attribute("preserveAspectRatio", of: index) != nil {
+      // The drawing says itself how it fills its room.
+      style[.contentMode] = .contentMode(.scaleToFill)
+    }
+    if computed.isTurnedAway { style[.alpha] = .number(0) }
+    node.documentStyle = style
+    node.isHidden = box.level == .none
+    var placement = FlowItem()
+    placement.element = box
+    if !nodes.isTakenOut(index) { container.add(Relation(node, placement)) }
+    let content = box.isVertical ? addTurned(computed, to: flow) : flow
+    let opened = Open(
+      item: index, node: content, path: path, tags: TagCounts(of: index, in: reader.tree),
+      depth: depth,
+      decoration: decoration(computed, box, style, outer: outerDecoration))
+    markers.open(tag, reader.tree, index)
+    if box.level != .none { counters.open(computed, depth: depth) }
+    if let sign = innerMarker {
+      innerMarker = nil
+      addInnerMarker(sign, computed, to: content, opened.decoration)
+    }
+    if let style = reader.pseudoStyles[element(index)]?[.firstLetter], box.level != .inline {
+      firstLetters.append((index, style))
+    }
+    if tag == "summary" { addDisclosure(index, computed, to: content) }
+    addGenerated(.before, index, content, depth: depth + 1, opened.decoration)
+    if FormControl.tags.contains(tag), box.level != .none,
+      let control = FormControl(tag, in: reader.tree, index)
+    {
+      addControl(control, index, computed, to: flow)
+    }
+    if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: content, Style()) }
+    return opened
+  }
+
+  private mutating func finish(_ open: Open) {
+    if firstLetters.last?.item == open.item { firstLetters.removeLast() }
+    addGenerated(.after, open.item, open.node, depth: open.depth + 1, open.decoration)
+    counters.close(depth: open.depth)
+    markers.close(reader.tree.items[open.item].tag ?? "")
+    nodes.addGuests(of: open.item)
+  }
+
+  // MARK: Texts
+
+  private mutating func addText(
+    _ text: String, to container: FlowContainer, isHidden: Bool, _ decoration: Style,
+    of index: Int
+  ) {
+    var text = text
+    if let last = firstLetters.last, let parts = FirstLetter(text) {
+      firstLetters.removeLast()
+      if let before = parts.before { addPlain(before, to: container, decoration) }
+      addFirstLetter(parts.letter, last.style, of: last.item, to: container, decoration)
+      text = parts.rest
+      if text.isEmpty { return }
+    }
+    let computed = reader.style(of: Int(reader.tree.items[index].parent))
+    let runs = SmallCapitals.runs(text, computed[.fontVariantCaps].word)
+    let original = reader.tree.items[index].text
+    for run in runs {
+      let node = nodes.text(
+        run.text, of: index, original: original, isWhole: runs.count == 1)
+      node.documentType = "#text"
+      node.isHidden = isHidden
+      node.place = reader.place(index)
+      var target = container
+      if run.isSmall {
+        let size = SmallCapitals.scale * computed.fontSize
+        target = addPart(
+          "small-capitals",
+          partStyle("font-size: \(size)px; text-transform: uppercase", in: computed),
+          in: computed, to: container)
+      }
+      node.documentStyle = textStyle(in: target, decoration)
+      if !nodes.isTakenOut(index) { target.add(Relation(node, FlowItem())) }
+    }
+  }
+
+  private mutating func addPlain(
+    _ text: String, to container: FlowContainer, _ decoration: Style
+  ) {
+    let node = TextNode(text)
+    node.documentStyle = textStyle(in: container, decoration)
+    node.documentType = "#text"
+    container.add(Relation(node, FlowItem()))
+  }
+
+  /// The style of a text: what its container hands down, with the lines and shadows that reach it.
+  mutating func textStyle(in container: FlowContainer, _ decoration: Style) -> Style {
+    let outer = container.documentStyle ?? Style()
+    let key = TextKey(container: outer.storageAddress, decoration: decoration.storageAddress)
+    if let known = textStyles[key] { return known.style }
+    let style = outer.filtered(\.isInherited).merging(decoration)
+    textStyles[key] = TextStyle(style: style, container: outer, decoration: decoration)
+    return style
+  }
+
+  /// CSS Lists 3 §3.3: a marker inside is the first thing in the lines of its item.
+  private mutating func addInnerMarker(
+    _ sign: String, _ computed: CSS.ComputedStyle, to container: FlowContainer,
+    _ decoration: Style
+  ) {
+    guard let form = ListMarkers.form(of: sign, NodeBuilder.css(computed.color)),
+      let font = reader.options.text?.metrics(of: computed.font)
+    else {
+      addPlain(sign + " ", to: container, decoration)
+      return
+    }
+    let ascent = font.ascender.rounded()
+    let place = ListSignPlace(ascent: ascent)
+    let end = computed.direction == .leftToRight ? "right" : "left"
+    let style = partStyle(
+      "display: inline-block; width: \(place.side)px; height: \(place.side)px; \(form); "
+        + "box-sizing: border-box; margin-\(end): \(1 + computed.fontSize)px; "
+        + "vertical-align: \(ascent - place.top - place.side)px", in: computed)
+    addPart("marker", style, in: computed, to: container)
+  }
+
+  /// CSS Pseudo-Elements 4 §2.2: the first letter is in an inline box of its own.
+  private mutating func addFirstLetter(
+    _ letter: String, _ style: CSS.ComputedStyle, of item: Int, to container: FlowContainer,
+    _ decoration: Style
+  ) {
+    let parent = reader.styles[element(item)]
+    let node = FlowContainer()
+    node.documentType = "::first-letter"
+    node.documentStyle = look(style, nil)
+    node.direction = style.direction
+    addPlain(letter, to: node, decoration)
+    var placement = FlowItem()
+    placement.element = box(nil, style, parent: parent)
+    container.add(Relation(node, placement))
+  }
+
+  /// CSS Text Decoration 3 §2.1: lines reach through all text in the flow of an element, in the
+  /// colour of the element that has them.
+  private func decoration(
+    _ computed: CSS.ComputedStyle, _ box: ElementBox, _ style: Style, outer: Style
+  ) -> Style {
+    let isApart = box.level == .atomic || box.style.position == .absolute
+    var result = isApart ? Style() : outer
+    // CSS Text Decoration 3 §4: shadows are inherited, wherever the text stands.
+    if case .shadows(let shadows)? = shadowStyle(computed) {
+      result[.textShadows] = shadows.isEmpty ? nil : .shadows(shadows)
+    }
+    guard case .decoration(let lines) = style[.decoration], !lines.isEmpty else { return result }
+    result.merge(style.filtered { NodeBuilder.decorations.contains($0) })
+    if case .decoration(let others) = outer[.decoration] {
+      result[.decoration] = .decoration(lines.union(others))
+    }
+    if result[.decorationColor] == nil { result[.decorationColor] = .color(computed.color) }
+    return result
+  }
+
+  /// The shadows of an element's text.
+  private func shadowStyle(_ computed: CSS.ComputedStyle) -> StyleValue? {
+    guard computed.set.contains(CSS.Property.textShadow) else { return .shadows([]) }
+    return computed.native { $0 == CSS.Property.textShadow }[.textShadows]
+  }
+
+  private static let decorations: Set<StyleProperty> = [
+    .decoration, .decorationColor, .decorationLine, .decorationThickness, .underlineOffset,
+  ]
+
+  /// CSS Pseudo-Elements 4 §4: `::before` and `::after`.
+  private mutating func addGenerated(
+    _ part: CSS.PseudoElement, _ index: Int, _ container: FlowContainer, depth: Int,
+    _ outer: Style
+  ) {
+    guard let style = reader.pseudoStyles[element(index)]?[part] else { return }
+    if style[.display] != .keyword("none"), case .list = style[.content] {
+      counters.open(style, depth: depth)
+    }
+    guard let text = generatedText(style[.content], index, style) else { return }
+    let parent = reader.styles[element(index)]
+    let box = self.box(nil, style, parent: parent)
+    guard box.level != .none else { return }
+    let node = FlowContainer()
+    node.documentType = "::\(part.rawValue)"
+    let look = look(style, nil)
+    node.documentStyle = look
+    node.direction = style.direction
+    if !text.isEmpty {
+      addPlain(text, to: node, decoration(style, box, look, outer: outer))
+    }
+    var placement = FlowItem()
+    placement.element = box
+    container.add(Relation(node, placement))
+  }
+
+  mutating func generatedText(
+    _ value: CSS.Value, _ index: Int, _ computed: CSS.ComputedStyle
+  ) -> String? {
+    guard case .list(let parts) = value else { return nil }
+    var text = ""
+    for part in parts {
+      switch part {
+      case .string(let string): text += string
+      case .function("attr", let names):
+        guard case .string(let name)? = names.first else { continue }
+        text += reader.tree.attribute(name.lowercased(), of: index)?.value ?? ""
+      case .function("counter", let parts): text += counterText(parts, isAll: false)
+      case .function("counters", let parts): text += counterText(parts, isAll: true)
+      case .keyword("open-quote"):
+        text += quote(computed, isOpen: true)
+        quoteDepth += 1
+      case .keyword("close-quote"):
+        quoteDepth = max(0, quoteDepth - 1)
+        text += quote(computed, isOpen: false)
+      case .keyword("no-open-quote"): quoteDepth += 1
+      case .keyword("no-close-quote"): quoteDepth = max(0, quoteDepth - 1)
+      default: continue
+      }
+    }
+    return text
+  }
+
+  /// CSS Content 3 §2.4: the mark of a quote; quotes in quotes have others.
+  private func quote(_ computed: CSS.ComputedStyle, isOpen: Bool) -> String {
+    var marks = ["\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}"]
+    switch computed[.quotes] {
+    case .keyword("none"): return ""
+    case .list(let values):
+      marks = values.map { if case .string(let text) = $0 { text } else { "" } }
+    default: break
+    }
+    let pair = min(quoteDepth, marks.count / 2 - 1)
+    return marks[2 * pair + (isOpen ? 0 : 1)]
+  }
+
+  /// CSS Lists 3 §4.6: `counter(name, style)` and `counters(name, "between", style)`.
+  private mutating func counterText(_ parts: [CSS.Value], isAll: Bool) -> String {
+    guard case .string(let name)? = parts.first else { return "" }
+    let style = parts.last?.word.map { CSS.Value.keyword($0) } ?? .keyword("decimal")
+    func text(_ number: Int) -> String { ListMarkers.number(number, style) }
+    guard isAll else { return text(counters.value(name)) }
+    var between = ""
+    if parts.count > 1, case .string(let given) = parts[1] { between = given }
+    if counters.count(name) > Counters.mostWritten {
+      reader.findings.say(
+        "limit-exceeded", about: "counters \(name)",
+        "more than \(Counters.mostWritten) counters '\(name)' are in each other; the innermost are written",
+        nil)
+    }
+    return counters.values(name).map(text).joined(separator: between)
+  }
+
+  // MARK: Looks
+
+  /// The style of an element's node: what its computed values say of its look.
+  mutating func look(_ computed: CSS.ComputedStyle, _ index: Int?) -> Style {
+    if let known = looks[computed.identity] { return known.value }
+    let isHidden = computed[.visibility] != .keyword("visible")
+    var refused: [(CSS.Property, CSS.Value)] = []
+    var style = computed.native {
+      !NodeBuilder.boxOnly.contains($0) && (!isHidden || $0.isInherited)
+    } refuse: {
+      refused.append(($0, $1))
+    }
+    transform(computed, &style)
+    if case .color(let fill) = computed[.webkitTextFillColor], fill != .current {
+      style[.color] = .color(fill.color(current: computed.color))
+    }
+    if style[.fontFamily] != nil { style[.fontFamily] = .string(computed.fontFamilies ?? "") }
+    let isClipped =
+      computed[.overflowX] != .keyword("visible") || reader.boxes.clips(computed)
+    if isClipped, !isHidden { style.clips = true }
+    for (property, value) in refused {
+      let text = value.text
+      reader.findings.say(
+        "unsupported-value", about: property.name,
+        "'\(text.prefix(60))' of '\(property.name)' is not supported; it is left out",
+        index.map { reader.place($0) } ?? nil)
+    }
+    sayUnheeded(computed, index)
+    looks[computed.identity] = Shared(value: style, own: computed)
+    return style
+  }
+
+  /// CSS Transforms 2 §5: `translate`, `rotate` and `scale` come before the functions.
+  private func transform(_ computed: CSS.ComputedStyle, _ style: inout Style) {
+    var steps: [Transform.Function] = []
+    func take(_ name: String, _ values: [CSS.Value]) {
+      steps += CSS.transformSteps(.function(name, values)) ?? []
+    }
+    if case .list(let values) = computed[.translate] { take("translate", values) }
+    let turn = computed[.rotate]
+    if case .angle = turn { take("rotate", [turn]) }
+    if case .list(let values) = computed[.scale] { take("scale", values) }
+    guard !steps.isEmpty else { return }
+    var transform = style.transform ?? .identity
+    transform.functions = steps + transform.functions
+    style.transform = transform
+  }
+
+  /// The properties that boxes and lines take, and looks do not.
+  private static let boxOnly: Set<CSS.Property> = [
+    .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio, .paddingTop,
+    .paddingRight, .paddingBottom, .paddingLeft, .whiteSpace, .wordBreak, .textOverflow, .lineClamp,
+    .overflowX, .overflowY, .textAlign, .listStyleType,
+  ]
+}
+
+extension HTMLReader {
+  /// Where an item begins.
+  func place(_ index: Int) -> SourcePlace? {
+    let item = tree.items[index]
+    guard item.line > 0 else { return nil }
+    return SourcePlace(file: options.path, line: Int(item.line), column: Int(item.column))
+  }
+}

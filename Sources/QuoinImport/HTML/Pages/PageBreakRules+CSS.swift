@@ -1,0 +1,28 @@
+import QuoinModel
+import QuoinStyle
+
+extension PageBreakRules {
+  /// What an element says of the ends of pages; columns and regions have none.
+  init(_ computed: CSS.ComputedStyle) {
+    self.init()
+    before = PageBreakRules.between(computed[.breakBefore])
+    after = PageBreakRules.between(computed[.breakAfter])
+    avoidsInside = ["avoid", "avoid-page"].contains(computed[.breakInside].word)
+    orphans = PageBreakRules.lines(computed[.orphans])
+    widows = PageBreakRules.lines(computed[.widows])
+  }
+
+  private static func between(_ value: CSS.Value) -> Between {
+    switch value.word {
+    case "avoid", "avoid-page": .avoid
+    case "page", "always", "all": .page
+    case "left", "verso": .left
+    case "right", "recto": .right
+    default: .auto
+    }
+  }
+
+  private static func lines(_ value: CSS.Value) -> Int {
+    if case .number(let count) = value { max(1, Int(min(count, 1000))) } else { 2 }
+  }
+}

@@ -1,0 +1,61 @@
+import QuoinModel
+import QuoinResources
+
+/// What is to be said of a document: each thing once, at its first place.
+struct HTMLFindings {
+  private(set) var diagnostics: [Diagnostic] = []
+  private var said: Set<String> = []
+  let path: String
+  private let limits: Limits
+
+  init(path: String, limits: Limits = .standard) {
+    self.path = path
+    self.limits = limits
+  }
+
+  /// Says something of a rule about a subject, unless it was said before.
+  mutating func say(
+    _ rule: String, about subject: String, _ message: String, line: Int32, column: Int32,
+    _ severity: Diagnostic.Severity = .warning, nodes: [String] = []
+  ) {
+    let place = line > 0 ? SourcePlace(file: path, line: Int(line), column: Int(column)) : nil
+    say(rule, about: subject, message, place, severity, nodes: nodes)
+  }
+
+  /// Says something of a rule about a subject, unless it was said before.
+  mutating func say(
+    _ rule: String, about subject: String, _ message: String, _ place: SourcePlace?,
+    _ severity: Diagnostic.Severity = .warning, nodes: [String] = []
+  ) {
+    guard diagnostics.count <= limits.findings, said.insert(rule + " " + subject).inserted
+    else { return }
+    append(Diagnostic(severity, rule: rule, message, place: place, nodes: nodes))
+  }
+
+  /// Takes what was found elsewhere.
+  mutating func take(_ found: [Diagnostic]) {
+    for diagnostic in found {
+      guard diagnostics.count <= limits.findings else { return }
+      // What is wrong with a property of many elements is said once.
+      let isOfProperty = diagnostic.rule == "unsupported-property"
+      let key = isOfProperty ? diagnostic.rule + " " + diagnostic.message : "\(diagnostic)"
+      if said.insert(key).inserted { append(diagnostic) }
+    }
+  }
+
+  private mutating func append(_ diagnostic: Diagnostic) {
+    guard diagnostics.count < limits.findings else {
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: "limit-exceeded",
+          "there are more findings than the limit of \(limits.findings); the others are not listed"
+        ))
+      return
+    }
+    var diagnostic = diagnostic
+    if diagnostic.message.utf8.count > limits.findingBytes {
+      diagnostic.message = diagnostic.message.prefix(bytes: limits.findingBytes) + "…"
+    }
+    diagnostics.append(diagnostic)
+  }
+}

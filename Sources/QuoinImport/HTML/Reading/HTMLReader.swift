@@ -1,0 +1,254 @@
+import Foundation
+import QuoinGeometry
+import QuoinModel
+import QuoinResources
+import QuoinStyle
+
+/// A document with its sheets, and the styles that its elements have in some surroundings.
+struct HTMLReader {
+  let tree: HTMLTree
+  let options: ImportOptions
+  /// The door to the files that the document names.
+  let resources: Resources
+  /// The bytes of the style sheets that were read, and how many sheets there are.
+  var sheetBytes = 0
+  var sheetCount = 0
+  /// The sheets of `style` and `link` elements that were read, by the element's item.
+  var loadedSheets: [Int: LoadedSheet] = [:]
+  /// Those that serve some surroundings as one, above the defaults of HTML.
+  private var layers: [[Int]: StyleSheet] = [:]
+  /// Whether a sheet or an attribute has a length that is relative to the viewport.
+  var dependsOnViewport = false
+  var findings: HTMLFindings
+  var viewport: Size
+  var environment: MediaEnvironment
+  /// The pages that the document is for, in points of the sheet.
+  var pages: PageFormat?
+  /// What is in their margins, if anything is.
+  var marginBoxes: MarginBoxes?
+  /// Whether what does not fit the viewport is not to be seen.
+  private(set) var hidesOverflow = false
+  /// The items that are elements.
+  var elements: [Int] = []
+  /// The place of each item among the elements, or -1 for a text.
+  private var elementNumbers: [Int32] = []
+  var styles: [CSS.ComputedStyle] = []
+  var pseudoStyles: [Int: [CSS.PseudoElement: CSS.ComputedStyle]] = [:]
+  /// The controls of which the author says what the ground or the borders are.
+  var painted: Set<Int> = []
+  var boxes: BoxReader
+  var fontFaces: [CSS.FontFace] = []
+  /// What does nothing, where that is looked for.
+  var ignored: IgnoredProperties?
+
+  init(_ tree: HTMLTree, options: ImportOptions) {
+    self.tree = tree
+    self.options = options
+    resources = Resources(
+      options.access, document: options.path, base: tree.base, limits: options.limits)
+    findings = HTMLFindings(path: options.path, limits: options.limits)
+    viewport = options.size ?? options.device?.size ?? HTMLDocument.standardViewport
+    var traits = Traits()
+    traits.displayScale = options.displayScale ?? 1
+    traits.colorScheme = options.colorScheme ?? .light
+    traits.layoutDirection = options.direction ?? .leftToRight
+    environment = MediaEnvironment(traits: traits, viewport: viewport)
+    boxes = BoxReader(viewport: viewport)
+  }
+
+  /// Takes another viewport.
+  mutating func setViewport(_ size: Size) {
+    viewport = size
+    environment.viewport = size
+    boxes = BoxReader(viewport: size)
+  }
+
+  /// Reads the document for the surroundings that the options say.
+  mutating func read() -> ImportedDocument {
+    collectElements()
+    if let request = options.pages { preparePages(request) }
+    let lints = options.lints
+    let (styler, styled) = style([:], keepsOrigins: lints.contains(.ignoredProperties))
+    if lints.contains(.unusedSelectors) {
+      for sheet in servingSheets.flatMap({ loadedSheets[$0]?.sheets ?? [] }) {
+        findings.take(CSS.UnusedSelectors.find(in: sheet, elements: styled))
+      }
+    }
+    if lints.contains(.ignoredProperties) {
+      ignored = IgnoredProperties(origins: styler.origins)
+    }
+    options.stageEnded?(.style)
+    let fonts = fonts()
+    let root = FlowContainer()
+    root.documentType = "#viewport"
+    var builder = NodeBuilder(self, ElementNodes(count: tree.items.count))
+    builder.build(in: root)
+    findings = builder.reader.findings
+    if let ignored = builder.reader.ignored { findings.take(ignored.diagnostics) }
+    root.documentSource = HTMLSource(self, builder)
+    options.stageEnded?(.nodes)
+    let title = title()
+    var scene = ImportedScene(
+      id: "body", name: title, root: root, size: viewport, traits: environment.traits,
+      isInitial: true)
+    scene.hidesOverflow = hidesOverflow
+    var document = ImportedDocument(
+      scenes: [scene], diagnostics: findings.diagnostics, fonts: fonts)
+    document.resources = resources
+    document.attachTerms(options.limits)
+    document.metadata = metadata(title: title)
+    document.pages = pages
+    document.pageMargins = marginBoxes.map { boxes in { boxes.node(page: $0, of: $1) } }
+    return document
+  }
+
+  private mutating func collectElements() {
+    elementNumbers = Array(repeating: -1, count: tree.items.count)
+    for index in tree.items.indices where tree.items[index].tag != nil {
+      elementNumbers[index] = Int32(elements.count)
+      elements.append(index)
+    }
+  }
+
+  /// The place of an item among the elements, or `nil` for a text.
+  func element(of item: Int) -> Int? {
+    elementNumbers[item] >= 0 ? Int(elementNumbers[item]) : nil
+  }
+
+  /// The computed style of an element.
+  func style(of item: Int) -> CSS.ComputedStyle { styles[element(of: item) ?? 0] }
+
+  // MARK: Styles
+
+  /// Computes the styles of all elements in the surroundings.
+  ///
+  /// - Parameters:
+  ///   - changes: what users changed of elements' nodes, by item.
+  ///   - keepsOrigins: whether the styler keeps where each value was declared.
+  /// - Returns: what computed them, and the elements as selectors see them.
+  mutating func style(
+    _ changes: [Int: ElementChange], keepsOrigins: Bool = false
+  ) -> (CSS.DocumentStyler, [CSS.DocumentStyler.Element]) {
+    let sheet = sheet()
+    findings.take(sheet.diagnostics)
+    fontFaces = sheet.fontFaces
+    var styler = CSS.DocumentStyler(sheet, environment)
+    if let text = options.text {
+      styler.glyphs = { font in
+        var look = TextLook()
+        look.font = font
+        return (
+          text.measure("0", style: look, width: nil).size.width, text.metrics(of: font).xHeight
+        )
+      }
+    }
+    styler.keepsOrigins = keepsOrigins
+    let elements = styledElements(changes)
+    styles = styler.styles(of: elements)
+    findings.take(styler.diagnostics)
+    painted = styler.painted
+    pseudoStyles = [:]
+    for pseudo in styler.pseudoStyles {
+      pseudoStyles[pseudo.element, default: [:]][pseudo.part] = pseudo.style
+    }
+    propagateToViewport()
+    return (styler, elements)
+  }
+
+  /// The sheets of the surroundings as one, above the defaults of HTML.
+  mutating func sheet() -> StyleSheet {
+    let authors = sheets()
+    let serving = servingSheets
+    if let known = layers[serving] { return known }
+    let sheet = StyleSheet(layers: [UserAgentSheet.sheet] + authors)
+    layers[serving] = sheet
+    return sheet
+  }
+
+  /// Gives the memory of computed styles back.
+  mutating func forgetStyles() {
+    styles = []
+    pseudoStyles = [:]
+    painted = []
+    ignored = nil
+  }
+
+  /// What selectors see.
+  private mutating func styledElements(
+    _ changes: [Int: ElementChange]
+  ) -> [CSS.DocumentStyler.Element] {
+    var result: [CSS.DocumentStyler.Element] = []
+    result.reserveCapacity(elements.count)
+    var room = options.limits.declarations
+    for index in elements {
+      let item = tree.items[index]
+      var attributes: [String: String] = [:]
+      var inline: [CSS.Declaration] = []
+      for attribute in tree.attributes(of: index) {
+        if attributes[attribute.name] == nil { attributes[attribute.name] = attribute.value }
+        if attribute.name == "style" {
+          let (declarations, found) = CSS.DocumentStyler.inline(
+            attribute.value, file: options.path, line: Int(attribute.line),
+            column: Int(attribute.column))
+          inline = take(declarations, attribute, &room)
+          findings.take(found)
+          if HTMLReader.mentionsViewport(attribute.value.utf8) { dependsOnViewport = true }
+        }
+      }
+      var state = NodeState.normal
+      if attributes["disabled"] != nil { state.insert(.disabled) }
+      if attributes["checked"] != nil || attributes["selected"] != nil { state.insert(.selected) }
+      if let change = changes[index] {
+        if let classes = change.classes { attributes["class"] = classes.joined(separator: " ") }
+        state.formUnion(change.states)
+      }
+      let hasText = tree.children(of: index).contains {
+        tree.items[$0].tag == nil && !tree.items[$0].text.isEmpty
+      }
+      var element = CSS.DocumentStyler.Element(
+        parent: item.parent < 0 ? -1 : Int32(self.element(of: Int(item.parent)) ?? -1),
+        type: item.tag ?? "", attributes: attributes, state: state, hasText: hasText,
+        inline: inline, hints: hints(index, attributes))
+      element.isControl = FormControl.tags.contains(item.tag ?? "")
+      result.append(element)
+    }
+    return result
+  }
+
+  /// The declarations of a `style` attribute, as far as there is room for them.
+  private mutating func take(
+    _ declarations: [CSS.Declaration], _ attribute: HTMLTree.Attribute, _ room: inout Int
+  ) -> [CSS.Declaration] {
+    guard declarations.count > room else {
+      room -= declarations.count
+      return declarations
+    }
+    findings.say(
+      "limit-exceeded", about: "style attributes",
+      "the `style` attributes have more declarations than the limit of \(options.limits.declarations); the others "
+        + "are left out", line: attribute.line, column: attribute.column)
+    defer { room = 0 }
+    return Array(declarations.prefix(room))
+  }
+
+  private func title() -> String {
+    guard let title = elements.first(where: { tree.items[$0].tag == "title" }) else { return "" }
+    return tree.children(of: title).map { tree.items[$0].text }.joined()
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// CSS Overflow 3 §3.3: what the root or the body says of overflow is the viewport's.
+  private mutating func propagateToViewport() {
+    if styles.isEmpty { return }
+    hidesOverflow = false
+    let visible = CSS.Value.keyword("visible")
+    var source = 0
+    if styles[0][.overflowX] == visible, styles[0][.overflowY] == visible {
+      guard let body = elements.firstIndex(where: { tree.items[$0].tag == "body" }) else { return }
+      source = body
+    }
+    hidesOverflow = ["hidden", "clip"].contains(styles[source][.overflowY].word)
+    styles[source][.overflowX] = visible
+    styles[source][.overflowY] = visible
+  }
+}

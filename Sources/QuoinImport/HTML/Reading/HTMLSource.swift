@@ -1,0 +1,101 @@
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+/// The document behind a tree of nodes, which is styled again where the surroundings are others.
+///
+/// Its text and its sheets are read once. What the styles of another time came to is not kept: nodes hold
+/// what they need of it.
+final class HTMLSource: DocumentSource {
+  /// What the tree depends on beside the document.
+  private struct Key: Equatable {
+    /// The elements of which the sheets serve the surroundings.
+    var sheets: [Int]
+    /// Which of the conditions in these sheets hold.
+    var conditions: [Bool]
+    /// The viewport, where lengths are relative to it.
+    var viewport: Size?
+    var displayScale: Double
+    var colorScheme: ColorScheme
+    /// What users changed of elements.
+    var changes: [Int: ElementChange]
+  }
+
+  private var reader: HTMLReader
+  private var nodes: ElementNodes
+  private var pictures: PictureTable
+  private var key: Key
+  /// The viewport of pages that the options asked for.
+  private let printedViewport: Size?
+  /// What the import reported.
+  private let reported: Set<Diagnostic>
+  /// When the nodes were last filled.
+  private var moment: UInt64
+
+  /// The source of a tree that a builder made.
+  init(_ reader: HTMLReader, _ builder: NodeBuilder) {
+    self.reader = reader
+    nodes = builder.nodes
+    pictures = builder.pictures
+    printedViewport = reader.pages == nil ? nil : reader.viewport
+    reported = Set(builder.reader.findings.diagnostics)
+    key = HTMLSource.key(&self.reader, [:])
+    moment = StyleClock.tick()
+    self.reader.forgetStyles()
+  }
+
+  func adapt(_ root: ContainerNode, to environment: MediaEnvironment) {
+    var environment = environment
+    if environment.medium == .print, let printedViewport { environment.viewport = printedViewport }
+    environment.viewport = environment.viewport ?? reader.viewport
+    let isChanged = root.subtreeStyleMoment > moment
+    if environment == reader.environment, !isChanged { return }
+    let changes = isChanged ? nodes.changes(in: reader.tree) : key.changes
+    reader.environment = environment
+    reader.setViewport(environment.viewport ?? reader.viewport)
+    let key = HTMLSource.key(&reader, changes)
+    defer { moment = StyleClock.tick() }
+    guard key != self.key, let viewport = root as? FlowContainer else { return }
+    self.key = key
+    fill(viewport, changes)
+  }
+
+  /// The pages that the document asks for.
+  func paper(for request: ImportOptions.PageRequest) -> ImportedPaper? {
+    var reader = reader
+    reader.findings = HTMLFindings(
+      path: reader.options.path, limits: reader.options.limits)
+    reader.preparePages(request)
+    return reader.pages.map {
+      ImportedPaper(
+        format: $0, margins: reader.marginBoxes.map { boxes in { boxes.node(page: $0, of: $1) } },
+        diagnostics: reader.findings.diagnostics.filter { !reported.contains($0) })
+    }
+  }
+
+  /// Styles the elements and fills their nodes.
+  private func fill(_ viewport: FlowContainer, _ changes: [Int: ElementChange]) {
+    reader.findings = HTMLFindings(
+      path: reader.options.path, limits: reader.options.limits)
+    _ = reader.style(changes)
+    nodes.empty(viewport)
+    var builder = NodeBuilder(reader, nodes, pictures: pictures)
+    builder.build(in: viewport)
+    nodes = builder.nodes
+    pictures = builder.pictures
+    viewport.descriptionDiagnostics = builder.reader.findings.diagnostics.filter {
+      !reported.contains($0)
+    }
+    reader.forgetStyles()
+  }
+
+  private static func key(_ reader: inout HTMLReader, _ changes: [Int: ElementChange]) -> Key {
+    let sheet = reader.sheet()
+    let environment = reader.environment
+    return Key(
+      sheets: reader.servingSheets, conditions: sheet.conditions(in: environment),
+      viewport: reader.dependsOnViewport ? environment.viewport : nil,
+      displayScale: environment.traits.displayScale, colorScheme: environment.traits.colorScheme,
+      changes: changes)
+  }
+}

@@ -1,0 +1,247 @@
+import Foundation
+import QuoinModel
+import QuoinResources
+import QuoinStyle
+
+extension HTMLReader {
+  /// The sheets that an element names or holds, and what is wrong with them.
+  struct LoadedSheet {
+    var sheets: [StyleSheet] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// The author's sheets for the surroundings, in the order of the document.
+  ///
+  /// Each `style` element and linked local file is read once, when surroundings ask for it first.
+  mutating func sheets() -> [StyleSheet] {
+    var sheets: [StyleSheet] = []
+    for index in servingSheets {
+      let loaded = loadedSheets[index] ?? load(index)
+      loadedSheets[index] = loaded
+      findings.take(loaded.diagnostics)
+      sheets += loaded.sheets
+    }
+    return sheets
+  }
+
+  /// The items of the elements of which the sheets serve the surroundings.
+  var servingSheets: [Int] {
+    elements.filter { index in
+      guard tree.items[index].tag == "style" || tree.items[index].tag == "link" else {
+        return false
+      }
+      guard let media = tree.attribute("media", of: index)?.value, !media.isEmpty else {
+        return true
+      }
+      return MediaQuery(media).matches(environment)
+    }
+  }
+
+  private mutating func load(_ index: Int) -> LoadedSheet {
+    let outer = findings
+    findings = HTMLFindings(path: options.path, limits: options.limits)
+    var loaded = LoadedSheet()
+    let sheet = tree.items[index].tag == "style" ? styleElement(index) : linked(index)
+    if let sheet { take(sheet, into: &loaded.sheets, from: []) }
+    loaded.diagnostics = findings.diagnostics
+    findings = outer
+    return loaded
+  }
+
+  /// Whether a text has a length in a unit of the viewport, such as `50vw`; words like it count, too.
+  static func mentionsViewport(_ text: some Sequence<UInt8>) -> Bool {
+    var (last, before) = (UInt8(0), UInt8(0))
+    for byte in text {
+      let small = byte | 0x20
+      if last | 0x20 == UInt8(ascii: "v"), "whibm".utf8.contains(small) {
+        // `10vw` and `10svw`.
+        let isUnit = before >= 0x30 && before <= 0x39 || before == UInt8(ascii: ".")
+        if isUnit || "sldSLD".utf8.contains(before) { return true }
+      }
+      (last, before) = (byte, last)
+    }
+    return false
+  }
+
+  /// Takes a sheet behind those that it asks for: CSS Cascade 5 §2.
+  mutating func take(
+    _ sheet: StyleSheet, into sheets: inout [StyleSheet], from open: [String]
+  ) {
+    for order in sheet.imports {
+      guard open.count < HTMLReader.importDepth, !open.contains(order.address),
+        sheetCount < HTMLReader.mostSheets
+      else {
+        findings.say(
+          "nesting-too-deep", about: order.address,
+          "the style sheet '\(order.address)' is asked for by itself, or by too many", order.place)
+        continue
+      }
+      do throws(ResourceFailure) {
+        let inner = StyleSheet(
+          source: limited(
+            CSS.Source(
+              String(decoding: try sheetText(order.address), as: UTF8.self),
+              file: name(of: order.address), folder: HTMLReader.folder(order.address))),
+          origin: .author, target: .document, for: order)
+        guard !inner.isUnreadable else { throw HTMLReader.notASheet }
+        take(inner, into: &sheets, from: open + [order.address])
+      } catch {
+        findings.say(
+          error.rule, about: order.address,
+          "the style sheet '\(order.address.prefix(200))' \(error.reason)", order.place)
+      }
+    }
+    sheets.append(sheet)
+    sheetCount += 1
+  }
+
+  /// The bytes of a sheet that is a file.
+  ///
+  /// - Throws: why it is not read: all sheets of a document have the room of one file.
+  private mutating func sheetText(_ address: String) throws(ResourceFailure) -> [UInt8] {
+    let bytes = try LocalFile.read(address, as: .sheet, from: resources).get()
+    sheetBytes += bytes.count
+    if HTMLReader.mentionsViewport(bytes) { dependsOnViewport = true }
+    guard sheetBytes <= options.limits.sheetBytes else {
+      throw ResourceFailure(
+        rule: "limit-exceeded",
+        reason: "is not read: all style sheets together are larger than the limit of "
+          + "\(options.limits.sheetBytes) bytes")
+    }
+    return bytes
+  }
+
+  /// What is said of a file in which nothing is CSS: none of its text is told.
+  private static let notASheet = ResourceFailure(
+    rule: "invalid-resource", reason: "is not a style sheet: nothing in it can be read")
+
+  private static let importDepth = 16
+  private static let mostSheets = 256
+
+  /// What findings call a sheet: its path from where the document's own path is from.
+  private func name(of address: String) -> String {
+    let lower = address.lowercased()
+    if lower.hasPrefix("data:") { return String(address.prefix(40)) }
+    if lower.hasPrefix("file:") || address.hasPrefix("/") { return address }
+    return HTMLReader.folder(options.path) + address
+  }
+
+  /// The folder of a file by its address, with a slash at its end, or nothing.
+  private static func folder(_ address: String) -> String {
+    // A query may have slashes, too.
+    let address = address.prefix { $0 != "?" && $0 != "#" }
+    guard !address.lowercased().hasPrefix("data:"), let slash = address.lastIndex(of: "/") else {
+      return ""
+    }
+    return String(address[...slash])
+  }
+
+  private mutating func styleElement(_ index: Int) -> StyleSheet? {
+    let type = tree.attribute("type", of: index)?.value.lowercased() ?? ""
+    guard type.isEmpty || type == "text/css" else { return nil }
+    let texts = tree.children(of: index).map { tree.items[$0] }
+    guard let first = texts.first else { return nil }
+    let text = texts.map(\.text).joined()
+    sheetBytes += text.utf8.count
+    guard sheetBytes <= options.limits.sheetBytes else {
+      findings.say(
+        "limit-exceeded", about: "style elements",
+        "the style sheet is not read: all of them together are larger than the limit of "
+          + "\(options.limits.sheetBytes) bytes", line: first.line, column: first.column)
+      return nil
+    }
+    if HTMLReader.mentionsViewport(text.utf8) { dependsOnViewport = true }
+    return sheet(
+      text, file: options.path, line: Int(first.line), column: Int(first.column))
+  }
+
+  private mutating func linked(_ index: Int) -> StyleSheet? {
+    let words = tree.attribute("rel", of: index)?.value.lowercased().split(separator: " ") ?? []
+    guard words.contains("stylesheet"), !words.contains("alternate"),
+      let link = tree.attribute("href", of: index)
+    else { return nil }
+    do throws(ResourceFailure) {
+      let sheet = sheet(
+        String(decoding: try sheetText(link.value), as: UTF8.self), file: name(of: link.value),
+        line: 1, column: 1, folder: HTMLReader.folder(link.value))
+      if sheet.isUnreadable { throw HTMLReader.notASheet }
+      return sheet
+    } catch {
+      findings.say(
+        error.rule, about: link.value,
+        "the style sheet '\(link.value.prefix(200))' \(error.reason)",
+        line: link.line, column: link.column)
+      return nil
+    }
+  }
+
+  private func sheet(
+    _ text: String, file: String, line: Int, column: Int, folder: String = ""
+  ) -> StyleSheet {
+    StyleSheet(
+      source: limited(
+        CSS.Source(
+          text, file: file, line: max(1, line), column: max(1, column), folder: folder)),
+      origin: .author, target: .document)
+  }
+}
+
+extension HTMLReader {
+  /// A sheet of which no more is read than a document may have.
+  private func limited(_ source: CSS.Source) -> CSS.Source {
+    var source = source
+    source.limits.rules = options.limits.rules
+    source.limits.declarations = options.limits.declarations
+    source.limits.layers = options.limits.layers
+    return source
+  }
+}
+
+/// Reads what documents refer to: files that they may read, and data in their text, but no network.
+enum LocalFile {
+  /// Why nothing was read.
+  typealias Failure = ResourceFailure
+
+  /// The bytes behind an address.
+  static func read(
+    _ address: String, as kind: ResourceKind, from resources: Resources
+  ) -> Result<[UInt8], Failure> {
+    do throws(ResourceFailure) {
+      guard case .data(let text) = try ResourceAddress(address) else {
+        return .success(try resources.read(address, as: kind))
+      }
+      let limit = resources.limits.bytes(of: kind)
+      // Four characters of Base64 are three bytes, and an escaped byte is three characters.
+      guard text.utf8.count / 3 <= limit else { return .failure(.tooLarge(limit)) }
+      guard let data = DataAddress(text)?.bytes else {
+        return .failure(
+          Failure(rule: "invalid-resource", reason: "is not data that can be read"))
+      }
+      guard data.count <= limit else { return .failure(.tooLarge(limit)) }
+      return .success([UInt8](data))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// An address that holds its data: RFC 2397.
+struct DataAddress {
+  /// The type, such as `image/png`.
+  let type: String
+  let bytes: Data
+
+  init?(_ address: String) {
+    guard let comma = address.firstIndex(of: ",") else { return nil }
+    let head = address[address.startIndex..<comma].dropFirst(5).lowercased()
+    let body = String(address[address.index(after: comma)...])
+    type = head.split(separator: ";").first.map { String($0) } ?? "text/plain"
+    if head.hasSuffix(";base64") {
+      let text = (body.removingPercentEncoding ?? body).filter { !$0.isWhitespace }
+      guard let data = Data(base64Encoded: text) else { return nil }
+      bytes = data
+    } else {
+      bytes = Data((body.removingPercentEncoding ?? body).utf8)
+    }
+  }
+}

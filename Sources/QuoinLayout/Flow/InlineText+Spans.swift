@@ -1,0 +1,66 @@
+import QuoinModel
+
+extension InlineText {
+  /// The inline elements of which something is on a line, in the order of the tree.
+  ///
+  /// - Parameters:
+  ///   - parts: from the first to behind the last part of which a piece is on the line.
+  ///   - line: the line.
+  /// - Complexity: O(log n + m) for n elements in the text, m of which begin on the line or are around its start.
+  func spans(on parts: Range<Int>, _ line: TextLine) -> [Int] {
+    // Spans are sorted by the parts with which they begin.
+    func began(in parts: Range<Int>) -> Range<Int> {
+      let start = spans.lowerBound { $0.parts.lowerBound < parts.lowerBound }
+      return start..<max(start, spans.lowerBound { $0.parts.lowerBound < parts.upperBound })
+    }
+    // An element without content is where what follows it is.
+    let isLast = line.nextOffset >= styled.string.utf8.count
+    let covered =
+      offsets.lowerBound {
+        $0 < line.range.lowerBound
+      }..<(isLast
+      ? offsets.count + 1 : offsets.lowerBound { $0 < line.range.upperBound })
+    let ranges = [parts, covered].filter { !$0.isEmpty }.map { began(in: $0) }
+    guard let start = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max()
+    else { return [] }
+    // Those that go on from a line before are around its first part.
+    var found: [Int] = []
+    var outer = parts.isEmpty ? -1 : owners[parts.lowerBound]
+    while outer >= 0 {
+      if outer < start { found.append(outer) }
+      outer = spans[outer].parent
+    }
+    found.reverse()
+    return found + (start..<end).filter { isOn(spans[$0], parts, line) }
+  }
+
+  /// Whether something of an element is on a line.
+  private func isOn(_ span: Span, _ parts: Range<Int>, _ line: TextLine) -> Bool {
+    if span.parts.isEmpty {
+      let at = span.parts.lowerBound
+      if at < offsets.count { return line.range.contains(offsets[at]) }
+      return line.nextOffset >= styled.string.utf8.count
+    }
+    return span.parts.overlaps(parts)
+  }
+}
+
+extension RandomAccessCollection {
+  /// The first place at which a condition ends that holds for the elements up to some place and for none behind it.
+  ///
+  /// - Complexity: O(log n).
+  func lowerBound(where holds: (Element) -> Bool) -> Index {
+    var (low, count) = (startIndex, self.count)
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if holds(self[middle]) {
+        low = index(after: middle)
+        count -= half + 1
+      } else {
+        count = half
+      }
+    }
+    return low
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Quoin
+import QuoinCairo
+import QuoinImport
+import QuoinResources
+import Testing
+
+/// What a document may cost, for whoever uses the library and asks for nothing.
+@Suite struct DocumentLimitTests {
+  private func read(_ html: String, _ change: (inout Limits) -> Void = { _ in }) throws
+    -> ImportedDocument
+  {
+    var options = ImportOptions()
+    change(&options.limits)
+    return try HTMLDocument.read(Data(html.utf8), options: options)
+  }
+
+  private func exceeded(_ document: ImportedDocument) -> [String] {
+    document.diagnostics.filter { $0.rule == "limit-exceeded" }.map(\.message)
+  }
+
+  private func texts(of document: ImportedDocument) throws -> String {
+    let scene = try #require(document.scenes.first)
+    let arrangement = Scene(scene.root, text: FixedTextMeasurer()).layout(in: scene.size)
+    return arrangement.items.flatMap { $0.texts.flatMap { $0.text.lines.map(\.text) } }.joined()
+  }
+
+  @Test func textBeyondTheLimitIsLeftOut() throws {
+    let html = "<style>p { color: red }</style><p>one</p><p>tw\u{F6}</p><p>three</p>"
+    let document = try read(html) { $0.textBytes = 6 }
+    // Six bytes are "one", "t", "w" and the first of two of "ö", which is no character.
+    #expect(try texts(of: document) == "onetw")
+    #expect(exceeded(document).count == 1)
+    #expect(exceeded(try read(html) { $0.textBytes = 12 }) == [])
+  }
+
+  @Test func rulesAndDeclarations() throws {
+    let sheet = "<style>p { top: 1px } p { left: 2px } p { right: 3px }</style><p>x</p>"
+    #expect(exceeded(try read(sheet) { $0.rules = 3 }) == [])
+    #expect(
+      exceeded(try read(sheet) { $0.rules = 2 }) == [
+        "the sheet has more rules than the limit of 2; the others are left out"
+      ])
+    #expect(
+      exceeded(try read(sheet) { $0.declarations = 2 }) == [
+        "the sheet has more declarations than the limit of 2; the others are left out"
+      ])
+    let inline = "<p style='top:1px;left:2px'>x</p><p style='top:1px;left:2px'>x</p>"
+    #expect(exceeded(try read(inline) { $0.declarations = 4 }) == [])
+    #expect(exceeded(try read(inline) { $0.declarations = 3 }).count == 1)
+  }
+
+  @Test func layers() throws {
+    let shadows = "<style>p { box-shadow: 0 0 red, 1px 1px blue, 2px 2px green }</style><p>x</p>"
+    #expect(exceeded(try read(shadows) { $0.layers = 3 }) == [])
+    #expect(
+      exceeded(try read(shadows) { $0.layers = 2 }) == [
+        "'box-shadow' has more parts between commas than the limit of 2; it is left out"
+      ])
+    // Seven stops have six commas, nine have eight: four times as many as the limit.
+    func stops(_ count: Int) -> String {
+      let colors = Array(repeating: "red", count: count).joined(separator: ",")
+      return "<style>p { background: linear-gradient(\(colors)) }</style><p>x</p>"
+    }
+    #expect(exceeded(try read(stops(7)) { $0.layers = 2 }) == [])
+    #expect(exceeded(try read(stops(9)) { $0.layers = 2 }).count == 1)
+    // Commas in functions separate no layers.
+    let colors = "<style>p { color: rgb(1, 2, 3) }</style><p>x</p>"
+    #expect(exceeded(try read(colors) { $0.layers = 2 }) == [])
+  }
+
+  @Test func findingsAreFewAndShort() throws {
+    let names = (0..<20).map { "unknown-\($0): 1;" }.joined()
+    let html = "<style>p { \(names) }</style><p>x</p>"
+    let document = try read(html) { limits in
+      limits.findings = 5
+      limits.findingBytes = 12
+    }
+    #expect(document.diagnostics.count == 6)
+    #expect(document.diagnostics.last?.rule == "limit-exceeded")
+    #expect(document.diagnostics.first?.message == "the property…")
+  }
+
+  /// The deadline of a document's layout is that of its limits.
+  @Test func aLayoutHasTheDocumentsDeadline() throws {
+    let document = try read("<p>one</p><p>two</p>") { $0.seconds = 0 }
+    let scene = try #require(document.scenes.first)
+    let arrangement = Scene(scene.root, text: FixedTextMeasurer()).layout(in: scene.size)
+    #expect(arrangement.diagnostics.contains { $0.rule == "limit-exceeded" })
+    #expect(throws: PaintError.tookTooLong) { try PNG(arrangement).data }
+    #expect(throws: PaintError.tookTooLong) { try PDF(arrangement).data }
+    var own = Scene(scene.root, text: FixedTextMeasurer())
+    own.deadline = Deadline(after: .seconds(3600))
+    let whole = own.layout(in: scene.size)
+    #expect(!whole.diagnostics.contains { $0.rule == "limit-exceeded" })
+    var png = PNG(whole)
+    png.deadline = Deadline(after: .seconds(3600))
+    #expect(try !png.data.isEmpty)
+  }
+
+  /// Painters open no picture but through the document's door, also where nobody hands it to them.
+  @Test func paintersTakeTheDoorFromTheDrawing() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "quoin-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let inside = folder.appendingPathComponent("docs")
+    try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
+    let dot = PNG(DisplayList(size: Size(2, 2), commands: []), scale: 1)
+    for place in ["outside.png", "docs/inside.png"] {
+      try Data(try dot.data).write(to: folder.appendingPathComponent(place))
+    }
+    let html = """
+      <style>p { height: 9px; background: url(../outside.png) } div { height: 9px; background: url(inside.png) }</style>
+      <p></p><div></div>
+      """
+    var options = ImportOptions()
+    options.path = inside.appendingPathComponent("page.html").path
+    let document = try HTMLDocument.read(Data(html.utf8), options: options)
+    let scene = try #require(document.scenes.first)
+    let arrangement = Scene(scene.root, text: FixedTextMeasurer()).layout(in: scene.size)
+    let painted = try PNG(arrangement).paint(DisplayList(arrangement))
+    let rules = painted.diagnostics.map(\.rule)
+    #expect(rules == ["resource-outside-root"], "\(painted.diagnostics)")
+    // An app's own folder is opened beside it.
+    let widened = try PNG(arrangement, imageFolders: ["", folder.path]).paint(
+      DisplayList(arrangement))
+    #expect(widened.diagnostics.map(\.rule) == [], "\(widened.diagnostics)")
+  }
+}

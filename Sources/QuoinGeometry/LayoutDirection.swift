@@ -6,7 +6,7 @@ public enum LayoutDirection: UInt8, CaseIterable, Hashable, Sendable {
   case rightToLeft
 
   /// The side at which a row begins.
-  public var leadingEdge: Edge { self == .leftToRight ? .left : .right }
+  package var leadingEdge: Edge { self == .leftToRight ? .left : .right }
   /// The side at which a row ends.
-  public var trailingEdge: Edge { self == .leftToRight ? .right : .left }
+  package var trailingEdge: Edge { self == .leftToRight ? .right : .left }
 }

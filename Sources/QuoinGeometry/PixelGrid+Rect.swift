@@ -1,6 +1,6 @@
 extension PixelGrid {
   /// The nearest grid line that is not larger, forgiving the noise of floating point.
-  public func floor(_ length: Double) -> Double { -ceil(-length) }
+  package func floor(_ length: Double) -> Double { -ceil(-length) }
 
   /// The smallest rectangle on the grid that covers another.
   public func outward(_ rect: Rect) -> Rect {

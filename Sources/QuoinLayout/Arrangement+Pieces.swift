@@ -14,7 +14,7 @@ extension Arrangement {
     package var hasRightEdge: Bool
 
     /// A piece of its parts.
-    @usableFromInline package init(
+    package init(
       _ frame: Rect, hasLeftEdge: Bool = true, hasRightEdge: Bool = true
     ) {
       self.frame = frame

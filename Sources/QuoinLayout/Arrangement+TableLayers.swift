@@ -28,7 +28,7 @@ extension Arrangement {
     package var number: Int
 
     /// A part of its names.
-    @usableFromInline package init(node: NodeID, cell: NodeID? = nil, kind: Kind, number: Int = 0) {
+    package init(node: NodeID, cell: NodeID? = nil, kind: Kind, number: Int = 0) {
       self.node = node
       self.cell = cell
       self.kind = kind

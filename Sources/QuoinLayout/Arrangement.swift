@@ -104,7 +104,7 @@ public struct Arrangement: Sendable {
   /// What the document asks from which the nodes are.
   package let documentTerms: DocumentTerms?
 
-  @usableFromInline package init(
+  package init(
     size: Size, traits: Traits, safeArea: EdgeInsets = .zero, items: [Item],
     diagnostics: [Diagnostic], windows: [NodeID: ListWindow] = [:],
     documentTerms: DocumentTerms? = nil

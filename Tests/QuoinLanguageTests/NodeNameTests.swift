@@ -65,7 +65,7 @@ import Testing
     ]
     let lines = "\(group)".split(separator: "\n").map(String.init)
     #expect(lines.count == 2 && zip(lines, words).allSatisfy { $0.hasPrefix($1) }, "\(lines)")
-    #expect(card.constraints.map { $0.description(in: avatar) } == lines)
+    #expect(group.constraints.map { $0.description(in: card) } == lines)
     group.deactivate()
     #expect("\(group)".split(separator: "\n").allSatisfy { $0.hasPrefix("off: ") })
     // A constraint alone knows numbers only.

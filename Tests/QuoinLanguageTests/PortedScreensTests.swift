@@ -1,7 +1,7 @@
 import Quoin
 import Testing
 
-/// Two screens of fifteen views that were written for other libraries and ported.
+/// Four screens that were written for other libraries and ported.
 ///
 /// The text measurer counts glyphs: a label of n glyphs is 17 n by 17, a button's title 15 n by 15
 /// with 6 points above and below it.
@@ -45,6 +45,43 @@ import Testing
         Rect(0, 84, 400, 60), Rect(16, 152, 368, 17), Rect(16, 181, 40, 40),
         // 6 glyphs, to the title's end at 259.5, in the middle of the bar at 62.
         Rect(169.5, 48.5, 90, 27),
+      ])
+  }
+
+  /// PinLayout's: each frame is a sum of the numbers in its line.
+  @Test func contact() {
+    let screen = ContactScreen()
+    let nodes = [
+      screen.photo, screen.badge, screen.name, screen.role, screen.message, screen.call,
+      screen.rule, screen.notes,
+    ]
+    #expect(
+      frames(screen.view, nodes) == [
+        Rect(16, 20, 64, 64),
+        Rect(68, 72, 12, 12),  // ends with the photo at 80, 84
+        Rect(92, 20, 292, 17),  // from 80 + 12 to 400 − 16
+        Rect(92, 41, 292, 17),  // 4 below the name's end at 37
+        Rect(16, 100, 200, 44),  // half of 400, 16 below the photo
+        Rect(224, 100, 160, 44),  // from 216 + 8 to 400 − 16
+        Rect(16, 156, 368, 1),
+        Rect(16, 169, 368, 34),  // 23 glyphs, 391 of 368: two lines
+      ])
+  }
+
+  /// Texture's: a row of a picture, a column that takes the rest, and a button.
+  @Test func comment() {
+    let screen = CommentScreen()
+    let nodes = [
+      screen.card, screen.avatar, screen.author, screen.time, screen.text, screen.likes,
+    ]
+    #expect(
+      frames(screen.view, nodes) == [
+        Rect(0, 0, 400, 800),
+        Rect(12, 12, 40, 40),
+        Rect(64, 12, 51, 17),  // 3 glyphs, behind the picture and 12
+        Rect(312, 12, 34, 17),  // 2 glyphs, to the column's end at 64 + 400 − 24 − 40 − 30 − 24
+        Rect(64, 33, 282, 51),  // "It weaves", "algebraic", "patterns": 16 glyphs in a line
+        Rect(358, 12, 30, 27),  // 2 glyphs of a button
       ])
   }
 

@@ -12,7 +12,7 @@ extension PackedStyle {
   }
 
   /// Takes over what a box says about itself.
-  public mutating func set(_ rules: BoxRules) {
+  package mutating func set(_ rules: BoxRules) {
     display = rules.display
     boxSizing = rules.boxSizing
     width = rules.width
@@ -31,7 +31,7 @@ extension PackedStyle {
   }
 
   /// Takes over what a flex container says about its children.
-  public mutating func set(_ flex: FlexStyle) {
+  package mutating func set(_ flex: FlexStyle) {
     flexDirection = flex.direction
     flexWrap = flex.wrap
     flexLineCount = flex.lineCount
@@ -43,7 +43,7 @@ extension PackedStyle {
   }
 
   /// Takes over what a box says as a child of its container.
-  public mutating func set(_ item: FlexItem) {
+  package mutating func set(_ item: FlexItem) {
     flexGrow = item.grow
     flexShrink = item.shrink
     flexBasis = item.basis

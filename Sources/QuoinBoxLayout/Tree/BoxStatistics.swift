@@ -6,7 +6,7 @@ public struct BoxStatistics: Hashable, Sendable {
   public var measurements = 0
 
   /// Nothing was done, or what the numbers say.
-  public init(visits: Int = 0, measurements: Int = 0) {
+  package init(visits: Int = 0, measurements: Int = 0) {
     self.visits = visits
     self.measurements = measurements
   }

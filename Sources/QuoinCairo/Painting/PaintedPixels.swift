@@ -21,13 +21,13 @@ public final class PaintedPixels {
   /// The number of rows.
   public var height: Int { Int(cairo_image_surface_get_height(surface)) }
   /// Whether no pixel can be seen through; its opacity is then not to be read.
-  public var isOpaque: Bool { cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24 }
+  package var isOpaque: Bool { cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24 }
 
   /// The bytes of all rows, from the top, and how many there are from row to row.
   ///
   /// A pixel is a 32-bit number of opacity, red, green and blue from the highest byte on, with colours
   /// multiplied by their opacity.
-  public func withPixels<Result>(
+  package func withPixels<Result>(
     _ body: (UnsafeRawBufferPointer, _ stride: Int) -> Result
   ) -> Result {
     cairo_surface_flush(surface)

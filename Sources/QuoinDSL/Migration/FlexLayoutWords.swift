@@ -38,6 +38,10 @@ extension FlexContainer {
   )
   @discardableResult public func layoutDirection(_ direction: LayoutDirection) -> Self { self }
 
+  /// FlexLayout's word.
+  @available(*, unavailable, message: "a container is a node itself: leave '.view' out")
+  public var view: FlexContainer { self }
+
   /// FlexLayout's ways of laying out.
   public enum FlexLayoutMode: Hashable, Sendable {
     /// In the container's size.
@@ -93,6 +97,22 @@ extension ForeignWords where Self: Node {
   @available(
     *, unavailable,
     message:
+      "leave the node out of the description by an 'if', or call 'node.removeFromContainer()'"
+  )
+  @discardableResult public func isIncludedInLayout(_ isIncluded: Bool) -> Self { self }
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "write 'aspectRatio(width / height)': a picture's own size is known when it is laid out"
+  )
+  @discardableResult public func aspectRatio(of image: Node) -> Self { self }
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message:
       "for 'none' leave the node out by an 'if'; every other node takes part in its container"
   )
   @discardableResult public func display(_ display: Display) -> Self { self }
@@ -107,4 +127,26 @@ extension ForeignWords where Self: Node {
   /// FlexLayout's word.
   @available(*, unavailable, renamed: "background")
   @discardableResult public func backgroundColor(_ color: Color) -> Self { self }
+}
+
+extension FlexWrap {
+  /// FlexLayout's word.
+  @available(*, unavailable, renamed: "nowrap")
+  public static var noWrap: FlexWrap { .nowrap }
+}
+
+extension LayoutDirection {
+  /// FlexLayout's and PinLayout's word.
+  @available(*, unavailable, renamed: "leftToRight")
+  public static var ltr: LayoutDirection { .leftToRight }
+
+  /// FlexLayout's and PinLayout's word.
+  @available(*, unavailable, renamed: "rightToLeft")
+  public static var rtl: LayoutDirection { .rightToLeft }
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable, message: "leave the line out: a node has the direction of its surroundings"
+  )
+  public static var inherit: LayoutDirection { .leftToRight }
 }

@@ -96,6 +96,38 @@ public enum Pin {
     get { .leftToRight }
     set {}
   }
+  /// Sets the direction of all layouts.
+  public static func layoutDirection(_ direction: LayoutDirection) {}
+
+  /// Prepares the layouts of an app.
+  public static func initPinLayout() {}
+
+  /// Whether views are told of changes of the safe area.
+  public static var safeAreaInsetsDidChangeMode: SafeAreaMode {
+    get { .optIn }
+    set {}
+  }
+
+  /// Whether views are told of changes of the safe area.
+  public enum SafeAreaMode { case disable, optIn, always }
+
+  /// Which warnings are printed.
+  public static var activeWarnings: Warnings {
+    get { Warnings() }
+    set {}
+  }
+
+  /// Which warnings are printed.
+  public struct Warnings {
+    /// Whether a missing gap is told.
+    public var noSpaceAvailableBetweenViews = true
+    /// Whether a picture without a size is told.
+    public var aspectRatioImageNotSet = true
+  }
+
+  /// Prints all warnings again.
+  public static func resetWarnings() {}
+
   /// Whether warnings are printed.
   public static var logWarnings: Bool {
     get { true }

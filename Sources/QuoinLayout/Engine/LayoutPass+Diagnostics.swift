@@ -74,7 +74,8 @@ extension LayoutPass {
         Diagnostic(
           .warning, rule: Diagnostic.missingGlyph,
           Diagnostic.missing(
-            glyphs: incomplete.reduce(0) { $0 + $1.text.missingGlyphs }, in: String(text.prefix(40))),
+            glyphs: incomplete.reduce(0) { $0 + $1.text.missingGlyphs }, in: String(text.prefix(40))
+          ),
           place: item.place, nodes: item.identifier.map { [$0] } ?? []), of: item.id)
     }
   }

@@ -80,13 +80,13 @@ public struct AbsolutePlacement: Hashable, Sendable {
     /// The child's length, or `nil` for its own.
     public var length: Coordinate?
     /// The smallest length.
-    public var minLength: Coordinate?
+    package var minLength: Coordinate?
     /// The largest length; a larger smallest one wins.
-    public var maxLength: Coordinate?
+    package var maxLength: Coordinate?
     /// Where the child stands between start and end; `nil` is at the start.
     public var justification: Justification?
     /// Whether start is leading and end trailing; else they are left and right.
-    public var isDirectional = false
+    package var isDirectional = false
 
     /// At the start, in the child's own length.
     public init() {}

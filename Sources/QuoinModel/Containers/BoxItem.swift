@@ -47,43 +47,47 @@ extension Relation where C.Placement: BoxItem {
   }
 
   /// Sets the distance from the top of what the box is placed in.
-  @discardableResult public func top(_ distance: Length) -> Relation { inset { $0.top = distance } }
+  @_disfavoredOverload @discardableResult public func top(_ distance: Length) -> Relation {
+    inset { $0.top = distance }
+  }
 
   /// Sets the distance from the left side of what the box is placed in.
-  @discardableResult public func left(_ distance: Length) -> Relation {
+  @_disfavoredOverload @discardableResult public func left(_ distance: Length) -> Relation {
     inset { $0.left = distance }
   }
 
   /// Sets the distance from the bottom of what the box is placed in.
-  @discardableResult public func bottom(_ distance: Length) -> Relation {
+  @_disfavoredOverload @discardableResult public func bottom(_ distance: Length) -> Relation {
     inset { $0.bottom = distance }
   }
 
   /// Sets the distance from the right side of what the box is placed in.
-  @discardableResult public func right(_ distance: Length) -> Relation {
+  @_disfavoredOverload @discardableResult public func right(_ distance: Length) -> Relation {
     inset { $0.right = distance }
   }
 
   /// Sets the distance from the side where a row begins.
-  @discardableResult public func start(_ distance: Length) -> Relation {
+  @_disfavoredOverload @discardableResult public func start(_ distance: Length) -> Relation {
     inset { $0.start = distance }
   }
 
   /// Sets the distance from the side where a row ends.
-  @discardableResult public func end(_ distance: Length) -> Relation { inset { $0.end = distance } }
+  @_disfavoredOverload @discardableResult public func end(_ distance: Length) -> Relation {
+    inset { $0.end = distance }
+  }
 
   /// Sets the distances from the left and right side.
-  @discardableResult public func horizontally(_ distance: Length) -> Relation {
+  @_disfavoredOverload @discardableResult public func horizontally(_ distance: Length) -> Relation {
     left(distance).right(distance)
   }
 
   /// Sets the distances from the top and the bottom.
-  @discardableResult public func vertically(_ distance: Length) -> Relation {
+  @_disfavoredOverload @discardableResult public func vertically(_ distance: Length) -> Relation {
     top(distance).bottom(distance)
   }
 
   /// Sets the distances from all four sides.
-  @discardableResult public func all(_ distance: Length) -> Relation {
+  @_disfavoredOverload @discardableResult public func all(_ distance: Length) -> Relation {
     horizontally(distance).vertically(distance)
   }
 
@@ -91,6 +95,42 @@ extension Relation where C.Placement: BoxItem {
     change(&placement.inset)
     return self
   }
+}
+
+// A number is a parameter of its own, too, so that a variable may be given and a `CGFloat` is one.
+extension Relation where C.Placement: BoxItem {
+  /// Sets the distance from the top of what the box is placed in, in points.
+  @discardableResult public func top(_ distance: Double) -> Relation { top(.points(distance)) }
+
+  /// Sets the distance from the left side of what the box is placed in, in points.
+  @discardableResult public func left(_ distance: Double) -> Relation { left(.points(distance)) }
+
+  /// Sets the distance from the bottom of what the box is placed in, in points.
+  @discardableResult public func bottom(_ distance: Double) -> Relation {
+    bottom(.points(distance))
+  }
+
+  /// Sets the distance from the right side of what the box is placed in, in points.
+  @discardableResult public func right(_ distance: Double) -> Relation { right(.points(distance)) }
+
+  /// Sets the distance from the side where a row begins, in points.
+  @discardableResult public func start(_ distance: Double) -> Relation { start(.points(distance)) }
+
+  /// Sets the distance from the side where a row ends, in points.
+  @discardableResult public func end(_ distance: Double) -> Relation { end(.points(distance)) }
+
+  /// Sets the distances from the left and right side, in points.
+  @discardableResult public func horizontally(_ distance: Double) -> Relation {
+    horizontally(.points(distance))
+  }
+
+  /// Sets the distances from the top and the bottom, in points.
+  @discardableResult public func vertically(_ distance: Double) -> Relation {
+    vertically(.points(distance))
+  }
+
+  /// Sets the distances from all four sides, in points.
+  @discardableResult public func all(_ distance: Double) -> Relation { all(.points(distance)) }
 }
 
 extension Relation where C.Placement: AlignedBoxItem {

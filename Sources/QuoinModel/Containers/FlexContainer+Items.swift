@@ -113,38 +113,66 @@ extension Relation where C == FlexContainer {
 // Sizes in this container, which come before those of the node itself.
 extension Relation where C == FlexContainer {
   /// Sets the width in this container: points, a percentage of it, or a word such as `minContent`.
-  @discardableResult public func width(_ width: SizeValue) -> Relation {
+  @_disfavoredOverload @discardableResult public func width(_ width: SizeValue) -> Relation {
     placement.width = width
     return self
   }
 
   /// Sets the height in this container: points, a percentage of it, or a word such as `minContent`.
-  @discardableResult public func height(_ height: SizeValue) -> Relation {
+  @_disfavoredOverload @discardableResult public func height(_ height: SizeValue) -> Relation {
     placement.height = height
     return self
   }
 
   /// Sets the smallest width in this container.
-  @discardableResult public func minWidth(_ width: SizeValue) -> Relation {
+  @_disfavoredOverload @discardableResult public func minWidth(_ width: SizeValue) -> Relation {
     placement.minWidth = width
     return self
   }
 
   /// Sets the smallest height in this container.
-  @discardableResult public func minHeight(_ height: SizeValue) -> Relation {
+  @_disfavoredOverload @discardableResult public func minHeight(_ height: SizeValue) -> Relation {
     placement.minHeight = height
     return self
   }
 
   /// Sets the largest width in this container.
-  @discardableResult public func maxWidth(_ width: SizeValue) -> Relation {
+  @_disfavoredOverload @discardableResult public func maxWidth(_ width: SizeValue) -> Relation {
     placement.maxWidth = width
     return self
   }
 
   /// Sets the largest height in this container.
-  @discardableResult public func maxHeight(_ height: SizeValue) -> Relation {
+  @_disfavoredOverload @discardableResult public func maxHeight(_ height: SizeValue) -> Relation {
     placement.maxHeight = height
     return self
+  }
+
+  /// Sets the width in this container, in points.
+  @discardableResult public func width(_ width: Double) -> Relation { self.width(.points(width)) }
+
+  /// Sets the height in this container, in points.
+  @discardableResult public func height(_ height: Double) -> Relation {
+    self.height(.points(height))
+  }
+
+  /// Sets the smallest width in this container, in points.
+  @discardableResult public func minWidth(_ width: Double) -> Relation {
+    self.minWidth(.points(width))
+  }
+
+  /// Sets the smallest height in this container, in points.
+  @discardableResult public func minHeight(_ height: Double) -> Relation {
+    self.minHeight(.points(height))
+  }
+
+  /// Sets the largest width in this container, in points.
+  @discardableResult public func maxWidth(_ width: Double) -> Relation {
+    self.maxWidth(.points(width))
+  }
+
+  /// Sets the largest height in this container, in points.
+  @discardableResult public func maxHeight(_ height: Double) -> Relation {
+    self.maxHeight(.points(height))
   }
 }

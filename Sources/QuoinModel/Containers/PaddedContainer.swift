@@ -1,4 +1,5 @@
 public import QuoinBoxLayout
+public import QuoinGeometry
 
 /// A container with room between its edges and its children: flex, grid and flow containers, whose words
 /// for it are the same.
@@ -69,6 +70,18 @@ extension PaddedContainer {
   ) -> Self {
     padding = Edges(top: top, left: left, bottom: bottom, right: right, start: start, end: end)
     return self
+  }
+
+  /// Sets the room inside each edge, in points.
+  @discardableResult public func padding(_ insets: EdgeInsets) -> Self {
+    padding(insets.top, insets.left, insets.bottom, insets.right)
+  }
+
+  /// Sets the room inside each edge, in points, by leading and trailing.
+  @discardableResult public func padding(_ insets: DirectionalEdgeInsets) -> Self {
+    padding(
+      top: .points(insets.top), bottom: .points(insets.bottom), start: .points(insets.leading),
+      end: .points(insets.trailing))
   }
 
   /// Sets the room inside the top.

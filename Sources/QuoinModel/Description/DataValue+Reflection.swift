@@ -24,9 +24,9 @@ extension DataValue {
   }
 
   private static func whole(_ value: some BinaryInteger) -> DataValue {
-    let number = Double(value)
-    guard let exact = Int128(exactly: value), Int128(exactly: number) != exact else {
-      return .number(number)
+    // Below that a Double holds every whole number, and is written without an exponent.
+    guard let exact = Int128(exactly: value), exact.magnitude >= 1_000_000_000_000_000 else {
+      return .number(Double(value))
     }
     return .integer(exact)
   }

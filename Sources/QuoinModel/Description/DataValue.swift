@@ -8,7 +8,7 @@ public enum DataValue: Hashable, Sendable {
   case bool(Bool)
   /// A number; what is not finite is written as `null` in JSON.
   case number(Double)
-  /// A whole number that is too long for a `Double` to hold: an id of 64 bits, say.
+  /// A whole number of 16 digits or more, which a `Double` may not hold: an id of 64 bits, say.
   case integer(Int128)
   /// Characters.
   case string(String)

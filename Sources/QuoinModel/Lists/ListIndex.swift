@@ -31,7 +31,7 @@ public enum ListPart: Hashable, Sendable {
 
 extension ListPart {
   /// The section that the part is of.
-  public var section: Int {
+  package var section: Int {
     switch self {
     case .header(let section), .footer(let section): section
     case .row(let index), .separator(let index): index.section

@@ -8,14 +8,14 @@ public enum ListLength: Hashable, Sendable {
   case fixed(Double)
 
   /// The length before anything was measured, in points.
-  public var expected: Double {
+  package var expected: Double {
     switch self {
     case .estimated(let length), .fixed(let length): length
     }
   }
 
   /// Whether nothing has to be measured.
-  public var isFixed: Bool { if case .fixed = self { true } else { false } }
+  package var isFixed: Bool { if case .fixed = self { true } else { false } }
 }
 
 /// How large the cells of a flow are.
@@ -26,14 +26,14 @@ public enum ListItemSize: Hashable, Sendable {
   case fixed(Size)
 
   /// The size before anything was measured, in points.
-  public var expected: Size {
+  package var expected: Size {
     switch self {
     case .estimated(let size), .fixed(let size): size
     }
   }
 
   /// Whether nothing has to be measured.
-  public var isFixed: Bool { if case .fixed = self { true } else { false } }
+  package var isFixed: Bool { if case .fixed = self { true } else { false } }
 }
 
 /// How the rows or cells of a section stand.

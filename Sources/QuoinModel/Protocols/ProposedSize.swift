@@ -37,9 +37,9 @@ public struct MeasuredSize: Hashable, Sendable {
   /// The distance from the top to the last line's baseline, in points.
   public var lastBaseline: Double?
   /// The axes along which the content has a length of its own; a plain rectangle has none.
-  public var hasNaturalWidth = true
+  package var hasNaturalWidth = true
   /// Whether the content has a height of its own.
-  public var hasNaturalHeight = true
+  package var hasNaturalHeight = true
 
   /// An answer of its parts.
   public init(_ size: Size, firstBaseline: Double? = nil, lastBaseline: Double? = nil) {

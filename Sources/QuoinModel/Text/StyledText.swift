@@ -20,12 +20,12 @@ public struct StyledText: Hashable, Sendable {
   /// each paragraph.
   public var direction: LayoutDirection?
   /// Whose rules say where lines may end beside those of Unicode.
-  public var breakRules = BreakRules.unicode
+  package var breakRules = BreakRules.unicode
   /// The distance of tab stops, in spaces of the paragraph's font.
   public var tabSize = 8.0
   /// Whether each line is at least as high as one of the paragraph's font and line height: the
   /// strut of CSS 2.2, §10.8.1.
-  public var hasStrut = false
+  package var hasStrut = false
 
   /// A text of its parts.
   package init(_ string: String, runs: [Run] = [], objects: [Object] = []) {

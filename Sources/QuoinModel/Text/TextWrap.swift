@@ -24,7 +24,7 @@ public enum LineEndSpaces: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// Where lines may end between two visible characters of ASCII.
-public enum BreakRules: UInt8, CaseIterable, Hashable, Sendable {
+package enum BreakRules: UInt8, CaseIterable, Hashable, Sendable {
   /// As Unicode's line breaking algorithm has it: behind the slash of `and/or`, too.
   case unicode
   /// As browsers have it: behind hyphens and question marks, and before opening brackets.

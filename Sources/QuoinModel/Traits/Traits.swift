@@ -79,7 +79,7 @@ public enum TextSize: String, CaseIterable, Hashable, Comparable, Sendable {
   case accessibility5 = "AX5"
 
   /// The place among the sizes, from 0 for the smallest.
-  public var rank: Int {
+  package var rank: Int {
     switch self {
     case .extraSmall: 0
     case .small: 1

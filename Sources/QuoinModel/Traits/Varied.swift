@@ -49,7 +49,7 @@ public struct Varied<Value: Sendable>: Sendable {
   /// The value in surroundings.
   ///
   /// - Complexity: O(cases).
-  public func resolved(_ traits: Traits) -> Value {
+  package func resolved(_ traits: Traits) -> Value {
     var best: (specificity: Int, value: Value)?
     for entry in cases where entry.query.matches(traits) {
       if let known = best, known.specificity > entry.query.specificity { continue }

@@ -128,7 +128,7 @@ public enum LayoutMargins: Hashable, Sendable {
   case directional(DirectionalEdgeInsets)
 
   /// The margins by left and right.
-  public func resolved(_ direction: LayoutDirection) -> EdgeInsets {
+  package func resolved(_ direction: LayoutDirection) -> EdgeInsets {
     switch self {
     case .fixed(let insets): insets
     case .directional(let insets): insets.resolved(direction)

@@ -1,12 +1,18 @@
 import Quoin
 import QuoinCairo
 
-// Two screens that were written for SnapKit and for Cartography, and ported: `Originals` has what
-// they were. This draws them.
+// Four screens that were written for SnapKit, Cartography, PinLayout and Texture, and ported: `Originals` has
+// what they were. This draws them.
 
 let article = ArticleScreen()
 let player = PlayerScreen()
-for (name, page) in [("article", article.view), ("player", player.view)] {
+let contact = ContactScreen()
+let comment = CommentScreen()
+let pages: [(String, Node)] = [
+  ("article", article.view), ("player", player.view), ("contact", contact.view),
+  ("comment", comment.view),
+]
+for (name, page) in pages {
   page.background(.white)
   let scene = Scene(
     page, text: PangoTextMeasurer(), safeArea: EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))

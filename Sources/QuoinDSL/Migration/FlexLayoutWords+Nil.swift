@@ -1,0 +1,66 @@
+import QuoinBoxLayout
+public import QuoinModel
+
+// FlexLayout takes a length back with 'nil'. A description is written anew instead, or sets the value: each word says
+// what to write.
+
+extension ForeignWords where Self: Node {
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "'nil' takes nothing back here: leave the line out, a node without it is as wide as its content"
+  )
+  @discardableResult public func width(_ none: Never?) -> Self { self }
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "'nil' takes nothing back here: leave the line out, a node without it is as high as its content"
+  )
+  @discardableResult public func height(_ none: Never?) -> Self { self }
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "'nil' takes nothing back here: leave the line out, a node without it may be as narrow as its content"
+  )
+  @discardableResult public func minWidth(_ none: Never?) -> Self { self }
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "'nil' takes nothing back here: leave the line out, a node without it may be of any width"
+  )
+  @discardableResult public func maxWidth(_ none: Never?) -> Self { self }
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "'nil' takes nothing back here: leave the line out, a node without it may be as low as its content"
+  )
+  @discardableResult public func minHeight(_ none: Never?) -> Self { self }
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "'nil' takes nothing back here: leave the line out, a node without it may be of any height"
+  )
+  @discardableResult public func maxHeight(_ none: Never?) -> Self { self }
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message: "'nil' takes nothing back here: leave the line out, a node without it has none"
+  )
+  @discardableResult public func aspectRatio(_ none: Never?) -> Self { self }
+
+  /// FlexLayout's word.
+  @available(*, unavailable, message: "'nil' is no length here: write 'basis(.auto)'")
+  public func basis(_ none: Never?) -> Relation<FlexContainer> { Relation(self, FlexItem()) }
+}

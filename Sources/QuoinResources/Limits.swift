@@ -37,8 +37,9 @@ public struct Limits: Hashable, Sendable {
   public var rules = 50_000
   /// The declarations of a style sheet, and those of all `style` attributes; a shorthand counts as what it stands for.
   public var declarations = 150_000
-  /// The parts between commas in a value: layers of backgrounds, shadows, families. In functions there may be four
-  /// times as many, as stops of gradients.
+  /// The parts between commas in a value: layers of backgrounds, shadows, families.
+  ///
+  /// In functions there may be four times as many, as stops of gradients.
   public var layers = 1_000
 
   // MARK: Findings

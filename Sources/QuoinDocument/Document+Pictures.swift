@@ -1,16 +1,16 @@
 import Foundation
 public import Quoin
 public import QuoinCairo
-public import QuoinImport
+package import QuoinImport
 
 extension Document {
   /// How the document's pictures are read: through its own door, within its limits.
-  public var pictureReading: PictureReading {
+  package var pictureReading: PictureReading {
     PictureReading(resources: imported.resources, limits: options.limits, decoders: decoders)
   }
 
   /// The folders in which pictures are looked for by name: that of the document, and the one at hand.
-  public var imageFolders: [String] {
+  package var imageFolders: [String] {
     [URL(fileURLWithPath: options.path).deletingLastPathComponent().path, ""]
   }
 
@@ -38,7 +38,7 @@ extension Document {
 
 extension DocumentMetadata {
   /// What an imported document says of itself.
-  public init(_ imported: ImportedMetadata) {
+  package init(_ imported: ImportedMetadata) {
     self.init()
     title = imported.title
     author = imported.author

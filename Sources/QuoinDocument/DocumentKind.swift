@@ -1,5 +1,5 @@
-public import Foundation
-public import QuoinImport
+import Foundation
+import QuoinImport
 import QuoinModel
 
 /// What a document is, by its name, or where that says nothing, by how it begins.
@@ -12,7 +12,7 @@ public enum DocumentKind: Hashable, Sendable {
   /// The kind of a document.
   ///
   /// - Throws: what the file is instead, and what is read.
-  public init(of data: Data, path: String) throws(ImportError) {
+  init(of data: Data, path: String) throws(ImportError) {
     let name = path.lowercased()
     let isNamedHTML = [".html", ".htm", ".xhtml"].contains { name.hasSuffix($0) }
     let isNamedXML = name.hasSuffix(".storyboard") || name.hasSuffix(".xib")

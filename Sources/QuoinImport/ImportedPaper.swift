@@ -1,13 +1,13 @@
-public import QuoinModel
+package import QuoinModel
 
 /// The pages onto which a document is printed.
-public struct ImportedPaper {
+package struct ImportedPaper {
   /// The size and the margins of the pages, in points of the sheet.
-  public var format: PageFormat
+  package var format: PageFormat
   /// Makes what is in the margins of a page; see `ImportedDocument.pageMargins`.
-  public var margins: ((_ page: Int, _ count: Int) -> Node?)?
+  package var margins: ((_ page: Int, _ count: Int) -> Node?)?
   /// What is wrong with what the document says of its pages.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 }
 
 extension ImportedDocument {
@@ -16,7 +16,7 @@ extension ImportedDocument {
   /// - Parameter request: the size and the margins; what it leaves out the document says.
   /// - Returns: `nil` for other documents, and where pages are optional and the document says nothing of
   ///   them.
-  public func paper(for request: ImportOptions.PageRequest) -> ImportedPaper? {
+  package func paper(for request: ImportOptions.PageRequest) -> ImportedPaper? {
     guard let root = scenes.first?.root as? FlowContainer,
       let source = root.documentSource as? HTMLSource
     else { return nil }

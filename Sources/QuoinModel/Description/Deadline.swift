@@ -39,5 +39,5 @@ public final class Deadline: Sendable {
   }
 
   /// Has the deadline pass now.
-  public func end() { passed.store(true, ordering: .relaxed) }
+  package func end() { passed.store(true, ordering: .relaxed) }
 }

@@ -20,7 +20,7 @@ public struct IgnoredStyle: Hashable, Sendable {
   public var reason: Reason
 
   /// A property with the reason.
-  public init(_ property: StyleProperty, _ reason: Reason) {
+  package init(_ property: StyleProperty, _ reason: Reason) {
     self.property = property
     self.reason = reason
   }

@@ -244,13 +244,13 @@ extension Style {
 
 extension Edge {
   /// The property of the line's width.
-  public var borderWidth: StyleProperty { property(.borderTopWidth) }
+  package var borderWidth: StyleProperty { property(.borderTopWidth) }
   /// The property of the line's colour.
-  public var borderColor: StyleProperty { property(.borderTopColor) }
+  package var borderColor: StyleProperty { property(.borderTopColor) }
   /// The property of how the line is drawn.
-  public var borderLine: StyleProperty { property(.borderTopLine) }
+  package var borderLine: StyleProperty { property(.borderTopLine) }
   /// The property of the space inside the edge.
-  public var padding: StyleProperty { property(.paddingTop) }
+  package var padding: StyleProperty { property(.paddingTop) }
 
   /// The properties of the four edges follow each other in the order of the edges.
   private func property(_ top: StyleProperty) -> StyleProperty {

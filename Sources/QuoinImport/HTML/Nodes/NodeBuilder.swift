@@ -6,14 +6,14 @@ import QuoinStyle
 /// Makes the nodes of a document: a flow container for each element, texts between them.
 struct NodeBuilder {
   var reader: HTMLReader
-  private var looks: [ObjectIdentifier: Shared<Style>] = [:]
+  var looks: [ObjectIdentifier: Shared<Style>] = [:]
   private var textStyles: [TextKey: TextStyle] = [:]
   /// The boxes of elements of which nothing but their style and their tag says it.
   var boxes: [BoxKey: Shared<ElementBox>] = [:]
   var markers = ListMarkers()
-  private var counters = Counters()
+  var counters = Counters()
   /// How many quotes are open.
-  private var quoteDepth = 0
+  var quoteDepth = 0
   /// The sign of a list's item that stands in its first line, until it is there.
   var innerMarker: String?
   /// Elements that wait for their first letter, which looks different.
@@ -147,7 +147,7 @@ struct NodeBuilder {
     return "…/" + last + "/" + step
   }
 
-  private func element(_ item: Int) -> Int { reader.element(of: item) ?? 0 }
+  func element(_ item: Int) -> Int { reader.element(of: item) ?? 0 }
 
   private func isHidden(_ item: Int) -> Bool {
     reader.styles[element(item)][CSS.Property.visibility] != .keyword("visible")
@@ -275,7 +275,7 @@ struct NodeBuilder {
     }
   }
 
-  private mutating func addPlain(
+  mutating func addPlain(
     _ text: String, to container: FlowContainer, _ decoration: Style
   ) {
     let node = TextNode(text)
@@ -333,7 +333,7 @@ struct NodeBuilder {
 
   /// CSS Text Decoration 3 §2.1: lines reach through all text in the flow of an element, in the
   /// colour of the element that has them.
-  private func decoration(
+  func decoration(
     _ computed: CSS.ComputedStyle, _ box: ElementBox, _ style: Style, outer: Style
   ) -> Style {
     let isApart = box.level == .atomic || box.style.position == .absolute
@@ -359,144 +359,6 @@ struct NodeBuilder {
 
   private static let decorations: Set<StyleProperty> = [
     .decoration, .decorationColor, .decorationLine, .decorationThickness, .underlineOffset,
-  ]
-
-  /// CSS Pseudo-Elements 4 §4: `::before` and `::after`.
-  private mutating func addGenerated(
-    _ part: CSS.PseudoElement, _ index: Int, _ container: FlowContainer, depth: Int,
-    _ outer: Style
-  ) {
-    guard let style = reader.pseudoStyles[element(index)]?[part] else { return }
-    if style[.display] != .keyword("none"), case .list = style[.content] {
-      counters.open(style, depth: depth)
-    }
-    guard let text = generatedText(style[.content], index, style) else { return }
-    let parent = reader.styles[element(index)]
-    let box = self.box(nil, style, parent: parent)
-    guard box.level != .none else { return }
-    let node = FlowContainer()
-    node.documentType = "::\(part.rawValue)"
-    let look = look(style, nil)
-    node.documentStyle = look
-    node.direction = style.direction
-    if !text.isEmpty {
-      addPlain(text, to: node, decoration(style, box, look, outer: outer))
-    }
-    var placement = FlowItem()
-    placement.element = box
-    container.add(Relation(node, placement))
-  }
-
-  mutating func generatedText(
-    _ value: CSS.Value, _ index: Int, _ computed: CSS.ComputedStyle
-  ) -> String? {
-    guard case .list(let parts) = value else { return nil }
-    var text = ""
-    for part in parts {
-      switch part {
-      case .string(let string): text += string
-      case .function("attr", let names):
-        guard case .string(let name)? = names.first else { continue }
-        text += reader.tree.attribute(name.lowercased(), of: index)?.value ?? ""
-      case .function("counter", let parts): text += counterText(parts, isAll: false)
-      case .function("counters", let parts): text += counterText(parts, isAll: true)
-      case .keyword("open-quote"):
-        text += quote(computed, isOpen: true)
-        quoteDepth += 1
-      case .keyword("close-quote"):
-        quoteDepth = max(0, quoteDepth - 1)
-        text += quote(computed, isOpen: false)
-      case .keyword("no-open-quote"): quoteDepth += 1
-      case .keyword("no-close-quote"): quoteDepth = max(0, quoteDepth - 1)
-      default: continue
-      }
-    }
-    return text
-  }
-
-  /// CSS Content 3 §2.4: the mark of a quote; quotes in quotes have others.
-  private func quote(_ computed: CSS.ComputedStyle, isOpen: Bool) -> String {
-    var marks = ["\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}"]
-    switch computed[.quotes] {
-    case .keyword("none"): return ""
-    case .list(let values):
-      marks = values.map { if case .string(let text) = $0 { text } else { "" } }
-    default: break
-    }
-    let pair = min(quoteDepth, marks.count / 2 - 1)
-    return marks[2 * pair + (isOpen ? 0 : 1)]
-  }
-
-  /// CSS Lists 3 §4.6: `counter(name, style)` and `counters(name, "between", style)`.
-  private mutating func counterText(_ parts: [CSS.Value], isAll: Bool) -> String {
-    guard case .string(let name)? = parts.first else { return "" }
-    let style = parts.last?.word.map { CSS.Value.keyword($0) } ?? .keyword("decimal")
-    func text(_ number: Int) -> String { ListMarkers.number(number, style) }
-    guard isAll else { return text(counters.value(name)) }
-    var between = ""
-    if parts.count > 1, case .string(let given) = parts[1] { between = given }
-    if counters.count(name) > Counters.mostWritten {
-      reader.findings.say(
-        "limit-exceeded", about: "counters \(name)",
-        "more than \(Counters.mostWritten) counters '\(name)' are in each other; the innermost are written",
-        nil)
-    }
-    return counters.values(name).map(text).joined(separator: between)
-  }
-
-  // MARK: Looks
-
-  /// The style of an element's node: what its computed values say of its look.
-  mutating func look(_ computed: CSS.ComputedStyle, _ index: Int?) -> Style {
-    if let known = looks[computed.identity] { return known.value }
-    let isHidden = computed[.visibility] != .keyword("visible")
-    var refused: [(CSS.Property, CSS.Value)] = []
-    var style = computed.native {
-      !NodeBuilder.boxOnly.contains($0) && (!isHidden || $0.isInherited)
-    } refuse: {
-      refused.append(($0, $1))
-    }
-    transform(computed, &style)
-    if case .color(let fill) = computed[.webkitTextFillColor], fill != .current {
-      style[.color] = .color(fill.color(current: computed.color))
-    }
-    if style[.fontFamily] != nil { style[.fontFamily] = .string(computed.fontFamilies ?? "") }
-    let isClipped =
-      computed[.overflowX] != .keyword("visible") || reader.boxes.clips(computed)
-    if isClipped, !isHidden { style.clips = true }
-    for (property, value) in refused {
-      let text = value.text
-      reader.findings.say(
-        "unsupported-value", about: property.name,
-        "'\(text.prefix(60))' of '\(property.name)' is not supported; it is left out",
-        index.map { reader.place($0) } ?? nil)
-    }
-    sayUnheeded(computed, index)
-    looks[computed.identity] = Shared(value: style, own: computed)
-    return style
-  }
-
-  /// CSS Transforms 2 §5: `translate`, `rotate` and `scale` come before the functions.
-  private func transform(_ computed: CSS.ComputedStyle, _ style: inout Style) {
-    var steps: [Transform.Function] = []
-    func take(_ name: String, _ values: [CSS.Value]) {
-      steps += CSS.transformSteps(.function(name, values)) ?? []
-    }
-    if case .list(let values) = computed[.translate] { take("translate", values) }
-    let turn = computed[.rotate]
-    if case .angle = turn { take("rotate", [turn]) }
-    if case .list(let values) = computed[.scale] { take("scale", values) }
-    guard !steps.isEmpty else { return }
-    var transform = style.transform ?? .identity
-    transform.functions = steps + transform.functions
-    style.transform = transform
-  }
-
-  /// The properties that boxes and lines take, and looks do not.
-  private static let boxOnly: Set<CSS.Property> = [
-    .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio, .paddingTop,
-    .paddingRight, .paddingBottom, .paddingLeft, .whiteSpace, .wordBreak, .textOverflow, .lineClamp,
-    .overflowX, .overflowY, .textAlign, .listStyleType,
   ]
 }
 

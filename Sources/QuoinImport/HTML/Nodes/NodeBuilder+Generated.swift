@@ -1,0 +1,87 @@
+import QuoinModel
+import QuoinStyle
+
+extension NodeBuilder {
+  /// CSS Pseudo-Elements 4 §4: `::before` and `::after`.
+  mutating func addGenerated(
+    _ part: CSS.PseudoElement, _ index: Int, _ container: FlowContainer, depth: Int,
+    _ outer: Style
+  ) {
+    guard let style = reader.pseudoStyles[element(index)]?[part] else { return }
+    if style[.display] != .keyword("none"), case .list = style[.content] {
+      counters.open(style, depth: depth)
+    }
+    guard let text = generatedText(style[.content], index, style) else { return }
+    let parent = reader.styles[element(index)]
+    let box = self.box(nil, style, parent: parent)
+    guard box.level != .none else { return }
+    let node = FlowContainer()
+    node.documentType = "::\(part.rawValue)"
+    let look = look(style, nil)
+    node.documentStyle = look
+    node.direction = style.direction
+    if !text.isEmpty {
+      addPlain(text, to: node, decoration(style, box, look, outer: outer))
+    }
+    var placement = FlowItem()
+    placement.element = box
+    container.add(Relation(node, placement))
+  }
+
+  mutating func generatedText(
+    _ value: CSS.Value, _ index: Int, _ computed: CSS.ComputedStyle
+  ) -> String? {
+    guard case .list(let parts) = value else { return nil }
+    var text = ""
+    for part in parts {
+      switch part {
+      case .string(let string): text += string
+      case .function("attr", let names):
+        guard case .string(let name)? = names.first else { continue }
+        text += reader.tree.attribute(name.lowercased(), of: index)?.value ?? ""
+      case .function("counter", let parts): text += counterText(parts, isAll: false)
+      case .function("counters", let parts): text += counterText(parts, isAll: true)
+      case .keyword("open-quote"):
+        text += quote(computed, isOpen: true)
+        quoteDepth += 1
+      case .keyword("close-quote"):
+        quoteDepth = max(0, quoteDepth - 1)
+        text += quote(computed, isOpen: false)
+      case .keyword("no-open-quote"): quoteDepth += 1
+      case .keyword("no-close-quote"): quoteDepth = max(0, quoteDepth - 1)
+      default: continue
+      }
+    }
+    return text
+  }
+
+  /// CSS Content 3 §2.4: the mark of a quote; quotes in quotes have others.
+  private func quote(_ computed: CSS.ComputedStyle, isOpen: Bool) -> String {
+    var marks = ["\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}"]
+    switch computed[.quotes] {
+    case .keyword("none"): return ""
+    case .list(let values):
+      marks = values.map { if case .string(let text) = $0 { text } else { "" } }
+    default: break
+    }
+    let pair = min(quoteDepth, marks.count / 2 - 1)
+    return marks[2 * pair + (isOpen ? 0 : 1)]
+  }
+
+  /// CSS Lists 3 §4.6: `counter(name, style)` and `counters(name, "between", style)`.
+  private mutating func counterText(_ parts: [CSS.Value], isAll: Bool) -> String {
+    guard case .string(let name)? = parts.first else { return "" }
+    let style = parts.last?.word.map { CSS.Value.keyword($0) } ?? .keyword("decimal")
+    func text(_ number: Int) -> String { ListMarkers.number(number, style) }
+    guard isAll else { return text(counters.value(name)) }
+    var between = ""
+    if parts.count > 1, case .string(let given) = parts[1] { between = given }
+    if counters.count(name) > Counters.mostWritten {
+      reader.findings.say(
+        "limit-exceeded", about: "counters \(name)",
+        "more than \(Counters.mostWritten) counters '\(name)' are in each other; the innermost are written",
+        nil)
+    }
+    return counters.values(name).map(text).joined(separator: between)
+  }
+}

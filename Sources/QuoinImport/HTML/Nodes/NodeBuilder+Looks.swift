@@ -1,0 +1,57 @@
+import QuoinModel
+import QuoinStyle
+
+extension NodeBuilder {
+  /// The style of an element's node: what its computed values say of its look.
+  mutating func look(_ computed: CSS.ComputedStyle, _ index: Int?) -> Style {
+    if let known = looks[computed.identity] { return known.value }
+    let isHidden = computed[.visibility] != .keyword("visible")
+    var refused: [(CSS.Property, CSS.Value)] = []
+    var style = computed.native {
+      !NodeBuilder.boxOnly.contains($0) && (!isHidden || $0.isInherited)
+    } refuse: {
+      refused.append(($0, $1))
+    }
+    transform(computed, &style)
+    if case .color(let fill) = computed[.webkitTextFillColor], fill != .current {
+      style[.color] = .color(fill.color(current: computed.color))
+    }
+    if style[.fontFamily] != nil { style[.fontFamily] = .string(computed.fontFamilies ?? "") }
+    let isClipped =
+      computed[.overflowX] != .keyword("visible") || reader.boxes.clips(computed)
+    if isClipped, !isHidden { style.clips = true }
+    for (property, value) in refused {
+      let text = value.text
+      reader.findings.say(
+        "unsupported-value", about: property.name,
+        "'\(text.prefix(60))' of '\(property.name)' is not supported; it is left out",
+        index.map { reader.place($0) } ?? nil)
+    }
+    sayUnheeded(computed, index)
+    looks[computed.identity] = Shared(value: style, own: computed)
+    return style
+  }
+
+  /// CSS Transforms 2 §5: `translate`, `rotate` and `scale` come before the functions.
+  private func transform(_ computed: CSS.ComputedStyle, _ style: inout Style) {
+    var steps: [Transform.Function] = []
+    func take(_ name: String, _ values: [CSS.Value]) {
+      steps += CSS.transformSteps(.function(name, values)) ?? []
+    }
+    if case .list(let values) = computed[.translate] { take("translate", values) }
+    let turn = computed[.rotate]
+    if case .angle = turn { take("rotate", [turn]) }
+    if case .list(let values) = computed[.scale] { take("scale", values) }
+    guard !steps.isEmpty else { return }
+    var transform = style.transform ?? .identity
+    transform.functions = steps + transform.functions
+    style.transform = transform
+  }
+
+  /// The properties that boxes and lines take, and looks do not.
+  private static let boxOnly: Set<CSS.Property> = [
+    .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio, .paddingTop,
+    .paddingRight, .paddingBottom, .paddingLeft, .whiteSpace, .wordBreak, .textOverflow, .lineClamp,
+    .overflowX, .overflowY, .textAlign, .listStyleType,
+  ]
+}

@@ -55,17 +55,12 @@ struct LaidOutDocument: Sendable {
     self.path = path
     text = reading.text
     let options = reading.options
+    let drawing = Drawing(
+      options: options, pages: pages, format: format, isFullPage: isFullPage,
+      placesTexts: placesTexts, lint: lint, deadline: deadline)
     let document: Document
     do {
-      let data = try InputFile.read(path).get()
-      if format != nil, DecoderHint.isLikely(in: data) { reading.decoders.prepare() }
-      var importOptions = reading.importOptions(path: path)
-      if let lint { importOptions.lints = lint.imports }
-      // Whoever says a size wants a picture of that size.
-      let isSized = options.size != nil || options.device != nil
-      importOptions.pages = pages?.isOptional == true && isSized ? nil : pages
-      document = try Document(
-        data, options: importOptions, text: reading.text, decoders: reading.decoders)
+      document = try LaidOutDocument.read(path, reading, drawing)
     } catch let failure as ImportError {
       error = failure.diagnostic
       return
@@ -81,53 +76,83 @@ struct LaidOutDocument: Sendable {
     metadata = document.imported.metadata
     resources = document.imported.resources
     text = document.text
-    let isHTML = document.kind == .html
     for imported in document.imported.scenes where !deadline.isPassed {
       if let wanted = options.scene, imported.id != wanted, imported.name != wanted { continue }
-      var traits = imported.traits
-      traits.displayScale = options.scale ?? traits.displayScale
-      var scene = document.scene(of: imported)
-      scene.placesTexts = placesTexts
-      scene.deadline = deadline
-      // Whoever wants whole pixels of HTML says of which size.
-      if options.scale != nil { scene.roundsToPixels = true }
-      let arrangements: [Arrangement]
-      if isHTML {
-        arrangements = self.arrangements(
-          of: scene, imported, in: document, traits, options, format, isFullPage: isFullPage)
-      } else {
-        let arrangement = scene.layout(in: imported.size, traits: traits)
-        arrangements = [
-          pages?.size.map { size in
-            let margins = pages?.margins ?? PageFormat(size).margins
-            return arrangement.fitted(on: PageFormat(size, margins: margins)).page
-          } ?? arrangement
-        ]
-      }
-      if lint != nil, !isHTML {
-        // Interface Builder says how any view shows a picture, whether it could have one or not.
-        diagnostics.append(
-          contentsOf: scene.ignoredStyles(
-            in: imported.size, traits: traits, except: [.contentMode]))
-      }
-      for (number, arrangement) in arrangements.enumerated() {
-        diagnostics.append(contentsOf: arrangement.diagnostics)
-        // The arrangement tells of missing glyphs itself where it knows them.
-        diagnostics.append(
-          contentsOf: text.diagnostics(of: arrangement).filter {
-            !arrangement.diagnostics.contains($0)
-          })
-        scenes.append(
-          Scene(
-            id: imported.id, arrangement: arrangement, isInitial: imported.isInitial,
-            page: arrangements.count > 1 ? number + 1 : nil))
-      }
+      layOut(imported, in: document, drawing)
     }
     diagnostics = diagnostics.byPlace(in: path)
     if let wanted = options.scene, scenes.isEmpty {
       let known = document.imported.scenes.map(\.id).joined(separator: ", ")
       error = Diagnostic(
         .error, rule: "no-such-scene", "no scene has the id '\(wanted)'; there are: \(known)")
+    }
+  }
+
+  /// What is asked of the layout of a document.
+  private struct Drawing {
+    var options: DocumentOptions
+    var pages: ImportOptions.PageRequest?
+    var format: PictureFormat?
+    var isFullPage: Bool
+    var placesTexts: Bool
+    var lint: LintRules?
+    var deadline: Deadline
+  }
+
+  private static func read(
+    _ path: String, _ reading: DocumentReading, _ drawing: Drawing
+  ) throws -> Document {
+    let data = try InputFile.read(path).get()
+    if drawing.format != nil, DecoderHint.isLikely(in: data) { reading.decoders.prepare() }
+    var options = reading.importOptions(path: path)
+    if let lint = drawing.lint { options.lints = lint.imports }
+    // Whoever says a size wants a picture of that size.
+    let isSized = drawing.options.size != nil || drawing.options.device != nil
+    options.pages = drawing.pages?.isOptional == true && isSized ? nil : drawing.pages
+    return try Document(data, options: options, text: reading.text, decoders: reading.decoders)
+  }
+
+  /// Lays out a scene, or its pages.
+  private mutating func layOut(
+    _ imported: ImportedScene, in document: Document, _ drawing: Drawing
+  ) {
+    let scale = drawing.options.scale
+    var traits = imported.traits
+    traits.displayScale = scale ?? traits.displayScale
+    var scene = document.scene(of: imported)
+    scene.placesTexts = drawing.placesTexts
+    scene.deadline = drawing.deadline
+    // Whoever wants whole pixels of HTML says of which size.
+    if scale != nil { scene.roundsToPixels = true }
+    let arrangements: [Arrangement]
+    if document.kind == .html {
+      arrangements = self.arrangements(
+        of: scene, imported, in: document, traits, drawing.options, drawing.format,
+        isFullPage: drawing.isFullPage)
+    } else {
+      let arrangement = scene.layout(in: imported.size, traits: traits)
+      arrangements = [
+        drawing.pages?.size.map { size in
+          let margins = drawing.pages?.margins ?? PageFormat(size).margins
+          return arrangement.fitted(on: PageFormat(size, margins: margins)).page
+        } ?? arrangement
+      ]
+      if drawing.lint != nil {
+        // Interface Builder says how any view shows a picture, whether it could have one or not.
+        diagnostics += scene.ignoredStyles(
+          in: imported.size, traits: traits, except: [.contentMode])
+      }
+    }
+    for (number, arrangement) in arrangements.enumerated() {
+      diagnostics += arrangement.diagnostics
+      // The arrangement reports missing glyphs itself where it knows them.
+      diagnostics += text.diagnostics(of: arrangement).filter {
+        !arrangement.diagnostics.contains($0)
+      }
+      scenes.append(
+        Scene(
+          id: imported.id, arrangement: arrangement, isInitial: imported.isInitial,
+          page: arrangements.count > 1 ? number + 1 : nil))
     }
   }
 

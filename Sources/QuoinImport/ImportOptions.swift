@@ -75,8 +75,10 @@ public struct ImportOptions: Sendable {
     }
   }
 
-  /// The pages onto which an HTML document is printed, or `nil` for none: its style sheets are those
-  /// for print then, and its viewport is the room on a page.
+  /// The pages onto which an HTML document is printed, or `nil` for none.
+  ///
+  /// It is read for print then, with the room on a page as its viewport; a scene that lays it out for a
+  /// screen styles it for that.
   public var pages: PageRequest?
 
   /// What the document is searched for; nothing at first, because it takes time.

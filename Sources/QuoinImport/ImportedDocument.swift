@@ -18,10 +18,10 @@ public struct ImportedDocument {
   public var metadata = ImportedMetadata()
   /// The pages onto which the document is to be printed, in points of the sheet; `nil` where there are
   /// none.
-  public var pages: PageFormat?
+  package var pages: PageFormat?
   /// Makes what is in the margins of a page by its number and by how many there are, both from 1: a tree
   /// as large as the page, in the units of the document; `nil` where margins are empty.
-  public var pageMargins: ((_ page: Int, _ count: Int) -> Node?)?
+  package var pageMargins: ((_ page: Int, _ count: Int) -> Node?)?
 
   /// A document of its parts.
   package init(
@@ -61,7 +61,7 @@ public struct ImportedScene {
   /// Whether the scene is the one that is shown first.
   public var isInitial: Bool
   /// Whether the document says that what does not fit its viewport is not to be seen.
-  public var hidesOverflow = false
+  package var hidesOverflow = false
 
   /// A scene of its parts.
   package init(

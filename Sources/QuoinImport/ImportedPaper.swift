@@ -17,9 +17,9 @@ extension ImportedDocument {
   /// - Returns: `nil` for other documents, and where pages are optional and the document says nothing of
   ///   them.
   package func paper(for request: ImportOptions.PageRequest) -> ImportedPaper? {
-    guard let root = scenes.first?.root as? FlowContainer,
+    guard let scene = scenes.first, let root = scene.root as? FlowContainer,
       let source = root.documentSource as? HTMLSource
     else { return nil }
-    return source.paper(for: request)
+    return source.paper(for: request, in: scene.traits)
   }
 }

@@ -21,7 +21,9 @@ extension Scene {
   public func ignoredStyles(
     in size: Size? = nil, traits: Traits = Traits(), except exceptions: Set<StyleProperty> = []
   ) -> [Diagnostic] {
-    resolver.resolve(root, styles, MediaEnvironment(traits: traits, viewport: size))
+    let environment = MediaEnvironment(traits: traits, viewport: size)
+    adapt(to: environment)
+    resolver.resolve(root, styles, environment)
     return resolver.nodes.indices.compactMap { index in
       let node = resolver.nodes[index]
       let ignored = node.ignoredStyles(of: resolver.ownStyle(at: index)).filter {

@@ -101,6 +101,7 @@ public struct Scene {
 
   /// The size that the root likes for a proposal, in points.
   public func measure(_ proposal: ProposedSize, traits: Traits = Traits()) -> Size {
+    adapt(to: MediaEnvironment(traits: traits))
     let pass = LayoutPass(self, traits: traits, deadline: deadlineFromNow)
     defer { pass.finish() }
     return pass.measure(0, Question(proposal)).size

@@ -111,6 +111,61 @@ import Testing
     #expect(list.childNodes.last === guest)
   }
 
+  /// What a user says of a node holds where the document is styled again, and what it says nothing of
+  /// follows the document.
+  @Test func whatAUserHidesStaysHidden() throws {
+    let root = try #require(try read().root as? FlowContainer)
+    let scene = Scene(root)
+    let mark = TextNode("draft").id("mark")
+    root.add(mark)
+    let side = try #require(root.find("side"))
+    side.isHidden = true
+    for width in [1280.0, 390, 600] {
+      let arrangement = scene.layout(in: Size(width, 400), traits: traits())
+      #expect(arrangement[side]?.isHidden == true)
+      #expect(arrangement[mark] != nil)
+      #expect(root.childNodes.last === mark)
+    }
+    side.isHidden = false
+    #expect(scene.layout(in: Size(1280, 400), traits: traits())[side]?.isHidden == false)
+    #expect(root.find("wide")?.isHidden == false)
+    _ = scene.layout(in: Size(390, 400), traits: traits())
+    #expect(root.find("wide")?.isHidden == true)
+  }
+
+  @Test func aTextComesBackFromItsFirstLetter() throws {
+    let html = """
+      <!doctype html><style>@media (max-width: 500px) { p::first-letter { color: red } }</style><p id=p>A
+      """
+    let root = try #require(try HTMLDocument.read(Data(html.utf8)).scenes.first?.root)
+    let scene = Scene(root)
+    func text(_ width: Double) -> String {
+      _ = scene.layout(in: Size(width, 400), traits: traits())
+      return root.find("p")?.subtree.compactMap { ($0 as? TextNode)?.string }.joined() ?? ""
+    }
+    let wide = text(1280)
+    #expect(wide.hasPrefix("A"))
+    #expect(text(400).hasPrefix("A"))
+    #expect(text(1280) == wide)
+    let node = try #require(root.find("p")?.subtree.first { $0 is TextNode } as? TextNode)
+    node.string = "Mine"
+    #expect(text(400) == "Mine")
+    #expect(text(1280) == "Mine")
+  }
+
+  @Test func aNodeThatAUserMovesStaysThere() throws {
+    let root = try #require(try read().root as? FlowContainer)
+    let scene = Scene(root)
+    let side = try #require(root.find("side"))
+    let list = try #require(root.find("list") as? FlowContainer)
+    side.attach(to: list)
+    for width in [390.0, 1280, 390] {
+      _ = scene.layout(in: Size(width, 400), traits: traits())
+      #expect(side.parent === list)
+      #expect(root.subtree.filter { $0 === side }.count == 1)
+    }
+  }
+
   @Test func aClassThatAUserChangesHasTheDocumentsRules() throws {
     let root = try read { $0.size = Size(600, 400) }.root
     let scene = Scene(root)

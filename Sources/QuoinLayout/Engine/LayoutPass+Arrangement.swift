@@ -39,53 +39,15 @@ extension LayoutPass {
         result = absolute
         if parent >= 0 { result.origin = absolute.origin - rounded[parent] }
       }
-      let node = tree.nodes[index]
-      items.append(
-        Arrangement.Item(
-          id: node.id, identifier: node.identifier, type: node.documentType ?? node.kind,
-          parent: parent >= 0 ? places[parent] : nil, end: Int(tree.ends[index]), frame: result,
-          direction: tree.directions[index], colorScheme: tree.traits(of: index).colorScheme,
-          isHidden: node.isHidden, look: tableLooks[index] ?? tree.looks[index],
-          content: node.content,
-          texts: scene.placesTexts && !node.isHidden && !isOutOfTime
-            ? texts(index, in: result.size) : [],
-          place: node.place))
-      places.append(items.count - 1)
-      let last = items.count - 1
-      if let list = node as? ListContainer, list.scrolls { items[last].look.clips = true }
-      items[last].level = level(of: index)
-      if items[last].level == .float, BoxStyles.element(of: index, in: self) == nil {
-        items[places[floatHolder(of: index)]].holdsFloats = true
-      }
-      if let element = BoxStyles.element(of: index, in: self) {
-        items[last].stacking = element.stacking
-        items[last].isPaintedWhole = isPaintedWhole(index, element)
-        items[last].link = element.link
-        items[last].alternative = element.alternative
-        items[last].contentInsets = contentInsets[index] ?? .zero
-        items[last].breaks = element.breaks
-        switch element.style.margin(.top) {
-        case .points(let margin): items[last].marginTop = margin
-        case .percent(let percent) where parent >= 0:
-          items[last].marginTop = percent / 100 * frames[parent].width
-        default: break
-        }
-      }
-      items[last].repeatsFor = headReaches[index]
-      items[last].closesFor = footReaches[index]
-      items[last].isRow = tableRows.contains(index)
-      if parent >= 0, tree.roles[parent].contains(.list),
-        let relation = tree.relations[index] as? Relation<ListContainer>,
-        case .row = relation.placement.part
-      {
-        items[last].isRow = true
-      }
-      if case .control = items[last].content {
-        items[last].parts = scene.resolver.partLooks(of: index, in: tree.traits(of: index))
-      }
-      items[last].pieces = inlinePieces[index].map { pieces in
+      var item = item(of: index, in: result, parent: parent >= 0 ? places[parent] : nil)
+      item.pieces = inlinePieces[index].map { pieces in
         scene.roundsToPixels ? onPixels(pieces, from: origin, to: rounded[index], grid) : pieces
       }
+      if item.level == .float, BoxStyles.element(of: index, in: self) == nil {
+        items[places[floatHolder(of: index)]].holdsFloats = true
+      }
+      places.append(items.count)
+      items.append(item)
       if let pieces = tablePieces[index] {
         addTablePieces(
           pieces, of: index, origin, scene.roundsToPixels ? rounded[index] : nil, grid, &items)
@@ -99,6 +61,61 @@ extension LayoutPass {
     return Arrangement(
       size: room, traits: traits, safeArea: safeArea, items: items, diagnostics: diagnostics,
       windows: windows, documentTerms: scene.documentTerms)
+  }
+
+  /// What is known of a node, but for pieces.
+  ///
+  /// - Parameters:
+  ///   - index: the node.
+  ///   - frame: its frame, from its container's corner.
+  ///   - parent: the place of its container's item.
+  private func item(of index: Int, in frame: Rect, parent: Int?) -> Arrangement.Item {
+    let node = tree.nodes[index]
+    var item = Arrangement.Item(
+      id: node.id, identifier: node.identifier, type: node.documentType ?? node.kind,
+      parent: parent, end: Int(tree.ends[index]), frame: frame,
+      direction: tree.directions[index], colorScheme: tree.traits(of: index).colorScheme,
+      isHidden: node.isHidden, look: tableLooks[index] ?? tree.looks[index],
+      content: node.content,
+      texts: scene.placesTexts && !node.isHidden && !isOutOfTime
+        ? texts(index, in: frame.size) : [],
+      place: node.place)
+    if let list = node as? ListContainer, list.scrolls { item.look.clips = true }
+    item.level = level(of: index)
+    if let element = BoxStyles.element(of: index, in: self) { describe(element, index, &item) }
+    item.repeatsFor = headReaches[index]
+    item.closesFor = footReaches[index]
+    item.isRow = tableRows.contains(index) || isListRow(index)
+    if case .control = item.content {
+      item.parts = scene.resolver.partLooks(of: index, in: tree.traits(of: index))
+    }
+    return item
+  }
+
+  /// Takes what a document says of an element.
+  private func describe(_ element: ElementBox, _ index: Int, _ item: inout Arrangement.Item) {
+    item.stacking = element.stacking
+    item.isPaintedWhole = isPaintedWhole(index, element)
+    item.link = element.link
+    item.alternative = element.alternative
+    item.contentInsets = contentInsets[index] ?? .zero
+    item.breaks = element.breaks
+    let parent = Int(tree.parents[index])
+    switch element.style.margin(.top) {
+    case .points(let margin): item.marginTop = margin
+    case .percent(let percent) where parent >= 0:
+      item.marginTop = percent / 100 * frames[parent].width
+    default: break
+    }
+  }
+
+  private func isListRow(_ index: Int) -> Bool {
+    let parent = Int(tree.parents[index])
+    guard parent >= 0, tree.roles[parent].contains(.list),
+      let relation = tree.relations[index] as? Relation<ListContainer>,
+      case .row = relation.placement.part
+    else { return false }
+    return true
   }
 
   /// Counts the ends of items in items, where some nodes have none or more than one.

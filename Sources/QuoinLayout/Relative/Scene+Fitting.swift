@@ -28,6 +28,7 @@ extension Scene {
     _ target: Size = .compressed, horizontal: Priority = .fittingSize,
     vertical: Priority = .fittingSize, traits: Traits = Traits()
   ) -> Size {
+    adapt(to: MediaEnvironment(traits: traits))
     let pass = LayoutPass(self, traits: traits)
     defer { pass.finish() }
     let target = pass.finite(target)

@@ -66,6 +66,7 @@ extension ContainerNode {
     relations[index].heldNode = new
     // The description had another node here: a word put this one in.
     relations[index].isDeclared = false
+    relations[index].isOfDocument = false
     old.parent = nil
     new.parent = self
     if !rivals.isEmpty { dismissRivals(for: old.id) }

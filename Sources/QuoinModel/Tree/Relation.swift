@@ -4,6 +4,8 @@ public class AnyRelation {
   @exclusivity(unchecked) package final var heldNode: Node
   /// Whether a description put the node here, and not a word such as `attach`.
   @exclusivity(unchecked) package final var isDeclared = false
+  /// Whether an imported document put the node here, and not a user.
+  @exclusivity(unchecked) package final var isOfDocument = false
   /// What is different in some surroundings; see `Relation.when(_:_:)`.
   @exclusivity(unchecked) package final var variations: [RelationVariation] = []
 

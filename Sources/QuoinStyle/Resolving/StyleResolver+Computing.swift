@@ -96,6 +96,8 @@ extension StyleResolver {
 
   /// A document's style in a container that has other properties than its document says: those that the
   /// element inherits there come from the container.
+  ///
+  /// A property that it has equal to its container counts as inherited, although its document may say it again.
   private func ground(_ document: Style, in outer: Style, _ container: Style) -> Ground {
     var style = document
     for property in StyleProperty.inherited where document[property] == outer[property] {

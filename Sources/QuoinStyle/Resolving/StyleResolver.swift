@@ -163,6 +163,7 @@ public final class StyleResolver {
     unusable = [:]
     shared = [:]
     documentGrounds = [:]
+    nextHandedNumber = 1
     pool = MatchPool()
     isActive = content.conditions.map { $0.evaluate(environment) == true }
     readTree(root)

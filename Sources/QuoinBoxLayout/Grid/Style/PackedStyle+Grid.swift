@@ -3,7 +3,7 @@ extension PackedStyle {
   /// alignments and gaps.
   ///
   /// The rest is for ``BoxTree/setGrid(_:of:)``.
-  package mutating func set(_ grid: GridStyle) {
+  public mutating func set(_ grid: GridStyle) {
     justifyContent = grid.justifyContent
     alignItems = grid.alignItems
     alignContent = grid.alignContent
@@ -14,7 +14,7 @@ extension PackedStyle {
   /// Takes over what a box says as a child of its grid container and a flex item may say, too.
   ///
   /// The rest is for ``BoxTree/setGridItem(_:of:)``.
-  package mutating func set(_ item: GridItem) {
+  public mutating func set(_ item: GridItem) {
     alignSelf = item.alignSelf
     order = item.order
     position = item.position

@@ -14,6 +14,8 @@ struct BoxReader {
   let viewport: Size
   /// What could not be said since it was last asked.
   var unsaid: [Unsaid] = []
+  /// Whether a length was read that follows the width of the viewport.
+  private(set) var followsViewport = false
   /// The points beside percentages of the style that was read last.
   var mixtures: [(length: BoxLength, mixture: MixedLength)] = []
 
@@ -139,6 +141,7 @@ struct BoxReader {
       guard let mixed = value.mixedLength, let length = P.lengths[property] else {
         unsaid.append(Unsaid(property: property.name, value: value.text))
         guard case .calc(let calc) = value else { return nil }
+        followsViewport = true
         return (calc.resolved(percentageBasis: viewport.width), nil)
       }
       mixtures.append((length, mixed))

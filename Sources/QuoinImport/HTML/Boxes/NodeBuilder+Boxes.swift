@@ -62,39 +62,17 @@ extension NodeBuilder {
     let isInFlex =
       parent.map { ["flex", "inline-flex", "grid", "inline-grid"].contains($0[P.display].word) }
       ?? false
-    let isOut = style.position == .absolute
     var level = level(
       display, &style, hasLineLimit: computed[P.lineClamp] != .keyword("none"))
     let isInline = level == .inline || level == .atomic
-    // CSS 2 §9.7: what is out of flow does not float, and neither do flex and grid items or the root.
-    if isInFlex || isOut || tag == "html" { style.float = .none }
-    // CSS Display 3 §2.7: blockification.
-    if isInFlex || isOut || tag == "html" || style.float != .none, isInline {
-      if level == .inline, style.display == .block { style.display = .block }
-      level = .block
-      if style.display.isTablePart { style.display = .flowRoot }
-    }
-    if isInFlex || isOut || style.float != .none, style.display.isTablePart {
-      style.display = .flowRoot
-    }
+    let isOut = style.position == .absolute
+    blockify(&level, &style, isItem: isInFlex, isOut: isOut, isRoot: tag == "html")
     if isReplaced, level == .inline { level = .atomic }
-    if tag == "html" { if style.display == .block { style.display = .flowRoot } }
     if reader.boxes.isContained(computed), style.display == .block { style.display = .flowRoot }
     if isReplaced, let index {
       replace(index, tag, computed, isItem: isInFlex && !isOut, &style)
     }
-    if let index, let control = FormControl(tag, in: reader.tree, index) {
-      if level == .inline {
-        level = .atomic
-        style.display = .flowRoot
-      }
-      if style.display == .block { style.display = .flowRoot }
-      size(control, computed, isBlock: level == .block && !isInFlex, &style)
-    }
-    if tag == "fieldset", style.display == .block { style.display = .flowRoot }
-    if tag == "legend", let index, let parent, isRendered(legend: index), !isInFlex {
-      raise(computed, over: parent, &style)
-    }
+    fitForm(index, tag, computed, parent, isItem: isInFlex, &level, &style)
     for (name, text) in computed.mixedGridProperties {
       reader.boxes.unsaid.append(BoxReader.Unsaid(property: name, value: text))
     }
@@ -135,6 +113,42 @@ extension NodeBuilder {
       stacking: stacking, breaks: PageBreakRules(computed),
       link: tag == "a" ? attribute("href", index) : nil,
       alternative: tag == "img" ? attribute("alt", index) : nil)
+  }
+
+  /// The boxes of controls, and of fieldsets with their legends: HTML §15.3.13 and §15.5.
+  private func fitForm(
+    _ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?,
+    isItem: Bool, _ level: inout ElementBox.Level, _ style: inout PackedStyle
+  ) {
+    if let index, let control = FormControl(tag, in: reader.tree, index) {
+      if level == .inline {
+        level = .atomic
+        style.display = .flowRoot
+      }
+      if style.display == .block { style.display = .flowRoot }
+      size(control, computed, isBlock: level == .block && !isItem, &style)
+    }
+    if tag == "fieldset", style.display == .block { style.display = .flowRoot }
+    if tag == "legend", let index, let parent, isRendered(legend: index), !isItem {
+      raise(computed, over: parent, &style)
+    }
+  }
+
+  /// The display of what is out of flow, floats, is an item or the root: CSS 2 §9.7, CSS Display 3 §2.7.
+  private func blockify(
+    _ level: inout ElementBox.Level, _ style: inout PackedStyle, isItem: Bool, isOut: Bool,
+    isRoot: Bool
+  ) {
+    // What is out of flow does not float, and neither do flex and grid items or the root.
+    if isItem || isOut || isRoot { style.float = .none }
+    let isFloat = style.float != .none
+    let isInline = level == .inline || level == .atomic
+    if isItem || isOut || isRoot || isFloat, isInline {
+      level = .block
+      if style.display.isTablePart { style.display = .flowRoot }
+    }
+    if isItem || isOut || isFloat, style.display.isTablePart { style.display = .flowRoot }
+    if isRoot, style.display == .block { style.display = .flowRoot }
   }
 
   /// Whether a table that nobody wrote would be another one in an element than elsewhere.
@@ -396,6 +410,11 @@ extension NodeBuilder {
         "'both-edges' of 'scrollbar-gutter' is not supported; there is a gutter at the end only",
         place)
     }
+    sayUnsupportedText(computed, place)
+    sayUnsupportedEffects(computed, place)
+  }
+
+  private mutating func sayUnsupportedText(_ computed: CSS.ComputedStyle, _ place: SourcePlace?) {
     if computed[P.wordBreak] == .keyword("keep-all") {
       reader.findings.say(
         "unsupported-value", about: "word-break",
@@ -421,6 +440,11 @@ extension NodeBuilder {
         "unsupported-value", about: "list-item",
         "the counter 'list-item' is counted by lists alone; write 'start' or 'value'", place)
     }
+  }
+
+  private mutating func sayUnsupportedEffects(
+    _ computed: CSS.ComputedStyle, _ place: SourcePlace?
+  ) {
     if computed[P.perspective] != .keyword("none") {
       reader.findings.say(
         "unsupported-value", about: "perspective",

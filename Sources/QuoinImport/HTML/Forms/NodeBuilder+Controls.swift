@@ -72,7 +72,7 @@ extension NodeBuilder {
     node.documentType = "#text"
     node.documentStyle = textStyle(in: container, Style())
     node.isHidden = computed[P.visibility] != .keyword("visible")
-    container.add(Relation(node, FlowItem()))
+    put(node, into: container)
   }
 
   // MARK: Fields
@@ -204,7 +204,7 @@ extension NodeBuilder {
     var placement = FlowItem()
     placement.element = ElementBox(
       level: .block, style: style, inline: InlineStyle(), isFixed: true, stacking: stacking)
-    container.add(Relation(node, placement))
+    put(node, placement, into: container)
   }
 
   // MARK: Marks

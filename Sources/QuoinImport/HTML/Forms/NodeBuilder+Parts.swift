@@ -40,11 +40,11 @@ extension NodeBuilder {
       inner.documentType = "#text"
       inner.documentStyle = textStyle(in: node, Style())
       inner.isHidden = style[.visibility] != .keyword("visible")
-      node.add(Relation(inner, FlowItem()))
+      put(inner, into: node)
     }
     var placement = FlowItem()
     placement.element = box
-    container.add(Relation(node, placement))
+    put(node, placement, into: container)
     return node
   }
 
@@ -68,7 +68,7 @@ extension NodeBuilder {
       level: .block, style: style, inline: InlineStyle(), isReplaced: true)
     let node = RoomNode(extent)
     node.documentStyle = textStyle(in: container, Style())
-    container.add(Relation(node, placement))
+    put(node, placement, into: container)
   }
 
   /// Adds a box as high as the control, with what is in it in the middle.

@@ -1,19 +1,34 @@
+import QuoinGeometry
 import QuoinModel
 
 /// The nodes of a document's elements and texts, which stay the same when the document is styled again.
 ///
-/// A user may take them out, put other nodes into them and write other texts; that stays, too.
+/// A user may take them out, put them or other nodes elsewhere, and change what they show; that stays, too.
 struct ElementNodes {
+  /// What the document last said of a node; what differs from it is the user's.
+  private struct Written {
+    var isHidden = false
+    var direction: LayoutDirection?
+  }
+
   /// The nodes by the items of the document: of an element its own, of a text the one that shows all of it.
   private var nodes: [Node?]
+  private var written: [Written?]
   /// The texts that nodes were given, where they are not those of the document.
   private var texts: [Int: String] = [:]
-  /// The items of which a user took the node out of the tree.
+  /// The pictures that nodes were given.
+  private var images: [Int: ImageContent] = [:]
+  /// The items of which the node was put into the tree when it was last filled.
+  private var placed: Set<Int> = []
+  /// The items of which a user took the node out of the tree, or put it elsewhere.
   private var takenOut: Set<Int> = []
-  /// The places of nodes that users put into elements, by the item.
+  /// The places of nodes that users put into elements, by the item; -1 is the root.
   private var guests: [Int: [AnyRelation]] = [:]
 
-  init(count: Int) { nodes = Array(repeating: nil, count: count) }
+  init(count: Int) {
+    nodes = Array(repeating: nil, count: count)
+    written = Array(repeating: nil, count: count)
+  }
 
   /// The node of an item, or `nil` where it has none yet.
   subscript(item: Int) -> Node? {
@@ -21,8 +36,86 @@ struct ElementNodes {
     set { nodes[item] = newValue }
   }
 
-  /// Whether a user took the node of an item out of the tree.
-  func isTakenOut(_ item: Int) -> Bool { takenOut.contains(item) }
+  // MARK: Filling
+
+  /// Empties the elements, to be filled again.
+  mutating func empty(_ root: ContainerNode) {
+    var present: Set<NodeID> = []
+    let containers = [(-1, root as Node?)] + nodes.enumerated().map { ($0, $1) }
+    for (item, node) in containers {
+      guard let container = node as? ContainerNode else { continue }
+      var others: [AnyRelation] = []
+      forEachInside(container) { relation in
+        if relation.isOfDocument { present.insert(relation.node.id) }
+      }
+      for relation in container.relations where !relation.isOfDocument { others.append(relation) }
+      if !others.isEmpty { guests[item] = others }
+    }
+    for item in placed {
+      guard let node = nodes[item] else { continue }
+      if present.contains(node.id) { takenOut.remove(item) } else { takenOut.insert(item) }
+    }
+    placed = []
+    root.removeAll()
+    for case let container as ContainerNode in nodes { container.removeAll() }
+  }
+
+  /// The places in a container, and in boxes that are no elements, such as `::before`.
+  private func forEachInside(_ container: ContainerNode, _ body: (AnyRelation) -> Void) {
+    var pending = [container]
+    while let next = pending.popLast() {
+      for relation in next.relations {
+        body(relation)
+        if relation.isOfDocument, let inner = relation.node as? ContainerNode,
+          inner.documentType?.hasPrefix("::") ?? false
+        {
+          pending.append(inner)
+        }
+      }
+    }
+  }
+
+  /// Notes that the node of an item is put into the tree.
+  ///
+  /// - Returns: false where a user took it out: then it is not.
+  mutating func begin(_ item: Int) -> Bool {
+    if takenOut.contains(item) { return false }
+    placed.insert(item)
+    return true
+  }
+
+  /// Puts what users put into an element, or into the root, behind what the document has in it.
+  mutating func addGuests(of item: Int, to container: ContainerNode) {
+    guard let others = guests.removeValue(forKey: item) else { return }
+    // A user may have put the element into its own guest.
+    for relation in others where !container.isInside(relation.node) { container.adopt(relation) }
+  }
+
+  // MARK: What users change
+
+  /// Says whether a node is hidden and in which direction it is, unless a user said something else.
+  mutating func set(
+    isHidden: Bool, _ direction: LayoutDirection?, of node: Node, _ item: Int
+  ) {
+    let last = written[item]
+    if last == nil || node.isHidden == last?.isHidden { node.isHidden = isHidden }
+    if last == nil || node.direction == last?.direction { node.direction = direction }
+    written[item] = Written(isHidden: isHidden, direction: direction)
+  }
+
+  /// Gives a node another picture, unless a user gave it one.
+  mutating func set(_ image: ImageContent, of node: ImageNode, _ item: Int) {
+    if images[item] == nil || node.image == images[item] { node.image = image }
+    images[item] = image
+  }
+
+  /// The text that a user wrote into the node of a text, if any.
+  func userText(of item: Int, original: String) -> String? {
+    guard let node = nodes[item] as? TextNode, node.string != texts[item] ?? original else {
+      return nil
+    }
+    return node.string
+  }
 
   /// A node for a text.
   ///
@@ -34,39 +127,18 @@ struct ElementNodes {
   mutating func text(
     _ text: String, of item: Int, original: String, isWhole: Bool
   ) -> TextNode {
-    guard isWhole, let node = nodes[item] as? TextNode else {
+    guard isWhole else { return TextNode(text) }
+    guard let node = nodes[item] as? TextNode else {
       let node = TextNode(text)
-      nodes[item] = isWhole ? node : nil
-      texts[item] = isWhole && text != original ? text : nil
+      nodes[item] = node
+      texts[item] = text != original ? text : nil
       return node
     }
-    if texts[item] ?? original != text { node.string = text }
+    // What a user wrote is the text itself, and then the document's last one is remembered.
+    guard node.string != text else { return node }
+    node.string = text
     texts[item] = text == original ? nil : text
     return node
-  }
-
-  /// Empties the elements, to be filled again.
-  mutating func empty(_ root: ContainerNode) {
-    takenOut = []
-    guests = [:]
-    for (item, node) in nodes.enumerated() {
-      guard let node else { continue }
-      // All that the document made has a style of the document.
-      if node.parent?.documentStyle == nil { takenOut.insert(item) }
-      guard let container = node as? ContainerNode else { continue }
-      let others = container.relations.filter {
-        $0.node.documentStyle == nil || ($0.node as? ContainerNode)?.documentSource != nil
-      }
-      if !others.isEmpty { guests[item] = others }
-    }
-    root.removeAll()
-    for case let container as ContainerNode in nodes { container.removeAll() }
-  }
-
-  /// Puts what users put into an element behind what the document has in it.
-  func addGuests(of item: Int) {
-    guard let others = guests[item], let container = nodes[item] as? ContainerNode else { return }
-    for relation in others { container.adopt(relation) }
   }
 
   /// What users changed of elements, by the item.

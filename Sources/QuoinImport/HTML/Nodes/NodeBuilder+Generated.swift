@@ -25,7 +25,7 @@ extension NodeBuilder {
     }
     var placement = FlowItem()
     placement.element = box
-    container.add(Relation(node, placement))
+    put(node, placement, into: container)
   }
 
   mutating func generatedText(

@@ -8,7 +8,7 @@ extension NodeBuilder {
     viewport.place = SourcePlace(file: file, line: 1, column: 1)
     var pending: [ContainerNode] = [viewport]
     while let container = pending.popLast() {
-      for relation in container.relations {
+      for relation in container.relations where relation.isOfDocument {
         let node = relation.node
         // A node that was made here says so; that is no place of the user's.
         if node.place?.file != file { node.place = container.place }

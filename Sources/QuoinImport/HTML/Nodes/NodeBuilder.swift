@@ -120,6 +120,7 @@ struct NodeBuilder {
     for last in open.reversed() { finish(last) }
     paintCanvas(viewport)
     place(viewport)
+    nodes.addGuests(of: -1, to: viewport)
   }
 
   /// CSS Backgrounds 3 §2.11.2: the ground of the root, or else of the body, is the canvas's.
@@ -181,7 +182,7 @@ struct NodeBuilder {
     let name = identifier.isEmpty ? path : identifier
     if let picture = picture(index, tag, name: name) {
       node = known ?? picture
-      (known as? ImageNode)?.image = picture.image
+      if let known = known as? ImageNode { nodes.set(picture.image, of: known, index) }
     } else {
       node = flow
     }
@@ -192,7 +193,6 @@ struct NodeBuilder {
       node.place = reader.place(index)
       nodes[index] = node
     }
-    node.direction = computed.direction
     var style = look(computed, index)
     // CSS Transforms 1 §2: inline boxes are not transformed.
     if box.level == .inline, style.transform != nil { style.transform = nil }
@@ -202,10 +202,10 @@ struct NodeBuilder {
     }
     if computed.isTurnedAway { style[.alpha] = .number(0) }
     node.documentStyle = style
-    node.isHidden = box.level == .none
+    nodes.set(isHidden: box.level == .none, computed.direction, of: node, index)
     var placement = FlowItem()
     placement.element = box
-    if !nodes.isTakenOut(index) { container.add(Relation(node, placement)) }
+    if nodes.begin(index) { put(node, placement, into: container) }
     let content = box.isVertical ? addTurned(computed, to: flow) : flow
     let opened = Open(
       item: index, node: content, path: path, tags: TagCounts(of: index, in: reader.tree),
@@ -236,7 +236,16 @@ struct NodeBuilder {
     addGenerated(.after, open.item, open.node, depth: open.depth + 1, open.decoration)
     counters.close(depth: open.depth)
     markers.close(reader.tree.items[open.item].tag ?? "")
-    nodes.addGuests(of: open.item)
+    if let container = nodes[open.item] as? ContainerNode {
+      nodes.addGuests(of: open.item, to: container)
+    }
+  }
+
+  /// Puts a node that the document has into a container.
+  func put(_ node: Node, _ placement: FlowItem = FlowItem(), into container: FlowContainer) {
+    let relation = Relation<FlowContainer>(node, placement)
+    container.add(relation)
+    relation.isOfDocument = true
   }
 
   // MARK: Texts
@@ -246,7 +255,8 @@ struct NodeBuilder {
     of index: Int
   ) {
     var text = text
-    if let last = firstLetters.last, let parts = FirstLetter(text) {
+    let own = nodes.userText(of: index, original: reader.tree.items[index].text)
+    if own == nil, let last = firstLetters.last, let parts = FirstLetter(text) {
       firstLetters.removeLast()
       if let before = parts.before { addPlain(before, to: container, decoration) }
       addFirstLetter(parts.letter, last.style, of: last.item, to: container, decoration)
@@ -254,13 +264,19 @@ struct NodeBuilder {
       if text.isEmpty { return }
     }
     let computed = reader.style(of: Int(reader.tree.items[index].parent))
-    let runs = SmallCapitals.runs(text, computed[.fontVariantCaps].word)
+    // A text that a user wrote is one node, as it is.
+    let runs =
+      own.map { [($0, false)] } ?? SmallCapitals.runs(text, computed[.fontVariantCaps].word)
     let original = reader.tree.items[index].text
     for run in runs {
       let node = nodes.text(
         run.text, of: index, original: original, isWhole: runs.count == 1)
       node.documentType = "#text"
-      node.isHidden = isHidden
+      if runs.count > 1 {
+        node.isHidden = isHidden
+      } else {
+        nodes.set(isHidden: isHidden, nil, of: node, index)
+      }
       node.place = reader.place(index)
       var target = container
       if run.isSmall {
@@ -271,7 +287,7 @@ struct NodeBuilder {
           in: computed, to: container)
       }
       node.documentStyle = textStyle(in: target, decoration)
-      if !nodes.isTakenOut(index) { target.add(Relation(node, FlowItem())) }
+      if runs.count > 1 || nodes.begin(index) { put(node, into: target) }
     }
   }
 
@@ -281,7 +297,7 @@ struct NodeBuilder {
     let node = TextNode(text)
     node.documentStyle = textStyle(in: container, decoration)
     node.documentType = "#text"
-    container.add(Relation(node, FlowItem()))
+    put(node, into: container)
   }
 
   /// The style of a text: what its container hands down, with the lines and shadows that reach it.
@@ -328,7 +344,7 @@ struct NodeBuilder {
     addPlain(letter, to: node, decoration)
     var placement = FlowItem()
     placement.element = box(nil, style, parent: parent)
-    container.add(Relation(node, placement))
+    put(node, placement, into: container)
   }
 
   /// CSS Text Decoration 3 §2.1: lines reach through all text in the flow of an element, in the

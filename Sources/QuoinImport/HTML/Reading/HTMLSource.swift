@@ -25,10 +25,12 @@ final class HTMLSource: DocumentSource {
   private var nodes: ElementNodes
   private var pictures: PictureTable
   private var key: Key
-  /// The viewport of pages that the options asked for.
+  /// The viewport of pages, where the options say one.
   private let printedViewport: Size?
-  /// What the import reported.
-  private let reported: Set<Diagnostic>
+  /// The rules and messages that the import reported.
+  private let reported: Set<String>
+  /// What the tree reports of its present surroundings beside that.
+  private var current: [Diagnostic] = []
   /// When the nodes were last filled.
   private var moment: UInt64
 
@@ -37,8 +39,9 @@ final class HTMLSource: DocumentSource {
     self.reader = reader
     nodes = builder.nodes
     pictures = builder.pictures
-    printedViewport = reader.pages == nil ? nil : reader.viewport
-    reported = Set(builder.reader.findings.diagnostics)
+    printedViewport = reader.pages == nil ? nil : reader.options.size
+    reported = Set(builder.reader.findings.diagnostics.map(HTMLSource.words))
+    if builder.reader.boxes.followsViewport { self.reader.dependsOnViewport = true }
     key = HTMLSource.key(&self.reader, [:])
     moment = StyleClock.tick()
     self.reader.forgetStyles()
@@ -61,15 +64,24 @@ final class HTMLSource: DocumentSource {
   }
 
   /// The pages that the document asks for.
-  func paper(for request: ImportOptions.PageRequest) -> ImportedPaper? {
-    var reader = reader
+  ///
+  /// - Parameter traits: the surroundings in which it is printed.
+  func paper(
+    for request: ImportOptions.PageRequest, in traits: Traits
+  ) -> ImportedPaper? {
+    let before = (environment: reader.environment, viewport: reader.viewport)
+    defer {
+      reader.setViewport(before.viewport)
+      reader.environment = before.environment
+    }
+    reader.environment.traits = traits
     reader.findings = HTMLFindings(
       path: reader.options.path, limits: reader.options.limits)
     reader.preparePages(request)
     return reader.pages.map {
       ImportedPaper(
         format: $0, margins: reader.marginBoxes.map { boxes in { boxes.node(page: $0, of: $1) } },
-        diagnostics: reader.findings.diagnostics.filter { !reported.contains($0) })
+        diagnostics: reader.findings.diagnostics.filter(isNew))
     }
   }
 
@@ -83,10 +95,23 @@ final class HTMLSource: DocumentSource {
     builder.build(in: viewport)
     nodes = builder.nodes
     pictures = builder.pictures
-    viewport.descriptionDiagnostics = builder.reader.findings.diagnostics.filter {
-      !reported.contains($0)
+    let others = viewport.descriptionDiagnostics.filter { !current.contains($0) }
+    current = builder.reader.findings.diagnostics.filter(isNew)
+    viewport.descriptionDiagnostics = others + current
+    if builder.reader.boxes.followsViewport, !reader.dependsOnViewport {
+      reader.dependsOnViewport = true
+      key = HTMLSource.key(&reader, changes)
     }
     reader.forgetStyles()
+  }
+
+  /// Whether the import did not report a finding, of another element perhaps.
+  private func isNew(_ diagnostic: Diagnostic) -> Bool {
+    !reported.contains(HTMLSource.words(diagnostic))
+  }
+
+  private static func words(_ diagnostic: Diagnostic) -> String {
+    "\(diagnostic.rule) \(diagnostic.message)"
   }
 
   private static func key(_ reader: inout HTMLReader, _ changes: [Int: ElementChange]) -> Key {

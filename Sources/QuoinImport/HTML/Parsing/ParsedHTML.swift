@@ -1,0 +1,107 @@
+import Foundation
+import QuoinModel
+import QuoinResources
+
+/// The tree of a document's elements, and what is wrong with its text.
+struct ParsedHTML {
+  private(set) var tree = HTMLTree()
+  private(set) var diagnostics: [Diagnostic] = []
+  private let options: ImportOptions
+
+  /// Decodes a document's bytes, fills its fields, and parses it within the limits.
+  ///
+  /// - Throws: an error where nothing of the document can be read, or its elements are too many.
+  init(_ data: Data, _ options: ImportOptions) throws(ImportError) {
+    self.options = options
+    let (decoded, encodingFinding) = HTMLEncoding.decode(data, path: options.path)
+    if let encodingFinding { diagnostics.append(encodingFinding) }
+    if decoded.allSatisfy({ $0 <= 0x20 }) {
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: ImportError.Reason.empty.rawValue, "there is nothing in the document",
+          place: SourcePlace(file: options.path, line: 1)))
+    }
+    var (bytes, origin) = try filled(decoded)
+    try limit(&bytes)
+    tree = HTMLParser.tree(bytes, origin: origin)
+    try limitTree()
+    if options.lints.contains(.markup) {
+      diagnostics += MarkupCheck.diagnostics(of: bytes, path: options.path, origin: origin)
+      diagnostics += ReferenceCheck.diagnostics(of: tree, path: options.path)
+    } else if let cut = MarkupCheck.cut(in: bytes, path: options.path, origin: origin) {
+      diagnostics.append(cut)
+    }
+  }
+
+  /// The text with the fields of a template filled, and where its parts come from.
+  private mutating func filled(
+    _ bytes: [UInt8]
+  ) throws(ImportError) -> ([UInt8], TemplateOrigin?) {
+    if let values = options.templateData {
+      let filled = try HTMLTemplate.fill(bytes, with: values, path: options.path)
+      diagnostics += filled.diagnostics
+      return (filled.text, filled.origin)
+    }
+    if let unfilled = HTMLTemplate.unfilled(bytes, path: options.path) {
+      diagnostics.append(unfilled)
+    }
+    return (bytes, nil)
+  }
+
+  // MARK: Limits
+
+  /// Holds the text to its limits before it is parsed: a parser takes more than it is given.
+  private mutating func limit(_ bytes: inout [UInt8]) throws(ImportError) {
+    let limits = options.limits
+    if let offset = AttributeGuard.limit(&bytes, to: limits.attributes) {
+      report(
+        "an element has more attributes than the limit of \(limits.attributes); the rest is left out",
+        place(of: offset, in: bytes))
+    }
+    if let offset = NestingGuard.excess(in: bytes, elements: limits.elements) {
+      throw ImportError(
+        .tooLarge, "there are more elements than the limit of \(limits.elements)",
+        place: place(of: offset, in: bytes))
+    }
+    if let offset = NestingGuard.excess(in: bytes) {
+      throw ImportError(
+        .tooLarge,
+        "more elements are inside each other than are read: \(NestingGuard.mostElements) in all, "
+          + "\(NestingGuard.mostFormatting) for formatting",
+        place: place(of: offset, in: bytes))
+    }
+  }
+
+  /// Holds the tree to the limits: a parser adds elements that are not written, formatting ones above all.
+  private mutating func limitTree() throws(ImportError) {
+    let limits = options.limits
+    if let place = tree.cutText(toBytes: limits.textBytes) {
+      report(
+        "the document has more text than the limit of \(Limits.words(bytes: limits.textBytes)); the rest is "
+          + "left out",
+        SourcePlace(file: options.path, line: place.line, column: place.column))
+    }
+    let count = tree.items.reduce(0) { $0 + ($1.tag == nil ? 0 : 1) }
+    guard count <= limits.elements else {
+      throw ImportError(
+        .tooLarge,
+        "the document has \(count) elements, with those that its tags imply; the limit is "
+          + "\(limits.elements)")
+    }
+    guard let index = tree.firstTooDeep else { return }
+    let item = tree.items[index]
+    report(
+      "more than \(HTMLTreeBuilder.mostDepth) elements are inside each other; deeper ones are put beside "
+        + "the last of those, as in browsers",
+      SourcePlace(file: options.path, line: Int(item.line), column: Int(item.column)))
+  }
+
+  private mutating func report(_ message: String, _ place: SourcePlace) {
+    diagnostics.append(Diagnostic(.warning, rule: "limit-exceeded", message, place: place))
+  }
+
+  private func place(of offset: Int, in bytes: [UInt8]) -> SourcePlace {
+    SourcePlace(
+      file: options.path, line: bytes[..<offset].reduce(1) { $0 + ($1 == 10 ? 1 : 0) })
+  }
+}

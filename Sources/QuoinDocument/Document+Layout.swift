@@ -63,7 +63,9 @@ extension Document {
   /// An arrangement as high as its content, where that is higher, as pictures are that browsers make of
   /// whole documents.
   ///
-  /// - Parameter limit: the greatest height, in points.
+  /// - Parameters:
+  ///   - arrangement: a layout of the document.
+  ///   - limit: the greatest height, in points.
   public func wholePage(_ arrangement: Arrangement, limit: Double = 1e6) -> Arrangement {
     let height = min(arrangement.contentSize.height.rounded(.up), limit)
     guard height > arrangement.size.height else { return arrangement }

@@ -45,28 +45,28 @@ public struct ContentAlignment: Hashable, Sendable {
   /// The same with the modifier `safe`.
   public var safe: ContentAlignment { ContentAlignment(keyword, isSafe: true) }
 
-  /// See ``Keyword/normal``.
+  /// What the container finds usual: `flexStart` along the main axis, `stretch` across lines.
   public static let normal = ContentAlignment(.normal)
-  /// See ``Keyword/flexStart``.
+  /// Where the flex container begins.
   public static let flexStart = ContentAlignment(.flexStart)
-  /// See ``Keyword/flexEnd``.
+  /// Where the flex container ends.
   public static let flexEnd = ContentAlignment(.flexEnd)
-  /// See ``Keyword/center``.
+  /// In the middle.
   public static let center = ContentAlignment(.center)
-  /// See ``Keyword/start``.
+  /// Where the layout direction begins, whatever the flex direction is.
   public static let start = ContentAlignment(.start)
-  /// See ``Keyword/end``.
+  /// Where the layout direction ends, whatever the flex direction is.
   public static let end = ContentAlignment(.end)
-  /// See ``Keyword/left``.
+  /// At the left; like `start` where the axis is vertical.
   public static let left = ContentAlignment(.left)
-  /// See ``Keyword/right``.
+  /// At the right; like `start` where the axis is vertical.
   public static let right = ContentAlignment(.right)
-  /// See ``Keyword/spaceBetween``.
+  /// Free space between any two.
   public static let spaceBetween = ContentAlignment(.spaceBetween)
-  /// See ``Keyword/spaceAround``.
+  /// Free space around each.
   public static let spaceAround = ContentAlignment(.spaceAround)
-  /// See ``Keyword/spaceEvenly``.
+  /// The same free space before, between and after.
   public static let spaceEvenly = ContentAlignment(.spaceEvenly)
-  /// See ``Keyword/stretch``.
+  /// Free space is added to the lines; like `flexStart` along the main axis.
   public static let stretch = ContentAlignment(.stretch)
 }

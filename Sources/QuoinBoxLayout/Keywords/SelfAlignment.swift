@@ -47,30 +47,30 @@ public struct SelfAlignment: Hashable, Sendable, BitwiseCopyable {
   /// The same with the modifier `safe`.
   public var safe: SelfAlignment { SelfAlignment(keyword, isSafe: true) }
 
-  /// See ``Keyword/auto``.
+  /// What the container's `alignItems` says; there, like `normal`.
   public static let auto = SelfAlignment(.auto)
-  /// See ``Keyword/normal``.
+  /// What the container finds usual: `stretch` for a flex item.
   public static let normal = SelfAlignment(.normal)
-  /// See ``Keyword/stretch``.
+  /// As large as the line, unless the item has a size of its own or an `auto` margin.
   public static let stretch = SelfAlignment(.stretch)
-  /// See ``Keyword/baseline``.
+  /// First baselines on one line.
   public static let baseline = SelfAlignment(.baseline)
-  /// See ``Keyword/center``.
+  /// In the middle.
   public static let center = SelfAlignment(.center)
-  /// See ``Keyword/flexStart``.
+  /// Where the flex line begins.
   public static let flexStart = SelfAlignment(.flexStart)
-  /// See ``Keyword/flexEnd``.
+  /// Where the flex line ends.
   public static let flexEnd = SelfAlignment(.flexEnd)
-  /// See ``Keyword/start``.
+  /// Where the container's layout direction begins.
   public static let start = SelfAlignment(.start)
-  /// See ``Keyword/end``.
+  /// Where the container's layout direction ends.
   public static let end = SelfAlignment(.end)
-  /// See ``Keyword/selfStart``.
+  /// Where the item's own layout direction begins.
   public static let selfStart = SelfAlignment(.selfStart)
-  /// See ``Keyword/selfEnd``.
+  /// Where the item's own layout direction ends.
   public static let selfEnd = SelfAlignment(.selfEnd)
-  /// See ``Keyword/left``.
+  /// At the left; like `start` where the axis is vertical.
   public static let left = SelfAlignment(.left)
-  /// See ``Keyword/right``.
+  /// At the right; like `start` where the axis is vertical.
   public static let right = SelfAlignment(.right)
 }

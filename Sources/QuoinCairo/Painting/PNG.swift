@@ -24,7 +24,7 @@ public struct PNG: Painter, Sendable {
   ///
   /// Where it has no door of its own, that of the document counts from which the drawing is.
   public var reading = PictureReading()
-  /// When painting is given up, with ``PaintError/tookTooLong``.
+  /// When painting is given up, with `PaintError.tookTooLong`.
   ///
   /// `nil` is no deadline for an app's own drawings; for those of a document it is as many seconds for each painting
   /// as the `Limits` allow with which the document was read.

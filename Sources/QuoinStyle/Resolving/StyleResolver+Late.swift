@@ -70,13 +70,16 @@ extension StyleResolver {
       switch step {
       case .style(let ready): style.merge(withTokens(ready, index))
       case .late(let declaration):
-        for item in settled(declaration, index) {
+        let direction = nodes[index].inheritedDirection ?? environment.traits.layoutDirection
+        declaration.forEachLonghand(
+          variables[index], direction, report: { report(index, declaration, $0, $1) }
+        ) { item in
           switch item {
           case .value(let property, let value):
-            if let only, only.isDisjoint(with: property.nativeProperties) { continue }
+            if let only, only.isDisjoint(with: property.nativeProperties) { return }
             take(index, property, value, declaration, context, &style)
           case .wide(let property, let word): style.merge(property.nativeStyle(word))
-          default: continue
+          default: break
           }
         }
       }
@@ -101,39 +104,6 @@ extension StyleResolver {
     }
   }
 
-  /// A declaration as longhands, with variables and the direction put in.
-  private func settled(_ declaration: CSS.Declaration, _ index: Int) -> [CSS.Declared] {
-    let direction = nodes[index].inheritedDirection ?? environment.traits.layoutDirection
-    switch declaration.declared {
-    case .logical(let logical, let values):
-      return zip(logical.properties(direction), values).map { .value($0, $1) }
-    case .logicalWide(let logical, let word):
-      return logical.properties(direction).map { .wide($0, word) }
-    case .pending(let name, let text):
-      if let text = variables[index].substituted(text) {
-        let list = CSS.TokenList(CSS.Source(text))
-        if let declared = try? CSS.declared(name, list, list.trimmed(0..<list.end)) {
-          return declared.flatMap { item in
-            guard case .logical = item else { return [item] }
-            var inner = declaration
-            inner.declared = item
-            return settled(inner, index)
-          }
-        }
-        report(
-          index, declaration, "invalid-value", "'\(text.prefix(60))' is no value of '\(name)'")
-      } else {
-        report(
-          index, declaration, "unknown-variable",
-          "'\(text.prefix(60))' refers to a variable that stands for nothing here"
-            + suggestion(forVariableIn: text, index))
-      }
-      // CSS Variables 1 §3.1: invalid at computed-value time is `unset`.
-      return CSS.longhands(of: name).map { .wide($0, "unset") }
-    default: return [declaration.declared]
-    }
-  }
-
   /// A style with what its tokens stand for.
   private func withTokens(_ style: Style, _ index: Int) -> Style {
     guard style.hasTokens else { return style }
@@ -152,7 +122,8 @@ extension StyleResolver {
       report(
         index,
         Diagnostic(
-          .warning, rule: "invalid-value", "the token '\(name)' is no value of '\(property)'",
+          .warning, rule: "invalid-value",
+          "the token '\(name)' is not a valid value for '\(property)'",
           place: nodes[index].place))
       return nil
     case .text(let text):
@@ -174,28 +145,11 @@ extension StyleResolver {
         index,
         Diagnostic(
           .warning, rule: "unknown-variable",
-          "there is no token '\(name)' here" + suggestion(for: "--" + name, index, prefix: 2),
+          "there is no token '\(name)' here"
+            + variables[index].suggestion(for: "--" + name, droppingFirst: 2),
           place: nodes[index].place))
       return nil
     }
-  }
-
-  /// `; did you mean 'brand'?`, of the variables that hold at a node, or nothing.
-  private func suggestion(for name: String, _ index: Int, prefix length: Int = 0) -> String {
-    let known = variables[index].contents.keys.sorted()
-    let nearest = Suggestion.nearest(to: name, among: known)
-    return nearest.map { "; did you mean '\($0.dropFirst(length))'?" } ?? ""
-  }
-
-  /// The suggestion for the first variable of a value that no node around defines.
-  private func suggestion(forVariableIn text: String, _ index: Int) -> String {
-    for token in CSS.TokenList(CSS.Source(text)).tokens {
-      guard case .ident(let name) = token.kind, name.hasPrefix("--"),
-        variables[index].contents[name] == nil
-      else { continue }
-      return suggestion(for: name, index)
-    }
-    return ""
   }
 
   private func report(

@@ -7,17 +7,17 @@ extension PageBreakRules {
     self.init()
     before = PageBreakRules.between(computed[.breakBefore])
     after = PageBreakRules.between(computed[.breakAfter])
-    avoidsInside = ["avoid", "avoid-page"].contains(computed[.breakInside].word)
+    avoidsInside = [.avoid, .avoidPage].contains(computed[.breakInside].keyword)
     orphans = PageBreakRules.lines(computed[.orphans])
     widows = PageBreakRules.lines(computed[.widows])
   }
 
   private static func between(_ value: CSS.Value) -> Between {
-    switch value.word {
-    case "avoid", "avoid-page": .avoid
-    case "page", "always", "all": .page
-    case "left", "verso": .left
-    case "right", "recto": .right
+    switch value.keyword {
+    case .avoid, .avoidPage: .avoid
+    case .page, .always, .all: .page
+    case .left, .verso: .left
+    case .right, .recto: .right
     default: .auto
     }
   }

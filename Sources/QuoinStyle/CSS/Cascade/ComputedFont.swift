@@ -6,12 +6,12 @@ extension CSS {
     parent.fontSize = context.parentFontSize
     switch value {
     case .keyword(let word):
-      let sizes = [
-        "xx-small": 9.0, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24,
-        "xx-large": 32, "xxx-large": 48,
+      let sizes: [Keyword: Double] = [
+        .xxSmall: 9, .xSmall: 10, .small: 13, .medium: 16, .large: 18, .xLarge: 24, .xxLarge: 32,
+        .xxxLarge: 48,
       ]
-      if word == "larger" { return context.parentFontSize * 1.2 }
-      if word == "smaller" { return context.parentFontSize / 1.2 }
+      if word == .larger { return context.parentFontSize * 1.2 }
+      if word == .smaller { return context.parentFontSize / 1.2 }
       return sizes[word]
     default:
       switch value.computed(parent) {
@@ -30,12 +30,12 @@ extension CSS {
     let parent = context.parentFontWeight
     switch value {
     case .number(let number): return number
-    case .keyword("bold"): return 700
-    case .keyword("bolder"):
+    case .keyword(.bold): return 700
+    case .keyword(.bolder):
       if parent < 350 { return 400 }
       if parent < 550 { return 700 }
       return parent < 900 ? 900 : parent
-    case .keyword("lighter"):
+    case .keyword(.lighter):
       if parent < 100 { return parent }
       if parent < 550 { return 100 }
       return parent < 750 ? 400 : 700

@@ -1,7 +1,7 @@
 extension CSS.ComputedStyle {
   /// Whether an element shows its back, which nobody is to see: CSS Transforms 2 §9.
   package var isTurnedAway: Bool {
-    guard self[.backfaceVisibility] == .keyword("hidden"),
+    guard self[.backfaceVisibility] == .keyword(.hidden),
       case .list(let functions) = self[.transform]
     else { return false }
     var isBack = false

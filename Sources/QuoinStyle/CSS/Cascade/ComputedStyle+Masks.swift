@@ -7,8 +7,8 @@ extension CSS.ComputedStyle {
     guard case .commas(let ways) = self[.maskComposite],
       case .commas(let images) = self[.maskImage], !ways.isEmpty
     else { return false }
-    let joints = (0..<max(0, images.count - 1)).map { ways[$0 % ways.count].word }
-    if joints.allSatisfy({ $0 == "intersect" || $0 == "add" }) {
+    let joints = (0..<max(0, images.count - 1)).map { ways[$0 % ways.count].keyword }
+    if joints.allSatisfy({ $0 == .intersect || $0 == .add }) {
       return Set(joints).count <= 1
     }
     return images.count == 2

@@ -134,7 +134,7 @@ extension CSS {
     }
 
     package var direction: LayoutDirection {
-      self[.direction] == .keyword("rtl") ? .rightToLeft : .leftToRight
+      self[.direction] == .keyword(.rtl) ? .rightToLeft : .leftToRight
     }
 
     package var color: Color {

@@ -17,7 +17,7 @@ extension CSS.Property {
         return .length(fixed + percent / 100 * context.fontSize, .px)
       default: return value
       }
-    case .wordSpacing where value == .keyword("normal"): return .zero
+    case .wordSpacing where value == .keyword(.normal): return .zero
     default: break
     }
     guard let computed = value.computed(context) else { return nil }
@@ -29,10 +29,10 @@ extension CSS.Property {
     switch self {
     case .fontSize:
       switch value {
-      case .percentage, .keyword("larger"), .keyword("smaller"): return false
+      case .percentage, .keyword(.larger), .keyword(.smaller): return false
       default: return value.isFixed
       }
-    case .fontWeight: return value != .keyword("bolder") && value != .keyword("lighter")
+    case .fontWeight: return value != .keyword(.bolder) && value != .keyword(.lighter)
     case .lineHeight, .textDecorationThickness, .textUnderlineOffset:
       if case .percentage = value { return false }
       if case .calc = value { return false }

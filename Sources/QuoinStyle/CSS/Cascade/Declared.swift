@@ -42,7 +42,7 @@ extension CSS {
       guard isKnown(name) else { throw .unknownProperty }
       return [.pending(name: name, text: list.text(range))]
     }
-    if range.count == 1, let word = list.tokens[range.lowerBound].kind.keyword,
+    if range.count == 1, let word = list.tokens[range.lowerBound].kind.ident,
       wideKeywords.contains(word)
     {
       return try wide(name, word)

@@ -60,6 +60,8 @@ extension CSS {
       package var place: SourcePlace
     }
 
+    /// When the styles are given up: elements that are not reached by then have those of their containers.
+    package var deadline: Deadline?
     /// Who knows the letters of fonts, for the units `ch` and `ex`.
     package var glyphs: ComputeContext.GlyphMeasurer?
     private let content: SheetContent
@@ -93,6 +95,10 @@ extension CSS {
       styles.reserveCapacity(elements.count)
       var found: [Int32] = []
       for (index, element) in elements.enumerated() {
+        if let deadline, deadline.isPassed {
+          addPlain(element, &families, &styles)
+          continue
+        }
         found.removeAll(keepingCapacity: true)
         var partial: [PseudoElement: [Int32]] = [:]
         content.index.forEachCandidate(tree, index) { entry in
@@ -133,6 +139,20 @@ extension CSS {
         }
       }
       return styles
+    }
+
+    /// Gives an element what its container has, once the time is over.
+    private mutating func addPlain(
+      _ element: Element, _ families: inout Families, _ styles: inout [ComputedStyle]
+    ) {
+      if families.styles.isEmpty {
+        families.styles.append(ComputedStyle())
+        families.variables.append(Variables())
+      }
+      let own = element.parent >= 0 ? families.members[Int(element.parent)] : 0
+      families.members.append(own)
+      styles.append(families.styles[Int(own)])
+      if keepsOrigins { origins.append([:]) }
     }
 
     /// The styles that were computed, each once: elements of one family share theirs.
@@ -209,18 +229,17 @@ extension CSS {
       return result + element.inline.filter(\.isImportant)
     }
 
-    private mutating func origins(
+    private func origins(
       of declarations: [Declaration], _ variables: Variables, _ direction: LayoutDirection
     ) -> [Property: Origin] {
       var origins: [Property: Origin] = [:]
       for declaration in declarations {
         let place = declaration.place
-        for item in settled(declaration, variables, direction) {
+        declaration.forEachLonghand(variables, direction, report: { _, _ in }) { item in
           switch item {
           case .value(let property, _), .wide(let property, _):
-            origins[property] =
-              place.map { Origin(name: declaration.name, place: $0) }
-          default: continue
+            origins[property] = place.map { Origin(name: declaration.name, place: $0) }
+          default: break
           }
         }
       }
@@ -269,7 +288,9 @@ extension CSS {
       let first: Set<Property> = [.direction, .fontFamily, .fontSize, .fontWeight, .color]
       for pass in 0..<2 {
         for declaration in declarations {
-          for item in settled(declaration, variables, style.direction) {
+          declaration.forEachLonghand(
+            variables, style.direction, report: { report(declaration, $0, $1) }
+          ) { item in
             apply(item, declaration, context, parent, &style) { first.contains($0) == (pass == 0) }
           }
         }
@@ -303,44 +324,16 @@ extension CSS {
         // `color: currentcolor` is the parent's.
         if property == .color, value == .color(.current) {
           style[property] = parent?[property] ?? property.initial
-        } else if value == .keyword("-internal-center") {
+        } else if value == .keyword(.internalCenter) {
           // HTML §15.3.8: headings of tables are in the middle unless something is said around them.
           let around = parent?[property] ?? property.initial
-          style[property] = around == property.initial ? .keyword("center") : around
+          style[property] = around == property.initial ? .keyword(.center) : around
         } else if let computed = property.computed(value, context) {
           style[property] = computed
         } else {
           report(declaration, "unknown-length", "a length of '\(property.name)' has no basis")
         }
       default: break
-      }
-    }
-
-    private mutating func settled(
-      _ declaration: Declaration, _ variables: Variables, _ direction: LayoutDirection
-    ) -> [Declared] {
-      switch declaration.declared {
-      case .logical(let logical, let values):
-        return zip(logical.properties(direction), values).map { .value($0, $1) }
-      case .logicalWide(let logical, let word):
-        return logical.properties(direction).map { .wide($0, word) }
-      case .pending(let name, let text):
-        if let text = variables.substituted(text) {
-          let list = TokenList(Source(text))
-          if let declared = try? CSS.declared(name, list, list.trimmed(0..<list.end)) {
-            return declared.flatMap { item in
-              guard case .logical = item else { return [item] }
-              var inner = declaration
-              inner.declared = item
-              return settled(inner, variables, direction)
-            }
-          }
-        }
-        report(
-          declaration, "invalid-value",
-          "'\(text.prefix(60))' comes to no value of '\(name)' here")
-        return CSS.longhands(of: name).map { .wide($0, "unset") }
-      default: return [declaration.declared]
       }
     }
 
@@ -363,7 +356,7 @@ extension CSS.ComputedStyle {
         // What is relative to a size that somebody said is as firm as that size.
         hasAbsoluteFont = parent?.hasAbsoluteFont ?? false || !unit.isFontRelative
       case .value(.fontSize, .keyword(let word)):
-        if word != "larger", word != "smaller" { hasAbsoluteFont = false }
+        if word != .larger, word != .smaller { hasAbsoluteFont = false }
       case .pending(let name, _):
         if name == "font-size" || name == "font" { hasAbsoluteFont = true }
       default: break
@@ -375,7 +368,7 @@ extension CSS.ComputedStyle {
   }
 
   private var isMonospace: Bool {
-    self[.fontFamily] == .commas([.keyword("monospace")])
+    self[.fontFamily] == .commas([.keyword(.monospace)])
   }
 
   /// What computed values of several properties say of each other.
@@ -384,7 +377,7 @@ extension CSS.ComputedStyle {
   package mutating func adjust(pixel: Double) {
     // CSS Backgrounds 3 §3.3 and CSS UI 4 §3.1: a line that is not drawn has no width.
     for (line, width) in CSS.Property.lines {
-      let isNone = self[line] == .keyword("none") || self[line] == .keyword("hidden")
+      let isNone = self[line] == .keyword(.none) || self[line] == .keyword(.hidden)
       if isNone { self[width] = .zero }
       // Drawn lines are whole pixels, and at least one: CSS Values 4 §6.1.2.
       if !isNone, case .length(let points, .px) = self[width], points > 0 {
@@ -394,23 +387,23 @@ extension CSS.ComputedStyle {
     // What CSS Backgrounds 3 §3.2 leaves to browsers: lines that look cut or raised are of a light
     // grey where nobody says their colour, for that of the text may have no darker shade.
     for (line, color) in CSS.Property.lineColors where self[color] == .color(.current) {
-      if ["inset", "outset", "groove", "ridge"].contains(self[line].word ?? "") {
+      if [.inset, .outset, .groove, .ridge].contains(self[line].keyword) {
         self[color] = .color(.color(Color(white: 238 / 255)))
       }
     }
     // HTML §15.3.3: how `align` places blocks ends at a table; what is in its cells begins as ever.
-    if self[.textAlign].word?.hasPrefix("-webkit-") == true,
-      self[.display] == .keyword("table") || self[.display] == .keyword("inline-table")
+    if [.webkitLeft, .webkitCenter, .webkitRight].contains(self[.textAlign].keyword),
+      self[.display] == .keyword(.table) || self[.display] == .keyword(.inlineTable)
     {
-      self[.textAlign] = .keyword("start")
+      self[.textAlign] = .keyword(.start)
     }
     // CSS Overflow 3 §3.1.
     let (x, y) = (self[.overflowX], self[.overflowY])
     func isVisible(_ value: CSS.Value) -> Bool {
-      value == .keyword("visible") || value == .keyword("clip")
+      value == .keyword(.visible) || value == .keyword(.clip)
     }
     func scrolling(_ value: CSS.Value) -> CSS.Value {
-      value == .keyword("visible") ? .keyword("auto") : .keyword("hidden")
+      value == .keyword(.visible) ? .keyword(.auto) : .keyword(.hidden)
     }
     guard isVisible(x) != isVisible(y) else { return }
     if isVisible(x) { self[.overflowX] = scrolling(x) } else { self[.overflowY] = scrolling(y) }
@@ -427,7 +420,7 @@ extension CSS.ComputedStyle {
     {
       font.weight = known
     }
-    font.isItalic = self[.fontStyle] != .keyword("normal")
+    font.isItalic = self[.fontStyle] != .keyword(.normal)
     return font
   }
 
@@ -440,7 +433,8 @@ extension CSS.ComputedStyle {
     guard case .commas(let families) = self[.fontFamily] else { return nil }
     var names = families.compactMap { family -> String? in
       switch family {
-      case .string(let name), .keyword(let name): name
+      case .string(let name): name
+      case .keyword(let generic): generic.name
       default: nil
       }
     }

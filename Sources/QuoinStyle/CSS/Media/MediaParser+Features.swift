@@ -29,7 +29,7 @@ extension CSS.MediaParser {
     }
     guard MediaQuery.Feature.names.contains(name) else { return unknown(name, index) }
     guard let value = self.value(value, of: name) else {
-      return fail(index, "'\(list.text(value))' is no value of '\(name)'")
+      return fail(index, "'\(list.text(value))' is not a valid value for '\(name)'")
     }
     return known(name, comparison, value, index)
   }
@@ -118,7 +118,7 @@ extension CSS.MediaParser {
       return fail(range.lowerBound, "'\(list.text(range))' is no feature")
     }
     for (position, side) in sides.enumerated() where side.count == 1 {
-      guard let name = list.tokens[side.lowerBound].kind.keyword,
+      guard let name = list.tokens[side.lowerBound].kind.ident,
         MediaQuery.Feature.numeric.contains(name)
       else { continue }
       var parts: [MediaQuery.Condition] = []
@@ -131,7 +131,7 @@ extension CSS.MediaParser {
       }
       return parts.count == 1 ? parts[0] : .and(parts)
     }
-    let names = sides.compactMap { $0.count == 1 ? list.tokens[$0.lowerBound].kind.keyword : nil }
+    let names = sides.compactMap { $0.count == 1 ? list.tokens[$0.lowerBound].kind.ident : nil }
     return fail(
       range.lowerBound,
       "'\(list.text(range))' compares no feature that is known"

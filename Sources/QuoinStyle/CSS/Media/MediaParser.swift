@@ -22,7 +22,7 @@ extension CSS {
     private mutating func query(_ range: Range<Int>) -> MediaQuery.Condition {
       var words = words(range)
       guard let first = words.first else { return fail(range.lowerBound, "a query is missing") }
-      guard let word = list.tokens[first.lowerBound].kind.keyword,
+      guard let word = list.tokens[first.lowerBound].kind.ident,
         !(word == "not" && words.count > 1 && isBlock(words[1]))
       else { return condition(words[...], depth: 0, allowsOr: true) }
       var isNegated = false
@@ -30,14 +30,14 @@ extension CSS {
         isNegated = word == "not"
         words.removeFirst()
       }
-      guard let type = words.first.flatMap({ list.tokens[$0.lowerBound].kind.keyword }) else {
+      guard let type = words.first.flatMap({ list.tokens[$0.lowerBound].kind.ident }) else {
         return fail(range.lowerBound, "a media type is missing")
       }
       var parts: [MediaQuery.Condition] = [
         type == "all" ? .all : MediaParser.type(type)
       ]
       if words.count > 1 {
-        guard list.tokens[words[1].lowerBound].kind.keyword == "and" else {
+        guard list.tokens[words[1].lowerBound].kind.ident == "and" else {
           return fail(words[1].lowerBound, "'and' is expected")
         }
         parts.append(condition(words[2...], depth: 0, allowsOr: false))
@@ -72,7 +72,7 @@ extension CSS {
       guard let first = words.first, depth < MediaParser.depthLimit else {
         return fail(words.first?.lowerBound ?? list.end, "a condition is missing")
       }
-      if list.tokens[first.lowerBound].kind.keyword == "not" {
+      if list.tokens[first.lowerBound].kind.ident == "not" {
         guard words.count == 2, let last = words.last else {
           return fail(first.lowerBound, "'not' stands before one condition in brackets")
         }
@@ -82,7 +82,7 @@ extension CSS {
       var joint: String?
       var rest = words.dropFirst()
       while let word = rest.first {
-        guard let name = list.tokens[word.lowerBound].kind.keyword,
+        guard let name = list.tokens[word.lowerBound].kind.ident,
           name == "and" || (name == "or" && allowsOr), joint == nil || joint == name,
           let next = rest.dropFirst().first
         else { return fail(word.lowerBound, "'and' or 'or' and a condition are expected") }
@@ -102,7 +102,7 @@ extension CSS {
         range.lowerBound + 1..<max(range.lowerBound + 1, list.partner(range.lowerBound)))
       let words = words(inside)
       if let first = words.first {
-        let isNested = isBlock(first) || list.tokens[first.lowerBound].kind.keyword == "not"
+        let isNested = isBlock(first) || list.tokens[first.lowerBound].kind.ident == "not"
         if isNested { return condition(words[...], depth: depth + 1, allowsOr: true) }
       }
       return feature(inside)

@@ -3,15 +3,15 @@ import QuoinModel
 extension Grammars {
   /// CSS Fonts 4 §6.12: tags, each with a number, `on` or `off`.
   static let featureSettings: CSS.Grammar = { reader in
-    if reader.keyword("normal") { return .keyword("normal") }
+    if reader.keyword(.normal) { return .keyword(.normal) }
     var settings: [CSS.Value] = []
     repeat {
       guard case .string(let tag) = reader.kind, Font.Feature(tag) != nil else { return nil }
       reader.advance()
       var value = 1
-      if reader.keyword("off") {
+      if reader.keyword(.off) {
         value = 0
-      } else if !reader.keyword("on"), let number = reader.integer() {
+      } else if !reader.keyword(.on), let number = reader.integer() {
         guard number >= 0, number <= 65535 else { return nil }
         value = number
       }
@@ -22,14 +22,14 @@ extension Grammars {
 
   /// CSS Fonts 4 §6.7: words for digits and fractions.
   static let numericVariants: CSS.Grammar = { reader in
-    if reader.keyword("normal") { return .keyword("normal") }
-    let groups: [Set<String>] = [
-      ["lining-nums", "oldstyle-nums"], ["proportional-nums", "tabular-nums"],
-      ["diagonal-fractions", "stacked-fractions"], ["ordinal"], ["slashed-zero"],
+    if reader.keyword(.normal) { return .keyword(.normal) }
+    let groups: [[CSS.Keyword]] = [
+      [.liningNums, .oldstyleNums], [.proportionalNums, .tabularNums],
+      [.diagonalFractions, .stackedFractions], [.ordinal], [.slashedZero],
     ]
     var words: [CSS.Value] = []
     var taken: Set<Int> = []
-    while let word = reader.keyword(groups.reduce([]) { $0.union($1) }) {
+    while let word = reader.keyword(groups.joined()) {
       guard let group = groups.firstIndex(where: { $0.contains(word) }),
         taken.insert(group).inserted
       else { return nil }
@@ -55,14 +55,14 @@ extension Natives {
   }
 
   static let numericVariants = CSS.Native(.fontFeatures) { value, style in
-    let known = [
-      "lining-nums": "lnum", "oldstyle-nums": "onum", "proportional-nums": "pnum",
-      "tabular-nums": "tnum", "diagonal-fractions": "frac", "stacked-fractions": "afrc",
-      "ordinal": "ordn", "slashed-zero": "zero",
+    let known: [CSS.Keyword: String] = [
+      .liningNums: "lnum", .oldstyleNums: "onum", .proportionalNums: "pnum",
+      .tabularNums: "tnum", .diagonalFractions: "frac", .stackedFractions: "afrc",
+      .ordinal: "ordn", .slashedZero: "zero",
     ]
     var features: [Font.Feature] = []
     if case .list(let words) = value {
-      features = words.compactMap { $0.word.flatMap { known[$0] }.flatMap { Font.Feature($0) } }
+      features = words.compactMap { $0.keyword.flatMap { known[$0] }.flatMap { Font.Feature($0) } }
     }
     style[.fontFeatures] = .features(features)
     return true
@@ -70,7 +70,7 @@ extension Natives {
 
   /// CSS Fonts 4 §6.3: pairs of letters stand at their own distances unless nobody wants that.
   static let kerning = CSS.Native(.fontFeatures) { value, style in
-    let features = value == .keyword("none") ? [Font.Feature("kern", 0)] : []
+    let features = value == .keyword(.none) ? [Font.Feature("kern", 0)] : []
     style[.fontFeatures] = .features(features.compactMap { $0 })
     return true
   }

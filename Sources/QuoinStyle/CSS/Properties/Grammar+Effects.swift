@@ -4,24 +4,24 @@ import QuoinModel
 extension Grammars {
   /// CSS Masking 1 §6.8, with the words of old for the same.
   static let maskComposite: CSS.Grammar = { reader in
-    if let word = reader.keyword(["add", "subtract", "intersect", "exclude"]) {
+    if let word = reader.keyword([.add, .subtract, .intersect, .exclude]) {
       return .keyword(word)
     }
-    switch reader.keyword(["source-over", "source-out", "source-in", "xor"]) {
-    case "source-over": return .keyword("add")
-    case "source-out": return .keyword("subtract")
-    case "source-in": return .keyword("intersect")
-    case "xor": return .keyword("exclude")
+    switch reader.keyword([.sourceOver, .sourceOut, .sourceIn, .xor]) {
+    case .sourceOver: return .keyword(.add)
+    case .sourceOut: return .keyword(.subtract)
+    case .sourceIn: return .keyword(.intersect)
+    case .xor: return .keyword(.exclude)
     default: return nil
     }
   }
 
   /// CSS Color Adjustment 1 §2.2: the schemes in which an element looks well.
   static let colorScheme: CSS.Grammar = { reader in
-    if reader.keyword("normal") { return .keyword("normal") }
+    if reader.keyword(.normal) { return .keyword(.normal) }
     var words: [CSS.Value] = []
     while case .ident(let word) = reader.kind {
-      words.append(.keyword(word.asciiLowercased))
+      words.append(.ident(word.asciiLowercased))
       reader.advance()
     }
     return words.isEmpty ? nil : .list(words)
@@ -29,7 +29,7 @@ extension Grammars {
 
   /// `none`, or functions one after the other: Filter Effects 1 §6.
   static let filter: CSS.Grammar = { reader in
-    if reader.keyword("none") { return .keyword("none") }
+    if reader.keyword(.none) { return .keyword(.none) }
     var functions: [CSS.Value] = []
     while let name = reader.functionName {
       guard let value = reader.arguments({ filterArgument(name, &$0) }) else { return nil }
@@ -69,12 +69,12 @@ extension Grammars {
 
   /// `none`, or a basic shape beside the box that it refers to: CSS Masking 1 §5.1.
   static let clipPath: CSS.Grammar = { reader in
-    if reader.keyword("none") { return .keyword("none") }
-    _ = reader.keyword("border-box")
+    if reader.keyword(.none) { return .keyword(.none) }
+    _ = reader.keyword(.borderBox)
     guard let name = reader.functionName,
       let values = reader.arguments({ shapeArguments(name, &$0) })
     else { return nil }
-    _ = reader.keyword("border-box")
+    _ = reader.keyword(.borderBox)
     return .function(name, values)
   }
 
@@ -91,20 +91,20 @@ extension Grammars {
       }
       if name == "ellipse", radii.count == 1 { return nil }
       var center: (CSS.Value, CSS.Value) = (.percentage(50), .percentage(50))
-      if reader.keyword("at") {
+      if reader.keyword(.at) {
         guard let read = reader.position() else { return nil }
         center = read
       }
       return [.list(radii), center.0, center.1]
     case "polygon":
-      var values = [fillRule(&reader) ?? .keyword("nonzero")]
+      var values = [fillRule(&reader) ?? .keyword(.nonzero)]
       repeat {
         guard let x = reader.length(), let y = reader.length() else { return nil }
         values.append(.list([x, y]))
       } while reader.comma()
       return values
     case "path":
-      let rule = fillRule(&reader) ?? .keyword("nonzero")
+      let rule = fillRule(&reader) ?? .keyword(.nonzero)
       guard case .string(let text) = reader.kind, Path(svg: text) != nil else { return nil }
       reader.advance()
       return [rule, .string(text)]
@@ -113,14 +113,14 @@ extension Grammars {
   }
 
   private static func shapeRadius(_ reader: inout CSS.ValueReader) -> CSS.Value? {
-    if let word = reader.keyword(["closest-side", "farthest-side"]) { return .keyword(word) }
+    if let word = reader.keyword([.closestSide, .farthestSide]) { return .keyword(word) }
     return reader.length(nonNegative: true)
   }
 
   /// The rule with the comma behind it.
   private static func fillRule(_ reader: inout CSS.ValueReader) -> CSS.Value? {
     reader.attempt { reader in
-      guard let word = reader.keyword(["nonzero", "evenodd"]), reader.comma() else { return nil }
+      guard let word = reader.keyword([.nonzero, .evenodd]), reader.comma() else { return nil }
       return .keyword(word)
     }
   }
@@ -138,7 +138,7 @@ extension Grammars {
       ]
     }
     guard let edges = four(&reader, nonNegative: false) else { return nil }
-    guard reader.keyword("round") else { return [.list(edges)] }
+    guard reader.keyword(.round) else { return [.list(edges)] }
     guard let horizontal = four(&reader, nonNegative: true) else { return nil }
     var vertical = horizontal
     if reader.slash() {
@@ -152,14 +152,14 @@ extension Grammars {
 
   /// CSS Transforms 2 §5: one or two lengths.
   static let translate: CSS.Grammar = { reader in
-    if reader.keyword("none") { return .keyword("none") }
+    if reader.keyword(.none) { return .keyword(.none) }
     guard let x = reader.length() else { return nil }
     return .list([x, reader.length() ?? .zero])
   }
 
   /// CSS Transforms 2 §5: one or two factors.
   static let scale: CSS.Grammar = { reader in
-    if reader.keyword("none") { return .keyword("none") }
+    if reader.keyword(.none) { return .keyword(.none) }
     func factor(_ reader: inout CSS.ValueReader) -> CSS.Value? {
       if case .percentage(let percent) = reader.kind {
         reader.advance()
@@ -176,7 +176,7 @@ extension Grammars {
   /// CSS Lists 3 §4.1 and §4.2: names, each with a number or not.
   static func counters(standard: Double) -> CSS.Grammar {
     { reader in
-      if reader.keyword("none") { return .keyword("none") }
+      if reader.keyword(.none) { return .keyword(.none) }
       var values: [CSS.Value] = []
       while case .ident(let name) = reader.kind {
         reader.advance()

@@ -3,38 +3,38 @@
 extension Grammars {
   /// `nowrap`, or the way of the lines, `balance`, or both in any order: CSS Flexbox 2 §5.2.
   static let flexWrap: CSS.Grammar = { reader in
-    if reader.keyword("nowrap") { return .keyword("nowrap") }
-    let ways: Set = ["wrap", "wrap-reverse"]
+    if reader.keyword(.nowrap) { return .keyword(.nowrap) }
+    let ways: Set<CSS.Keyword> = [.wrap, .wrapReverse]
     var way = reader.keyword(ways)
-    let isBalanced = reader.keyword("balance")
+    let isBalanced = reader.keyword(.balance)
     if way == nil { way = reader.keyword(ways) }
     guard isBalanced else { return way.map { .keyword($0) } }
-    return way == "wrap-reverse"
-      ? .list([.keyword("wrap-reverse"), .keyword("balance")]) : .keyword("balance")
+    return way == .wrapReverse
+      ? .list([.keyword(.wrapReverse), .keyword(.balance)]) : .keyword(.balance)
   }
 
   /// CSS Containment 3 §2: one word for several, or those each once at most.
   static let contain: CSS.Grammar = { reader in
-    if let word = reader.keyword(["none", "strict", "content"]) { return .keyword(word) }
-    var words: [String] = []
-    var left: Set = ["size", "inline-size", "layout", "style", "paint"]
+    if let word = reader.keyword([.none, .strict, .content]) { return .keyword(word) }
+    var words: [CSS.Keyword] = []
+    var left: Set<CSS.Keyword> = [.size, .inlineSize, .layout, .style, .paint]
     while let word = reader.keyword(left) {
       words.append(word)
       left.remove(word)
-      if word.hasSuffix("size") { left.subtract(["size", "inline-size"]) }
+      if word == .size || word == .inlineSize { left.subtract([.size, .inlineSize]) }
     }
     return words.isEmpty ? nil : .list(words.map { .keyword($0) })
   }
 
   /// CSS Will Change 1 §2: names of properties, and words that are none.
   static let willChange: CSS.Grammar = { reader in
-    if reader.keyword("auto") { return .keyword("auto") }
+    if reader.keyword(.auto) { return .keyword(.auto) }
     var names: [CSS.Value] = []
     repeat {
-      guard let name = reader.kind.keyword, !CSS.wideKeywords.contains(name),
+      guard let name = reader.kind.ident, !CSS.wideKeywords.contains(name),
         !["auto", "none", "all", "default", "will-change"].contains(name)
       else { return nil }
-      names.append(.keyword(name))
+      names.append(.ident(name))
       reader.advance()
     } while reader.comma()
     return .commas(names)
@@ -42,17 +42,17 @@ extension Grammars {
 
   /// CSS Sizing 4 §6.1; a size that was remembered counts for nothing, because nothing is shown twice.
   static let containIntrinsicSize: CSS.Grammar = { reader in
-    _ = reader.keyword("auto")
-    if reader.keyword("none") { return .keyword("none") }
+    _ = reader.keyword(.auto)
+    if reader.keyword(.none) { return .keyword(.none) }
     return reader.length(percentages: false, nonNegative: true)
   }
 
   /// CSS Overflow 3 §4: `auto`, or `stable` with or without `both-edges`.
   static let scrollbarGutter: CSS.Grammar = { reader in
-    if reader.keyword("auto") { return .keyword("auto") }
-    var isBoth = reader.keyword("both-edges")
-    guard reader.keyword("stable") else { return nil }
-    if !isBoth { isBoth = reader.keyword("both-edges") }
-    return .keyword(isBoth ? "both-edges" : "stable")
+    if reader.keyword(.auto) { return .keyword(.auto) }
+    var isBoth = reader.keyword(.bothEdges)
+    guard reader.keyword(.stable) else { return nil }
+    if !isBoth { isBoth = reader.keyword(.bothEdges) }
+    return .keyword(isBoth ? .bothEdges : .stable)
   }
 }

@@ -6,14 +6,14 @@ extension Grammars {
   /// nothing is inherited: CSS Alignment 3 §6.3.
   static func legacy(_ grammar: @escaping CSS.Grammar) -> CSS.Grammar {
     { reader in
-      let sides: Set = ["left", "right", "center"]
-      if reader.keyword("legacy") {
-        guard let side = reader.keyword(sides) else { return .keyword("normal") }
-        return .list([.keyword("legacy"), .keyword(side)])
+      let sides: Set<CSS.Keyword> = [.left, .right, .center]
+      if reader.keyword(.legacy) {
+        guard let side = reader.keyword(sides) else { return .keyword(.normal) }
+        return .list([.keyword(.legacy), .keyword(side)])
       }
       if let value = reader.attempt({ reader -> CSS.Value? in
-        guard let side = reader.keyword(sides), reader.keyword("legacy") else { return nil }
-        return .list([.keyword("legacy"), .keyword(side)])
+        guard let side = reader.keyword(sides), reader.keyword(.legacy) else { return nil }
+        return .list([.keyword(.legacy), .keyword(side)])
       }) {
         return value
       }
@@ -23,7 +23,7 @@ extension Grammars {
 
   /// The values of `grid-template-rows` and `grid-template-columns`: CSS Grid 2 §7.2.
   static let trackList: CSS.Grammar = { reader in
-    if reader.keyword("none") { return .keyword("none") }
+    if reader.keyword(.none) { return .keyword(.none) }
     guard let parts = trackParts(&reader, allowsRepetition: true) else { return nil }
     let repetitions = parts.filter(\.isAutomaticRepetition)
     // §7.2.3.1: beside an automatic repetition all sizes are definite, and there is only one.
@@ -62,7 +62,7 @@ extension Grammars {
     guard reader.kind == .openSquare else { return nil }
     return reader.arguments { inner in
       var names: [CSS.Value] = []
-      while let name = inner.gridName() { names.append(.keyword(name)) }
+      while let name = inner.gridName() { names.append(.ident(name)) }
       return .function("[", names)
     }
   }
@@ -72,7 +72,7 @@ extension Grammars {
     guard reader.functionName == "repeat" else { return nil }
     return reader.arguments { inner in
       var count: CSS.Value
-      if let word = inner.keyword(["auto-fill", "auto-fit"]) {
+      if let word = inner.keyword([.autoFill, .autoFit]) {
         count = .keyword(word)
       } else {
         guard let number = inner.integer(), number > 0 else { return nil }
@@ -105,7 +105,7 @@ extension Grammars {
 
   /// `<track-breadth>`.
   static let trackBreadth: CSS.Grammar = { reader in
-    if let word = reader.keyword(["auto", "min-content", "max-content"]) { return .keyword(word) }
+    if let word = reader.keyword([.auto, .minContent, .maxContent]) { return .keyword(word) }
     if case .dimension(let number, _, let unit) = reader.kind, unit.asciiLowercased == "fr" {
       guard number >= 0 else { return nil }
       reader.advance()
@@ -123,23 +123,23 @@ extension Grammars {
 
   /// The value of `grid-auto-flow`: §7.7.
   static let gridFlow: CSS.Grammar = { reader in
-    var words: Set = ["row", "column", "dense"]
+    var words: Set<CSS.Keyword> = [.row, .column, .dense]
     var isColumn = false
     var isDense = false
     var isEmpty = true
     while let word = reader.keyword(words) {
       isEmpty = false
-      if word == "dense" { isDense = true } else { isColumn = word == "column" }
-      words.subtract(word == "dense" ? ["dense"] : ["row", "column"])
+      if word == .dense { isDense = true } else { isColumn = word == .column }
+      words.subtract(word == .dense ? [.dense] : [.row, .column])
     }
     guard !isEmpty else { return nil }
-    guard isDense else { return .keyword(isColumn ? "column" : "row") }
-    return isColumn ? .list([.keyword("column"), .keyword("dense")]) : .keyword("dense")
+    guard isDense else { return .keyword(isColumn ? .column : .row) }
+    return isColumn ? .list([.keyword(.column), .keyword(.dense)]) : .keyword(.dense)
   }
 
   /// The value of `grid-template-areas`: §7.3.
   static let gridAreas: CSS.Grammar = { reader in
-    if reader.keyword("none") { return .keyword("none") }
+    if reader.keyword(.none) { return .keyword(.none) }
     var rows: [CSS.Value] = []
     while let row = reader.gridRow() { rows.append(.string(row)) }
     return CSS.GridParts.areas(rows) == nil ? nil : .list(rows)
@@ -147,8 +147,8 @@ extension Grammars {
 
   /// A line: `auto`, a number, a name, both, or `span` with them: CSS Grid 2 §8.3.
   static let gridLine: CSS.Grammar = { reader in
-    if reader.keyword("auto") { return .keyword("auto") }
-    var isSpan = reader.keyword("span")
+    if reader.keyword(.auto) { return .keyword(.auto) }
+    var isSpan = reader.keyword(.span)
     var number: Int?
     var name: String?
     while number == nil || name == nil {
@@ -160,12 +160,12 @@ extension Grammars {
         break
       }
     }
-    if !isSpan, number != nil || name != nil { isSpan = reader.keyword("span") }
+    if !isSpan, number != nil || name != nil { isSpan = reader.keyword(.span) }
     guard number != 0, !isSpan || (number ?? 1) > 0 else { return nil }
     guard number != nil || name != nil else { return nil }
-    var words: [CSS.Value] = isSpan ? [.keyword("span")] : []
+    var words: [CSS.Value] = isSpan ? [.keyword(.span)] : []
     if let number, !(isSpan && number == 1 && name != nil) { words.append(.number(Double(number))) }
-    if let name { words.append(.keyword(name)) }
+    if let name { words.append(.ident(name)) }
     return words.count == 1 ? words.first : .list(words)
   }
 }
@@ -174,7 +174,7 @@ extension CSS.Value {
   /// `repeat()` with a number that the room decides.
   fileprivate var isAutomaticRepetition: Bool {
     guard case .function("repeat", let parts) = self else { return false }
-    return parts.first?.word != nil
+    return parts.first?.keyword != nil
   }
 
   /// `<fixed-size>`, or something made of such: CSS Grid 2 §7.2.3.1.

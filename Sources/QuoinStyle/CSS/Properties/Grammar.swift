@@ -5,33 +5,36 @@ extension CSS {
 
 /// The grammars that properties share, for the rows of the table.
 enum Grammars {
-  static func keywords(_ words: String...) -> CSS.Grammar { keywords(words) }
+  static func keywords(_ words: CSS.Keyword...) -> CSS.Grammar { keywords(words) }
 
-  static func keywords(_ words: [String]) -> CSS.Grammar {
-    let words = Set(words)
-    return { reader in reader.keyword(words).map { .keyword($0) } }
+  static func keywords(_ words: [CSS.Keyword]) -> CSS.Grammar {
+    { reader in reader.keyword(words).map { .keyword($0) } }
   }
 
   static func length(
-    _ words: String..., percentages: Bool = true, nonNegative: Bool = false
+    _ words: CSS.Keyword..., percentages: Bool = true, nonNegative: Bool = false
   ) -> CSS.Grammar {
-    let words = Set(words)
-    return { reader in
+    { reader in
       if let word = reader.keyword(words) { return .keyword(word) }
       return reader.length(percentages: percentages, nonNegative: nonNegative)
     }
   }
 
   /// The size of a box: CSS Sizing 3 §3.
-  static func size(_ none: String) -> CSS.Grammar {
-    let words: Set = [
-      none, "min-content", "max-content", "fit-content", "stretch", "-webkit-fill-available",
-      "-webkit-min-content", "-webkit-max-content", "-webkit-fit-content",
+  static func size(_ none: CSS.Keyword) -> CSS.Grammar {
+    let words: Set<CSS.Keyword> = [
+      none, .minContent, .maxContent, .fitContent, .stretch, .webkitFillAvailable,
+      .webkitMinContent, .webkitMaxContent, .webkitFitContent,
     ]
     return { reader in
       if let word = reader.keyword(words) {
-        if word == "-webkit-fill-available" { return .keyword("stretch") }
-        return .keyword(word.hasPrefix("-webkit-") ? String(word.dropFirst(8)) : word)
+        switch word {
+        case .webkitFillAvailable: return .keyword(.stretch)
+        case .webkitMinContent: return .keyword(.minContent)
+        case .webkitMaxContent: return .keyword(.maxContent)
+        case .webkitFitContent: return .keyword(.fitContent)
+        default: return .keyword(word)
+        }
       }
       return reader.length(nonNegative: true)
     }
@@ -47,9 +50,8 @@ enum Grammars {
     }
   }
 
-  static func integer(_ words: String..., atLeast least: Int = Int.min) -> CSS.Grammar {
-    let words = Set(words)
-    return { reader in
+  static func integer(_ words: CSS.Keyword..., atLeast least: Int = Int.min) -> CSS.Grammar {
+    { reader in
       if let word = reader.keyword(words) { return .keyword(word) }
       return reader.integer().flatMap { $0 >= least ? .number(Double($0)) : nil }
     }
@@ -77,24 +79,23 @@ enum Grammars {
   }
 
   /// `safe`, `unsafe`, `first`, `last` before the keywords of CSS Alignment 3.
-  static func alignment(_ words: String...) -> CSS.Grammar {
-    let positions: Set = [
-      "center", "start", "end", "flex-start", "flex-end", "self-start", "self-end", "left",
-      "right",
+  static func alignment(_ words: CSS.Keyword...) -> CSS.Grammar {
+    let positions: Set<CSS.Keyword> = [
+      .center, .start, .end, .flexStart, .flexEnd, .selfStart, .selfEnd, .left,
+      .right,
     ]
-    let words = Set(words)
     return { reader in
-      if let modifier = reader.keyword(["safe", "unsafe"]) {
+      if let modifier = reader.keyword([.safe, .unsafe]) {
         guard let word = reader.keyword(positions.intersection(words)) else { return nil }
         return .list([.keyword(modifier), .keyword(word)])
       }
-      if words.contains("baseline") {
-        if reader.keyword("first") {
-          return reader.keyword("baseline") ? .keyword("baseline") : nil
+      if words.contains(.baseline) {
+        if reader.keyword(.first) {
+          return reader.keyword(.baseline) ? .keyword(.baseline) : nil
         }
-        if reader.keyword("last") {
-          return reader.keyword("baseline")
-            ? .list([.keyword("last"), .keyword("baseline")]) : nil
+        if reader.keyword(.last) {
+          return reader.keyword(.baseline)
+            ? .list([.keyword(.last), .keyword(.baseline)]) : nil
         }
       }
       return reader.keyword(words).map { .keyword($0) }
@@ -102,17 +103,17 @@ enum Grammars {
   }
 
   static let borderLine = keywords(
-    "none", "hidden", "solid", "dashed", "dotted", "double", "groove", "ridge", "inset", "outset")
+    .none, .hidden, .solid, .dashed, .dotted, .double, .groove, .ridge, .inset, .outset)
 
   /// CSS UI 4 §3.2: `auto` is the browser's own line, and there are no hidden ones.
   static let outlineLine = keywords(
-    "none", "auto", "solid", "dashed", "dotted", "double", "groove", "ridge", "inset", "outset")
+    .none, .auto, .solid, .dashed, .dotted, .double, .groove, .ridge, .inset, .outset)
 
   static let borderWidth: CSS.Grammar = { reader in
-    switch reader.keyword(["thin", "medium", "thick"]) {
-    case "thin": return .length(1, .px)
-    case "medium": return .length(3, .px)
-    case "thick": return .length(5, .px)
+    switch reader.keyword([.thin, .medium, .thick]) {
+    case .thin: return .length(1, .px)
+    case .medium: return .length(3, .px)
+    case .thick: return .length(5, .px)
     default: return reader.length(percentages: false, nonNegative: true)
     }
   }
@@ -124,28 +125,28 @@ enum Grammars {
   }
 
   static let fontSize: CSS.Grammar = { reader in
-    let words: Set = [
-      "xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large",
-      "smaller", "larger",
+    let words: Set<CSS.Keyword> = [
+      .xxSmall, .xSmall, .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge,
+      .smaller, .larger,
     ]
     if let word = reader.keyword(words) { return .keyword(word) }
     return reader.length(nonNegative: true)
   }
 
   static let fontWeight: CSS.Grammar = { reader in
-    if let word = reader.keyword(["normal", "bold", "bolder", "lighter"]) { return .keyword(word) }
+    if let word = reader.keyword([.normal, .bold, .bolder, .lighter]) { return .keyword(word) }
     return reader.number().flatMap { (1...1000).contains($0) ? .number($0) : nil }
   }
 
   static let lineHeight: CSS.Grammar = { reader in
-    if reader.keyword("normal") { return .keyword("normal") }
+    if reader.keyword(.normal) { return .keyword(.normal) }
     if let number = reader.attempt({ $0.number() }), number >= 0 { return .number(number) }
     return reader.length(nonNegative: true)
   }
 
   static let decorationLine: CSS.Grammar = { reader in
-    if reader.keyword("none") { return .keyword("none") }
-    let all = ["underline", "overline", "line-through"]
+    if reader.keyword(.none) { return .keyword(.none) }
+    let all: [CSS.Keyword] = [.underline, .overline, .lineThrough]
     var left = Set(all)
     while let word = reader.keyword(left) { left.remove(word) }
     let words = all.filter { !left.contains($0) }
@@ -154,29 +155,29 @@ enum Grammars {
 
   /// `auto`, a ratio, or both: CSS Sizing 4 §5.1.
   static let aspectRatio: CSS.Grammar = { reader in
-    var hasAuto = reader.keyword("auto")
-    guard let width = reader.number() else { return hasAuto ? .keyword("auto") : nil }
+    var hasAuto = reader.keyword(.auto)
+    guard let width = reader.number() else { return hasAuto ? .keyword(.auto) : nil }
     var height = 1.0
     if reader.slash() {
       guard let number = reader.number() else { return nil }
       height = number
     }
     guard width >= 0, height >= 0 else { return nil }
-    if reader.keyword("auto") {
+    if reader.keyword(.auto) {
       if hasAuto { return nil }
       hasAuto = true
     }
     let ratio: [CSS.Value] = [.number(width), .number(height)]
-    return .list(hasAuto ? [.keyword("auto")] + ratio : ratio)
+    return .list(hasAuto ? [.keyword(.auto)] + ratio : ratio)
   }
 
   static let backgroundSize: CSS.Grammar = { reader in
-    if let word = reader.keyword(["cover", "contain"]) { return .keyword(word) }
+    if let word = reader.keyword([.cover, .contain]) { return .keyword(word) }
     func side(_ reader: inout CSS.ValueReader) -> CSS.Value? {
-      reader.keyword("auto") ? .keyword("auto") : reader.length(nonNegative: true)
+      reader.keyword(.auto) ? .keyword(.auto) : reader.length(nonNegative: true)
     }
     guard let width = side(&reader) else { return nil }
-    return .list([width, side(&reader) ?? .keyword("auto")])
+    return .list([width, side(&reader) ?? .keyword(.auto)])
   }
 
   static let backgroundPosition: CSS.Grammar = { reader in
@@ -184,17 +185,17 @@ enum Grammars {
   }
 
   static let backgroundRepeat: CSS.Grammar = { reader in
-    if let word = reader.keyword(["repeat-x", "repeat-y"]) { return .keyword(word) }
-    let words: Set = ["repeat", "no-repeat", "space", "round"]
+    if let word = reader.keyword([.repeatX, .repeatY]) { return .keyword(word) }
+    let words: Set<CSS.Keyword> = [.repeat, .noRepeat, .space, .round]
     guard let first = reader.keyword(words) else { return nil }
     guard let second = reader.keyword(words), second != first else { return .keyword(first) }
-    if first == "repeat", second == "no-repeat" { return .keyword("repeat-x") }
-    if first == "no-repeat", second == "repeat" { return .keyword("repeat-y") }
+    if first == .repeat, second == .noRepeat { return .keyword(.repeatX) }
+    if first == .noRepeat, second == .repeat { return .keyword(.repeatY) }
     return .list([.keyword(first), .keyword(second)])
   }
 
   static let lineClamp: CSS.Grammar = { reader in
-    if reader.keyword("none") { return .keyword("none") }
+    if reader.keyword(.none) { return .keyword(.none) }
     return reader.integer().flatMap { $0 >= 1 ? .number(Double($0)) : nil }
   }
 
@@ -203,8 +204,8 @@ enum Grammars {
   }
 
   static let verticalAlign: CSS.Grammar = { reader in
-    let words: Set = [
-      "baseline", "sub", "super", "top", "text-top", "middle", "bottom", "text-bottom",
+    let words: Set<CSS.Keyword> = [
+      .baseline, .sub, .super, .top, .textTop, .middle, .bottom, .textBottom,
     ]
     if let word = reader.keyword(words) { return .keyword(word) }
     return reader.length()
@@ -212,7 +213,7 @@ enum Grammars {
 
   /// `none`, `normal`, or strings and the values of attributes: CSS Content 3 §2.
   static let content: CSS.Grammar = { reader in
-    if let word = reader.keyword(["none", "normal"]) { return .keyword(word) }
+    if let word = reader.keyword([.none, .normal]) { return .keyword(word) }
     var parts: [CSS.Value] = []
     while !reader.isAtEnd {
       if case .string(let text) = reader.kind {
@@ -227,7 +228,7 @@ enum Grammars {
       {
         parts.append(.function("attr", [.string(name)]))
       } else if let word = reader.keyword([
-        "open-quote", "close-quote", "no-open-quote", "no-close-quote",
+        .openQuote, .closeQuote, .noOpenQuote, .noCloseQuote,
       ]) {
         parts.append(.keyword(word))
       } else if let name = reader.functionName, name == "counter" || name == "counters",
@@ -247,7 +248,7 @@ enum Grammars {
 
   /// CSS Content 3 §2.4.1: `auto`, `none`, or pairs of marks, those of outer quotes first.
   static let quotes: CSS.Grammar = { reader in
-    if let word = reader.keyword(["auto", "none"]) { return .keyword(word) }
+    if let word = reader.keyword([.auto, .none]) { return .keyword(word) }
     var marks: [CSS.Value] = []
     while case .string(let text) = reader.kind {
       marks.append(.string(text))
@@ -279,16 +280,18 @@ enum Grammars {
       reader.advance()
       return .string(text)
     }
-    let words: Set = [
-      "none", "disc", "circle", "square", "decimal", "decimal-leading-zero", "lower-alpha",
-      "upper-alpha", "lower-latin", "upper-latin", "lower-roman", "upper-roman",
-      "lower-greek", "disclosure-open", "disclosure-closed",
+    let words: Set<CSS.Keyword> = [
+      .none, .disc, .circle, .square, .decimal, .decimalLeadingZero, .lowerAlpha,
+      .upperAlpha, .lowerLatin, .upperLatin, .lowerRoman, .upperRoman,
+      .lowerGreek, .disclosureOpen, .disclosureClosed,
     ]
     return reader.keyword(words).map { .keyword($0) }
   }
 
   static let flexBasis: CSS.Grammar = { reader in
-    let words: Set = ["auto", "content", "min-content", "max-content", "fit-content", "stretch"]
+    let words: Set<CSS.Keyword> = [
+      .auto, .content, .minContent, .maxContent, .fitContent, .stretch,
+    ]
     if let word = reader.keyword(words) { return .keyword(word) }
     return reader.length(nonNegative: true)
   }

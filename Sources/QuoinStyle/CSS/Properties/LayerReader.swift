@@ -6,19 +6,19 @@ extension CSS {
     private var foundPosition: Value?
     private var foundSize: Value?
     private var foundRepetition: Value?
-    private(set) var boxes: [String] = []
+    private(set) var boxes: [Keyword] = []
     /// Whether nothing has been read; who reads other parts says so here.
     var isEmpty = true
     /// Whether something began that cannot be read to its end.
     private(set) var hasFailed = false
-    private let boxWords: Set<String>
+    private let boxWords: [Keyword]
 
-    init(boxWords: Set<String>) { self.boxWords = boxWords }
+    init(boxWords: [Keyword]) { self.boxWords = boxWords }
 
-    var image: Value { foundImage ?? .keyword("none") }
+    var image: Value { foundImage ?? .keyword(.none) }
     var position: Value { foundPosition ?? .list([.percentage(0), .percentage(0)]) }
-    var size: Value { foundSize ?? .list([.keyword("auto"), .keyword("auto")]) }
-    var repetition: Value { foundRepetition ?? .keyword("repeat") }
+    var size: Value { foundSize ?? .list([.keyword(.auto), .keyword(.auto)]) }
+    var repetition: Value { foundRepetition ?? .keyword(.repeat) }
 
     /// Reads one part; answers whether there was one that had not been there before.
     mutating func read(_ reader: inout ValueReader) -> Bool {

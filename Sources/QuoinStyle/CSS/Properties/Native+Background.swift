@@ -9,7 +9,7 @@ extension Natives {
       var images: [BackgroundLayer.Image] = []
       for value in values {
         switch value {
-        case .keyword("none"): if values.count > 1 { images.append(.gradient(.nothing)) }
+        case .keyword(.none): if values.count > 1 { images.append(.gradient(.nothing)) }
         case .url(let name): images.append(.picture(name))
         case .gradient(let gradient):
           guard let native = Gradient(gradient) else { return false }
@@ -34,11 +34,11 @@ extension Natives {
 
   private static func fit(_ value: CSS.Value) -> BackgroundLayer.Fit? {
     switch value {
-    case .keyword("cover"): return .cover
-    case .keyword("contain"): return .contain
+    case .keyword(.cover): return .cover
+    case .keyword(.contain): return .contain
     case .list(let sides):
-      let lengths = sides.map { $0 == .keyword("auto") ? nil : lengthPercentage($0) }
-      let isKnown = zip(sides, lengths).allSatisfy { $0 == .keyword("auto") || $1 != nil }
+      let lengths = sides.map { $0 == .keyword(.auto) ? nil : lengthPercentage($0) }
+      let isKnown = zip(sides, lengths).allSatisfy { $0 == .keyword(.auto) || $1 != nil }
       guard lengths.count == 2, isKnown else { return nil }
       return lengths[0] == nil && lengths[1] == nil ? .auto : .size(lengths[0], lengths[1])
     default: return nil
@@ -51,9 +51,9 @@ extension Natives {
     guard case .commas(let values) = value else { return false }
     style[.maskComposites] = .composites(
       values.map { value in
-        switch value.word {
-        case "intersect": .intersect
-        case "exclude", "subtract": .exclude
+        switch value.keyword {
+        case .intersect: .intersect
+        case .exclude, .subtract: .exclude
         default: .add
         }
       })
@@ -64,11 +64,11 @@ extension Natives {
     CSS.Native(property) { value, style in
       guard case .commas(let values) = value else { return false }
       let boxes = values.compactMap { value -> BackgroundLayer.Box? in
-        switch value.word {
-        case "border-box", "no-clip": .borderBox
-        case "padding-box": .paddingBox
-        case "content-box": .contentBox
-        case "text": .text
+        switch value.keyword {
+        case .borderBox, .noClip: .borderBox
+        case .paddingBox: .paddingBox
+        case .contentBox: .contentBox
+        case .text: .text
         default: nil
         }
       }
@@ -113,16 +113,16 @@ extension Natives {
   }
 
   private static func repetition(_ value: CSS.Value) -> BackgroundLayer.Repeat? {
-    let words: [String: BackgroundLayer.Repeat.Style] = [
-      "repeat": .tiled, "no-repeat": .once, "space": .spaced, "round": .rounded,
+    let words: [CSS.Keyword: BackgroundLayer.Repeat.Style] = [
+      .repeat: .tiled, .noRepeat: .once, .space: .spaced, .round: .rounded,
     ]
     switch value {
-    case .keyword("repeat-x"): return .horizontal
-    case .keyword("repeat-y"): return .vertical
+    case .keyword(.repeatX): return .horizontal
+    case .keyword(.repeatY): return .vertical
     case .keyword(let word): return words[word].map { BackgroundLayer.Repeat(across: $0, down: $0) }
     case .list(let parts):
-      guard parts.count == 2, let across = parts[0].word.flatMap({ words[$0] }),
-        let down = parts[1].word.flatMap({ words[$0] })
+      guard parts.count == 2, let across = parts[0].keyword.flatMap({ words[$0] }),
+        let down = parts[1].keyword.flatMap({ words[$0] })
       else { return nil }
       return BackgroundLayer.Repeat(across: across, down: down)
     default: return nil
@@ -184,9 +184,9 @@ extension Gradient.Shape {
         radial.extent = .radii(first, lengths.count > 1 ? lengths[1] : first)
       } else {
         switch extent {
-        case "closest-side": radial.extent = .closestSide
-        case "closest-corner": radial.extent = .closestCorner
-        case "farthest-side": radial.extent = .farthestSide
+        case .closestSide: radial.extent = .closestSide
+        case .closestCorner: radial.extent = .closestCorner
+        case .farthestSide: radial.extent = .farthestSide
         default: radial.extent = .farthestCorner
         }
       }

@@ -4,7 +4,7 @@ import QuoinModel
 extension Natives {
   static func filters(_ property: StyleProperty) -> CSS.Native {
     CSS.Native(property) { value, style in
-      if value == .keyword("none") {
+      if value == .keyword(.none) {
         style[property] = .filters([])
         return true
       }
@@ -40,7 +40,7 @@ extension Natives {
   }
 
   static let clipPath = CSS.Native(.clipShape) { value, style in
-    if value == .keyword("none") {
+    if value == .keyword(.none) {
       style[.clipShape] = .initial
       return true
     }
@@ -79,11 +79,11 @@ extension Natives {
         return place(pair[0], pair[1])
       }
       guard points.count == values.count - 1 else { return nil }
-      return .polygon(points, values[0] == .keyword("evenodd") ? .evenOdd : .winding)
+      return .polygon(points, values[0] == .keyword(.evenodd) ? .evenOdd : .winding)
     case "path":
       guard values.count == 2, case .string(let text) = values[1], var path = Path(svg: text)
       else { return nil }
-      path.rule = values[0] == .keyword("evenodd") ? .evenOdd : .winding
+      path.rule = values[0] == .keyword(.evenodd) ? .evenOdd : .winding
       return .path(path)
     default: return nil
     }
@@ -91,8 +91,8 @@ extension Natives {
 
   private static func radius(_ value: CSS.Value) -> BasicShape.Radius? {
     switch value {
-    case .keyword("closest-side"): .closestSide
-    case .keyword("farthest-side"): .farthestSide
+    case .keyword(.closestSide): .closestSide
+    case .keyword(.farthestSide): .farthestSide
     default: lengthPercentage(value).map { .length($0) }
     }
   }
@@ -118,7 +118,7 @@ extension Natives {
   // MARK: Transforms
 
   static let transform = CSS.Native(.transform) { value, style in
-    if value == .keyword("none") {
+    if value == .keyword(.none) {
       style[.transform] = .initial
       return true
     }
@@ -139,7 +139,7 @@ extension Natives {
     var hasPerspective = false
     for case .function(let name, let values) in functions {
       switch (name, values.last) {
-      case ("perspective", let value): hasPerspective = value != .keyword("none")
+      case ("perspective", let value): hasPerspective = value != .keyword(.none)
       case ("rotatex", .angle(let angle)), ("rotatey", .angle(let angle)):
         if angle != 0 { axes.insert(name) }
       case ("translatez", let value), ("translate3d", let value):

@@ -11,10 +11,10 @@ extension Natives {
       style[.fontFamily] = .string(isSystem ? "" : names(families).joined(separator: ", "))
       style[.fontMonospaced] = .flag(false)
     case .keyword(let generic):
-      guard generic != "cursive", generic != "fantasy", generic != "emoji", generic != "math"
+      guard generic != .cursive, generic != .fantasy, generic != .emoji, generic != .math
       else { return false }
-      style[.fontFamily] = .string(generic == "serif" || generic == "ui-serif" ? "serif" : "")
-      style[.fontMonospaced] = .flag(generic == "monospace" || generic == "ui-monospace")
+      style[.fontFamily] = .string(generic == .serif || generic == .uiSerif ? "serif" : "")
+      style[.fontMonospaced] = .flag(generic == .monospace || generic == .uiMonospace)
     default: return false
     }
     return true
@@ -25,7 +25,7 @@ extension Natives {
     for family in families {
       switch family {
       case .string(let name): names.append(String(name.filter { $0 != "," }))
-      case .keyword(let generic): return names.isEmpty ? names : names + [generic]
+      case .keyword(let generic): return names.isEmpty ? names : names + [generic.name]
       default: return names
       }
     }
@@ -62,10 +62,10 @@ extension Natives {
     var lines: TextDecoration = []
     if case .list(let words) = value {
       for word in words {
-        switch word.word {
-        case "underline": lines.insert(.underline)
-        case "overline": lines.insert(.overline)
-        case "line-through": lines.insert(.lineThrough)
+        switch word.keyword {
+        case .underline: lines.insert(.underline)
+        case .overline: lines.insert(.overline)
+        case .lineThrough: lines.insert(.lineThrough)
         default: return false
         }
       }
@@ -90,7 +90,7 @@ extension Natives {
   }
 
   static let aspectRatio = CSS.Native(.aspectRatio) { value, style in
-    if value == .keyword("auto") {
+    if value == .keyword(.auto) {
       style[.aspectRatio] = .initial
       return true
     }

@@ -37,7 +37,7 @@ enum Natives {
       switch value {
       case .length(let points, .px): style[property] = .number(points)
       case .number(let number): style[property] = .number(number)
-      case .keyword("normal"):
+      case .keyword(.normal):
         guard let normal else { return false }
         style[property] = .number(normal)
       default: return false
@@ -68,7 +68,7 @@ enum Natives {
   }
 
   /// A length in points, or a word for what lies beneath: the kind's own.
-  static func size(_ property: StyleProperty, _ none: String) -> CSS.Native {
+  static func size(_ property: StyleProperty, _ none: CSS.Keyword) -> CSS.Native {
     CSS.Native(property) { value, style in
       switch value {
       case .length(let points, .px): style[property] = .number(points)
@@ -79,12 +79,18 @@ enum Natives {
     }
   }
 
-  static func words(_ property: StyleProperty, _ table: [String: StyleValue]) -> CSS.Native {
+  static func words(_ property: StyleProperty, _ table: [CSS.Keyword: StyleValue]) -> CSS.Native {
     CSS.Native(property) { value, style in
-      guard let word = value.word, let native = table[word] else { return false }
+      guard let word = value.keyword, let native = table[word] else { return false }
       style[property] = native
       return true
     }
+  }
+
+  static let blend = CSS.Native(.blend) { value, style in
+    guard let mode = value.keyword.flatMap({ BlendMode(rawValue: $0.name) }) else { return false }
+    style[.blend] = .blend(mode)
+    return true
   }
 
   static func lengthPercentage(_ value: CSS.Value) -> LengthPercentage? {
@@ -109,17 +115,17 @@ enum Natives {
     words(
       property,
       [
-        "none": .borderLine(.none), "hidden": .borderLine(.none), "solid": .borderLine(.solid),
-        "auto": .borderLine(.solid), "dashed": .borderLine(.dashed), "dotted": .borderLine(.dotted),
-        "double": .borderLine(.double), "groove": .borderLine(.groove),
-        "ridge": .borderLine(.ridge), "inset": .borderLine(.inset),
-        "outset": .borderLine(.outset),
+        .none: .borderLine(.none), .hidden: .borderLine(.none), .solid: .borderLine(.solid),
+        .auto: .borderLine(.solid), .dashed: .borderLine(.dashed), .dotted: .borderLine(.dotted),
+        .double: .borderLine(.double), .groove: .borderLine(.groove),
+        .ridge: .borderLine(.ridge), .inset: .borderLine(.inset),
+        .outset: .borderLine(.outset),
       ])
   }
 
   static func shadows(_ property: StyleProperty) -> CSS.Native {
     CSS.Native(property) { value, style in
-      if value == .keyword("none") {
+      if value == .keyword(.none) {
         style[property] = .shadows([])
         return true
       }

@@ -3,18 +3,18 @@ import QuoinModel
 extension CSS.Property {
   /// The longhand properties that say where pages end: CSS Fragmentation 3 §3.
   static let breakRows: [Row] = [
-    Row(.breakBefore, .keyword("auto"), Grammars.keywords(between)),
-    Row(.breakAfter, .keyword("auto"), Grammars.keywords(between)),
+    Row(.breakBefore, .keyword(.auto), Grammars.keywords(between)),
+    Row(.breakAfter, .keyword(.auto), Grammars.keywords(between)),
     Row(
-      .breakInside, .keyword("auto"),
-      Grammars.keywords(["auto", "avoid", "avoid-page", "avoid-column", "avoid-region"])),
+      .breakInside, .keyword(.auto),
+      Grammars.keywords([.auto, .avoid, .avoidPage, .avoidColumn, .avoidRegion])),
     Row(.orphans, inherited: true, .number(2), lines),
     Row(.widows, inherited: true, .number(2), lines),
   ]
 
-  private static let between = [
-    "auto", "avoid", "avoid-page", "page", "left", "right", "recto", "verso", "avoid-column",
-    "column", "avoid-region", "region", "always", "all",
+  private static let between: [CSS.Keyword] = [
+    .auto, .avoid, .avoidPage, .page, .left, .right, .recto, .verso, .avoidColumn,
+    .column, .avoidRegion, .region, .always, .all,
   ]
 
   private static let lines: CSS.Grammar = { reader in
@@ -28,17 +28,17 @@ extension CSS.Shorthands {
   static let breaks: [String: Entry] = [
     "page-break-before": older("break-before"), "page-break-after": older("break-after"),
     "page-break-inside": Entry(names: ["break-inside"]) { reader in
-      guard let word = reader.keyword(["auto", "avoid"]) else { return nil }
+      guard let word = reader.keyword([.auto, .avoid]) else { return nil }
       return properties(["break-inside"], [.keyword(word)])
     },
   ]
 
   private static func older(_ name: String) -> Entry {
     Entry(names: [name]) { reader in
-      guard let word = reader.keyword(["auto", "always", "avoid", "left", "right"]) else {
+      guard let word = reader.keyword([.auto, .always, .avoid, .left, .right]) else {
         return nil
       }
-      return properties([name], [.keyword(word == "always" ? "page" : word)])
+      return properties([name], [.keyword(word == .always ? .page : word)])
     }
   }
 }

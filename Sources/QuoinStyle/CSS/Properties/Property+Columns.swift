@@ -5,13 +5,13 @@ private typealias G = Grammars
 extension CSS.Property {
   /// The longhand properties of columns: CSS Multi-column Layout 1.
   static let columnRows: [Row] = [
-    Row(.columnCount, .keyword("auto"), G.integer("auto", atLeast: 1)),
+    Row(.columnCount, .keyword(.auto), G.integer(.auto, atLeast: 1)),
     Row(
-      .columnWidth, .keyword("auto"), G.length("auto", percentages: false, nonNegative: true)),
-    Row(.columnFill, .keyword("balance"), G.keywords("balance", "balance-all", "auto")),
-    Row(.columnSpan, .keyword("none"), G.keywords("none", "all")),
+      .columnWidth, .keyword(.auto), G.length(.auto, percentages: false, nonNegative: true)),
+    Row(.columnFill, .keyword(.balance), G.keywords(.balance, .balanceAll, .auto)),
+    Row(.columnSpan, .keyword(.none), G.keywords(.none, .all)),
     Row(.columnRuleWidth, .length(3, .px), G.borderWidth),
-    Row(.columnRuleStyle, .keyword("none"), G.borderLine),
+    Row(.columnRuleStyle, .keyword(.none), G.borderLine),
     Row(.columnRuleColor, .color(.current), G.color),
   ]
 }
@@ -24,7 +24,7 @@ extension CSS.Shorthands {
       var found = initials(names)
       var taken: Set<Int> = []
       while !reader.isAtEnd, taken.count < 2 {
-        if reader.keyword("auto") {
+        if reader.keyword(.auto) {
           taken.insert(taken.contains(0) ? 1 : 0)
           continue
         }

@@ -17,72 +17,72 @@ extension CSS.Property {
       .maskPosition, .commas([.list([.percentage(0), .percentage(0)])]),
       G.commas(G.backgroundPosition), native: N.positions(.maskPositions)),
     Row(
-      .maskRepeat, .commas([.keyword("repeat")]), G.commas(G.backgroundRepeat),
+      .maskRepeat, .commas([.keyword(.repeat)]), G.commas(G.backgroundRepeat),
       native: N.repeats(.maskRepeats)),
     Row(
-      .maskClip, .commas([.keyword("border-box")]),
-      G.commas(G.keywords("border-box", "padding-box", "content-box", "no-clip")),
+      .maskClip, .commas([.keyword(.borderBox)]),
+      G.commas(G.keywords(.borderBox, .paddingBox, .contentBox, .noClip)),
       native: N.boxes(.maskClips)),
     Row(
-      .maskOrigin, .commas([.keyword("border-box")]),
-      G.commas(G.keywords("border-box", "padding-box", "content-box")),
+      .maskOrigin, .commas([.keyword(.borderBox)]),
+      G.commas(G.keywords(.borderBox, .paddingBox, .contentBox)),
       native: N.boxes(.maskOrigins)),
     Row(
-      .maskComposite, .commas([.keyword("add")]),
+      .maskComposite, .commas([.keyword(.add)]),
       G.commas(G.maskComposite), native: N.composites),
     Row(
-      .maskMode, .commas([.keyword("match-source")]),
-      G.commas(G.keywords("match-source", "alpha", "luminance"))),
+      .maskMode, .commas([.keyword(.matchSource)]),
+      G.commas(G.keywords(.matchSource, .alpha, .luminance))),
     Row(
       .appearance, none,
       G.keywords(
-        "none", "auto", "base", "button", "checkbox", "listbox", "menulist", "menulist-button",
-        "meter", "progress-bar", "push-button", "radio", "searchfield", "slider-horizontal",
-        "square-button", "textarea", "textfield")),
-    Row(.perspective, none, G.length("none", percentages: false, nonNegative: true)),
+        .none, .auto, .base, .button, .checkbox, .listbox, .menulist, .menulistButton,
+        .meter, .progressBar, .pushButton, .radio, .searchfield, .sliderHorizontal,
+        .squareButton, .textarea, .textfield)),
+    Row(.perspective, none, G.length(.none, percentages: false, nonNegative: true)),
     Row(.willChange, auto, G.willChange),
-    Row(.backfaceVisibility, .keyword("visible"), G.keywords("visible", "hidden")),
-    Row(.colorScheme, inherited: true, .keyword("normal"), G.colorScheme),
-    Row(.isolation, auto, G.keywords("auto", "isolate")),
+    Row(.backfaceVisibility, .keyword(.visible), G.keywords(.visible, .hidden)),
+    Row(.colorScheme, inherited: true, .keyword(.normal), G.colorScheme),
+    Row(.isolation, auto, G.keywords(.auto, .isolate)),
     Row(
       .imageRendering, inherited: true, auto,
-      G.keywords("auto", "smooth", "high-quality", "pixelated", "crisp-edges"),
+      G.keywords(.auto, .smooth, .highQuality, .pixelated, .crispEdges),
       native: N.words(
         .keepsPixels,
         [
-          "auto": .flag(false), "smooth": .flag(false), "high-quality": .flag(false),
-          "pixelated": .flag(true), "crisp-edges": .flag(true),
+          .auto: .flag(false), .smooth: .flag(false), .highQuality: .flag(false),
+          .pixelated: .flag(true), .crispEdges: .flag(true),
         ])),
     Row(.translate, none, G.translate),
-    Row(.rotate, none, { $0.keyword("none") ? .keyword("none") : $0.angle().map { .angle($0) } }),
+    Row(.rotate, none, { $0.keyword(.none) ? .keyword(.none) : $0.angle().map { .angle($0) } }),
     Row(.scale, none, G.scale),
     Row(.counterReset, none, G.counters(standard: 0)),
     Row(.counterSet, none, G.counters(standard: 0)),
     Row(.counterIncrement, none, G.counters(standard: 1)),
     Row(.webkitTextFillColor, inherited: true, .color(.current), G.color),
     Row(
-      .textDecorationSkipInk, inherited: true, auto, G.keywords("auto", "none", "all")),
+      .textDecorationSkipInk, inherited: true, auto, G.keywords(.auto, .none, .all)),
     Row(
-      .textWrap, inherited: true, .keyword("wrap"),
-      G.keywords("wrap", "nowrap", "balance", "pretty", "stable")),
+      .textWrap, inherited: true, .keyword(.wrap),
+      G.keywords(.wrap, .nowrap, .balance, .pretty, .stable)),
     Row(
-      .webkitBoxOrient, .keyword("horizontal"),
-      G.keywords("horizontal", "vertical", "inline-axis", "block-axis")),
+      .webkitBoxOrient, .keyword(.horizontal),
+      G.keywords(.horizontal, .vertical, .inlineAxis, .blockAxis)),
     Row(
-      .fontVariantCaps, inherited: true, .keyword("normal"),
+      .fontVariantCaps, inherited: true, .keyword(.normal),
       G.keywords(
-        "normal", "small-caps", "all-small-caps", "petite-caps", "all-petite-caps", "unicase",
-        "titling-caps")),
+        .normal, .smallCaps, .allSmallCaps, .petiteCaps, .allPetiteCaps, .unicase,
+        .titlingCaps)),
   ]
 
-  private static let auto = CSS.Value.keyword("auto")
-  private static let none = CSS.Value.keyword("none")
+  private static let auto = CSS.Value.keyword(.auto)
+  private static let none = CSS.Value.keyword(.none)
 
   /// The properties of drawings in SVG, of which each element says its own: SVG 2 §6.
   static let drawingRows: [Row] = drawing.map { Row($0, unsaid, { $0.anything() }) }
 
   /// The value of a drawing's property of which a sheet says nothing.
-  package static let unsaid = CSS.Value.keyword("-")
+  package static let unsaid = CSS.Value.ident("-")
 
   /// The properties of drawings.
   package static let drawing: [CSS.Property] = [

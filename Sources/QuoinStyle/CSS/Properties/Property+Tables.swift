@@ -4,15 +4,15 @@ extension CSS.Property {
   /// The longhand properties of tables: CSS 2 §17.
   static let tableRows: [Row] = [
     Row(
-      .tableLayout, .keyword("auto"), Grammars.keywords("auto", "fixed")),
+      .tableLayout, .keyword(.auto), Grammars.keywords(.auto, .fixed)),
     Row(
-      .borderCollapse, inherited: true, .keyword("separate"),
-      Grammars.keywords("separate", "collapse")),
+      .borderCollapse, inherited: true, .keyword(.separate),
+      Grammars.keywords(.separate, .collapse)),
     Row(.borderSpacing, inherited: true, .list([.zero, .zero]), spacing),
     Row(
-      .captionSide, inherited: true, .keyword("top"), Grammars.keywords("top", "bottom")),
+      .captionSide, inherited: true, .keyword(.top), Grammars.keywords(.top, .bottom)),
     Row(
-      .emptyCells, inherited: true, .keyword("show"), Grammars.keywords("show", "hide")),
+      .emptyCells, inherited: true, .keyword(.show), Grammars.keywords(.show, .hide)),
   ]
 
   /// CSS 2 §17.6.1: between columns, and between rows if that is another length.

@@ -107,12 +107,7 @@ extension CSS {
     /// The properties that nodes take.
     static let natives: [Property] = all.filter { $0.row.native != nil }
 
-    private static let names: [String] = all.map { property in
-      let word = "\(property)"
-      let hyphenated = word.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
-      return ["webkit-", "quoin-"].contains(where: hyphenated.hasPrefix)
-        ? "-" + hyphenated : hyphenated
-    }
+    private static let names: [String] = all.map { CSS.hyphenated("\($0)") }
 
     private static let byName: [String: Property] = Dictionary(
       uniqueKeysWithValues: all.map { ($0.name, $0) })

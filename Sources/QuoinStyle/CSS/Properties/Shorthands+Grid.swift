@@ -10,7 +10,7 @@ extension CSS.Shorthands {
       if reader.isAtEnd {
         // Content has no baseline along its lines.
         if block == "align-content", down.isBaseline {
-          return properties([block, inline], [down, .keyword("start")])
+          return properties([block, inline], [down, .keyword(.start)])
         }
         reader.index = start
       }
@@ -34,7 +34,7 @@ extension CSS.Shorthands {
 
   /// A line's value where it is a name alone, else `auto`.
   private static func named(_ line: CSS.Value) -> CSS.Value {
-    line.word == nil ? .keyword("auto") : line
+    line.ident == nil ? .keyword(.auto) : line
   }
 
   /// §8.4: `grid-area`.
@@ -81,14 +81,14 @@ extension CSS.Shorthands {
   }
 
   private static func template(_ reader: inout CSS.ValueReader) -> Expansion? {
-    if reader.attempt({ $0.keyword("none") && $0.isAtEnd ? true : nil }) != nil {
+    if reader.attempt({ $0.keyword(.none) && $0.isAtEnd ? true : nil }) != nil {
       return initials(templates)
     }
     if let found = reader.attempt({ reader -> Expansion? in
       guard let rows = Grammars.trackList(&reader), reader.slash(),
         let columns = Grammars.trackList(&reader)
       else { return nil }
-      return properties(templates, [rows, columns, .keyword("none")])
+      return properties(templates, [rows, columns, .keyword(.none)])
     }) {
       return found
     }
@@ -116,11 +116,11 @@ extension CSS.Shorthands {
         break
       }
       rows.append(.string(row))
-      tracks.append(reader.attempt(Grammars.trackSize) ?? .keyword("auto"))
+      tracks.append(reader.attempt(Grammars.trackSize) ?? .keyword(.auto))
       if let after = reader.attempt(Grammars.lineNames) { addNames(after) }
     }
     guard CSS.GridParts.areas(rows) != nil else { return nil }
-    var columns = CSS.Value.keyword("none")
+    var columns = CSS.Value.keyword(.none)
     if reader.slash() {
       // §7.4: no repetition beside areas.
       guard let parts = Grammars.trackParts(&reader, allowsRepetition: false) else { return nil }
@@ -132,13 +132,13 @@ extension CSS.Shorthands {
   /// `rows / auto-flow dense columns`, or the other way round.
   private static func flow(_ reader: inout CSS.ValueReader, isColumn: Bool) -> Expansion? {
     func autoFlow(_ reader: inout CSS.ValueReader) -> CSS.Value? {
-      var isDense = reader.keyword("dense")
-      guard reader.keyword("auto-flow") else { return nil }
-      if !isDense { isDense = reader.keyword("dense") }
-      guard isDense else { return .keyword(isColumn ? "column" : "row") }
-      return isColumn ? .list([.keyword("column"), .keyword("dense")]) : .keyword("dense")
+      var isDense = reader.keyword(.dense)
+      guard reader.keyword(.autoFlow) else { return nil }
+      if !isDense { isDense = reader.keyword(.dense) }
+      guard isDense else { return .keyword(isColumn ? .column : .row) }
+      return isColumn ? .list([.keyword(.column), .keyword(.dense)]) : .keyword(.dense)
     }
-    let auto = CSS.Value.keyword("auto")
+    let auto = CSS.Value.keyword(.auto)
     if isColumn {
       guard let rows = Grammars.trackList(&reader), reader.slash(), let flow = autoFlow(&reader)
       else { return nil }
@@ -156,6 +156,6 @@ extension CSS.Shorthands {
 
 extension CSS.Value {
   fileprivate var isBaseline: Bool {
-    self == .keyword("baseline") || self == .list([.keyword("last"), .keyword("baseline")])
+    self == .keyword(.baseline) || self == .list([.keyword(.last), .keyword(.baseline)])
   }
 }

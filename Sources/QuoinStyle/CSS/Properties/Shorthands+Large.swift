@@ -3,18 +3,18 @@ extension CSS.Shorthands {
   static func font() -> Entry {
     let names = ["font-style", "font-weight", "font-size", "line-height", "font-family"]
     return Entry(names: names) { reader in
-      var style = CSS.Value.keyword("normal")
+      var style = CSS.Value.keyword(.normal)
       var weight = CSS.Value.number(400)
       for _ in 0..<3 {
-        if reader.keyword("normal") { continue }
-        if let word = reader.keyword(["italic", "oblique"]) {
+        if reader.keyword(.normal) { continue }
+        if let word = reader.keyword([.italic, .oblique]) {
           style = .keyword(word)
         } else if let value = reader.attempt(Grammars.fontWeight) {
           weight = value
         }
       }
       guard let size = Grammars.fontSize(&reader) else { return nil }
-      var height = CSS.Value.keyword("normal")
+      var height = CSS.Value.keyword(.normal)
       if reader.slash() {
         guard let read = Grammars.lineHeight(&reader) else { return nil }
         height = read
@@ -56,12 +56,12 @@ extension CSS.Shorthands {
     var attachments: [CSS.Value] = []
 
     mutating func read(_ reader: inout CSS.ValueReader) -> Bool {
-      var layer = CSS.LayerReader(boxWords: ["border-box", "padding-box", "content-box"])
-      var attachment: String?
+      var layer = CSS.LayerReader(boxWords: [.borderBox, .paddingBox, .contentBox])
+      var attachment: CSS.Keyword?
       while !reader.isAtEnd, reader.kind != .comma {
         if layer.read(&reader) { continue }
         guard !layer.hasFailed else { return false }
-        if attachment == nil, let word = reader.keyword(["scroll", "fixed", "local"]) {
+        if attachment == nil, let word = reader.keyword([.scroll, .fixed, .local]) {
           attachment = word
         } else if color == nil, let value = reader.color() {
           color = value
@@ -75,9 +75,9 @@ extension CSS.Shorthands {
       positions.append(layer.position)
       sizes.append(layer.size)
       repeats.append(layer.repetition)
-      origins.append(.keyword(layer.boxes.first ?? "padding-box"))
-      clips.append(.keyword(layer.boxes.last ?? "border-box"))
-      attachments.append(.keyword(attachment ?? "scroll"))
+      origins.append(.keyword(layer.boxes.first ?? .paddingBox))
+      clips.append(.keyword(layer.boxes.last ?? .borderBox))
+      attachments.append(.keyword(attachment ?? .scroll))
       return true
     }
   }

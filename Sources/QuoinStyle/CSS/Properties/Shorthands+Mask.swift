@@ -19,15 +19,15 @@ extension CSS.Shorthands {
   /// The values of one layer, in the order of the names.
   private static func maskLayer(_ reader: inout CSS.ValueReader) -> [CSS.Value]? {
     var layer = CSS.LayerReader(
-      boxWords: ["border-box", "padding-box", "content-box", "no-clip"])
-    var composite: String?
-    var mode: String?
+      boxWords: [.borderBox, .paddingBox, .contentBox, .noClip])
+    var composite: CSS.Keyword?
+    var mode: CSS.Keyword?
     while !reader.isAtEnd, reader.kind != .comma {
       if layer.read(&reader) { continue }
       guard !layer.hasFailed else { return nil }
-      if composite == nil, let word = reader.keyword(["add", "subtract", "intersect", "exclude"]) {
+      if composite == nil, let word = reader.keyword([.add, .subtract, .intersect, .exclude]) {
         composite = word
-      } else if mode == nil, let word = reader.keyword(["match-source", "alpha", "luminance"]) {
+      } else if mode == nil, let word = reader.keyword([.matchSource, .alpha, .luminance]) {
         mode = word
       } else {
         return nil
@@ -35,11 +35,11 @@ extension CSS.Shorthands {
       layer.isEmpty = false
     }
     if layer.isEmpty { return nil }
-    let origin = layer.boxes.first { $0 != "no-clip" } ?? "border-box"
+    let origin = layer.boxes.first { $0 != .noClip } ?? .borderBox
     return [
       layer.image, layer.position, layer.size, layer.repetition, .keyword(origin),
-      .keyword(layer.boxes.last ?? "border-box"), .keyword(composite ?? "add"),
-      .keyword(mode ?? "match-source"),
+      .keyword(layer.boxes.last ?? .borderBox), .keyword(composite ?? .add),
+      .keyword(mode ?? .matchSource),
     ]
   }
 
@@ -50,13 +50,13 @@ extension CSS.Shorthands {
       let start = reader.index
       var nones = 0
       while !reader.isAtEnd {
-        if reader.keyword("none") { nones += 1 } else { reader.advance() }
+        if reader.keyword(.none) { nones += 1 } else { reader.advance() }
       }
       reader.index = start
       guard nones == 1 else { return anyOrder(names, &reader) }
       var found: [CSS.Property: CSS.Value] = [:]
       while !reader.isAtEnd {
-        if reader.keyword("none") { continue }
+        if reader.keyword(.none) { continue }
         let property = names.compactMap(CSS.Property.named).first { property in
           guard found[property] == nil, let value = reader.attempt(property.row.grammar) else {
             return false
@@ -68,7 +68,7 @@ extension CSS.Shorthands {
       }
       return names.compactMap { name in
         CSS.Property.named(name).map { property in
-          let rest = name == "list-style-position" ? property.initial : .keyword("none")
+          let rest = name == "list-style-position" ? property.initial : .keyword(.none)
           return (property, found[property] ?? rest)
         }
       }

@@ -3,7 +3,7 @@ extension CSS.Shorthands {
   static func fontVariant() -> Entry {
     let names = ["font-variant-caps", "font-variant-numeric"]
     return Entry(names: names) { reader in
-      if reader.keyword("normal") || reader.keyword("none") { return initials(names) }
+      if reader.keyword(.normal) || reader.keyword(.none) { return initials(names) }
       return anyOrder(names, &reader)
     }
   }

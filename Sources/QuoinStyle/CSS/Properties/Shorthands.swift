@@ -191,8 +191,8 @@ extension CSS {
     private static func flex() -> Entry {
       let names = ["flex-grow", "flex-shrink", "flex-basis"]
       return Entry(names: names) { reader in
-        if reader.keyword("none") {
-          return properties(names, [.number(0), .number(0), .keyword("auto")])
+        if reader.keyword(.none) {
+          return properties(names, [.number(0), .number(0), .keyword(.auto)])
         }
         var grow: Double?
         var shrink: Double?

@@ -4,6 +4,8 @@ extension CSS {
     private var kindNames = Names()
     private var idNames = Names()
     private var classNames = Names()
+    /// The selectors that pseudo-classes stand for, in the numbers of this table, and how many kinds there were.
+    private var definitions: [String: (selectors: [Selector], kinds: Int)] = [:]
 
     var kinds: [String: Atom] { kindNames.atoms }
     var ids: [String: Atom] { idNames.atoms }
@@ -48,6 +50,16 @@ extension CSS {
       kindNames.forget(from: counts.kinds)
       idNames.forget(from: counts.ids)
       classNames.forget(from: counts.classes)
+      if kindNames.inOrder.count < (definitions.values.map(\.kinds).max() ?? 0) {
+        definitions = definitions.filter { $0.value.kinds <= counts.kinds }
+      }
+    }
+
+    /// The selectors that a pseudo-class stands for, if they were defined: one list, so that it is kept once.
+    func definition(of name: String) -> [Selector]? { definitions[name]?.selectors }
+
+    mutating func define(_ name: String, _ selectors: [Selector]) {
+      definitions[name] = (selectors, kindNames.inOrder.count)
     }
 
     /// Hands the table on and leaves an empty one, so that whoever gets it changes it without a copy.

@@ -12,6 +12,10 @@ extension CSS.SelectorParser {
     let oneClass = CSS.Specificity(ids: 0, classes: 1, kinds: 0)
     switch list.tokens[index].kind {
     case .ident(let name):
+      if try controlClass(name.asciiLowercased, &compound) {
+        specificity = specificity + oneClass
+        break
+      }
       guard let test = CSS.Test.named(name.asciiLowercased) else {
         throw Failure(message: "':\(name)' is not supported", index: index)
       }
@@ -38,7 +42,7 @@ extension CSS.SelectorParser {
         specificity = specificity + (selectors.map(\.specificity).max() ?? .zero)
       case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
         let isChild = name.asciiLowercased.hasSuffix("child")
-        let of = isChild ? inside.first { list.tokens[$0].kind.keyword == "of" } : nil
+        let of = isChild ? inside.first { list.tokens[$0].kind.ident == "of" } : nil
         let formula = inside.lowerBound..<(of ?? inside.upperBound)
         guard var nth = CSS.Nth(list, list.trimmed(formula)) else {
           throw Failure(
@@ -131,7 +135,8 @@ extension CSS.Test {
     case "required": .attribute(CSS.AttributeTest(name: "required"))
     case "defined": .not([])
     case "visited", "target", "fullscreen", "focus-within", "placeholder-shown", "invalid",
-      "user-invalid", "autofill", "popover-open", "modal", "playing", "indeterminate":
+      "user-invalid", "user-valid", "out-of-range", "autofill", "-webkit-autofill", "popover-open",
+      "modal", "playing", "paused", "indeterminate", "target-within":
       .never
     default: nil
     }

@@ -327,7 +327,7 @@ extension CSS {
       }
       index += 1
       skipSpace()
-      if index < inside.upperBound, let flag = list.tokens[index].kind.keyword,
+      if index < inside.upperBound, let flag = list.tokens[index].kind.ident,
         flag == "i" || flag == "s"
       {
         test.ignoresCase = flag == "i"

@@ -98,7 +98,7 @@ extension CSS.TokenList {
     guard index < range.upperBound, tokens[index].kind == .colon else { return nil }
     var value = trimmed(index + 1..<range.upperBound)
     var isImportant = false
-    if let last = value.last, tokens[last].kind.keyword == "important" {
+    if let last = value.last, tokens[last].kind.ident == "important" {
       let before = trimmed(value.lowerBound..<last)
       if let mark = before.last, tokens[mark].kind.isDelim("!") {
         isImportant = true

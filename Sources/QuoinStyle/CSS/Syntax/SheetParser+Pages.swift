@@ -37,7 +37,7 @@ extension CSS.SheetParser {
       return nil
     }
     while index + 1 < range.upperBound, list.tokens[index].kind == .colon {
-      switch list.tokens[index + 1].kind.keyword {
+      switch list.tokens[index + 1].kind.ident {
       case "first": rule.sides.insert(.first)
       case "left": rule.sides.insert(.left)
       case "right": rule.sides.insert(.right)
@@ -148,8 +148,8 @@ extension CSS.SheetParser {
       guard let read, reader.isAtEnd else {
         report(
           "invalid-value", declaration.index,
-          "'\(list.text(declaration.value).prefix(60))' is no value of '\(declaration.name)' of "
-            + "@page that is supported")
+          "'\(list.text(declaration.value).prefix(60))' is not a supported value for "
+            + "'\(declaration.name)' in @page")
         continue
       }
       found += read.map { ($0, declaration.isImportant) }
@@ -159,7 +159,7 @@ extension CSS.SheetParser {
 
   /// A length or a part of the page: §6.2, where `auto` is nothing.
   private func pageLength(_ reader: inout CSS.ValueReader) -> CSS.PageRule.Length? {
-    if reader.keyword("auto") { return CSS.PageRule.Length(pixels: 0) }
+    if reader.keyword(.auto) { return CSS.PageRule.Length(pixels: 0) }
     guard let value = reader.length() else { return nil }
     guard let sum = CSS.Calc.leaf(value).sum(emPixels: 16) else { return nil }
     return CSS.PageRule.Length(pixels: sum.fixed, percent: sum.percent)
@@ -167,7 +167,7 @@ extension CSS.SheetParser {
 
   /// CSS Paged Media 3 §7.1: `size`.
   private func pageSheet(_ reader: inout CSS.ValueReader) -> CSS.PageRule.Sheet? {
-    if reader.keyword("auto") { return .auto }
+    if reader.keyword(.auto) { return .auto }
     func length(_ reader: inout CSS.ValueReader) -> Double? {
       guard
         let value = reader.attempt({ $0.length(percentages: false, nonNegative: true) }),
@@ -178,13 +178,14 @@ extension CSS.SheetParser {
     if let width = length(&reader) {
       return .size(Size(width, length(&reader) ?? width))
     }
-    var turn = reader.keyword(["portrait", "landscape"])
-    let name = reader.keyword(Set(CSS.PageRule.sheets.keys))
-    if turn == nil { turn = reader.keyword(["portrait", "landscape"]) }
+    var turn = reader.keyword([.portrait, .landscape])
+    let name = reader.kind.ident.flatMap { CSS.PageRule.sheets[$0] != nil ? $0 : nil }
+    if name != nil { reader.advance() }
+    if turn == nil { turn = reader.keyword([.portrait, .landscape]) }
     guard let size = name.flatMap({ CSS.PageRule.sheets[$0] }) else {
-      return turn == "landscape" ? .landscape : turn == "portrait" ? .portrait : nil
+      return turn == .landscape ? .landscape : turn == .portrait ? .portrait : nil
     }
-    return .size(turn == "landscape" ? Size(size.height, size.width) : size)
+    return .size(turn == .landscape ? Size(size.height, size.width) : size)
   }
 }
 

@@ -11,14 +11,14 @@ extension CSS.SheetParser {
       index = next
     }
     guard let first = words.first, depth < 16 else { return false }
-    if list.tokens[first.lowerBound].kind.keyword == "not" {
+    if list.tokens[first.lowerBound].kind.ident == "not" {
       return words.count == 2 && isCondition(words[1]) && !supportsOne(words[1], depth)
     }
     var result = supportsOne(first, depth)
     var joint: String?
     var rest = words.dropFirst()
     while let word = rest.first {
-      guard let name = list.tokens[word.lowerBound].kind.keyword, name == "and" || name == "or",
+      guard let name = list.tokens[word.lowerBound].kind.ident, name == "and" || name == "or",
         joint == nil || joint == name, let next = rest.dropFirst().first
       else { return false }
       joint = name
@@ -71,10 +71,10 @@ extension CSS.SheetParser {
         }
       case "font-weight":
         if let value = Grammars.fontWeight(&reader) {
-          face.weight = value == .keyword("bold") ? 700 : 400
+          face.weight = value == .keyword(.bold) ? 700 : 400
           if case .number(let number) = value { face.weight = number }
         }
-      case "font-style": face.isItalic = reader.keyword(["italic", "oblique"]) != nil
+      case "font-style": face.isItalic = reader.keyword([.italic, .oblique]) != nil
       case "font-display", "unicode-range": break
       default:
         report(

@@ -105,6 +105,9 @@ extension CSS {
       sheet = ParsedSheet(list: list)
     }
 
+    /// Whether no more of the sheet is read.
+    private var isOutOfTime: Bool { list.source.deadline?.isPassed ?? false }
+
     mutating func report(_ rule: String, _ index: Int, _ message: String) {
       report(.warning, rule, index, message)
     }
@@ -165,7 +168,7 @@ extension CSS {
 
     /// Adds a rule of the selectors at hand.
     mutating func addRule(declarations range: Range<Int>, _ context: Context) {
-      guard let place = context.place else { return }
+      guard let place = context.place, !isOutOfTime else { return }
       let most = list.source.limits.rules
       guard sheet.rules.count < most else {
         return reportLimit(
@@ -193,6 +196,7 @@ extension CSS {
       var result: [Declaration] = []
       let limits = list.source.limits
       for declaration in raw {
+        if isOutOfTime { break }
         guard declarationCount < limits.declarations else {
           reportLimit(
             "declarations", declaration.index,
@@ -224,8 +228,8 @@ extension CSS {
         } catch {
           report(
             "invalid-value", declaration.index,
-            "'\(list.text(declaration.value).prefix(60))' is no value of '\(declaration.name)' "
-              + "that is supported"
+            "'\(list.text(declaration.value).prefix(60))' is not a supported value for "
+              + "'\(declaration.name)'"
               + (repairs > 0
                 ? ValueSuggestion.words(for: declaration.name, list, declaration.value) : ""))
           repairs -= 1
@@ -339,7 +343,8 @@ extension CSS {
       var order = SheetImport(address: address, place: list.place(start))
       order.conditions = context.conditions
       order.layer = context.layer
-      if reader.keyword("layer") {
+      if reader.kind.ident == "layer" {
+        reader.advance()
         anonymousLayers += 1
         order.layer.append("(import \(anonymousLayers) of \(list.source.file))")
       } else if reader.functionName == "layer" {

@@ -7,6 +7,8 @@ extension CSS {
     package let file: String
     /// How much of it is read.
     package var limits = SheetLimits()
+    /// When reading it is given up; rules that are not reached by then are left out.
+    package var deadline: Deadline?
     let bytes: [UInt8]
     private let lineStarts: [Int32]
     /// How many characters begin before each block of bytes, so that a place in a long line is

@@ -63,8 +63,8 @@ extension CSS.Token.Kind {
     }
   }
 
-  /// The identifier in small letters, or `nil` where the token is none.
-  var keyword: String? {
+  /// The identifier in small letters, if the token is one.
+  var ident: String? {
     guard case .ident(let name) = self else { return nil }
     return name.asciiLowercased
   }

@@ -83,9 +83,9 @@ extension CSS.ValueReader {
   /// What is in the brackets of `color-mix()`.
   mutating func colorMix() -> CSS.ColorMix? {
     var space = CSS.ColorMix.Space.oklab
-    if keyword("in") {
-      guard let word = keyword(["srgb", "srgb-linear", "oklab"]),
-        let read = CSS.ColorMix.Space(rawValue: word), comma()
+    if keyword(.in) {
+      guard let word = keyword([.srgb, .srgbLinear, .oklab]),
+        let read = CSS.ColorMix.Space(rawValue: word.name), comma()
       else { return nil }
       space = read
     }

@@ -46,13 +46,13 @@ extension CSS {
 
     private static func part(_ value: Value) -> TrackList.Part {
       switch value {
-      case .function("[", let names): return .names(names.compactMap(\.word).map { GridName($0) })
+      case .function("[", let names): return .names(names.compactMap(\.ident).map { GridName($0) })
       case .function("repeat", let parts):
         guard parts.count == 2, case .list(let tracks) = parts[1] else { break }
         let inner = tracks.map(part)
         switch parts[0] {
-        case .keyword("auto-fill"): return .repeated(.autoFill, inner)
-        case .keyword("auto-fit"): return .repeated(.autoFit, inner)
+        case .keyword(.autoFill): return .repeated(.autoFill, inner)
+        case .keyword(.autoFit): return .repeated(.autoFit, inner)
         case .number(let number): return .repeated(.count(Int(min(number, 1e6))), inner)
         default: break
         }
@@ -63,7 +63,7 @@ extension CSS {
 
     static func trackSizes(_ value: Value) -> [TrackSize] {
       if case .list(let sizes) = value { return sizes.map(trackSize) }
-      return value == .keyword("auto") ? [] : [trackSize(value)]
+      return value == .keyword(.auto) ? [] : [trackSize(value)]
     }
 
     private static func trackSize(_ value: Value) -> TrackSize {
@@ -87,17 +87,21 @@ extension CSS {
       case .percentage(let percent): .percent(percent)
       case .mixed, .calc: value.mixedLength.map { .mixed($0) } ?? .auto
       case .fraction(let factor): .fr(factor)
-      case .keyword("min-content"): .minContent
-      case .keyword("max-content"): .maxContent
+      case .keyword(.minContent): .minContent
+      case .keyword(.maxContent): .maxContent
       default: .auto
       }
     }
 
     static func flow(_ value: Value) -> GridAutoFlow {
-      let words: [String?]
-      if case .list(let values) = value { words = values.map(\.word) } else { words = [value.word] }
-      let isDense = words.contains("dense")
-      return words.contains("column")
+      let words: [Keyword?]
+      if case .list(let values) = value {
+        words = values.map(\.keyword)
+      } else {
+        words = [value.keyword]
+      }
+      let isDense = words.contains(.dense)
+      return words.contains(.column)
         ? (isDense ? .columnDense : .column) : isDense ? .rowDense : .row
     }
 
@@ -110,9 +114,9 @@ extension CSS {
       for part in parts {
         switch part {
         case .number(let value): number = Int(value)
-        case .keyword("span"): isSpan = true
-        case .keyword("auto"): return .auto
-        case .keyword(let word): name = GridName(word)
+        case .keyword(.span): isSpan = true
+        case .keyword(.auto): return .auto
+        case .ident(let ident): name = GridName(ident)
         default: break
         }
       }

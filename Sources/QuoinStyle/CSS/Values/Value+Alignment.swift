@@ -8,20 +8,20 @@ extension CSS.Value {
     let parts: [CSS.Value]
     if case .list(let list) = self { parts = list } else { parts = [self] }
     for part in parts {
-      switch part.word {
-      case "safe": isSafe = true
-      case "auto": keyword = .auto
-      case "stretch": keyword = .stretch
-      case "baseline": keyword = .baseline
-      case "center": keyword = .center
-      case "start": keyword = .start
-      case "end": keyword = .end
-      case "self-start": keyword = .selfStart
-      case "self-end": keyword = .selfEnd
-      case "flex-start": keyword = .flexStart
-      case "flex-end": keyword = .flexEnd
-      case "left": keyword = .left
-      case "right": keyword = .right
+      switch part.keyword {
+      case .safe: isSafe = true
+      case .auto: keyword = .auto
+      case .stretch: keyword = .stretch
+      case .baseline: keyword = .baseline
+      case .center: keyword = .center
+      case .start: keyword = .start
+      case .end: keyword = .end
+      case .selfStart: keyword = .selfStart
+      case .selfEnd: keyword = .selfEnd
+      case .flexStart: keyword = .flexStart
+      case .flexEnd: keyword = .flexEnd
+      case .left: keyword = .left
+      case .right: keyword = .right
       default: break
       }
     }

@@ -4,7 +4,8 @@ extension CSS.Value {
   /// The value in the words of CSS, as CSSOM 1 §6.7.2 serialises computed ones.
   package var text: String {
     switch self {
-    case .keyword(let word): word
+    case .keyword(let keyword): keyword.name
+    case .ident(let name): name
     case .number(let number): CSS.text(number)
     case .percentage(let percent): CSS.text(percent) + "%"
     case .length(let number, let unit): CSS.text(number) + unit.rawValue
@@ -97,7 +98,7 @@ extension CSS.GradientValue {
     case .radial(let isCircle, let extent, let radii, let x, let y):
       var words: [String] = []
       if isCircle, radii.isEmpty { words.append("circle") }
-      if radii.isEmpty, extent != "farthest-corner" { words.append(extent) }
+      if radii.isEmpty, extent != .farthestCorner { words.append(extent.name) }
       words += radii.map(\.text)
       if x != .percentage(50) || y != .percentage(50) { words.append("at \(x.text) \(y.text)") }
       head = words.joined(separator: " ")

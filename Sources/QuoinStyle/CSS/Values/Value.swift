@@ -5,7 +5,9 @@ extension CSS {
   ///
   /// Computed lengths are in `px`; a computed mixture of a length and a percentage is `.mixed`.
   package enum Value: Hashable, Sendable {
-    case keyword(String)
+    case keyword(Keyword)
+    /// A name that the sheet chooses: CSS Values 4 §4.2.
+    case ident(String)
     case number(Double)
     case percentage(Double)
     case length(Double, Unit)
@@ -89,7 +91,7 @@ extension CSS {
     package enum Shape: Hashable, Sendable {
       case linear(Double)
       case toCorner(Corner)
-      case radial(isCircle: Bool, extent: String, radii: [Value], x: Value, y: Value)
+      case radial(isCircle: Bool, extent: Keyword, radii: [Value], x: Value, y: Value)
       case conic(Double, x: Value, y: Value)
     }
     package struct Stop: Hashable, Sendable {
@@ -106,9 +108,15 @@ extension CSS {
 extension CSS.Value {
   package static func color(_ color: Color) -> CSS.Value { .color(.color(color)) }
 
-  /// The keyword, or `nil` where the value is none.
-  package var word: String? {
-    if case .keyword(let word) = self { return word }
+  /// The keyword, if the value is one.
+  package var keyword: CSS.Keyword? {
+    if case .keyword(let keyword) = self { return keyword }
+    return nil
+  }
+
+  /// The name, if the value is one that the sheet chooses.
+  package var ident: String? {
+    if case .ident(let name) = self { return name }
     return nil
   }
 }

@@ -9,7 +9,7 @@ extension CSS.ValueReader {
       advance()
       return .color(color)
     case .ident:
-      guard let word = kind.keyword else { return nil }
+      guard let word = kind.ident else { return nil }
       let color: CSS.ColorValue
       switch word {
       case "currentcolor": color = .current
@@ -47,7 +47,7 @@ extension CSS.ValueReader {
       advance()
       return percent / 100 * whole
     }
-    if keyword("none") { return 0 }
+    if keyword(.none) { return 0 }
     return number()
   }
 

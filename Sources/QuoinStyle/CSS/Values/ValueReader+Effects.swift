@@ -3,7 +3,7 @@ import QuoinModel
 extension CSS.ValueReader {
   /// `none`, or shadows with commas between them: CSS Backgrounds 3 §6.1, CSS Text Decoration 4 §4.
   mutating func shadows(ofBox: Bool) -> CSS.Value? {
-    if keyword("none") { return .keyword("none") }
+    if keyword(.none) { return .keyword(.none) }
     var shadows: [CSS.Value] = []
     repeat {
       guard let shadow = shadow(ofBox: ofBox) else { return nil }
@@ -17,7 +17,7 @@ extension CSS.ValueReader {
     var hasColor = false
     var hasLengths = false
     while true {
-      if ofBox, !shadow.isInner, keyword("inset") {
+      if ofBox, !shadow.isInner, keyword(.inset) {
         shadow.isInner = true
       } else if !hasColor, let color = color() {
         shadow.color = color
@@ -39,7 +39,7 @@ extension CSS.ValueReader {
 
   /// `none`, or functions: CSS Transforms 1 §8, two-dimensional.
   mutating func transform() -> CSS.Value? {
-    if keyword("none") { return .keyword("none") }
+    if keyword(.none) { return .keyword(.none) }
     var functions: [CSS.Value] = []
     while let name = functionName {
       guard let values = arguments({ $0.transformArguments(name) }) else { return nil }
@@ -77,7 +77,7 @@ extension CSS.ValueReader {
     case "translate3d": return several(3...3) { $0.length() }
     case "translatez", "perspective":
       return several(1...1) {
-        $0.keyword("none") ? .keyword("none") : $0.length(percentages: false)
+        $0.keyword(.none) ? .keyword(.none) : $0.length(percentages: false)
       }
     case "scale3d": return several(3...3, factor)
     case "scalez": return several(1...1, factor)
@@ -105,9 +105,11 @@ extension CSS.ValueReader {
       guard !words.isEmpty else { return nil }
       let single = words.count == 1 ? words[0].asciiLowercased : ""
       if CSS.wideKeywords.contains(single) || single == "default" { return nil }
-      families.append(
-        CSS.genericFamilies.contains(single)
-          ? .keyword(single) : .string(words.joined(separator: " ")))
+      if let generic = CSS.Keyword(single), CSS.genericFamilies.contains(generic) {
+        families.append(.keyword(generic))
+      } else {
+        families.append(.string(words.joined(separator: " ")))
+      }
     } while comma()
     return .commas(families)
   }
@@ -119,8 +121,8 @@ extension CSS {
     "inherit", "initial", "unset", "revert", "revert-layer",
   ]
 
-  static let genericFamilies: Set<String> = [
-    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
-    "ui-sans-serif", "ui-monospace", "ui-rounded", "math", "emoji",
+  static let genericFamilies: Set<Keyword> = [
+    .serif, .sansSerif, .monospace, .cursive, .fantasy, .systemUi, .uiSerif, .uiSansSerif,
+    .uiMonospace, .uiRounded, .math, .emoji,
   ]
 }

@@ -3,7 +3,7 @@ import QuoinModel
 extension CSS.ValueReader {
   /// `none`, a URL or a gradient: CSS Images 3 §3 and §4.
   mutating func image() -> CSS.Value? {
-    if keyword("none") { return .keyword("none") }
+    if keyword(.none) { return .keyword(.none) }
     if let url = url() { return url }
     guard var name = functionName else { return nil }
     if name.hasPrefix("-webkit-") { return nil }
@@ -41,33 +41,33 @@ extension CSS.ValueReader {
 
   private mutating func linearShape() -> CSS.GradientValue.Shape? {
     if let angle = angle() { return comma() ? .linear(angle) : nil }
-    guard keyword("to") else { return .linear(180) }
-    var sides: [String] = []
-    while let side = keyword(["top", "right", "bottom", "left"]) { sides.append(side) }
+    guard keyword(.to) else { return .linear(180) }
+    var sides: [CSS.Keyword] = []
+    while let side = keyword([.top, .right, .bottom, .left]) { sides.append(side) }
     guard comma() else { return nil }
-    let angles = ["top": 0.0, "right": 90, "bottom": 180, "left": 270]
+    let angles = [CSS.Keyword.top: 0.0, .right: 90, .bottom: 180, .left: 270]
     if sides.count == 1 { return angles[sides[0]].map { .linear($0) } }
     guard sides.count == 2 else { return nil }
     switch Set(sides) {
-    case ["top", "left"]: return .toCorner(.topLeft)
-    case ["top", "right"]: return .toCorner(.topRight)
-    case ["bottom", "right"]: return .toCorner(.bottomRight)
-    case ["bottom", "left"]: return .toCorner(.bottomLeft)
+    case [.top, .left]: return .toCorner(.topLeft)
+    case [.top, .right]: return .toCorner(.topRight)
+    case [.bottom, .right]: return .toCorner(.bottomRight)
+    case [.bottom, .left]: return .toCorner(.bottomLeft)
     default: return nil
     }
   }
 
   private mutating func radialShape() -> CSS.GradientValue.Shape? {
-    var shape: String?
-    var extent: String?
+    var shape: CSS.Keyword?
+    var extent: CSS.Keyword?
     var radii: [CSS.Value] = []
     let start = index
     while true {
-      if shape == nil, let word = keyword(["circle", "ellipse"]) {
+      if shape == nil, let word = keyword([.circle, .ellipse]) {
         shape = word
       } else if extent == nil, radii.isEmpty,
         let word = keyword([
-          "closest-side", "closest-corner", "farthest-side", "farthest-corner",
+          .closestSide, .closestCorner, .farthestSide, .farthestCorner,
         ])
       {
         extent = word
@@ -79,28 +79,28 @@ extension CSS.ValueReader {
       }
     }
     var place: (CSS.Value, CSS.Value) = (.percentage(50), .percentage(50))
-    if keyword("at") {
+    if keyword(.at) {
       guard let read = position() else { return nil }
       place = read
     }
     if index > start, !comma() { return nil }
-    if radii.count == 1, shape == "ellipse" { return nil }
-    if radii.count == 2, shape == "circle" { return nil }
+    if radii.count == 1, shape == .ellipse { return nil }
+    if radii.count == 2, shape == .circle { return nil }
     if radii.count == 1, case .percentage = radii[0] { return nil }
     return .radial(
-      isCircle: shape == "circle" || radii.count == 1, extent: extent ?? "farthest-corner",
+      isCircle: shape == .circle || radii.count == 1, extent: extent ?? .farthestCorner,
       radii: radii, x: place.0, y: place.1)
   }
 
   private mutating func conicShape() -> CSS.GradientValue.Shape? {
     let start = index
     var from = 0.0
-    if keyword("from") {
+    if keyword(.from) {
       guard let angle = angle() else { return nil }
       from = angle
     }
     var place: (CSS.Value, CSS.Value) = (.percentage(50), .percentage(50))
-    if keyword("at") {
+    if keyword(.at) {
       guard let read = position() else { return nil }
       place = read
     }
@@ -139,17 +139,15 @@ extension CSS.ValueReader {
 
   /// A position of one, two or four parts: CSS Values 4 §9.
   mutating func position() -> (CSS.Value, CSS.Value)? {
-    let horizontal: Set<String> = ["left", "right"]
-    let vertical: Set<String> = ["top", "bottom"]
-    var words: [(word: String?, offset: CSS.Value?)] = []
+    var words: [CSS.PositionPart] = []
     while words.count < 4 {
-      if let word = keyword(horizontal.union(vertical).union(["center"])) {
-        words.append((word, nil))
+      if let word = keyword([.left, .right, .top, .bottom, .center]) {
+        words.append(CSS.PositionPart(keyword: word))
       } else if let offset = length() {
-        if let last = words.last, let word = last.word, word != "center", last.offset == nil {
+        if let last = words.last, let word = last.keyword, word != .center, last.offset == nil {
           words[words.count - 1].offset = offset
         } else {
-          words.append((nil, offset))
+          words.append(CSS.PositionPart(offset: offset))
         }
       } else {
         break
@@ -160,19 +158,23 @@ extension CSS.ValueReader {
 }
 
 extension CSS {
+  /// A side of a box, a distance, or both: one part of a position.
+  struct PositionPart {
+    var keyword: Keyword?
+    var offset: Value?
+  }
+
   /// The two coordinates of a position's parts.
-  static func position(
-    _ parts: [(word: String?, offset: Value?)]
-  ) -> (Value, Value)? {
-    func percent(_ word: String) -> Value {
-      .percentage(word == "center" ? 50 : word == "right" || word == "bottom" ? 100 : 0)
+  static func position(_ parts: [PositionPart]) -> (Value, Value)? {
+    func percent(_ word: Keyword) -> Value {
+      .percentage(word == .center ? 50 : word == .right || word == .bottom ? 100 : 0)
     }
-    func isVertical(_ word: String?) -> Bool { word == "top" || word == "bottom" }
-    func isHorizontal(_ word: String?) -> Bool { word == "left" || word == "right" }
-    func value(_ part: (word: String?, offset: Value?)) -> Value? {
-      guard let word = part.word else { return part.offset }
+    func isVertical(_ word: Keyword?) -> Bool { word == .top || word == .bottom }
+    func isHorizontal(_ word: Keyword?) -> Bool { word == .left || word == .right }
+    func value(_ part: PositionPart) -> Value? {
+      guard let word = part.keyword else { return part.offset }
       guard let offset = part.offset else { return percent(word) }
-      guard word == "right" || word == "bottom" else { return offset }
+      guard word == .right || word == .bottom else { return offset }
       // From the far edge: 100 % less the offset.
       return .calc(.sum([.leaf(.percentage(100)), .product(Calc(leafOf: offset), -1)]))
     }
@@ -180,18 +182,19 @@ extension CSS {
     case 1:
       let part = parts[0]
       // `left 10px` is a horizontal and a vertical part.
-      if let word = part.word, let offset = part.offset {
+      if let word = part.keyword, let offset = part.offset {
         return isVertical(word) ? nil : (percent(word), offset)
       }
       guard let value = value(part) else { return nil }
-      return isVertical(part.word) ? (.percentage(50), value) : (value, .percentage(50))
+      return isVertical(part.keyword) ? (.percentage(50), value) : (value, .percentage(50))
     case 2:
       var (x, y) = (parts[0], parts[1])
-      if isVertical(x.word) || isHorizontal(y.word) {
-        guard x.word != nil, y.word != nil else { return nil }
+      if isVertical(x.keyword) || isHorizontal(y.keyword) {
+        guard x.keyword != nil, y.keyword != nil else { return nil }
         swap(&x, &y)
       }
-      guard !isVertical(x.word), !isHorizontal(y.word), let left = value(x), let top = value(y)
+      guard !isVertical(x.keyword), !isHorizontal(y.keyword), let left = value(x),
+        let top = value(y)
       else { return nil }
       return (left, top)
     default: return nil

@@ -175,7 +175,7 @@ extension CSS.ValueReader {
       return nil
     case .ident:
       let constants = ["pi": Double.pi, "e": 2.718281828459045]
-      guard let word = kind.keyword, let value = constants[word] else { return nil }
+      guard let word = kind.ident, let value = constants[word] else { return nil }
       advance()
       return (.leaf(.number(value)), .number)
     case .openParen: return arguments { $0.sum() }

@@ -32,13 +32,19 @@ extension CSS {
     }
 
     /// Takes one of some keywords.
-    mutating func keyword(_ words: Set<String>) -> String? {
-      guard let word = kind.keyword, words.contains(word) else { return nil }
+    mutating func keyword(_ keywords: some Sequence<Keyword>) -> Keyword? {
+      guard let word = kind.ident, let keyword = Keyword(word), keywords.contains(keyword) else {
+        return nil
+      }
       advance()
-      return word
+      return keyword
     }
 
-    mutating func keyword(_ word: String) -> Bool { keyword([word]) != nil }
+    mutating func keyword(_ keyword: Keyword) -> Bool {
+      guard kind.ident == keyword.name else { return false }
+      advance()
+      return true
+    }
 
     mutating func comma() -> Bool {
       guard kind == .comma else { return false }

@@ -1,0 +1,80 @@
+import QuoinGeometry
+import QuoinModel
+
+extension CSS.Declaration {
+  /// Calls a closure with the longhands that the declaration comes to, with variables and the direction put in.
+  ///
+  /// A value that turns out to be invalid once its variables are known counts as `unset`: CSS Variables 1 §3.1.
+  ///
+  /// - Parameter report: called with the rule and the message of a diagnostic.
+  func forEachLonghand(
+    _ variables: CSS.Variables, _ direction: LayoutDirection,
+    report: (_ rule: String, _ message: String) -> Void, _ body: (CSS.Declared) -> Void
+  ) {
+    forEachLonghand(of: declared, variables, direction, report: report, body)
+  }
+
+  private func forEachLonghand(
+    of declared: CSS.Declared, _ variables: CSS.Variables, _ direction: LayoutDirection,
+    report: (_ rule: String, _ message: String) -> Void, _ body: (CSS.Declared) -> Void
+  ) {
+    switch declared {
+    case .logical(let logical, let values):
+      for (property, value) in zip(logical.properties(direction), values) {
+        body(.value(property, value))
+      }
+    case .logicalWide(let logical, let word):
+      for property in logical.properties(direction) { body(.wide(property, word)) }
+    case .pending(let name, let text):
+      if let read = CSS.Declaration.read(name, text, variables, report: report) {
+        for item in read {
+          forEachLonghand(of: item, variables, direction, report: report, body)
+        }
+      } else {
+        for property in CSS.longhands(of: name) { body(.wide(property, "unset")) }
+      }
+    default: body(declared)
+    }
+  }
+
+  /// What a text declares once its variables are put in, or `nil` where that is nothing valid.
+  private static func read(
+    _ name: String, _ text: String, _ variables: CSS.Variables,
+    report: (_ rule: String, _ message: String) -> Void
+  ) -> [CSS.Declared]? {
+    let start = text.prefix(60)
+    guard let substituted = variables.substituted(text) else {
+      report(
+        "unknown-variable",
+        "'\(start)' refers to a variable that is not defined here"
+          + variables.suggestion(forReferenceIn: text))
+      return nil
+    }
+    let list = CSS.TokenList(CSS.Source(substituted))
+    if let declared = try? CSS.declared(name, list, list.trimmed(0..<list.end)) { return declared }
+    report(
+      "invalid-value", "'\(start)' is not a valid value for '\(name)' once variables are put in")
+    return nil
+  }
+}
+
+extension CSS.Variables {
+  /// `; did you mean 'brand'?`, of the variables that are defined, or nothing.
+  ///
+  /// - Parameter length: how many characters of a variable's name are not shown.
+  func suggestion(for name: String, droppingFirst length: Int = 0) -> String {
+    let nearest = Suggestion.nearest(to: name, among: contents.keys.sorted())
+    return nearest.map { "; did you mean '\($0.dropFirst(length))'?" } ?? ""
+  }
+
+  /// The suggestion for the first variable of a value that is not defined.
+  fileprivate func suggestion(forReferenceIn text: String) -> String {
+    for token in CSS.TokenList(CSS.Source(text)).tokens {
+      guard case .ident(let name) = token.kind, name.hasPrefix("--"), contents[name] == nil else {
+        continue
+      }
+      return suggestion(for: name)
+    }
+    return ""
+  }
+}

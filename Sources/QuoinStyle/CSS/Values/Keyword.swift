@@ -1,0 +1,63 @@
+extension CSS {
+  /// A word of the grammar of some property: CSS Values 4 §3.1.
+  ///
+  /// Its name is that of the case with hyphens: `spaceBetween` is `space-between`, and `webkitBox` is
+  /// `-webkit-box`.
+  package enum Keyword: UInt16, CaseIterable, Hashable, Sendable {
+    case absolute, add, all, allPetiteCaps, allSmallCaps, alpha, always, anywhere, at, auto,
+      autoFill, autoFit, autoFlow, avoid, avoidColumn, avoidPage, avoidRegion, balance,
+      balanceAll, base, baseline, bidiOverride, block, blockAxis, bold, bolder, borderBox,
+      both, bothEdges, bottom, breakAll, breakSpaces, breakWord, button, capitalize, center,
+      checkbox, circle, clip, closeQuote, closestCorner, closestSide, collapse, color,
+      colorBurn, colorDodge, column, columnReverse, contain, content, contentBox, contents,
+      cover, crispEdges, cursive, darken, dashed, decimal, decimalLeadingZero, dense,
+      diagonalFractions, difference, disc, disclosureClosed, disclosureOpen, dotted, double,
+      ellipse, ellipsis, embed, emoji, end, evenodd, exclude, exclusion, fantasy,
+      farthestCorner, farthestSide, fill, first, fitContent, fixed, flex, flexEnd, flexStart,
+      flowRoot, from, fromFont, grid, groove, hardLight, hidden, hide, highQuality, horizontal,
+      horizontalTb, hue, `in`, inline, inlineAxis, inlineBlock, inlineEnd, inlineFlex,
+      inlineGrid, inlineSize, inlineStart, inlineTable, inset, inside, internalCenter,
+      intersect, isolate, isolateOverride, italic, justify, keepAll, landscape, large, larger,
+      last, layout, left, legacy, lighten, lighter, lineThrough, liningNums, listItem, listbox,
+      local, lowerAlpha, lowerGreek, lowerLatin, lowerRoman, lowercase, ltr, luminance,
+      luminosity, manual, matchSource, math, maxContent, medium, menulist, menulistButton,
+      meter, middle, minContent, monospace, multiply, noClip, noCloseQuote, noOpenQuote,
+      noRepeat, none, nonzero, normal, nowrap, oblique, off, oklab, oldstyleNums, on,
+      openQuote, ordinal, outset, outside, overlay, overline, paddingBox, page, paint,
+      petiteCaps, pixelated, plaintext, portrait, pre, preLine, preWrap, pretty, progressBar,
+      proportionalNums, pushButton, radio, recto, region, relative, `repeat`, repeatX, repeatY,
+      ridge, right, round, row, rowReverse, rtl, safe, sansSerif, saturation, scaleDown,
+      screen, scroll, searchfield, selfEnd, selfStart, separate, serif, show, size,
+      slashedZero, sliderHorizontal, small, smallCaps, smaller, smooth, softLight, solid,
+      sourceIn, sourceOut, sourceOver, space, spaceAround, spaceBetween, spaceEvenly, span,
+      square, squareButton, srgb, srgbLinear, stable, stackedFractions, start, `static`,
+      sticky, stretch, strict, style, sub, subtract, `super`, systemUi, table, tableCaption,
+      tableCell, tableColumn, tableColumnGroup, tableFooterGroup, tableHeaderGroup, tableRow,
+      tableRowGroup, tabularNums, text, textBottom, textTop, textarea, textfield, thick, thin,
+      titlingCaps, to, top, uiMonospace, uiRounded, uiSansSerif, uiSerif, underline, unicase,
+      unsafe, upperAlpha, upperLatin, upperRoman, uppercase, verso, vertical, verticalLr,
+      verticalRl, visible, wavy, webkitBox, webkitCenter, webkitFillAvailable,
+      webkitFitContent, webkitInlineBox, webkitLeft, webkitMaxContent, webkitMinContent,
+      webkitRight, wrap, wrapReverse, xLarge, xSmall, xor, xxLarge, xxSmall, xxxLarge
+
+    /// The keyword of a word in small letters, if any grammar has it.
+    package init?(_ word: String) {
+      guard let keyword = Keyword.byName[word] else { return nil }
+      self = keyword
+    }
+
+    /// The word as CSS spells it, in small letters.
+    package var name: String { Keyword.names[Int(rawValue)] }
+
+    private static let names = allCases.map { CSS.hyphenated("\($0)") }
+
+    private static let byName = Dictionary(uniqueKeysWithValues: zip(names, allCases))
+  }
+
+  /// The name that CSS spells with hyphens, of a Swift case: `tabSize` is `tab-size`, and `webkitBoxOrient` is
+  /// `-webkit-box-orient`.
+  static func hyphenated(_ name: String) -> String {
+    let words = name.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+    return ["webkit-", "quoin-", "internal-"].contains(where: words.hasPrefix) ? "-" + words : words
+  }
+}

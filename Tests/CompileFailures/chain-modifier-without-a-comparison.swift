@@ -1,4 +1,4 @@
-// expect: 'AttributeChain' has no member 'offset'
+// expect: 'offset' is unavailable: say first what is compared: 'equalToSuperview\(\).offset\(distance\)'
 import QuoinDSL
 import QuoinModel
 

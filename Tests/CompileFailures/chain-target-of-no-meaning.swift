@@ -1,4 +1,4 @@
-// expect: 'String' to expected argument type 'Double'|ConstraintTarget
+// expect: 'equalTo' is unavailable: a target is a node, an anchor \(add to it by 'offset'\), a guide, a number, a Point, a Size or insets
 import QuoinDSL
 import QuoinModel
 

@@ -1,6 +1,6 @@
-// expect: 'LevelLine' has no member 'left'
+// expect: cannot convert value of type 'UprightLine' to expected argument type 'LevelLine'
 import QuoinModel
 
 func f(_ a: TextNode, _ b: TextNode) {
-  _ = AbsoluteContainer { a.pin.top(to: .left(of: b)) }
+  _ = AbsoluteContainer { a.pin.top(to: b.edge.left) }
 }

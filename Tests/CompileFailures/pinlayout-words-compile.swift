@@ -34,7 +34,7 @@ func words(_ v: Node, _ b: Node, _ c: Node) {
   v.pin.above(of: [b, c], aligned: .left).below(of: [b, c], aligned: .center)
   v.pin.left(of: [b, c], aligned: .top).right(of: [b, c], aligned: .center)
   v.pin.before(of: [b, c], aligned: .bottom).after(of: visible([b, c]), aligned: .none)
-  v.pin.above(of: b, aligned: .start).below(of: b, c, aligned: .end)
+  v.pin.above(of: b, aligned: .start).below(of: [b, c], aligned: .end)
   v.pin.horizontallyBetween(b, and: c, aligned: .top).verticallyBetween(b, and: c, aligned: .left)
   v.pin.width(10).minWidth(10).maxWidth(10).height(10).minHeight(10).maxHeight(10)
   v.pin.width(10%).minWidth(10%).maxWidth(10%).height(10%).minHeight(10%).maxHeight(10%)

@@ -5,6 +5,7 @@
 // expect: 'append' is unavailable: write 'add\(node\)'
 // expect: a node needs a place here, as in 'add\(node.origin\(10, 10\)\)'
 // expect: 'UILabel' has been renamed to 'TextNode'
+// expect: 'UIImage' is unavailable: a node names its picture: 'ImageNode\("cover"\)'
 import Quoin
 
 func slips(_ label: TextNode, _ button: ButtonNode, _ page: AbsoluteContainer) {
@@ -17,3 +18,4 @@ func slips(_ label: TextNode, _ button: ButtonNode, _ page: AbsoluteContainer) {
 }
 
 func made() { _ = UILabel() }
+func pictured() { _ = UIImage(named: "cover") }

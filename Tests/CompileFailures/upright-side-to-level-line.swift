@@ -1,6 +1,6 @@
-// expect: 'UprightLine' has no member 'bottom'
+// expect: cannot convert value of type 'LevelLine' to expected argument type 'UprightLine'
 import QuoinModel
 
 func f(_ a: TextNode, _ b: TextNode) {
-  _ = AbsoluteContainer { a.pin.left(to: .bottom(of: b)) }
+  _ = AbsoluteContainer { a.pin.left(to: b.edge.bottom) }
 }

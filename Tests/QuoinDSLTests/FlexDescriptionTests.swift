@@ -22,7 +22,7 @@ import Testing
       header.origin(16, 24)
       ShapeNode(.ellipse).size(8).center(200, 300)
     }
-    #expect(header.flex == FlexStyle(.row, alignItems: .center, gap: 12))
+    #expect(header.flexStyle == FlexStyle(.row, alignItems: .center, gap: 12))
     #expect(header.children.map(\.placement.grow) == [0, 1, isCompact ? 0 : 2, 0, 0])
     #expect(header.children[2].placement.alignSelf == (isCompact ? .auto : .flexEnd.safe))
     #expect(header.children[4].placement.basis == 20)
@@ -66,7 +66,7 @@ import Testing
       alignContent: .center)
     expected.rowGap = 1
     expected.columnGap = 2
-    #expect(box.flex == expected)
+    #expect(box.flexStyle == expected)
     #expect(box.padding == Edges(3, 4))
     #expect(box.padding(start: 5).padding.start == 5)
   }

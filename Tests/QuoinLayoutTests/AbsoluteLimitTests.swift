@@ -16,7 +16,7 @@ import Testing
     let (a, b) = (BoxNode(1, 1), BoxNode(20, 10))
     let page = AbsoluteContainer {
       a.frame(100, 50, 40, 10)
-      b.pin.hCenter(to: .center(of: a), 10).vCenter(to: .center(of: a), 7)
+      b.pin.hCenter(to: a.edge.hCenter, 10).vCenter(to: a.edge.vCenter, 7)
     }
     // The middle of a is at 120, 55: 120 + 10 − 10 and 55 + 7 − 5.
     #expect(layout(page)[b]?.frame == Rect(120, 57, 20, 10))
@@ -33,14 +33,15 @@ import Testing
         })[box]?.frame
     }
     // a is 50…80 × 30…50, b is 100…140 × 45…55.
-    #expect(frame(box.pin.below(visible: a, b, aligned: .right)) == Rect(134, 55, 6, 4))
+    #expect(frame(box.pin.below(of: visible([a, b]), aligned: .right)) == Rect(134, 55, 6, 4))
     b.isHidden = true
-    #expect(frame(box.pin.below(visible: a, b, aligned: .right)) == Rect(74, 50, 6, 4))
-    #expect(frame(box.pin.below(of: a, b)) == Rect(0, 55, 6, 4))
-    #expect(frame(box.pin.after(visible: a, b, aligned: .top)) == Rect(80, 30, 6, 4))
+    #expect(frame(box.pin.below(of: visible([a, b]), aligned: .right)) == Rect(74, 50, 6, 4))
+    #expect(frame(box.pin.below(of: [a, b])) == Rect(0, 55, 6, 4))
+    #expect(frame(box.pin.after(of: visible([a, b]), aligned: .top)) == Rect(80, 30, 6, 4))
     a.isHidden = true
-    #expect(frame(box.pin.below(visible: a, b, aligned: .center).marginTop(9)) == Rect(0, 0, 6, 4))
-    #expect(frame(box.pin.left(visible: a, b)) == Rect(0, 0, 6, 4))
+    #expect(
+      frame(box.pin.below(of: visible([a, b]), aligned: .center).marginTop(9)) == Rect(0, 0, 6, 4))
+    #expect(frame(box.pin.left(of: visible([a, b]))) == Rect(0, 0, 6, 4))
   }
 
   @Test func aNodesOwnLimitsHold() {

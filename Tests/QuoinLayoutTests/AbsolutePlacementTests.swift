@@ -31,7 +31,7 @@ import Testing
     #expect(frame(box.pin.left(10).right(20).top()) == Rect(10, 0, 170, 20))
     #expect(frame(box.pin.all(8)) == Rect(8, 8, 184, 84))
     #expect(frame(box.pin.hCenter().vCenter(4)) == Rect(85, 44, 30, 20))
-    #expect(frame(box.pin.centered()) == Rect(85, 40, 30, 20))
+    #expect(frame(box.pin.center()) == Rect(85, 40, 30, 20))
     #expect(frame(box.pin.bottomRight(1).size(10, 10)) == Rect(189, 89, 10, 10))
     #expect(frame(box.pin.centerX(50).y(3)) == Rect(35, 3, 30, 20))
     // A centre and a side: the side wins.
@@ -96,25 +96,26 @@ import Testing
     }
     // a is 50…80 × 30…50, b is 100…140 × 45…55.
     #expect(place(box.pin.below(of: a, aligned: .left)) == Rect(50, 50, 30, 20))
-    #expect(place(box.pin.below(of: a, b, aligned: .right).marginTop(5)) == Rect(110, 60, 30, 20))
-    #expect(place(box.pin.above(of: a, b, aligned: .center)) == Rect(77.5, 10, 30, 20).rounded)
+    #expect(
+      place(box.pin.below(of: [a, b], aligned: .right).marginTop(5)) == Rect(110, 60, 30, 20))
+    #expect(place(box.pin.above(of: [a, b], aligned: .center)) == Rect(77.5, 10, 30, 20).rounded)
     #expect(place(box.pin.right(of: a, aligned: .top)) == Rect(80, 30, 30, 20))
-    #expect(place(box.pin.left(of: a, b, aligned: .bottom)) == Rect(20, 35, 30, 20))
+    #expect(place(box.pin.left(of: [a, b], aligned: .bottom)) == Rect(20, 35, 30, 20))
     #expect(place(box.pin.after(of: a, aligned: .center)) == Rect(80, 30, 30, 20))
     #expect(place(box.pin.before(of: a)) == Rect(20, 0, 30, 20))
     #expect(place(box.pin.horizontallyBetween(b, and: a)) == Rect(80, 0, 20, 20))
     #expect(place(box.pin.after(of: a), .rightToLeft) == Rect(20, 0, 30, 20))
-    #expect(place(box.pin.after(of: a, b), .rightToLeft) == Rect(20, 0, 30, 20))
-    #expect(place(box.pin.before(of: a, b), .rightToLeft) == Rect(140, 0, 30, 20))
+    #expect(place(box.pin.after(of: [a, b]), .rightToLeft) == Rect(20, 0, 30, 20))
+    #expect(place(box.pin.before(of: [a, b]), .rightToLeft) == Rect(140, 0, 30, 20))
     #expect(place(box.pin.below(of: a, aligned: .leading), .rightToLeft) == Rect(50, 50, 30, 20))
     #expect(
-      place(box.pin.left(to: .right(of: a), 4).top(to: .top(of: b), -5))
+      place(box.pin.left(to: a.edge.right, 4).top(to: b.edge.top, -5))
         == Rect(84, 40, 30, 20))
     #expect(
-      place(box.pin.right(to: .left(of: b), 4).bottom(to: .top(of: b)))
+      place(box.pin.right(to: b.edge.left, 4).bottom(to: b.edge.top))
         == Rect(66, 25, 30, 20))
     #expect(
-      place(box.pin.hCenter(to: .center(of: b)).vCenter(to: .bottom(of: b)))
+      place(box.pin.hCenter(to: b.edge.hCenter).vCenter(to: b.edge.bottom))
         == Rect(105, 45, 30, 20))
     #expect(place(box.pin.size(of: b).left(1)) == Rect(1, 0, 40, 10))
   }
@@ -209,7 +210,7 @@ import Testing
     #expect(size(box.pin.left(5).top(6)) == Size(35, 26))
     #expect(size(box.pin.right(5).bottom(6)) == Size(35, 26))
     #expect(size(box.pin.all(5)) == Size(40, 30))
-    #expect(size(box.pin.centered()) == Size(30, 20))
+    #expect(size(box.pin.center()) == Size(30, 20))
     // 10 to the right of the middle: as much room is needed on both sides.
     #expect(size(box.pin.hCenter(10)) == Size(50, 20))
     // At 25 % of the width, 30 wide: 0.75 w = 30.

@@ -1,3 +1,4 @@
+import QuoinBoxLayout
 import QuoinGeometry
 import QuoinLayout
 import QuoinModel
@@ -27,6 +28,10 @@ import Testing
     #expect(frame(box.pin.bottom()) == Rect(0, 80, 30, 20))
     #expect(frame(box.pin.start(), .rightToLeft) == Rect(170, 0, 30, 20))
     #expect(frame(box.pin.end(10%)) == Rect(150, 0, 30, 20))
+    // 10 % of 200 and of 100 the other way; the middle is at 85 and 40.
+    #expect(frame(box.pin.left(-10%).top(-10%)) == Rect(-20, -10, 30, 20))
+    #expect(frame(box.pin.hCenter(-10%).vCenter(-20%)) == Rect(65, 20, 30, 20))
+    #expect(frame(box.pin.left().marginLeft(-10%)) == Rect(-20, 0, 30, 20))
   }
 
   @Test func insetsAsDistances() {
@@ -119,6 +124,43 @@ import Testing
     // Nothing was said, so the child has its own width at the left.
     #expect(arrangement[node]?.frame == Rect(0, 0, 30, 20))
     #expect(rules(AbsoluteContainer { box.pin.horizontally().width(9).justify(.center) }).isEmpty)
+  }
+
+  @Test func aSiblingsSideLeavesTheOtherSide() {
+    // The sibling is 50…90 × 10…50; 200 − 8 − 50 = 142 and 90 − 4 = 86 are left.
+    func place(_ words: (Relation<AbsoluteContainer>, Node) -> Relation<AbsoluteContainer>) -> Rect?
+    {
+      let (node, a) = (box, BoxNode(40, 40))
+      let arrangement = layout(
+        AbsoluteContainer {
+          a.origin(50, 10)
+          words(node.pin, a)
+        })
+      #expect(arrangement.diagnostics.isEmpty)
+      return arrangement[node]?.frame
+    }
+    let stretched = Rect(50, 50, 142, 20)
+    #expect(place { pin, a in pin.right(8).below(of: a, aligned: .left) } == stretched)
+    #expect(place { pin, a in pin.below(of: a, aligned: .left).right(8) } == stretched)
+    #expect(
+      place { pin, a in pin.left(4).above(of: a, aligned: .right).top() } == Rect(4, 0, 86, 10))
+    #expect(place { pin, a in pin.end(8).below(of: a, aligned: .start) } == stretched)
+  }
+
+  @Test func widthsFollowHeightsOfRows() {
+    // 100 high: twice as wide; half of it; between 10…90 with a ratio of one half.
+    #expect(frame(box.pin.vertically().aspectRatio(2)) == Rect(0, 0, 200, 100))
+    #expect(frame(box.pin.top(20).height(50%).aspectRatio(2)) == Rect(0, 20, 100, 50))
+    #expect(frame(box.pin.vertically(10).right().aspectRatio(0.5)) == Rect(160, 10, 40, 80))
+    let (node, top, bottom) = (box, BoxNode(200, 30), BoxNode(200, 10))
+    let arrangement = layout(
+      AbsoluteContainer {
+        top.pin.top()
+        bottom.pin.bottom()
+        node.pin.verticallyBetween(top, and: bottom, aligned: .center).aspectRatio(0.5)
+      })
+    // 100 − 30 − 10 = 60 high, 30 wide, in the middle of 200.
+    #expect(arrangement[node]?.frame == Rect(85, 30, 30, 60))
   }
 
   @Test func sizesOfTheContent() {

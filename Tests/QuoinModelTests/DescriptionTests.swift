@@ -6,7 +6,7 @@ import Testing
   @Test func aTreeIsData() {
     let page = AbsoluteContainer {
       TextNode("Ada \"A\"").id("name").class("title").size(100, 20).color(.white).origin(1, 2.5)
-      StackContainer(.vertical, spacing: 4) { SwitchNode(isOn: false) }.pin.centered()
+      StackContainer(.vertical, spacing: 4) { SwitchNode(isOn: false) }.pin.center()
     }
     let data = page.data
     #expect(data["type"] == .string("view"))

@@ -28,9 +28,7 @@ extension FlexContainer {
     message:
       "make the item first: 'flex.addItem(FlexContainer(.row) { … })' for one that holds others, 'flex.addItem(node)' for any other"
   )
-  @discardableResult public func addItem() -> Relation<FlexContainer> {
-    Relation(self, FlexItem())
-  }
+  @discardableResult public func addItem() -> FlexContainer { self }
 
   /// FlexLayout's word.
   @available(
@@ -53,14 +51,24 @@ extension FlexContainer {
   }
 }
 
+extension Relation where C == FlexContainer {
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "what an item holds comes before its place: 'flex.addItem(FlexContainer(.row).define { … }).grow(1)'"
+  )
+  @discardableResult public func define(_ items: (FlexContainer) -> Void) -> Relation { self }
+}
+
 extension ForeignWords where Self: Node {
   /// FlexLayout's word.
   @available(
     *, unavailable,
     message:
-      "words for an item are the node's: 'node.grow(1)'; those for what holds items are those of 'FlexContainer(.row) { … }'"
+      "words for an item are the node's: 'node.grow(1)'; words for what holds items are the container's: 'FlexContainer(.row).padding(8)'"
   )
-  public var flex: Relation<FlexContainer> { Relation(self, FlexItem()) }
+  public var flex: FlexContainer { FlexContainer() }
 
   /// FlexLayout's word.
   @available(

@@ -144,4 +144,11 @@ extension AnyRelation {
     message: "what concerns the node comes before its place, as in 'node.size(…).grow(1)'"
   )
   @discardableResult public final func size(_ side: Double) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.aspectRatio(…).grow(1)'"
+  )
+  @discardableResult public final func aspectRatio(_ ratio: Double) -> Self { self }
 }

@@ -85,58 +85,38 @@ extension ForeignWords where Self: Node {
 
 #if !canImport(PinLayout)
 /// PinLayout's settings.
+@dynamicMemberLookup
 @available(
   *, unavailable,
   message:
     "write 'node.direction(.rightToLeft)' or lay out with traits; what PinLayout warns of is in 'arrangement.diagnostics'"
 )
 public enum Pin {
-  /// The direction of all layouts.
-  public static var layoutDirection: LayoutDirection {
-    get { .leftToRight }
-    set {}
-  }
-  /// Sets the direction of all layouts.
-  public static func layoutDirection(_ direction: LayoutDirection) {}
-
-  /// Prepares the layouts of an app.
-  public static func initPinLayout() {}
-
-  /// Whether views are told of changes of the safe area.
-  public static var safeAreaInsetsDidChangeMode: SafeAreaMode {
-    get { .optIn }
+  /// Any setting.
+  public static subscript(dynamicMember name: String) -> Setting {
+    get { .auto }
     set {}
   }
 
-  /// Whether views are told of changes of the safe area.
-  public enum SafeAreaMode { case disable, optIn, always }
+  /// What a setting may be.
+  @dynamicMemberLookup @dynamicCallable
+  public enum Setting: ExpressibleByBooleanLiteral {
+    // A direction.
+    case ltr, rtl, leftToRight, rightToLeft, auto
+    // Whether views are told of changes of the safe area.
+    case disable, optIn, always
 
-  /// Which warnings are printed.
-  public static var activeWarnings: Warnings {
-    get { Warnings() }
-    set {}
-  }
+    /// A switch.
+    public init(booleanLiteral value: Bool) { self = .auto }
 
-  /// Which warnings are printed.
-  public struct Warnings {
-    /// Whether a missing gap is told.
-    public var noSpaceAvailableBetweenViews = true
-    /// Whether a picture without a size is told.
-    public var aspectRatioImageNotSet = true
-  }
+    /// A part of a setting.
+    public subscript(dynamicMember name: String) -> Setting {
+      get { self }
+      set {}
+    }
 
-  /// Prints all warnings again.
-  public static func resetWarnings() {}
-
-  /// Whether warnings are printed.
-  public static var logWarnings: Bool {
-    get { true }
-    set {}
-  }
-  /// Whether a missing `layout()` is printed.
-  public static var logMissingLayoutCalls: Bool {
-    get { false }
-    set {}
+    /// A setting that is a call.
+    public func dynamicallyCall(withArguments arguments: [Setting]) {}
   }
 }
 #endif

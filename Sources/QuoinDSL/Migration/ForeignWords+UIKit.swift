@@ -307,6 +307,12 @@ public typealias UILayoutPriority = Priority
 )
 public typealias UIView = RelativeContainer
 
+/// UIKit's pictures.
+@available(*, unavailable, message: "a node names its picture: 'ImageNode(\"cover\")'")
+public struct UIImage {
+  /// A picture by its name.
+  public init(named name: String) {}
+}
 #endif
 
 // AppKit has these, too.

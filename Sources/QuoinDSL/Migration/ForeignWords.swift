@@ -21,18 +21,6 @@ extension ForeignWords where Self: Node {
     set {}
   }
 
-  /// Masonry's word.
-  @available(*, unavailable, renamed: "makeConstraints")
-  public func mas_makeConstraints(_ build: (ConstraintMaker) -> Void) {}
-
-  /// Masonry's word.
-  @available(*, unavailable, renamed: "updateConstraints")
-  public func mas_updateConstraints(_ build: (ConstraintMaker) -> Void) {}
-
-  /// Masonry's word.
-  @available(*, unavailable, renamed: "remakeConstraints")
-  public func mas_remakeConstraints(_ build: (ConstraintMaker) -> Void) {}
-
   /// UIKit's word.
   @available(
     *, unavailable,
@@ -55,17 +43,6 @@ extension ForeignWords where Self: Node {
   public func addConstraint(_ constraint: Constraint) {}
 }
 
-extension ConstraintMaker {
-  /// Masonry's word.
-  @available(
-    *, unavailable,
-    message: "a call of 'makeConstraints' answers its constraints as one group: keep that"
-  )
-  @discardableResult public func group(_ build: () -> Void) -> ConstraintGroup {
-    ConstraintGroup()
-  }
-}
-
 extension ConstraintGroup {
   /// SnapKit's word.
   @available(*, unavailable, renamed: "constraints")
@@ -81,21 +58,31 @@ extension ConstraintGroup {
 }
 
 extension AttributeChain {
-  /// Masonry's word.
+  /// A target that means nothing.
   @available(
     *, unavailable,
     message:
-      "write 'equalTo'; it counts a number for a centre from the container's left and top: Masonry's centre plus a number is 'equalToSuperview().offset(number)'"
+      "a target is a node, an anchor (add to it by 'offset'), a guide, a number, a Point, a Size or insets, and no optional; 'import QuoinFoundation' for CGPoint and CGSize"
   )
-  @discardableResult public func mas_equalTo(_ target: some ConstraintTarget) -> ConstraintChain {
-    equalTo(target)
+  @_disfavoredOverload @discardableResult public func equalTo<Target>(
+    _ target: Target
+  ) -> ConstraintChain {
+    ConstraintChain(maker, 0..<0)
   }
 }
 
-extension ConstraintChain {
-  /// Masonry's word.
-  @available(*, unavailable, renamed: "offset")
-  @discardableResult public func mas_offset(_ distance: Double) -> ConstraintChain {
-    offset(distance)
+extension Style {
+  /// UIKit's and StyleSheet's word.
+  @available(*, unavailable, renamed: "background")
+  public var backgroundColor: Color? {
+    get { background }
+    set { background = newValue }
+  }
+
+  /// StyleSheet's word.
+  @available(*, unavailable, renamed: "text")
+  public var textStyle: Text {
+    get { text }
+    set { text = newValue }
   }
 }

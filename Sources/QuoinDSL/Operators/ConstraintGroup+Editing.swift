@@ -5,20 +5,20 @@ extension ConstraintGroup {
   /// The number on the right side, in points; of several constraints that of the first, and setting
   /// it sets all.
   public var constant: Double {
-    get { constraints.first?.constant ?? 0 }
+    get { keptConstraints.first?.constant ?? 0 }
     set { update(offset: newValue) }
   }
 
   /// How much the constraints matter; of several that of the first, and setting it sets all.
   public var priority: Priority {
-    get { constraints.first?.priority ?? .required }
+    get { keptConstraints.first?.priority ?? .required }
     set { update(priority: newValue) }
   }
 
   /// What diagnostics call the constraints; of several the name of the first, and setting it names
   /// all.
   public var label: String? {
-    get { constraints.first?.label }
+    get { keptConstraints.first?.label }
     set { change { $0.label = newValue } }
   }
 

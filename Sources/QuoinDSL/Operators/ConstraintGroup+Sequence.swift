@@ -11,10 +11,10 @@ extension ConstraintGroup: Sequence {
   /// How many constraints there are.
   ///
   /// - Complexity: O(n) in the constraints of the node.
-  public var count: Int { constraints.count }
+  public var count: Int { keptConstraints.count }
 
   /// Whether there is none.
   ///
   /// - Complexity: O(n) in the constraints of the node.
-  public var isEmpty: Bool { constraints.isEmpty }
+  public var isEmpty: Bool { keptConstraints.isEmpty }
 }

@@ -77,10 +77,19 @@ public final class ConstraintGroup {
   }
 
   /// The constraints of the group, as they are now, in order of declaration.
-  public var constraints: [Constraint] {
+  ///
+  /// Each knows what its nodes are called, for `print`.
+  public var constraints: [Constraint] { constraints { $0.named($1) } }
+
+  /// The constraints as they are kept.
+  var keptConstraints: [Constraint] { constraints { $1 } }
+
+  private func constraints(
+    _ name: (ConstraintList, [Constraint]) -> [Constraint]
+  ) -> [Constraint] {
     let parts = parts
-    guard parts.count != 1 else { return parts[0].list.constraints(parts[0].ids) }
-    return parts.flatMap { $0.list.constraints($0.ids) }.sorted { $0.id < $1.id }
+    let all = parts.flatMap { name($0.list, $0.list.constraints($0.ids)) }
+    return parts.count > 1 ? all.sorted { $0.id < $1.id } : all
   }
 
   /// Whether all the constraints take part in the layout; so do those of an empty group.

@@ -30,11 +30,15 @@ extension LayoutPass {
     let wrapping = (tree.nodes[index] as? AbsoluteContainer)?.wrapping
     let width =
       wrapping?.wraps(.horizontal) ?? false ? run.need(.horizontal, within: nil) : size.width
-    let columns = run.solve(.horizontal, extent: width)
+    var columns = run.solve(.horizontal, extent: width)
     let height =
       wrapping?.wraps(.vertical) ?? false
       ? run.need(.vertical, within: nil, columns: columns) : size.height
-    let rows = run.solve(.vertical, extent: height, columns: columns)
+    var rows = run.solve(.vertical, extent: height, columns: columns)
+    if run.hasWidthsByHeight {
+      columns = run.solve(.horizontal, extent: width, rows: rows)
+      rows = run.solve(.vertical, extent: height, columns: columns)
+    }
     run.reportIneffective(.horizontal, extent: width, columns)
     run.reportIneffective(.vertical, extent: height, rows)
     let dx = wrapping?.shift(.horizontal, of: columns) ?? 0

@@ -9,10 +9,42 @@ extension AbsoluteRun {
   func reportIneffective(_ axis: Axis, extent: Double, _ segments: [Segment]) {
     for local in children.indices {
       let span = placements[local][axis]
+      if let (lost, winner) = span.replacement { report(lost, winner, local, axis) }
+      if axis == .vertical, placements[local].isRatioUnused { reportRatio(local) }
       if span.justification != nil || span.hasLines {
         report(span, local, axis, bounds(span, local, axis, extent, segments))
       }
     }
+  }
+
+  private func reportRatio(_ local: Int) {
+    let reason =
+      placements[local].fit == nil
+      ? "its width and its height are both said" : "'sizeToFit' says the lengths"
+    pass.report(
+      .warning, rule: "unused-aspect-ratio",
+      "'aspectRatio' has no effect on \(pass.name(children[local])): \(reason)",
+      about: children[local])
+  }
+
+  private func report(_ lost: PinWord, _ winner: PinWord, _ local: Int, _ axis: Axis) {
+    let name = pass.name(children[local])
+    let isHorizontal = axis == .horizontal
+    let what =
+      winner.isLength
+      ? "\(isHorizontal ? "the width" : "the height") of \(name)"
+      : "where \(name) stands along \(isHorizontal ? "x" : "y")"
+    var message =
+      lost == winner
+      ? "'\(winner.rawValue)' says \(what) twice: the last number counts"
+      : "'\(lost.rawValue)' and '\(winner.rawValue)' both say \(what): "
+        + "only '\(winner.rawValue)' counts"
+    if lost.followsRows && winner.namesLeftOrRight || lost.namesLeftOrRight && winner.followsRows {
+      message +=
+        "; sides by the direction of rows go with 'start' and 'end', others with 'left' and "
+        + "'right'"
+    }
+    pass.report(.warning, rule: "replaced-word", message, about: children[local])
   }
 
   private func report(
@@ -42,6 +74,13 @@ extension AbsoluteRun {
           + "nothing",
         about: children[local])
     }
+  }
+}
+
+extension AbsolutePlacement {
+  /// Whether the lengths are said in another way than by the ratio that is said, too.
+  fileprivate var isRatioUnused: Bool {
+    aspectRatio != nil && (fit != nil || horizontal.isLengthSaid && vertical.isLengthSaid)
   }
 }
 

@@ -41,9 +41,11 @@ struct AbsoluteRun {
   ///
   /// - Parameters:
   ///   - columns: the columns that are settled, for rows.
+  ///   - rows: the rows as far as they are known, for columns.
   ///   - isMeasuring: the extent is a guess, and nothing may be derived from it but positions.
   func solve(
-    _ axis: Axis, extent actual: Double, columns: [Segment]? = nil, isMeasuring: Bool = false
+    _ axis: Axis, extent actual: Double, columns: [Segment]? = nil, rows: [Segment]? = nil,
+    isMeasuring: Bool = false
   ) -> [Segment] {
     var segments = Array(repeating: Segment(start: 0, length: 0), count: children.count)
     for local in orders[Int(axis.rawValue)] {
@@ -54,7 +56,7 @@ struct AbsoluteRun {
       let bounds = bounds(span, local, axis, extent, segments)
       let length = length(
         local, axis, isMeasuring && design == nil ? nil : extent, bounds, segments,
-        width: columns?[local].length)
+        across: (columns ?? rows)?[local].length)
       let center = said(span.center).map {
         (position(of: $0.line, span, local, axis, extent, segments) ?? 0)
           + $0.constant + $0.fraction * extent + bounds.margins.start - bounds.margins.end
@@ -157,18 +159,22 @@ struct AbsoluteRun {
 
   private func length(
     _ local: Int, _ axis: Axis, _ extent: Double?, _ bounds: Bounds, _ segments: [Segment],
-    width: Double?
+    across: Double?
   ) -> Double {
     limited(
-      unlimited(local, axis, extent, bounds, segments, width: width), local, axis, in: extent)
+      unlimited(local, axis, extent, bounds, segments, across: across), local, axis, in: extent)
   }
 
+  /// - Parameter across: the length along the other axis, where it is known: for columns only where
+  ///   it is said.
   private func unlimited(
     _ local: Int, _ axis: Axis, _ extent: Double?, _ bounds: Bounds, _ segments: [Segment],
-    width: Double?
+    across: Double?
   ) -> Double {
     let span = placements[local][axis]
-    if let fitted = fitted(local, axis, extent, bounds, width: width) { return fitted }
+    let across =
+      axis == .vertical || placements[local].vertical.isLengthSaid ? across : nil
+    if let fitted = fitted(local, axis, extent, bounds, across: across) { return fitted }
     if let known = span.ownLength(in: extent, margins: bounds.margins) { return known }
     if let length = span.length, length.line != nil,
       let other = position(of: length.line, span, local, axis, extent ?? 0, segments)
@@ -176,12 +182,12 @@ struct AbsoluteRun {
       return other + length.constant + length.fraction * (extent ?? 0)
     }
     if span.length == nil, extent != nil, let room = bounds.room { return room }
-    return natural(local, axis, extent, width: width)
+    return natural(local, axis, extent, across: across)
   }
 
   /// The length of the content, where the child takes it whatever room is pinned: `sizeToFit`.
   private func fitted(
-    _ local: Int, _ axis: Axis, _ extent: Double?, _ bounds: Bounds, width: Double?
+    _ local: Int, _ axis: Axis, _ extent: Double?, _ bounds: Bounds, across: Double?
   ) -> Double? {
     let placement = placements[local]
     guard let fit = placement.fit else { return nil }
@@ -196,29 +202,29 @@ struct AbsoluteRun {
       return min(room, pass.measure(child, Question(ProposedSize(width: room))).size.width)
     case (.horizontal, .content): return pass.measure(child, Question(ProposedSize())).size.width
     case (.horizontal, .height), (.horizontal, .heightFlexible):
-      guard let height = own(.vertical) else { return nil }
+      guard let height = own(.vertical) ?? across else { return nil }
       return pass.measure(child, Question(ProposedSize(height: height))).size.width
     case (.vertical, .width), (.vertical, .widthFlexible), (.vertical, .content):
-      return width.map { pass.measure(child, Question(exactWidth: $0)).size.height }
+      return across.map { pass.measure(child, Question(exactWidth: $0)).size.height }
     case (.vertical, .height): return nil
     case (.vertical, .heightFlexible):
-      guard let room = placement.vertical.ownLength(in: extent, margins: bounds.margins), let width
+      guard let room = placement.vertical.ownLength(in: extent, margins: bounds.margins), let across
       else { return nil }
-      return min(room, pass.measure(child, Question(exactWidth: width)).size.height)
+      return min(room, pass.measure(child, Question(exactWidth: across)).size.height)
     }
   }
 
   /// The child's own length.
-  private func natural(_ local: Int, _ axis: Axis, _ extent: Double?, width: Double?) -> Double {
+  private func natural(_ local: Int, _ axis: Axis, _ extent: Double?, across: Double?) -> Double {
     let placement = placements[local]
     let ratio = placement.aspectRatio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-    if axis == .vertical, let width {
-      if let ratio { return width / ratio }
-      return pass.measure(children[local], Question(exactWidth: width)).size.height
+    if axis == .vertical, let across {
+      if let ratio { return across / ratio }
+      return pass.measure(children[local], Question(exactWidth: across)).size.height
     }
-    let height = placement.vertical.ownLength(in: nil).map {
-      limited($0, local, .vertical, in: nil)
-    }
+    let height =
+      across
+      ?? placement.vertical.ownLength(in: nil).map { limited($0, local, .vertical, in: nil) }
     if let ratio, let height { return height * ratio }
     var room = placement.horizontal.maxLength?.constant
     if placement.horizontal.maxLength?.fraction != 0 { room = nil }
@@ -226,6 +232,24 @@ struct AbsoluteRun {
     question.isHeightExact = height != nil
     return pass.measure(children[local], question).size.width
   }
+}
+
+extension AbsoluteRun {
+  /// Whether a width follows from a height that only the rows tell: by a ratio or from the content.
+  var hasWidthsByHeight: Bool {
+    placements.contains { placement in
+      let isAsked =
+        placement.aspectRatio != nil || placement.fit == .height
+        || placement.fit == .heightFlexible
+      return isAsked && placement.vertical.isLengthSaid && !placement.horizontal.isLengthSaid
+        && placement.vertical.ownLength(in: nil) == nil
+    }
+  }
+}
+
+extension AbsolutePlacement.Span {
+  /// Whether there is a length, or two sides that give it.
+  var isLengthSaid: Bool { length != nil || start != nil && end != nil }
 }
 
 extension AbsolutePlacement {

@@ -1,16 +1,10 @@
 extension Constraint: CustomStringConvertible {
-  /// The constraint as it would be written, with the numbers of the nodes in place of their names and its
-  /// place: `#12.left == #12.superview.left + 16 (Screen.swift:8)`.
+  /// The constraint as it would be written, with its place: `label "Ada".left == view 'card'.left + 16
+  /// (Screen.swift:8)`.
   ///
-  /// A constraint does not hold its nodes. ``description(in:)`` finds their names in a tree, and a group of
-  /// constraints prints them.
-  public var description: String {
-    withPlace(
-      words { item in
-        let levels = String(repeating: ".superview", count: item.part.levels)
-        return "#\(item.node.rawValue)\(levels)\(item.part.base.words(guideNames: []))"
-      })
-  }
+  /// A constraint that was asked of a group or of a node knows what its nodes were called then, and names
+  /// other nodes by numbers, as `#12`. ``description(in:)`` finds the names in a tree.
+  public var description: String { withPlace(words(name(of:))) }
 
   /// The constraint as diagnostics write it, with the names of the nodes of a tree and its place:
   /// `label "Ada".left == view 'card'.left + 16 (Screen.swift:8)`.

@@ -155,7 +155,8 @@ extension Constraint {
     set {
       guard extras != nil || !newValue.isEmpty else { return }
       extras = ConstraintExtras(
-        others: newValue, label: extras?.label, place: extras?.place, keepers: keepers)
+        others: newValue, label: extras?.label, place: extras?.place, keepers: keepers,
+        names: extras?.names)
     }
   }
 
@@ -165,7 +166,8 @@ extension Constraint {
     set {
       guard extras != nil || newValue != nil else { return }
       extras = ConstraintExtras(
-        others: others, label: newValue, place: extras?.place, keepers: keepers)
+        others: others, label: newValue, place: extras?.place, keepers: keepers,
+        names: extras?.names)
     }
   }
 
@@ -176,7 +178,7 @@ extension Constraint {
       plain.place = .none
       guard extras != nil || newValue != nil else { return }
       extras = ConstraintExtras(
-        others: others, label: label, place: newValue, keepers: keepers)
+        others: others, label: label, place: newValue, keepers: keepers, names: extras?.names)
     }
   }
 
@@ -197,7 +199,8 @@ extension Constraint {
     set {
       guard !(extras?.keepers ?? []).isEmpty || !newValue.isEmpty else { return }
       extras = ConstraintExtras(
-        others: others, label: label, place: extras?.place, keepers: newValue)
+        others: others, label: label, place: extras?.place, keepers: newValue,
+        names: extras?.names)
     }
   }
 

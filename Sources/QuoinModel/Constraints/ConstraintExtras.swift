@@ -1,18 +1,27 @@
-/// What few constraints have: more terms, a name, a place in a document.
+/// What few constraints have: more terms, a name, a place in a document, the names of their nodes.
 @usableFromInline final class ConstraintExtras: Sendable {
   let others: [AnchorTerm]
   let label: String?
   let place: SourcePlace?
   let keepers: [ConstraintKeeper]
+  /// What the nodes are called; only constraints that were handed out have it.
+  let names: ConstraintNames?
 
   @usableFromInline var hasPlace: Bool { place != nil }
 
   init(
-    others: [AnchorTerm], label: String?, place: SourcePlace?, keepers: [ConstraintKeeper] = []
+    others: [AnchorTerm] = [], label: String? = nil, place: SourcePlace? = nil,
+    keepers: [ConstraintKeeper] = [], names: ConstraintNames? = nil
   ) {
     self.others = others
     self.label = label
     self.place = place
     self.keepers = keepers
+    self.names = names
+  }
+
+  /// The same with the names of the nodes.
+  func naming(_ names: ConstraintNames) -> ConstraintExtras {
+    ConstraintExtras(others: others, label: label, place: place, keepers: keepers, names: names)
   }
 }

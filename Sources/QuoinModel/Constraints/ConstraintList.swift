@@ -80,9 +80,11 @@ extension Node {
   /// were told to keep it do. One that is taken out of it is gone, also for its groups; what is
   /// switched off is not in the list, and comes back behind what it stood behind.
   ///
+  /// Each knows what its nodes are called, for `print`.
+  ///
   /// - Complexity: appending is constant, like appending to an array; any other edit is O(n).
   public final var constraints: [Constraint] {
-    get { constraintList?.constraints ?? [] }
+    get { constraintList.map { $0.named($0.constraints) } ?? [] }
     _modify {
       let list = openConstraintList()
       let mark = list.mark()

@@ -9,78 +9,82 @@ import QuoinGeometry
 extension Relation where C == AbsoluteContainer {
   /// Pins the top, at a distance in points.
   @discardableResult public func top(_ distance: Double = 0) -> Relation {
-    adjust(.vertical) { $0.start = Coordinate(distance) }
+    top(Coordinate(distance), by: .top)
   }
 
   /// Pins the top.
   @discardableResult public func top(_ distance: some PinDistance) -> Relation {
-    adjust(.vertical) { $0.start = distance.coordinate(from: .top) }
+    top(distance, by: .top)
   }
 
   /// Pins the bottom, at a distance in points.
   @discardableResult public func bottom(_ distance: Double = 0) -> Relation {
-    adjust(.vertical) { $0.end = Coordinate(distance) }
+    bottom(Coordinate(distance), by: .bottom)
   }
 
   /// Pins the bottom.
   @discardableResult public func bottom(_ distance: some PinDistance) -> Relation {
-    adjust(.vertical) { $0.end = distance.coordinate(from: .bottom) }
+    bottom(distance, by: .bottom)
   }
 
   /// Pins the left side, at a distance in points.
   @discardableResult public func left(_ distance: Double = 0) -> Relation {
-    adjust(.horizontal, isDirectional: false) { $0.start = Coordinate(distance) }
+    left(Coordinate(distance), by: .left)
   }
 
   /// Pins the left side.
   @discardableResult public func left(_ distance: some PinDistance) -> Relation {
-    adjust(.horizontal, isDirectional: false) { $0.start = distance.coordinate(from: .left) }
+    left(distance, by: .left)
   }
 
   /// Pins the right side, at a distance in points.
   @discardableResult public func right(_ distance: Double = 0) -> Relation {
-    adjust(.horizontal, isDirectional: false) { $0.end = Coordinate(distance) }
+    right(Coordinate(distance), by: .right)
   }
 
   /// Pins the right side.
   @discardableResult public func right(_ distance: some PinDistance) -> Relation {
-    adjust(.horizontal, isDirectional: false) { $0.end = distance.coordinate(from: .right) }
+    right(distance, by: .right)
   }
 
   /// Pins the side where a row begins, at a distance in points.
   @discardableResult public func start(_ distance: Double = 0) -> Relation {
-    adjust(.horizontal, isDirectional: true) { $0.start = Coordinate(distance) }
+    start(Coordinate(distance), by: .start)
   }
 
   /// Pins the side where a row begins.
   @discardableResult public func start(_ distance: some PinDistance) -> Relation {
-    adjust(.horizontal, isDirectional: true) { $0.start = distance.coordinate(from: .left) }
+    start(distance, by: .start)
   }
 
   /// Pins the side where a row ends, at a distance in points.
   @discardableResult public func end(_ distance: Double = 0) -> Relation {
-    adjust(.horizontal, isDirectional: true) { $0.end = Coordinate(distance) }
+    end(Coordinate(distance), by: .end)
   }
 
   /// Pins the side where a row ends.
   @discardableResult public func end(_ distance: some PinDistance) -> Relation {
-    adjust(.horizontal, isDirectional: true) { $0.end = distance.coordinate(from: .right) }
+    end(distance, by: .end)
   }
 
   /// Pins the side where a row begins: UIKit's word for `start`.
-  @discardableResult public func leading(_ distance: Double = 0) -> Relation { start(distance) }
+  @discardableResult public func leading(_ distance: Double = 0) -> Relation {
+    start(Coordinate(distance), by: .leading)
+  }
 
   /// Pins the side where a row begins: UIKit's word for `start`.
   @discardableResult public func leading(_ distance: some PinDistance) -> Relation {
-    start(distance)
+    start(distance, by: .leading)
   }
 
   /// Pins the side where a row ends: UIKit's word for `end`.
-  @discardableResult public func trailing(_ distance: Double = 0) -> Relation { end(distance) }
+  @discardableResult public func trailing(_ distance: Double = 0) -> Relation {
+    end(Coordinate(distance), by: .trailing)
+  }
 
   /// Pins the side where a row ends: UIKit's word for `end`.
   @discardableResult public func trailing(_ distance: some PinDistance) -> Relation {
-    end(distance)
+    end(distance, by: .trailing)
   }
 
   /// Puts the centre at a distance from the container's, along x, in points.
@@ -90,7 +94,7 @@ extension Relation where C == AbsoluteContainer {
 
   /// Puts the centre at a distance from the container's, along x.
   @discardableResult public func hCenter(_ offset: some CoordinateConvertible) -> Relation {
-    place(.horizontal) { $0.center = offset.coordinate.fromCenter }
+    hCenter(offset, by: .hCenter)
   }
 
   /// Puts the centre at a distance from the container's, along y, in points.
@@ -100,37 +104,74 @@ extension Relation where C == AbsoluteContainer {
 
   /// Puts the centre at a distance from the container's, along y.
   @discardableResult public func vCenter(_ offset: some CoordinateConvertible) -> Relation {
-    place(.vertical) { $0.center = offset.coordinate.fromCenter }
+    vCenter(offset, by: .vCenter)
   }
 
   /// Pins left and right, at a distance in points.
   @discardableResult public func horizontally(_ distance: Double = 0) -> Relation {
-    left(distance).right(distance)
+    left(Coordinate(distance), by: .horizontally).right(Coordinate(distance), by: .horizontally)
   }
 
   /// Pins left and right.
   @discardableResult public func horizontally(_ distance: some PinDistance) -> Relation {
-    left(distance).right(distance)
+    left(distance, by: .horizontally).right(distance, by: .horizontally)
   }
 
   /// Pins top and bottom, at a distance in points.
   @discardableResult public func vertically(_ distance: Double = 0) -> Relation {
-    top(distance).bottom(distance)
+    top(Coordinate(distance), by: .vertically).bottom(Coordinate(distance), by: .vertically)
   }
 
   /// Pins top and bottom.
   @discardableResult public func vertically(_ distance: some PinDistance) -> Relation {
-    top(distance).bottom(distance)
+    top(distance, by: .vertically).bottom(distance, by: .vertically)
   }
 
   /// Pins all four sides, at a distance in points.
   @discardableResult public func all(_ distance: Double = 0) -> Relation {
-    horizontally(distance).vertically(distance)
+    left(Coordinate(distance), by: .all).right(Coordinate(distance), by: .all)
+      .top(Coordinate(distance), by: .all).bottom(Coordinate(distance), by: .all)
   }
 
   /// Pins all four sides.
   @discardableResult public func all(_ distance: some PinDistance) -> Relation {
-    horizontally(distance).vertically(distance)
+    left(distance, by: .all).right(distance, by: .all)
+      .top(distance, by: .all).bottom(distance, by: .all)
+  }
+}
+
+// The same under the name of a word: a corner says two sides.
+extension Relation where C == AbsoluteContainer {
+  func top(_ distance: some PinDistance, by word: PinWord) -> Relation {
+    say(.vertical, .start, distance.coordinate(from: .top), by: word)
+  }
+
+  func bottom(_ distance: some PinDistance, by word: PinWord) -> Relation {
+    say(.vertical, .end, distance.coordinate(from: .bottom), by: word)
+  }
+
+  func left(_ distance: some PinDistance, by word: PinWord) -> Relation {
+    say(.horizontal, .start, distance.coordinate(from: .left), by: word, isDirectional: false)
+  }
+
+  func right(_ distance: some PinDistance, by word: PinWord) -> Relation {
+    say(.horizontal, .end, distance.coordinate(from: .right), by: word, isDirectional: false)
+  }
+
+  func start(_ distance: some PinDistance, by word: PinWord) -> Relation {
+    say(.horizontal, .start, distance.coordinate(from: .left), by: word, isDirectional: true)
+  }
+
+  func end(_ distance: some PinDistance, by word: PinWord) -> Relation {
+    say(.horizontal, .end, distance.coordinate(from: .right), by: word, isDirectional: true)
+  }
+
+  func hCenter(_ offset: some CoordinateConvertible, by word: PinWord) -> Relation {
+    say(.horizontal, .center, offset.coordinate.fromCenter, by: word)
+  }
+
+  func vCenter(_ offset: some CoordinateConvertible, by word: PinWord) -> Relation {
+    say(.vertical, .center, offset.coordinate.fromCenter, by: word)
   }
 }
 

@@ -41,7 +41,9 @@ extension Relation where C == AbsoluteContainer {
 
   /// Sets position and size.
   @discardableResult public func frame(_ rect: Rect) -> Relation {
-    origin(rect.origin).size(rect.size)
+    placement.horizontal.length = Coordinate(rect.width)
+    placement.vertical.length = Coordinate(rect.height)
+    return origin(rect.origin)
   }
 
   /// Sets the size in this container.
@@ -91,32 +93,16 @@ extension Relation where C == AbsoluteContainer {
   @discardableResult func place(
     _ axis: Axis, _ change: (inout AbsolutePlacement.Span) -> Void
   ) -> Relation {
-    var span = placement[axis]
-    span.start = nil
-    span.center = nil
-    span.end = nil
-    span.isDirectional = false
-    change(&span)
-    placement[axis] = span
+    placement[axis].reset()
+    change(&placement[axis])
     return self
   }
 
-  /// Changes a part of the position along an axis and keeps the others.
-  ///
-  /// - Parameter isDirectional: whether leading or trailing is spoken of. A side by the other kind
-  ///   of word is forgotten: there is no telling what both together mean in two directions.
+  /// Changes what is not said of the position along an axis.
   @discardableResult func adjust(
-    _ axis: Axis, isDirectional: Bool? = nil,
-    _ change: (inout AbsolutePlacement.Span) -> Void
+    _ axis: Axis, _ change: (inout AbsolutePlacement.Span) -> Void
   ) -> Relation {
-    var span = placement[axis]
-    if let isDirectional, span.isDirectional != isDirectional {
-      span.start = nil
-      span.end = nil
-      span.isDirectional = isDirectional
-    }
-    change(&span)
-    placement[axis] = span
+    change(&placement[axis])
     return self
   }
 }

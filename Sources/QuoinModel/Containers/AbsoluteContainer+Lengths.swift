@@ -10,7 +10,7 @@ extension Relation where C == AbsoluteContainer {
 
   /// Sets the width in this container.
   @discardableResult public func width(_ width: some CoordinateConvertible) -> Relation {
-    adjust(.horizontal) { $0.length = width.coordinate }
+    say(.horizontal, .length, width.coordinate, by: .width)
   }
 
   /// Sets the height in this container, in points.
@@ -20,7 +20,7 @@ extension Relation where C == AbsoluteContainer {
 
   /// Sets the height in this container.
   @discardableResult public func height(_ height: some CoordinateConvertible) -> Relation {
-    adjust(.vertical) { $0.length = height.coordinate }
+    say(.vertical, .length, height.coordinate, by: .height)
   }
 
   /// Sets the smallest width in this container, in points.
@@ -65,14 +65,15 @@ extension Relation where C == AbsoluteContainer {
 
   /// Sets the size in this container, in points.
   @discardableResult public func size(_ width: Double, _ height: Double) -> Relation {
-    self.width(width).height(height)
+    size(Coordinate(width), Coordinate(height))
   }
 
   /// Sets the size in this container.
   @discardableResult public func size(
     _ width: some CoordinateConvertible, _ height: some CoordinateConvertible
   ) -> Relation {
-    self.width(width).height(height)
+    say(.horizontal, .length, width.coordinate, by: .size)
+      .say(.vertical, .length, height.coordinate, by: .size)
   }
 
   /// Makes the child a square of a side, in points.

@@ -37,262 +37,155 @@ extension Relation where C == AbsoluteContainer {
   @discardableResult public func below(
     of siblings: some SiblingReference, aligned flush: HorizontalFlush? = nil
   ) -> Relation {
-    stand(.vertical, isAfter: true, isDirectional: nil, siblings.siblings)
+    stand(.vertical, siblings.siblings, isAfter: true, by: .below)
       .flush(flush, siblings.siblings)
-  }
-
-  /// Stands below siblings.
-  @discardableResult public func below(
-    of first: Node, _ second: Node, _ more: Node..., aligned flush: HorizontalFlush? = nil
-  ) -> Relation {
-    below(of: [first, second] + more, aligned: flush)
   }
 
   /// Stands above siblings: `above(of: title)`, `above(of: [title, badge])`, `above(of: visible([title, badge]))`.
   @discardableResult public func above(
     of siblings: some SiblingReference, aligned flush: HorizontalFlush? = nil
   ) -> Relation {
-    stand(.vertical, isAfter: false, isDirectional: nil, siblings.siblings)
+    stand(.vertical, siblings.siblings, isAfter: false, by: .above)
       .flush(flush, siblings.siblings)
-  }
-
-  /// Stands above siblings.
-  @discardableResult public func above(
-    of first: Node, _ second: Node, _ more: Node..., aligned flush: HorizontalFlush? = nil
-  ) -> Relation {
-    above(of: [first, second] + more, aligned: flush)
   }
 
   /// Stands to the right of siblings: `right(of: title)`, `right(of: [title, badge])`, `right(of: visible([title, badge]))`.
   @discardableResult public func right(
     of siblings: some SiblingReference, aligned flush: VerticalFlush? = nil
   ) -> Relation {
-    stand(.horizontal, isAfter: true, isDirectional: false, siblings.siblings)
+    stand(.horizontal, siblings.siblings, isAfter: true, by: .rightOf, isDirectional: false)
       .flush(flush, siblings.siblings)
-  }
-
-  /// Stands to the right of siblings.
-  @discardableResult public func right(
-    of first: Node, _ second: Node, _ more: Node..., aligned flush: VerticalFlush? = nil
-  ) -> Relation {
-    right(of: [first, second] + more, aligned: flush)
   }
 
   /// Stands to the left of siblings: `left(of: title)`, `left(of: [title, badge])`, `left(of: visible([title, badge]))`.
   @discardableResult public func left(
     of siblings: some SiblingReference, aligned flush: VerticalFlush? = nil
   ) -> Relation {
-    stand(.horizontal, isAfter: false, isDirectional: false, siblings.siblings)
+    stand(.horizontal, siblings.siblings, isAfter: false, by: .leftOf, isDirectional: false)
       .flush(flush, siblings.siblings)
-  }
-
-  /// Stands to the left of siblings.
-  @discardableResult public func left(
-    of first: Node, _ second: Node, _ more: Node..., aligned flush: VerticalFlush? = nil
-  ) -> Relation {
-    left(of: [first, second] + more, aligned: flush)
   }
 
   /// Stands behind siblings in the direction of rows: `after(of: title)`, `after(of: [title, badge])`, `after(of: visible([title, badge]))`.
   @discardableResult public func after(
     of siblings: some SiblingReference, aligned flush: VerticalFlush? = nil
   ) -> Relation {
-    stand(.horizontal, isAfter: true, isDirectional: true, siblings.siblings)
+    stand(.horizontal, siblings.siblings, isAfter: true, by: .after, isDirectional: true)
       .flush(flush, siblings.siblings)
-  }
-
-  /// Stands behind siblings in the direction of rows.
-  @discardableResult public func after(
-    of first: Node, _ second: Node, _ more: Node..., aligned flush: VerticalFlush? = nil
-  ) -> Relation {
-    after(of: [first, second] + more, aligned: flush)
   }
 
   /// Stands before siblings in the direction of rows: `before(of: title)`, `before(of: [title, badge])`, `before(of: visible([title, badge]))`.
   @discardableResult public func before(
     of siblings: some SiblingReference, aligned flush: VerticalFlush? = nil
   ) -> Relation {
-    stand(.horizontal, isAfter: false, isDirectional: true, siblings.siblings)
+    stand(.horizontal, siblings.siblings, isAfter: false, by: .before, isDirectional: true)
       .flush(flush, siblings.siblings)
-  }
-
-  /// Stands before siblings in the direction of rows.
-  @discardableResult public func before(
-    of first: Node, _ second: Node, _ more: Node..., aligned flush: VerticalFlush? = nil
-  ) -> Relation {
-    before(of: [first, second] + more, aligned: flush)
   }
 
   /// Fills the room between two siblings along x, whichever is to the left.
   @discardableResult public func horizontallyBetween(
     _ a: Node, and b: Node, aligned flush: VerticalFlush? = nil
   ) -> Relation {
-    place(.horizontal) {
-      $0.start = Coordinate(line: .init(.end, of: [a, b], choice: .least))
-      $0.end = Coordinate(line: .init(.start, of: [a, b], choice: .greatest))
-    }.flush(flush, a.siblings)
+    between(.horizontal, a, b, by: .horizontallyBetween).flush(flush, a.siblings)
   }
 
   /// Fills the room between two siblings along y, whichever is above.
   @discardableResult public func verticallyBetween(
     _ a: Node, and b: Node, aligned flush: HorizontalFlush? = nil
   ) -> Relation {
-    place(.vertical) {
-      $0.start = Coordinate(line: .init(.end, of: [a, b], choice: .least))
-      $0.end = Coordinate(line: .init(.start, of: [a, b], choice: .greatest))
-    }.flush(flush, a.siblings)
-  }
-
-  /// Is flush with siblings at an upright side.
-  @discardableResult public func aligned(
-    x flush: HorizontalFlush, with siblings: Node...
-  ) -> Relation {
-    self.flush(flush, siblings.siblings)
-  }
-
-  /// Is flush with siblings at a level side.
-  @discardableResult public func aligned(
-    y flush: VerticalFlush, with siblings: Node...
-  ) -> Relation {
-    self.flush(flush, siblings.siblings)
+    between(.vertical, a, b, by: .verticallyBetween).flush(flush, a.siblings)
   }
 
   /// Pins the left side to the right of a line, at a distance.
   @discardableResult public func left(
     to line: UprightLine, _ distance: some CoordinateConvertible = 0
   ) -> Relation {
-    adjust(.horizontal, isDirectional: false) { $0.start = distance.coordinate.from(line.line) }
+    left(to: line, distance, by: .leftTo)
   }
 
   /// Pins the right side to the left of a line, at a distance.
   @discardableResult public func right(
     to line: UprightLine, _ distance: some CoordinateConvertible = 0
   ) -> Relation {
-    adjust(.horizontal, isDirectional: false) { $0.end = distance.coordinate.from(line.line) }
+    right(to: line, distance, by: .rightTo)
   }
 
   /// Pins the side where a row begins behind a line, at a distance.
   @discardableResult public func start(
     to line: UprightLine, _ distance: some CoordinateConvertible = 0
   ) -> Relation {
-    adjust(.horizontal, isDirectional: true) { $0.start = distance.coordinate.from(line.line) }
+    start(to: line, distance, by: .startTo)
   }
 
   /// Pins the side where a row ends before a line, at a distance.
   @discardableResult public func end(
     to line: UprightLine, _ distance: some CoordinateConvertible = 0
   ) -> Relation {
-    adjust(.horizontal, isDirectional: true) { $0.end = distance.coordinate.from(line.line) }
+    end(to: line, distance, by: .endTo)
   }
 
   /// Pins the side where a row begins: UIKit's word for `start`.
   @discardableResult public func leading(
     to line: UprightLine, _ distance: some CoordinateConvertible = 0
   ) -> Relation {
-    start(to: line, distance)
+    start(to: line, distance, by: .leadingTo)
   }
 
   /// Pins the side where a row ends: UIKit's word for `end`.
   @discardableResult public func trailing(
     to line: UprightLine, _ distance: some CoordinateConvertible = 0
   ) -> Relation {
-    end(to: line, distance)
+    end(to: line, distance, by: .trailingTo)
   }
 
   /// Puts the centre to the right of a line, at a distance.
   @discardableResult public func hCenter(
     to line: UprightLine, _ distance: some CoordinateConvertible = 0
   ) -> Relation {
-    place(.horizontal) { $0.center = distance.coordinate.from(line.line) }
+    hCenter(to: line, distance, by: .hCenterTo)
   }
 
   /// Pins the top below a line, at a distance.
   @discardableResult public func top(
     to line: LevelLine, _ distance: some CoordinateConvertible = 0
   ) -> Relation {
-    adjust(.vertical) { $0.start = distance.coordinate.from(line.line) }
+    top(to: line, distance, by: .topTo)
   }
 
   /// Pins the bottom above a line, at a distance.
   @discardableResult public func bottom(
     to line: LevelLine, _ distance: some CoordinateConvertible = 0
   ) -> Relation {
-    adjust(.vertical) { $0.end = distance.coordinate.from(line.line) }
+    bottom(to: line, distance, by: .bottomTo)
   }
 
   /// Puts the centre below a line, at a distance.
   @discardableResult public func vCenter(
     to line: LevelLine, _ distance: some CoordinateConvertible = 0
   ) -> Relation {
-    place(.vertical) { $0.center = distance.coordinate.from(line.line) }
+    vCenter(to: line, distance, by: .vCenterTo)
   }
 
   /// Is as wide as a sibling.
   @discardableResult public func width(of sibling: Node) -> Relation {
-    adjust(.horizontal) {
-      $0.length = Coordinate(line: .init(.length, of: [sibling], choice: .greatest))
-    }
+    length(.horizontal, of: sibling, by: .widthOf)
   }
 
   /// Is as high as a sibling.
   @discardableResult public func height(of sibling: Node) -> Relation {
-    adjust(.vertical) {
-      $0.length = Coordinate(line: .init(.length, of: [sibling], choice: .greatest))
-    }
+    length(.vertical, of: sibling, by: .heightOf)
   }
 
   /// Is as large as a sibling.
   @discardableResult public func size(of sibling: Node) -> Relation {
-    width(of: sibling).height(of: sibling)
-  }
-
-  /// Stands before or behind siblings along an axis.
-  private func stand(
-    _ axis: Axis, isAfter: Bool, isDirectional: Bool?, _ siblings: VisibleSiblings
-  ) -> Relation {
-    adjust(axis, isDirectional: isDirectional) {
-      let line = SiblingLine(
-        isAfter ? .end : .start, of: siblings, choice: isAfter ? .greatest : .least,
-        isDirectional: isDirectional ?? false)
-      if isAfter { $0.start = Coordinate(line: line) } else { $0.end = Coordinate(line: line) }
-    }
-  }
-
-  func flush(_ flush: HorizontalFlush?, _ siblings: VisibleSiblings) -> Relation {
-    guard let flush else { return self }
-    let isDirectional = flush == .leading || flush == .trailing
-    return place(.horizontal) {
-      $0.isDirectional = isDirectional
-      switch flush {
-      case .left, .leading:
-        $0.start = Coordinate(
-          line: .init(.start, of: siblings, choice: .least, isDirectional: isDirectional))
-      case .center:
-        $0.center = Coordinate(line: .init(.center, of: siblings, choice: .mean))
-      case .right, .trailing:
-        $0.end = Coordinate(
-          line: .init(.end, of: siblings, choice: .greatest, isDirectional: isDirectional))
-      }
-    }
-  }
-
-  func flush(_ flush: VerticalFlush?, _ siblings: VisibleSiblings) -> Relation {
-    guard let flush else { return self }
-    return place(.vertical) {
-      switch flush {
-      case .top: $0.start = Coordinate(line: .init(.start, of: siblings, choice: .least))
-      case .center: $0.center = Coordinate(line: .init(.center, of: siblings, choice: .mean))
-      case .bottom: $0.end = Coordinate(line: .init(.end, of: siblings, choice: .greatest))
-      }
-    }
+    length(.horizontal, of: sibling, by: .sizeOf).length(.vertical, of: sibling, by: .sizeOf)
   }
 }
 
 extension Coordinate {
-  fileprivate init(line: SiblingLine) { self.init(0, line: line) }
+  init(line: SiblingLine) { self.init(0, line: line) }
 
   /// The distance counted from a line.
-  fileprivate func from(_ line: SiblingLine) -> Coordinate {
+  func from(_ line: SiblingLine) -> Coordinate {
     Coordinate(constant, fraction: fraction, line: line)
   }
 }

@@ -87,6 +87,8 @@ public struct AbsolutePlacement: Hashable, Sendable {
     public var justification: Justification?
     /// Whether start is leading and end trailing; else they are left and right.
     package var isDirectional = false
+    /// Which words said it.
+    var words = PinWords()
 
     /// At the start, in the child's own length.
     public init() {}

@@ -36,6 +36,11 @@ public struct Coordinate: Hashable, PercentageExpressible, Sendable {
   /// The coordinate less some points.
   @_disfavoredOverload public static func - (a: Coordinate, b: Double) -> Coordinate { a + -b }
 
+  /// The distance the other way: `left(-10%)`.
+  @_disfavoredOverload public static prefix func - (a: Coordinate) -> Coordinate {
+    Coordinate(-a.constant, fraction: -a.fraction, line: a.line)
+  }
+
   /// Whether all numbers are finite.
   package var isFinite: Bool { constant.isFinite && fraction.isFinite }
 }

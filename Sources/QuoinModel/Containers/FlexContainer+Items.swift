@@ -1,4 +1,5 @@
 public import QuoinBoxLayout
+public import QuoinGeometry
 
 // The words for items of a flex container: on a node they make the relation, on a relation they
 // change it.
@@ -154,6 +155,14 @@ extension Relation where C == FlexContainer {
   /// Sets the height in this container, in points.
   @discardableResult public func height(_ height: Double) -> Relation {
     self.height(.points(height))
+  }
+
+  /// Makes the item a square in this container, of a side in points.
+  @discardableResult public func size(_ side: Double) -> Relation { width(side).height(side) }
+
+  /// Sets the size in this container, in points.
+  @discardableResult public func size(_ size: Size) -> Relation {
+    width(size.width).height(size.height)
   }
 
   /// Sets the smallest width in this container, in points.

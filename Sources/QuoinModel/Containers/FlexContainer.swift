@@ -12,7 +12,7 @@ public final class FlexContainer: ContainerNode, DefaultPlacing, PaddedContainer
   public static var defaultPlacement: FlexItem { FlexItem() }
 
   /// What the container says about its children as a whole.
-  public var flex: FlexStyle
+  public var flexStyle: FlexStyle
   /// The space between the edges and the children.
   public var padding = Edges<LengthPercentage>.zero
 
@@ -24,7 +24,7 @@ public final class FlexContainer: ContainerNode, DefaultPlacing, PaddedContainer
     file: String = #fileID, line: Int = #line,
     @Children<FlexContainer> _ children: () -> [Relation<FlexContainer>] = { [] }
   ) {
-    flex = FlexStyle(
+    flexStyle = FlexStyle(
       direction, wrap: wrap, justifyContent: justifyContent, alignItems: alignItems,
       alignContent: alignContent, gap: gap)
     self.padding = Edges(padding)
@@ -54,31 +54,31 @@ extension FlexContainer {
   ///
   /// (`direction(.rightToLeft)`, which all nodes have, says which way a row runs.)
   @discardableResult public func direction(_ direction: FlexDirection) -> Self {
-    flex.direction = direction
+    flexStyle.direction = direction
     return self
   }
 
   /// Says where items lie along the main axis.
   @discardableResult public func justifyContent(_ alignment: ContentAlignment) -> Self {
-    flex.justifyContent = alignment
+    flexStyle.justifyContent = alignment
     return self
   }
 
   /// Says where items lie across their line.
   @discardableResult public func alignItems(_ alignment: SelfAlignment) -> Self {
-    flex.alignItems = alignment
+    flexStyle.alignItems = alignment
     return self
   }
 
   /// Says where lines lie across the container.
   @discardableResult public func alignContent(_ alignment: ContentAlignment) -> Self {
-    flex.alignContent = alignment
+    flexStyle.alignContent = alignment
     return self
   }
 
   /// Says whether there is one line or many.
   @discardableResult public func wrap(_ wrap: FlexWrap = .wrap) -> Self {
-    flex.wrap = wrap
+    flexStyle.wrap = wrap
     return self
   }
 
@@ -94,7 +94,7 @@ extension FlexContainer {
 
   /// Sets the space between rows.
   @_disfavoredOverload @discardableResult public func rowGap(_ gap: LengthPercentage) -> Self {
-    flex.rowGap = gap
+    flexStyle.rowGap = gap
     return self
   }
 
@@ -105,7 +105,7 @@ extension FlexContainer {
 
   /// Sets the space between columns.
   @_disfavoredOverload @discardableResult public func columnGap(_ gap: LengthPercentage) -> Self {
-    flex.columnGap = gap
+    flexStyle.columnGap = gap
     return self
   }
 
@@ -116,8 +116,8 @@ extension FlexContainer {
 
   /// Sets the space between rows and between columns.
   @discardableResult public func gap(row: LengthPercentage, column: LengthPercentage) -> Self {
-    flex.rowGap = row
-    flex.columnGap = column
+    flexStyle.rowGap = row
+    flexStyle.columnGap = column
     return self
   }
 }

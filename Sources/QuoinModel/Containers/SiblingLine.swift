@@ -53,52 +53,12 @@ package struct SiblingLine: Hashable, Sendable {
   }
 }
 
-/// An upright line of siblings, from which horizontal distances are counted.
+/// An upright line of siblings, from which horizontal distances are counted: `title.edge.left`.
 public struct UprightLine: Hashable, Sendable {
   let line: SiblingLine
-
-  /// The left side; of several the leftmost.
-  public static func left(of nodes: Node...) -> UprightLine {
-    UprightLine(line: SiblingLine(.start, of: nodes, choice: .least))
-  }
-
-  /// The middle; of several the middle of all.
-  public static func center(of nodes: Node...) -> UprightLine {
-    UprightLine(line: SiblingLine(.center, of: nodes, choice: .mean))
-  }
-
-  /// The right side; of several the rightmost.
-  public static func right(of nodes: Node...) -> UprightLine {
-    UprightLine(line: SiblingLine(.end, of: nodes, choice: .greatest))
-  }
-
-  /// The leading side; of several the first.
-  public static func leading(of nodes: Node...) -> UprightLine {
-    UprightLine(line: SiblingLine(.start, of: nodes, choice: .least, isDirectional: true))
-  }
-
-  /// The trailing side; of several the last.
-  public static func trailing(of nodes: Node...) -> UprightLine {
-    UprightLine(line: SiblingLine(.end, of: nodes, choice: .greatest, isDirectional: true))
-  }
 }
 
-/// A level line of siblings, from which vertical distances are counted.
+/// A level line of siblings, from which vertical distances are counted: `title.edge.bottom`.
 public struct LevelLine: Hashable, Sendable {
   let line: SiblingLine
-
-  /// The top; of several the highest.
-  public static func top(of nodes: Node...) -> LevelLine {
-    LevelLine(line: SiblingLine(.start, of: nodes, choice: .least))
-  }
-
-  /// The middle; of several the middle of all.
-  public static func center(of nodes: Node...) -> LevelLine {
-    LevelLine(line: SiblingLine(.center, of: nodes, choice: .mean))
-  }
-
-  /// The bottom; of several the lowest.
-  public static func bottom(of nodes: Node...) -> LevelLine {
-    LevelLine(line: SiblingLine(.end, of: nodes, choice: .greatest))
-  }
 }

@@ -7,11 +7,11 @@ public enum NodeContent: Hashable, Sendable {
   /// Lines of text; they are in the item's `texts`.
   case text
   /// A picture.
-  case image(ImageContent)
+  indirect case image(ImageContent)
   /// A plain shape.
   case shape(Shape)
   /// A standard control.
-  case control(Control)
+  indirect case control(Control)
 }
 
 /// A plain shape that fills a node.

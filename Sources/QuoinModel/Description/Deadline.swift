@@ -2,7 +2,7 @@ import Synchronization
 
 /// When work on a tree is given up.
 ///
-/// Resolving styles, laying out and painting ask a deadline in their loops, and end soon after it has passed: with a
+/// Reading documents, resolving styles, laying out and painting ask a deadline in their loops, and end soon after it has passed: with a
 /// finding of the rule `limit-exceeded`, or an error.
 ///
 ///     var scene = Scene(root, text: PangoTextMeasurer())
@@ -24,6 +24,11 @@ public final class Deadline: Sendable {
   public convenience init(after duration: Duration) {
     let end = ContinuousClock.now.advanced(by: duration)
     self.init { ContinuousClock.now >= end }
+  }
+
+  /// A deadline so many seconds from now, or `nil` where there is no limit.
+  package static func after(seconds: Double) -> Deadline? {
+    seconds < 1e9 ? Deadline(after: .seconds(seconds)) : nil
   }
 
   /// Whether the work is to be given up.

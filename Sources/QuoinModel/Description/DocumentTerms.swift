@@ -14,9 +14,7 @@
   }
 
   /// A deadline from now on, or `nil` where there is no limit.
-  package func deadline() -> Deadline? {
-    seconds < 1e9 ? Deadline(after: .seconds(seconds)) : nil
-  }
+  package func deadline() -> Deadline? { .after(seconds: seconds) }
 }
 
 extension DocumentTerms: Hashable {

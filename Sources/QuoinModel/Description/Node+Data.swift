@@ -44,7 +44,7 @@ extension Node {
   /// A stored property without the parts of it that say what is so anyway, or `nil` where that is all.
   private func said(_ member: DataValue.Member) -> DataValue.Member? {
     let usual: [String: DataValue] = [
-      "flex": DataValue(reflecting: FlexStyle()), "grid": DataValue(reflecting: GridStyle()),
+      "flexStyle": DataValue(reflecting: FlexStyle()), "grid": DataValue(reflecting: GridStyle()),
       "padding": DataValue(reflecting: Edges<LengthPercentage>.zero),
       "button": DataValue(reflecting: ButtonContent()),
       "field": DataValue(reflecting: TextFieldContent()),

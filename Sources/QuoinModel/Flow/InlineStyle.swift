@@ -104,6 +104,9 @@ public struct InlineStyle: Hashable, Sendable {
   /// The most lines, or 0 for no limit: the property `line-clamp`.
   package var lineLimit = 0
 
+  /// Whether lines are no higher than what is seen on them: Quirks Mode §3.3 and §3.4.
+  package var hasLineHeightQuirk = false
+
   /// The initial values.
   package init() {}
 }

@@ -225,11 +225,6 @@ extension Style {
     get { get(.aspectRatio) }
     set { set(.aspectRatio, newValue) }
   }
-  /// Sets the node's own size, in points.
-  public mutating func setSize(_ size: Size) {
-    width = size.width
-    height = size.height
-  }
   /// The space inside all edges; `nil` where they differ.
   public var padding: LengthPercentage? {
     get { common { $0.padding } }

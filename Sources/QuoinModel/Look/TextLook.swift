@@ -1,52 +1,193 @@
 /// The computed properties of text.
+///
+/// Copies share their values until one of them is changed: texts that look alike cost the memory of one.
 public struct TextLook: Hashable, Sendable {
+  private var storage: Storage
+
+  /// The values of looks that were not changed since they were one.
+  private final class Storage: Hashable, @unchecked Sendable {
+    // Changed only by the one look that refers to it.
+    @exclusivity(unchecked) var values: Values
+
+    init(_ values: Values) { self.values = values }
+
+    static let plain = Storage(Values())
+
+    static func == (a: Storage, b: Storage) -> Bool { a === b || a.values == b.values }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  }
+
+  private struct Values: Hashable {
+    var color: Color?
+    var font = Font.system(17)
+    var alignment = TextAlignment.natural
+    var lineLimit = 1
+    var lineBreak = LineBreak.truncateTail
+    var minimumScale = 1.0
+    var lineHeight = LineHeight.normal
+    var letterSpacing = 0.0
+    var wordSpacing = 0.0
+    var transform = TextTransform.none
+    var decoration: TextDecoration = []
+    var decorationColor: Color?
+    var decorationLine = DecorationLine.solid
+    var decorationThickness: Double?
+    var underlineOffset: Double?
+    var shadows: [Shadow] = []
+    var paragraph: BoxedParagraph?
+  }
+
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
+  }
+
   /// The colour of the glyphs, or `nil` for what the kind of node has by default.
-  public var color: Color?
+  public var color: Color? {
+    get { storage.values.color }
+    _modify {
+      makeUnique()
+      yield &storage.values.color
+    }
+  }
   /// The font, at the size of the user's text size.
-  public var font = Font.system(17)
+  public var font: Font {
+    get { storage.values.font }
+    _modify {
+      makeUnique()
+      yield &storage.values.font
+    }
+  }
   /// The side at which lines begin.
-  public var alignment = TextAlignment.natural
+  public var alignment: TextAlignment {
+    get { storage.values.alignment }
+    _modify {
+      makeUnique()
+      yield &storage.values.alignment
+    }
+  }
   /// The largest number of lines, or 0 for no limit.
-  public var lineLimit = 1
+  public var lineLimit: Int {
+    get { storage.values.lineLimit }
+    _modify {
+      makeUnique()
+      yield &storage.values.lineLimit
+    }
+  }
   /// How lines end.
-  public var lineBreak = LineBreak.truncateTail
+  public var lineBreak: LineBreak {
+    get { storage.values.lineBreak }
+    _modify {
+      makeUnique()
+      yield &storage.values.lineBreak
+    }
+  }
   /// The factor down to which text shrinks to fit its width.
-  public var minimumScale = 1.0
+  public var minimumScale: Double {
+    get { storage.values.minimumScale }
+    _modify {
+      makeUnique()
+      yield &storage.values.minimumScale
+    }
+  }
   /// The height of lines.
-  public var lineHeight = LineHeight.normal
+  public var lineHeight: LineHeight {
+    get { storage.values.lineHeight }
+    _modify {
+      makeUnique()
+      yield &storage.values.lineHeight
+    }
+  }
   /// The space added between letters, in points.
-  public var letterSpacing = 0.0
+  public var letterSpacing: Double {
+    get { storage.values.letterSpacing }
+    _modify {
+      makeUnique()
+      yield &storage.values.letterSpacing
+    }
+  }
   /// The space added between words, in points.
-  public var wordSpacing = 0.0
+  public var wordSpacing: Double {
+    get { storage.values.wordSpacing }
+    _modify {
+      makeUnique()
+      yield &storage.values.wordSpacing
+    }
+  }
   /// Capitals and small letters.
-  public var transform = TextTransform.none
+  public var transform: TextTransform {
+    get { storage.values.transform }
+    _modify {
+      makeUnique()
+      yield &storage.values.transform
+    }
+  }
   /// Lines under, over and through the text.
-  public var decoration: TextDecoration = []
+  public var decoration: TextDecoration {
+    get { storage.values.decoration }
+    _modify {
+      makeUnique()
+      yield &storage.values.decoration
+    }
+  }
   /// The colour of those lines, or `nil` for that of the glyphs.
-  public var decorationColor: Color?
+  public var decorationColor: Color? {
+    get { storage.values.decorationColor }
+    _modify {
+      makeUnique()
+      yield &storage.values.decorationColor
+    }
+  }
   /// How those lines are drawn.
-  public var decorationLine = DecorationLine.solid
+  public var decorationLine: DecorationLine {
+    get { storage.values.decorationLine }
+    _modify {
+      makeUnique()
+      yield &storage.values.decorationLine
+    }
+  }
   /// How thick those lines are, in points, or `nil` for what the font says.
-  public var decorationThickness: Double?
+  public var decorationThickness: Double? {
+    get { storage.values.decorationThickness }
+    _modify {
+      makeUnique()
+      yield &storage.values.decorationThickness
+    }
+  }
   /// How far below the baseline a line under the text begins, in points, or `nil` for what the font
   /// says.
-  public var underlineOffset: Double?
+  public var underlineOffset: Double? {
+    get { storage.values.underlineOffset }
+    _modify {
+      makeUnique()
+      yield &storage.values.underlineOffset
+    }
+  }
   /// The shadows of the glyphs, the first on top.
-  public var shadows: [Shadow] = []
+  public var shadows: [Shadow] {
+    get { storage.values.shadows }
+    _modify {
+      makeUnique()
+      yield &storage.values.shadows
+    }
+  }
   /// Spacing, indents and heights of lines.
   public var paragraph: ParagraphStyle {
-    get { boxedParagraph?.style ?? ParagraphStyle() }
-    set { boxedParagraph = newValue.isPlain ? nil : .style(newValue) }
+    get { storage.values.paragraph?.style ?? ParagraphStyle() }
+    set {
+      makeUnique()
+      storage.values.paragraph = newValue.isPlain ? nil : .style(newValue)
+    }
   }
   /// Whether `paragraph` says something.
-  package var hasParagraph: Bool { boxedParagraph != nil }
-  private var boxedParagraph: BoxedParagraph?
+  package var hasParagraph: Bool { storage.values.paragraph != nil }
 
   /// Text of which nothing is said.
-  public init() {}
+  public init() { storage = .plain }
 
   /// The text of a style in some surroundings.
   package init(_ style: Style.Text, defaultFont: Font, traits: Traits) {
+    self.init()
     for entry in style.style.entries { take(entry, traits) }
     takeFont(style.style, defaultFont: defaultFont, traits: traits)
   }

@@ -2,7 +2,7 @@
 ///
 /// Each assignment in the block of `when(_:_:)` is written down, not carried out. What is set of
 /// `style` is merged into the node's style in those surroundings, and so is what is set of a part of
-/// `sizing`, `priorities`, `flex` and other properties that vary by part; others are replaced.
+/// `sizing`, `priorities`, `flexStyle` and other properties that vary by part; others are replaced.
 @dynamicMemberLookup
 public struct NodeRecorder<Target: Node> {
   private let target: Target

@@ -8,5 +8,6 @@ package protocol DocumentSource: AnyObject {
   /// - Parameters:
   ///   - root: the root of the tree that was imported.
   ///   - environment: the surroundings; without a viewport the tree keeps the one that it has.
-  func adapt(_ root: ContainerNode, to environment: MediaEnvironment)
+  ///   - deadline: when that is given up; what was not reached by then is left out.
+  func adapt(_ root: ContainerNode, to environment: MediaEnvironment, by deadline: Deadline?)
 }

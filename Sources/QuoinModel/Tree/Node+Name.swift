@@ -29,13 +29,14 @@ extension Node {
   private static let comparedSiblings = 256
 
   /// The name without what tells the node apart from others.
-  private var ownName: String {
-    let type = documentType ?? kind
-    if let documentLabel { return "\(type) '\(documentLabel)'" }
-    if let identifier { return "\(type) '\(identifier)'" }
-    if let text = texts.first?.string, !text.isEmpty { return "\(type) \"\(text.prefix(24))\"" }
-    if let place { return "\(type) (\(Node.words(place)))" }
-    return "\(type) #\(id.rawValue)"
+  private var ownName: String { tag.name }
+
+  /// What the node says of itself, for messages.
+  final var tag: NodeTag {
+    let isNamed = documentLabel != nil || identifier != nil
+    return NodeTag(
+      id: id, type: documentType ?? kind, label: documentLabel, identifier: identifier,
+      text: isNamed ? nil : texts.first?.string, place: place)
   }
 
   /// What tells the node apart from its siblings of the same name, in brackets, or `nil` where no
@@ -56,7 +57,7 @@ extension Node {
     return "(the \(Node.ordinal(rank + 1)) of \(alike.count) in \(parent.ownName))"
   }
 
-  private static func words(_ place: SourcePlace) -> String {
+  fileprivate static func words(_ place: SourcePlace) -> String {
     "\(place.file.isEmpty ? "line " : "")\(place)"
   }
 
@@ -76,5 +77,24 @@ extension Node {
   /// Notes where the node was described, unless it knows.
   @usableFromInline final func describe(_ file: String, _ line: Int) {
     if place == nil { place = SourcePlace(file: file, line: line) }
+  }
+}
+
+/// What a node says of itself: a value, which may go where the node may not.
+struct NodeTag: Sendable {
+  let id: NodeID
+  let type: String
+  let label: String?
+  let identifier: String?
+  let text: String?
+  let place: SourcePlace?
+
+  /// The name of the node without what tells it apart from others.
+  var name: String {
+    if let label { return "\(type) '\(label)'" }
+    if let identifier { return "\(type) '\(identifier)'" }
+    if let text, !text.isEmpty { return "\(type) \"\(text.prefix(24))\"" }
+    if let place { return "\(type) (\(Node.words(place)))" }
+    return "\(type) #\(id.rawValue)"
   }
 }

@@ -41,6 +41,11 @@ extension DiagnosticRule {
       "A layout value places a node twice; the last place counts.",
       example: ""),
     DiagnosticRule(
+      "replaced-word", .warning, .layout,
+      "Two words of a place say the same side or length, or cannot stand together on one axis; the "
+        + "last one counts.",
+      example: "node.pin.left(8).hCenter()"),
+    DiagnosticRule(
       "unknown-area", .warning, .layout,
       "An item of a grid is put into an area that the grid does not have.",
       example: "cell(area: \"mian\")"),
@@ -52,6 +57,10 @@ extension DiagnosticRule {
       "unknown-line", .warning, .layout,
       "An item of a grid is put at a line that the grid does not name.",
       example: "grid-column: sidebra"),
+    DiagnosticRule(
+      "unused-aspect-ratio", .warning, .layout,
+      "A place says a ratio, and both lengths are said, or come from the content.",
+      example: "node.pin.size(40, 30).aspectRatio(2)"),
     DiagnosticRule(
       "unused-justification", .warning, .layout,
       "A node is justified between two edges, and only one of them is given.",

@@ -19,7 +19,7 @@ let sizeClasses = Picture(
         $0.isHidden = false
       }
     }.grow(1).basis(0)
-  }.background(.systemBackground).when(.regularWidth) { $0.flex.direction = .row }
+  }.background(.systemBackground).when(.regularWidth) { $0.flexStyle.direction = .row }
   let scene = Scene(page, text: text)
 
   func panel(_ width: SizeClass, _ frame: Rect) -> Panel {

@@ -1,6 +1,6 @@
 import Quoin
 
-/// A comment: a picture, who wrote it and when, the text, and how many like it.
+/// Shows a comment: the author's picture and name, the date, the text and the number of likes.
 final class CommentScreen {
   let avatar = ImageNode()
   let author = TextNode()

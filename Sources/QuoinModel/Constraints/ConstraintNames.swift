@@ -1,0 +1,113 @@
+/// What the nodes of constraints were called when the constraints were handed out.
+///
+/// A constraint may outlive its nodes and go where they may not, so it has their names and not them.
+/// All constraints that are handed out together share one list.
+final class ConstraintNames: Sendable {
+  private struct Entry: Sendable {
+    let node: NodeID
+    let levels: Int
+    let tag: NodeTag
+    let guides: [String]
+  }
+
+  private let entries: [Entry]
+
+  /// More nodes than that are not looked at for one list.
+  private static let lookedAt = 4096
+
+  /// The names of the nodes that constraints speak of, as far as they are near a node.
+  init(of constraints: [Constraint], near owner: Node) {
+    var entries: [Entry] = []
+    var found = [owner.id: owner]
+    var budget = ConstraintNames.lookedAt
+    for constraint in constraints {
+      for item in constraint.items {
+        let levels = item.part.levels
+        guard !entries.contains(where: { $0.node == item.node && $0.levels == levels }),
+          let node = found[item.node] ?? owner.near(item.node, within: &budget)
+        else { continue }
+        found[item.node] = node
+        var step: Node? = node
+        for _ in 0..<levels { step = step?.parent }
+        guard let step else { continue }
+        entries.append(
+          Entry(node: item.node, levels: levels, tag: step.tag, guides: step.guideNames))
+      }
+    }
+    self.entries = entries
+  }
+
+  /// What an item is called, or `nil` for one of a node that was not there.
+  ///
+  /// - Parameter others: the items of the same constraint, from which it is told apart.
+  func name(of item: AnchorItem, beside others: [AnchorItem]) -> String? {
+    guard let entry = entry(of: item) else { return nil }
+    let isDistinct = others.compactMap(self.entry).allSatisfy {
+      $0.tag.id == entry.tag.id || $0.tag.name != entry.tag.name
+    }
+    let name = isDistinct ? entry.tag.name : "\(entry.tag.name) #\(entry.tag.id.rawValue)"
+    return name + item.part.base.words(guideNames: entry.guides)
+  }
+
+  private func entry(of item: AnchorItem) -> Entry? {
+    entries.first { $0.node == item.node && $0.levels == item.part.levels }
+  }
+}
+
+extension Constraint {
+  /// What the terms belong to.
+  fileprivate var items: [AnchorItem] {
+    var items = [first.item]
+    if let second { items.append(second.item) }
+    if !others.isEmpty { items += others.map(\.item) }
+    return items
+  }
+
+  /// What an item is called, or its number where nothing more is known.
+  func name(of item: AnchorItem) -> String {
+    if let name = extras?.names?.name(of: item, beside: items) { return name }
+    let levels = String(repeating: ".superview", count: item.part.levels)
+    return "#\(item.node.rawValue)\(levels)\(item.part.base.words(guideNames: []))"
+  }
+}
+
+extension ConstraintList {
+  /// Constraints with the names of their nodes, to be handed out.
+  ///
+  /// - Complexity: O(constraints × nodes near the owner).
+  package func named(_ constraints: [Constraint]) -> [Constraint] {
+    guard let owner, !constraints.isEmpty else { return constraints }
+    let names = ConstraintNames(of: constraints, near: owner)
+    let plain = ConstraintExtras(names: names)
+    var named = constraints
+    for index in named.indices {
+      named[index].extras = named[index].extras?.naming(names) ?? plain
+    }
+    return named
+  }
+}
+
+extension Node {
+  /// The constraints that were declared at this node, as they are kept.
+  package final var keptConstraints: [Constraint] { constraintList?.constraints ?? [] }
+
+  /// A node of the tree that this one is in, looked for here first and then ever farther away.
+  fileprivate func near(_ id: NodeID, within budget: inout Int) -> Node? {
+    var inner: Node?
+    var step: Node? = self
+    while let outer = step {
+      if outer.id == id { return outer }
+      var pending = [outer]
+      while let next = pending.popLast() {
+        for relation in (next as? ContainerNode)?.relations ?? [] where relation.node !== inner {
+          if relation.node.id == id { return relation.node }
+          budget -= 1
+          guard budget > 0 else { return nil }
+          if relation.node.isContainer { pending.append(relation.node) }
+        }
+      }
+      (inner, step) = (outer, outer.parent)
+    }
+    return nil
+  }
+}

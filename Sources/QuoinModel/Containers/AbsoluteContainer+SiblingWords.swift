@@ -1,0 +1,124 @@
+import QuoinGeometry
+
+// What the words for places by siblings say, under their names.
+extension Relation where C == AbsoluteContainer {
+  /// Stands before or behind siblings along an axis.
+  func stand(
+    _ axis: Axis, _ siblings: VisibleSiblings, isAfter: Bool, by word: PinWord,
+    isDirectional: Bool? = nil
+  ) -> Relation {
+    let line = SiblingLine(
+      isAfter ? .end : .start, of: siblings, choice: isAfter ? .greatest : .least,
+      isDirectional: isDirectional ?? false)
+    return say(
+      axis, isAfter ? .start : .end, Coordinate(line: line), by: word,
+      isDirectional: isDirectional)
+  }
+
+  /// Fills the room between two siblings.
+  func between(_ axis: Axis, _ a: Node, _ b: Node, by word: PinWord) -> Relation {
+    let isDirectional = axis == .horizontal ? false : nil
+    return say(
+      axis, .start, Coordinate(line: .init(.end, of: [a, b], choice: .least)), by: word,
+      isDirectional: isDirectional
+    ).say(
+      axis, .end, Coordinate(line: .init(.start, of: [a, b], choice: .greatest)), by: word,
+      isDirectional: isDirectional)
+  }
+
+  /// Is as long as a sibling.
+  func length(_ axis: Axis, of sibling: Node, by word: PinWord) -> Relation {
+    say(
+      axis, .length, Coordinate(line: .init(.length, of: [sibling], choice: .greatest)), by: word)
+  }
+
+  func flush(_ flush: HorizontalFlush?, _ siblings: VisibleSiblings) -> Relation {
+    guard let flush else { return self }
+    let isDirectional = flush == .leading || flush == .trailing
+    func line(_ side: SiblingLine.Side, _ choice: SiblingLine.Choice) -> Coordinate {
+      Coordinate(line: .init(side, of: siblings, choice: choice, isDirectional: isDirectional))
+    }
+    return switch flush {
+    case .left, .leading:
+      say(
+        .horizontal, .start, line(.start, .least), by: .aligned, isDirectional: isDirectional)
+    case .center: say(.horizontal, .center, line(.center, .mean), by: .aligned)
+    case .right, .trailing:
+      say(.horizontal, .end, line(.end, .greatest), by: .aligned, isDirectional: isDirectional)
+    }
+  }
+
+  func flush(_ flush: VerticalFlush?, _ siblings: VisibleSiblings) -> Relation {
+    guard let flush else { return self }
+    return switch flush {
+    case .top:
+      say(
+        .vertical, .start, Coordinate(line: .init(.start, of: siblings, choice: .least)),
+        by: .aligned)
+    case .center:
+      say(
+        .vertical, .center, Coordinate(line: .init(.center, of: siblings, choice: .mean)),
+        by: .aligned)
+    case .bottom:
+      say(
+        .vertical, .end, Coordinate(line: .init(.end, of: siblings, choice: .greatest)),
+        by: .aligned)
+    }
+  }
+
+  func left(
+    to line: UprightLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
+  ) -> Relation {
+    say(
+      .horizontal, .start, distance.coordinate.from(line.line), by: word,
+      isDirectional: false)
+  }
+
+  func right(
+    to line: UprightLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
+  ) -> Relation {
+    say(
+      .horizontal, .end, distance.coordinate.from(line.line), by: word,
+      isDirectional: false)
+  }
+
+  func start(
+    to line: UprightLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
+  ) -> Relation {
+    say(
+      .horizontal, .start, distance.coordinate.from(line.line), by: word,
+      isDirectional: true)
+  }
+
+  func end(
+    to line: UprightLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
+  ) -> Relation {
+    say(
+      .horizontal, .end, distance.coordinate.from(line.line), by: word,
+      isDirectional: true)
+  }
+
+  func top(
+    to line: LevelLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
+  ) -> Relation {
+    say(.vertical, .start, distance.coordinate.from(line.line), by: word)
+  }
+
+  func bottom(
+    to line: LevelLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
+  ) -> Relation {
+    say(.vertical, .end, distance.coordinate.from(line.line), by: word)
+  }
+
+  func hCenter(
+    to line: UprightLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
+  ) -> Relation {
+    say(.horizontal, .center, distance.coordinate.from(line.line), by: word)
+  }
+
+  func vCenter(
+    to line: LevelLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
+  ) -> Relation {
+    say(.vertical, .center, distance.coordinate.from(line.line), by: word)
+  }
+}

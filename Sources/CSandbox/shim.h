@@ -4,14 +4,32 @@
 #define QUOIN_CSANDBOX_H
 
 #include <errno.h>
+#include <poll.h>
+#include <pthread.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <unistd.h>
 
 /// What of the sandbox is in force, as bits.
 enum {
   QUOIN_SANDBOX_FILES = 1,  // no file but in the folders of fonts and libraries can be opened
   QUOIN_SANDBOX_CALLS = 2,  // no socket, no other program, no other process
 };
+
+static void *quoin_await_end(void *unused) {
+  (void)unused;
+  struct pollfd line = {0, 0, 0};
+  while (poll(&line, 1, -1) <= 0 || !(line.revents & (POLLHUP | POLLERR | POLLNVAL))) {}
+  _exit(0);
+}
+
+/// Ends this process, also in the midst of its work, when nobody is at the other end of its standard input.
+///
+/// Linux's signal for the death of a parent will not do: it comes when the thread ends that started the child.
+static inline void quoin_end_with_input(void) {
+  pthread_t thread;
+  if (pthread_create(&thread, NULL, quoin_await_end, NULL) == 0) pthread_detach(thread);
+}
 
 #if defined(__linux__)
 
@@ -22,7 +40,6 @@ enum {
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
-#include <unistd.h>
 
 /// Closes all files from a number on.
 static inline void quoin_close_from(int first) { syscall(436 /* close_range */, first, ~0u, 0u); }
@@ -109,8 +126,6 @@ static inline int quoin_sandbox(const char *const *folders, int count) {
   int bits = 0;
   if (quoin_confine_files(folders, count)) bits |= QUOIN_SANDBOX_FILES;
   if (quoin_confine_calls()) bits |= QUOIN_SANDBOX_CALLS;
-  // The end of the parent ends the decoder, too.
-  prctl(PR_SET_PDEATHSIG, 9, 0, 0, 0);
   return bits;
 }
 

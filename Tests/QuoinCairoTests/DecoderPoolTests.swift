@@ -81,6 +81,20 @@ import Testing
   }
   #endif
 
+  /// Linux takes the thread that starts a process for its parent.
+  @Test func aChildOutlivesTheThreadThatStartsIt() async throws {
+    for _ in 0..<5 {
+      pool.removeAll()
+      let pool = pool
+      let thread = Thread { _ = pool.confinement }
+      thread.start()
+      while !thread.isFinished { try await Task.sleep(for: .milliseconds(1)) }
+      try await Task.sleep(for: .milliseconds(20))
+      // The idle child answers; one that is gone would be a failure.
+      #expect(pool.confinement != nil)
+    }
+  }
+
   /// Many threads ask at once, and some of what they ask ends its child.
   @Test func manyAtOnce() async throws {
     let pool = pool

@@ -27,6 +27,7 @@ public enum DecoderWorker {
     quoin_close_from(3)
     limitMemory()
     let bits = sandbox()
+    quoin_end_with_input()
     var worker = Session(bits: bits)
     while worker.answer() {}
     _exit(0)

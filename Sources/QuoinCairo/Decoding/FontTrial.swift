@@ -9,29 +9,14 @@ enum FontTrial {
 
   /// What is wrong with a font, in words that follow its name, or `nil`.
   static func fault(in bytes: [UInt8]) -> String? {
-    var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0 else { return "cannot be read" }
-    defer { FT_Done_FreeType(library) }
-    return bytes.withUnsafeBufferPointer { buffer in
-      var face: FT_Face?
-      guard let base = buffer.baseAddress,
-        FT_New_Memory_Face(library, base, FT_Long(buffer.count), 0, &face) == 0, let face
-      else { return "is not a font that can be read" }
-      defer { FT_Done_Face(face) }
-      return fault(in: face)
-    }
-  }
-
-  private static func fault(in face: FT_Face) -> String? {
-    let count = Int(face.pointee.num_glyphs)
+    guard let file = FontFile(bytes) else { return "is not a font that can be read" }
+    let count = Int(file.face.pointee.num_glyphs)
     guard count > 0 else { return "has no glyphs" }
-    guard face.pointee.face_flags & FT_Long(1 /* FT_FACE_FLAG_SCALABLE */) != 0 else {
+    guard file.face.pointee.face_flags & FT_Long(1 /* FT_FACE_FLAG_SCALABLE */) != 0 else {
       // A font of bitmaps has no outlines to be written into documents.
       return nil
     }
-    guard
-      let font = cairo_ft_font_face_create_for_ft_face(face, 1 << 1 /* FT_LOAD_NO_HINTING */)
-    else { return "cannot be read" }
+    guard let font = file.cairoFace() else { return "cannot be read" }
     defer { cairo_font_face_destroy(font) }
     let step = max(1, (count + mostGlyphs - 1) / mostGlyphs)
     let glyphs = stride(from: 0, to: count, by: step).map {
@@ -75,4 +60,56 @@ enum FontTrial {
       }
     }
   }
+}
+
+/// A font in memory that FreeType has opened.
+///
+/// Cairo keeps the glyphs of fonts that nobody uses any more, and looks them up by the address of the face: the face
+/// must stay until cairo lets it go.
+private final class FontFile {
+  let face: FT_Face
+  private let library: FT_Library
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+
+  init?(_ data: [UInt8]) {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0, let library else { return nil }
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: data.count)
+    _ = bytes.initialize(from: data)
+    var face: FT_Face?
+    guard FT_New_Memory_Face(library, bytes.baseAddress, FT_Long(data.count), 0, &face) == 0,
+      let face
+    else {
+      bytes.deallocate()
+      FT_Done_FreeType(library)
+      return nil
+    }
+    (self.face, self.library, self.bytes) = (face, library, bytes)
+  }
+
+  deinit {
+    FT_Done_Face(face)
+    FT_Done_FreeType(library)
+    bytes.deallocate()
+  }
+
+  /// The font as cairo draws with it, which holds this file.
+  func cairoFace() -> OpaquePointer? {
+    guard let font = cairo_ft_font_face_create_for_ft_face(face, 1 << 1 /* FT_LOAD_NO_HINTING */)
+    else { return nil }
+    let holder = Unmanaged.passRetained(self)
+    let status = cairo_font_face_set_user_data(
+      font, FontFile.key, holder.toOpaque(),
+      { file in file.map { Unmanaged<FontFile>.fromOpaque($0).release() } })
+    guard status == CAIRO_STATUS_SUCCESS else {
+      holder.release()
+      cairo_font_face_destroy(font)
+      return nil
+    }
+    return font
+  }
+
+  /// Tells what is kept with a font from what others keep with it, by its address.
+  nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
+    capacity: 1)
 }

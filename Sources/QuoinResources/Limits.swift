@@ -29,7 +29,7 @@ public struct Limits: Hashable, Sendable {
   /// The attributes of an element.
   public var attributes = 1_000
   /// The bytes of all text of a document, in UTF-8.
-  public var textBytes = 4 << 20
+  public var textBytes = 2 << 20
 
   // MARK: Styles
 

@@ -18,9 +18,9 @@ extension CairoCanvas {
     guard min(deviation.width, deviation.height) > 0.2 else { return sharp(shadow) }
     guard let raster = MaskRaster(bounds, in: self, format: CAIRO_FORMAT_A8, density: density)
     else { return }
+    let caster = shadow.caster.mapped(by: grid.toPixels)
     let blurred = ShadowStore.shared.shape(
-      shadow.caster.mapped(by: grid.toPixels), deviation: deviation, width: grid.width,
-      height: grid.height)
+      caster, deviation: deviation, width: grid.width, height: grid.height)
     raster.withBytes { bytes, stride in
       blurred.write(to: bytes, stride: stride, isInverted: shadow.isInner)
     }
@@ -30,6 +30,7 @@ extension CairoCanvas {
       raster.draw { cut(shadow, on: $0) }
       clipAway(shadow, grid)
     } else {
+      raster.identify(by: "\(caster) \(deviation) \(grid.width) \(grid.height) \(shadow.isInner)")
       clip(to: shadow)
     }
     setColor(shadow.color)

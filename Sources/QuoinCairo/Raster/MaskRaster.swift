@@ -69,6 +69,18 @@ final class MaskRaster {
     cairo_surface_mark_dirty(surface)
   }
 
+  /// Says from what all pixels follow, so that a document holds those of one name once.
+  func identify(by name: String) {
+    let bytes = Array(name.utf8)
+    guard let copy = g_malloc(gsize(bytes.count)) else { return }
+    bytes.withUnsafeBytes { bytes in
+      if let base = bytes.baseAddress { copy.copyMemory(from: base, byteCount: bytes.count) }
+    }
+    cairo_surface_set_mime_data(
+      surface, CAIRO_MIME_TYPE_UNIQUE_ID, copy.assumingMemoryBound(to: UInt8.self),
+      UInt(bytes.count), { g_free($0) }, copy)
+  }
+
   /// Blurs coverage, by a deviation in the page's units.
   func blur(_ deviation: Double) {
     let scale = (toPixels.a * toPixels.d - toPixels.b * toPixels.c).magnitude.squareRoot()

@@ -35,7 +35,10 @@ extension Simplex {
     var rows: [(unit: Int, start: Int)] = []
     var variables: [Int32] = []
     var coefficients: [Double] = []
-    for unit in limits {
+    for (number, unit) in limits.enumerated() {
+      if number & 31 == 31, let shouldStop, shouldStop() { return }
+      // What is larger is taken for freedom, which is settled as all other freedom is.
+      guard variables.count < Simplex.largestCone else { return }
       rows.append((unit, variables.count))
       basis.backward(row: unit)
       let sign: Double = units[unit].mayRise ? 1 : -1
@@ -83,13 +86,17 @@ extension Simplex {
     if isDrifted { evaluateVertex() }
   }
 
+  /// The terms of the program for false freedom, which grows with the square of the limits in question.
+  private static let largestCone = 1 << 22
+
   /// Holds slots that a limit alone keeps where they are, for all of them could only break it;
   /// false when there are none.
   ///
   /// Mostly that is all the false freedom there is, and what is left moves away from all limits.
   private mutating func holdPlainly(_ blocked: [Blocked]) -> Bool {
     var held: [Int] = []
-    for limit in blocked {
+    for (number, limit) in blocked.enumerated() {
+      if number & 31 == 31, let shouldStop, shouldStop() { break }
       let unit = limit.unit
       basis.backward(row: unit)
       let sign: Double = units[unit].mayRise ? 1 : -1
@@ -123,7 +130,8 @@ extension Simplex {
   /// Has slots that help the blocked limits move faster, so that these may come to move away too.
   private mutating func lean(_ blocked: [Blocked]) {
     var leans: [(slot: Int, speed: Double)] = []
-    for limit in blocked {
+    for (number, limit) in blocked.enumerated() {
+      if number & 31 == 31, let shouldStop, shouldStop() { break }
       basis.backward(row: limit.unit)
       let sign: Double = units[limit.unit].mayRise ? 1 : -1
       var best = -1

@@ -255,7 +255,7 @@ struct PangoShaper {
       return
     }
     let font = fonts[cursor.font]
-    var advance = width
+    var advance = font.isFlat ? 0 : width
     // Tabs have no glyph, and Ahem has one for all.
     if missing > 0, bytes[start] != 9, !font.isAhem {
       text.missing += repeatElement(Int32(text.clusters.count), count: missing)
@@ -264,10 +264,9 @@ struct PangoShaper {
       let characters = String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
       advance = characters.reduce(0) { $0 + Ahem.advance($1) } * font.size
     }
-    var loose = 0.0
     if advance > 0, bytes[start] != 9 {
-      loose = font.tracking
-      advance += font.letterSpacing + loose
+      traits.insert(.loose)
+      advance += font.letterSpacing + font.tracking
     }
     switch bytes[start] {
     case 32:
@@ -280,10 +279,9 @@ struct PangoShaper {
     case 0xC2 where end - start == 2 && bytes[start + 1] == 0xA0: advance += font.wordSpacing
     default: break
     }
-    var cluster = ShapedText.Cluster(
-      source: Int(shown.sources[place]), shown: place, advance: advance, segment: cursor.segment,
-      level: level, traits: traits)
-    cluster.loose = loose
-    text.clusters.append(cluster)
+    text.clusters.append(
+      ShapedText.Cluster(
+        source: Int(shown.sources[place]), shown: place, advance: advance,
+        segment: cursor.segment, level: level, traits: traits))
   }
 }

@@ -3,7 +3,10 @@ import QuoinLayout
 import QuoinModel
 import Synchronization
 
-extension PangoTextMeasurer {
+extension PangoTextMeasurer: LongTextKeeping {
+  /// Gives back the memory of texts that are longer than all others may be together.
+  package func forgetLongTexts() { styledCache.forgetLongTexts() }
+
   /// Breaks a text whose parts look differently into lines that fit a width.
   ///
   /// The letters are shaped once; at another width only lines are broken again.

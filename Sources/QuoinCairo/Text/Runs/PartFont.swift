@@ -8,6 +8,8 @@ struct PartFont {
   /// The size, in points.
   let size: Double
   let isAhem: Bool
+  /// Whether letters have no width: those of fonts of size zero, which Pango does not have.
+  let isFlat: Bool
   /// What makes the stand-in as wide as the system's font: after each letter but the last of a
   /// line, in points.
   let tracking: Double
@@ -27,6 +29,7 @@ struct PartFont {
     font.size *= scale
     setup = engine.setup(font)
     isAhem = Ahem.isMeant(by: font)
+    isFlat = font.size <= 0
     size = setup.size
     tracking = isAhem ? 0 : setup.roundedTracking
     letterSpacing = number(look.letterSpacing)
@@ -46,7 +49,7 @@ struct PartFont {
   init(_ setup: FontSetup, letterSpacing: Double, wordSpacing: Double) {
     self.setup = setup
     size = setup.size
-    isAhem = false
+    (isAhem, isFlat) = (false, false)
     tracking = setup.roundedTracking
     self.letterSpacing = letterSpacing.isFinite ? letterSpacing : 0
     self.wordSpacing = wordSpacing.isFinite ? wordSpacing : 0
@@ -61,11 +64,14 @@ struct PartFont {
       run: run, metrics: metrics, lineHeight: lineHeight, fontSize: size, rise: rise)
     segment.mark = mark
     segment.hyphen = hyphen
+    segment.loose = tracking
     return segment
   }
 
   /// The width of a space without added spacing, in points.
-  func space(_ engine: TextEngine) -> Double { isAhem ? size : setup.width(of: " ", engine) }
+  func space(_ engine: TextEngine) -> Double {
+    isFlat ? 0 : isAhem ? size : setup.width(of: " ", engine)
+  }
 
   /// Says which font characters have.
   func insert(into list: OpaquePointer?, from start: Int, to end: Int) {

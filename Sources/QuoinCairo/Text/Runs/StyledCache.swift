@@ -75,6 +75,8 @@ final class StyledCache: Sendable {
     var old: [Key: Entry] = [:]
     /// The clusters of all young texts.
     var size = 0
+    /// Whether one of the texts is longer than all young ones may be together.
+    var hasLongTexts = false
   }
 
   private let limit: Int
@@ -97,9 +99,25 @@ final class StyledCache: Sendable {
     return new
   }
 
+  /// Gives back the memory of texts that are longer than all others may be together.
+  func forgetLongTexts() {
+    store.withLock { store in
+      guard store.hasLongTexts else { return }
+      store.hasLongTexts = false
+      for (key, entry) in store.young where cost(of: entry) > limit {
+        store.young[key] = nil
+        store.size -= cost(of: entry)
+      }
+      for (key, entry) in store.old where cost(of: entry) > limit { store.old[key] = nil }
+    }
+  }
+
+  /// A short text costs something, too.
+  private func cost(of entry: Entry) -> Int { entry.shaped.clusters.count + 32 }
+
   private func put(_ entry: Entry, _ key: Key, _ store: inout Store) {
-    // A short text costs something, too.
-    let size = entry.shaped.clusters.count + 32
+    let size = cost(of: entry)
+    if size > limit { store.hasLongTexts = true }
     if store.size + size > limit {
       store.old = store.young
       store.young = [:]

@@ -48,7 +48,7 @@ struct LineCutter {
     let total = rest.reduce(0.0) { $0 + text.clusters[$1].advance }
     let end = rest.endIndex
     let isWhole = rest.last.map { $0 + 1 } == text.clusters.count
-    let loose = rest.last.map { text.clusters[$0].loose } ?? 0
+    let loose = rest.last.map { text.loose(text.clusters[$0]) } ?? 0
     if isWhole, total - loose <= limit { return (rest[...], rest[end...]) }
     let mark = rest.first.flatMap { textSegment(at: $0) }.map { text.segments[$0].mark } ?? 0
     switch lineBreak {

@@ -101,11 +101,11 @@ package struct LineFiller {
       if cluster.traits.contains(.space) {
         pen.x += advance
         pen.hanging += advance
-        pen.looseSpace = cluster.loose
+        pen.looseSpace = text.loose(cluster)
         index += 1
         continue
       }
-      let loose = cluster.traits.contains(.boxEdge) ? 0 : cluster.loose
+      let loose = cluster.traits.contains(.boxEdge) ? 0 : text.loose(cluster)
       let isEdge = cluster.traits.contains(.boxEdge)
       let width = pen.x + advance - loose - (isEdge ? pen.hanging : 0)
       if width > limit {

@@ -55,7 +55,7 @@ struct LinePieces {
     guard index >= 0, let piece = pieces.lastIndex(where: { $0.clusters.contains(index) }) else {
       return
     }
-    let loose = text.clusters[index].loose
+    let loose = text.loose(text.clusters[index])
     pieces[piece].width -= loose
     width -= loose
   }

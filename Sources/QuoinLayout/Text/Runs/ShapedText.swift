@@ -4,21 +4,21 @@ import QuoinModel
 /// broken at any width by arithmetic alone.
 package struct ShapedText: Sendable {
   /// The smallest piece that is never divided: a character with its marks, a ligature, an object.
+  ///
+  /// There is one for each character of a text, so it is kept small: 24 bytes.
   package struct Cluster: Sendable {
     /// Where it begins in the UTF-8 of the source.
     package var source: Int32
     /// Where it begins in the bytes that are shown.
     package var shown: Int32
-    /// The width with the spaces that are added to letters and words, in points.
-    package var advance: Double
-    /// What of the width vanishes at the end of a line, in points.
-    package var loose: Double = 0
     /// The segment that it belongs to.
     package var segment: Int32
     /// The embedding level of the Unicode bidirectional algorithm.
     package var level: UInt8
     /// What it is, and where lines may end.
     package var traits: ClusterTraits
+    /// The width with the spaces that are added to letters and words, in points.
+    package var advance: Double
 
     package init(
       source: Int, shown: Int, advance: Double, segment: Int, level: UInt8 = 0,
@@ -58,6 +58,8 @@ package struct ShapedText: Sendable {
     /// The widths of the mark of a cut and of a hyphen, in points.
     package var mark: Double = 0
     package var hyphen: Double = 0
+    /// What of the width of its `loose` clusters vanishes at the end of a line, in points.
+    package var loose: Double = 0
 
     package init(
       run: Int?, object: Int? = nil, ascent: Double, descent: Double, above: Double, below: Double
@@ -116,6 +118,11 @@ package struct ShapedText: Sendable {
   /// - Complexity: O(log n).
   func cluster(at offset: Int) -> Int { clusters.partitionPoint { Int($0.source) >= offset } }
 
+  /// What of a cluster's width vanishes at the end of a line, in points.
+  func loose(_ cluster: Cluster) -> Double {
+    cluster.traits.contains(.loose) ? segments[Int(cluster.segment)].loose : 0
+  }
+
   /// Where a cluster ends in the bytes that are shown.
   func shownEnd(_ index: Int) -> Int {
     index + 1 < clusters.count ? Int(clusters[index + 1].shown) : bytes.count
@@ -167,6 +174,8 @@ package struct ClusterTraits: OptionSet, Sendable {
 
   /// The beginning of a box, which stays with what follows.
   package static let opening = ClusterTraits(rawValue: 1024)
+  /// Something of its width vanishes at the end of a line.
+  package static let loose = ClusterTraits(rawValue: 2048)
   /// All that says that a line may end.
   package static let anyBreak: ClusterTraits = [.breakBefore, .emergencyBreakBefore, .anywhere]
 

@@ -60,15 +60,8 @@ public struct Document {
     path: String, options: ImportOptions = ImportOptions(), text: PangoTextMeasurer = .standard,
     decoders: DecoderPool? = nil
   ) throws(ImportError) {
-    var options = options
-    if options.path.isEmpty { options.path = path }
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-    } catch {
-      throw ImportError(.unreadable, "the file '\(path)' cannot be read")
-    }
-    try self.init(data, options: options, text: text, decoders: decoders)
+    try self.init(
+      DocumentFile.data(at: path), options: options.named(path), text: text, decoders: decoders)
   }
 
   /// The scene that is shown first, or the one of an id or a name; `nil` where there is none.

@@ -12,6 +12,7 @@ import Testing
   {
     var options = ImportOptions()
     change(&options.limits)
+    options.deadline = Deadline { false }
     return try HTMLDocument.read(Data(html.utf8), options: options)
   }
 

@@ -38,10 +38,14 @@ struct FixtureFile: Decodable {
 }
 
 extension FixtureFile.Document {
-  /// The bytes of the document.
+  /// The bytes of the document, in standards mode: the browser had it as the `srcdoc` of a frame, which has no other.
   func source() throws -> Data {
-    if let html { return Data(html.utf8) }
-    return try Data(
-      contentsOf: FixtureFile.folder.appendingPathComponent("Documents/\(name)"))
+    let text =
+      try html
+      ?? String(
+        contentsOf: FixtureFile.folder.appendingPathComponent("Documents/\(name)"),
+        encoding: .utf8)
+    let hasDoctype = text.prefix(9).lowercased() == "<!doctype"
+    return Data(((hasDoctype ? "" : "<!doctype html>") + text).utf8)
   }
 }

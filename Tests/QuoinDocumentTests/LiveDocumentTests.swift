@@ -88,6 +88,30 @@ import Testing
     #expect(picture(alive.layout(in: size, traits: traits(scheme))) == expected)
   }
 
+  /// The same over documents of which each shows another part of CSS.
+  @Test(arguments: ["documents.json", "random.json"])
+  func everyDocumentIsAsIfItWereReadAnew(file: String) throws {
+    var different: [String] = []
+    for document in try FixtureFile.read(file).documents {
+      let source = try document.source()
+      func scene(_ size: Size) throws -> Scene {
+        var options = ImportOptions()
+        options.size = size
+        options.path = FixtureFile.folder.appendingPathComponent("Documents/x.html").path
+        return Scene(
+          try #require(try HTMLDocument.read(source, options: options).scenes.first?.root))
+      }
+      let alive = try scene(Size(1280, 720))
+      let wide = picture(alive.layout(in: Size(1280, 720), traits: traits()))
+      let narrow = picture(alive.layout(in: Size(390, 844), traits: traits(.dark)))
+      let anew = try scene(Size(390, 844)).layout(in: Size(390, 844), traits: traits(.dark))
+      if narrow != picture(anew) { different.append("\(document.name): narrow") }
+      let back = picture(alive.layout(in: Size(1280, 720), traits: traits()))
+      if back != wide { different.append("\(document.name): back") }
+    }
+    #expect(different == [])
+  }
+
   @Test func nodesKeepTheirIdentityAndWhatAUserSets() throws {
     let root = try #require(try read().root as? FlowContainer)
     let scene = Scene(root)

@@ -157,6 +157,29 @@ extension PackedStyle {
     }
   }
 
+  /// Sets the percentage of a length that has points beside it; it may be negative.
+  mutating func setMixedPercentage(_ percentage: Double, of length: BoxLength) {
+    let value = Float(percentage).limited.orZero
+    switch length {
+    case .width: width_ = value
+    case .height: height_ = value
+    case .minWidth: minWidth_ = value
+    case .minHeight: minHeight_ = value
+    case .maxWidth: maxWidth_ = value
+    case .maxHeight: maxHeight_ = value
+    case .flexBasis: basis_ = value
+    case .paddingLeft: paddingLeft_ = value
+    case .paddingTop: paddingTop_ = value
+    case .paddingRight: paddingRight_ = value
+    case .paddingBottom: paddingBottom_ = value
+    case .rowGap: rowGap_ = value
+    case .columnGap: columnGap_ = value
+    // Margins and insets may be negative by themselves.
+    default: return
+    }
+    percentages.insert(PackedSlot(rawValue: 1 << UInt32(length.rawValue)))
+  }
+
   private mutating func packed(_ value: LengthPercentage, _ slot: PackedSlot) -> Float {
     percentages.remove(slot)
     switch value {

@@ -13,6 +13,11 @@ extension BoxTree {
   /// It stays until the style is set anew.
   package mutating func setMixture(_ mixture: MixedLength, for length: BoxLength, of box: BoxID) {
     let index = Int(place(box))
+    // A style drops a negative percentage, which is valid where points are beside it.
+    if mixture.percent < 0 {
+      nodes[index].style.setMixedPercentage(mixture.percent, of: length)
+      nodes[index].flags.remove(.isPlain)
+    }
     guard
       nodes[index].style.percentages.contains(PackedSlot(rawValue: 1 << UInt32(length.rawValue)))
     else { return }

@@ -4,3 +4,14 @@ extension Length: PercentageExpressible {}
 extension LengthPercentage: PercentageExpressible {}
 extension FlexBasis: PercentageExpressible {}
 extension SizeValue: PercentageExpressible {}
+
+extension Length {
+  /// The length the other way: `marginTop(-5%)`.
+  @_disfavoredOverload public static prefix func - (length: Length) -> Length {
+    switch length {
+    case .points(let points): .points(-points)
+    case .percent(let percent): .percent(-percent)
+    case .auto: .auto
+    }
+  }
+}

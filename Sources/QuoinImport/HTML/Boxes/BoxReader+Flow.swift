@@ -11,29 +11,29 @@ extension BoxReader {
   ) {
     style.float = float(computed[.float], direction)
     style.clear = clear(computed[.clear], direction)
-    switch computed[.textAlign].word {
-    case "-webkit-left": style.blockAlignment = .left
-    case "-webkit-center": style.blockAlignment = .center
-    case "-webkit-right": style.blockAlignment = .right
+    switch computed[.textAlign].keyword {
+    case .webkitLeft: style.blockAlignment = .left
+    case .webkitCenter: style.blockAlignment = .center
+    case .webkitRight: style.blockAlignment = .right
     default: break
     }
     // CSS Overflow 3 §4: a gutter is kept as if the scroll bar were there.
-    if computed[.scrollbarGutter] != .keyword("auto"),
+    if computed[.scrollbarGutter] != .keyword(.auto),
       style.overflowY.isScrollContainer
     {
       style.overflowY = .scroll
     }
     let words = words(computed[.contain])
     var containment: Containment = []
-    if words.contains("size") || words.contains("strict") { containment.insert(.size) }
-    if words.contains("inline-size") { containment.insert(.inlineSize) }
-    if !words.isDisjoint(with: ["layout", "content", "strict"]) { containment.insert(.layout) }
+    if words.contains(.size) || words.contains(.strict) { containment.insert(.size) }
+    if words.contains(.inlineSize) { containment.insert(.inlineSize) }
+    if !words.isDisjoint(with: [.layout, .content, .strict]) { containment.insert(.layout) }
     style.containment = containment
   }
 
   /// Whether paint containment applies: nothing is seen outside of the box (CSS Containment 1 §3.4).
   func clips(_ computed: CSS.ComputedStyle) -> Bool {
-    !words(computed[.contain]).isDisjoint(with: ["paint", "content", "strict"])
+    !words(computed[.contain]).isDisjoint(with: [.paint, .content, .strict])
   }
 
   /// Whether layout or paint containment applies, so that the box is a formatting context of its own.
@@ -43,35 +43,35 @@ extension BoxReader {
 
   /// Whether the content has no say in the sizes of the box.
   func containsSize(_ computed: CSS.ComputedStyle) -> Bool {
-    !words(computed[.contain]).isDisjoint(with: ["size", "inline-size", "strict"])
+    !words(computed[.contain]).isDisjoint(with: [.size, .inlineSize, .strict])
   }
 
-  private static func isContained(_ words: Set<String>) -> Bool {
-    !words.isDisjoint(with: ["layout", "paint", "content", "strict"])
+  private static func isContained(_ words: Set<CSS.Keyword>) -> Bool {
+    !words.isDisjoint(with: [.layout, .paint, .content, .strict])
   }
 
-  private func words(_ value: CSS.Value) -> Set<String> {
-    if case .list(let values) = value { return Set(values.compactMap(\.word)) }
-    return Set([value.word].compactMap { $0 })
+  private func words(_ value: CSS.Value) -> Set<CSS.Keyword> {
+    if case .list(let values) = value { return Set(values.compactMap(\.keyword)) }
+    return Set([value.keyword].compactMap { $0 })
   }
 
   private func float(_ value: CSS.Value, _ direction: LayoutDirection) -> BoxFloat {
-    switch value.word {
-    case "left": .left
-    case "right": .right
-    case "inline-start": direction == .leftToRight ? .left : .right
-    case "inline-end": direction == .leftToRight ? .right : .left
+    switch value.keyword {
+    case .left: .left
+    case .right: .right
+    case .inlineStart: direction == .leftToRight ? .left : .right
+    case .inlineEnd: direction == .leftToRight ? .right : .left
     default: .none
     }
   }
 
   private func clear(_ value: CSS.Value, _ direction: LayoutDirection) -> BoxClear {
-    switch value.word {
-    case "left": .left
-    case "right": .right
-    case "both": .both
-    case "inline-start": direction == .leftToRight ? .left : .right
-    case "inline-end": direction == .leftToRight ? .right : .left
+    switch value.keyword {
+    case .left: .left
+    case .right: .right
+    case .both: .both
+    case .inlineStart: direction == .leftToRight ? .left : .right
+    case .inlineEnd: direction == .leftToRight ? .right : .left
     default: []
     }
   }

@@ -13,10 +13,10 @@ extension BoxReader {
     _ computed: CSS.ComputedStyle, isInFlex: Bool, isTransformable: Bool
   ) -> Stacking {
     var stacking = Stacking()
-    switch computed[P.position].word {
-    case "relative", "sticky": stacking.placing = .relative
-    case "absolute": stacking.placing = .absolute
-    case "fixed": stacking.placing = .fixed
+    switch computed[P.position].keyword {
+    case .relative, .sticky: stacking.placing = .relative
+    case .absolute: stacking.placing = .absolute
+    case .fixed: stacking.placing = .fixed
     default: break
     }
     let isPositioned = stacking.placing != .plain
@@ -33,7 +33,7 @@ extension BoxReader {
     if isTransformable, says(P.moving) || says(P.filtering) || isContained {
       stacking.holding = .fixed
     }
-    let isSticky = computed[P.position] == .keyword("sticky") || stacking.placing == .fixed
+    let isSticky = computed[P.position] == .keyword(.sticky) || stacking.placing == .fixed
     if isSticky || stacking.holding == .fixed || says(P.filtering) || says(P.grouping)
       || willChange.contains("position") || willChange.contains("z-index") && isPositioned
     {
@@ -45,6 +45,6 @@ extension BoxReader {
   /// The properties of which an element says that they will change.
   private func willChange(_ computed: CSS.ComputedStyle) -> Set<String> {
     guard case .commas(let names) = computed[P.willChange] else { return [] }
-    return Set(names.compactMap(\.word))
+    return Set(names.compactMap(\.ident))
   }
 }

@@ -30,7 +30,7 @@ struct BoxReader {
     mixtures = []
     var style = PackedStyle()
     style.direction = computed.direction
-    style.boxSizing = computed[P.boxSizing] == .keyword("border-box") ? .borderBox : .contentBox
+    style.boxSizing = computed[P.boxSizing] == .keyword(.borderBox) ? .borderBox : .contentBox
     style.position = position(computed[P.position])
     style.width = size(computed, P.width)
     style.height = size(computed, P.height)
@@ -40,7 +40,7 @@ struct BoxReader {
     style.maxHeight = size(computed, P.maxHeight)
     style.aspectRatio = ratio(computed[P.aspectRatio])
     // CSS Sizing 4 §5.1: beside `auto` the ratio is that of the content box.
-    if case .list(let parts) = computed[P.aspectRatio], parts.contains(.keyword("auto")) {
+    if case .list(let parts) = computed[P.aspectRatio], parts.contains(.keyword(.auto)) {
       style.hasNaturalRatio = true
     }
     for edge in Edge.allCases {
@@ -55,23 +55,23 @@ struct BoxReader {
     style.overflowY = overflow(computed[P.overflowY])
     style.scrollbarWidth = scrollbar
     readFlex(computed, &style)
-    if computed[P.display] == .keyword("table-cell"), style.alignContent == .normal {
+    if computed[P.display] == .keyword(.tableCell), style.alignContent == .normal {
       style.alignContent = cellAlignment(computed[P.verticalAlign])
     }
     return style
   }
 
   private mutating func readFlex(_ computed: CSS.ComputedStyle, _ style: inout PackedStyle) {
-    switch computed[P.flexDirection].word {
-    case "row-reverse": style.flexDirection = .rowReverse
-    case "column": style.flexDirection = .column
-    case "column-reverse": style.flexDirection = .columnReverse
+    switch computed[P.flexDirection].keyword {
+    case .rowReverse: style.flexDirection = .rowReverse
+    case .column: style.flexDirection = .column
+    case .columnReverse: style.flexDirection = .columnReverse
     default: break
     }
     switch computed[P.flexWrap] {
-    case .keyword("wrap"): style.flexWrap = .wrap
-    case .keyword("wrap-reverse"): style.flexWrap = .wrapReverse
-    case .keyword("balance"): style.flexWrap = .balance
+    case .keyword(.wrap): style.flexWrap = .wrap
+    case .keyword(.wrapReverse): style.flexWrap = .wrapReverse
+    case .keyword(.balance): style.flexWrap = .balance
     // Both words, which are in one order once they are read.
     case .list: style.flexWrap = .balanceReverse
     default: break
@@ -93,28 +93,28 @@ struct BoxReader {
 
   /// CSS Align 3 §5.1.1: what stands at no side of a cell stands on the baseline of its row.
   private func cellAlignment(_ value: CSS.Value) -> ContentAlignment {
-    switch value.word {
-    case "top": ContentAlignment(.start)
-    case "middle": ContentAlignment(.center)
-    case "bottom": ContentAlignment(.end)
+    switch value.keyword {
+    case .top: ContentAlignment(.start)
+    case .middle: ContentAlignment(.center)
+    case .bottom: ContentAlignment(.end)
     default: .normal
     }
   }
 
   private func position(_ value: CSS.Value) -> BoxPosition {
-    switch value.word {
-    case "relative", "sticky": .relative
-    case "absolute", "fixed": .absolute
+    switch value.keyword {
+    case .relative, .sticky: .relative
+    case .absolute, .fixed: .absolute
     default: .static
     }
   }
 
   private func overflow(_ value: CSS.Value) -> Overflow {
-    switch value.word {
-    case "hidden": .hidden
-    case "clip": .clip
-    case "scroll": .scroll
-    case "auto": .auto
+    switch value.keyword {
+    case .hidden: .hidden
+    case .clip: .clip
+    case .scroll: .scroll
+    case .auto: .auto
     default: .visible
     }
   }
@@ -163,11 +163,11 @@ struct BoxReader {
   }
 
   private mutating func size(_ computed: CSS.ComputedStyle, _ property: CSS.Property) -> SizeValue {
-    switch computed[property].word {
-    case "min-content": return .minContent
-    case "max-content": return .maxContent
-    case "fit-content": return .fitContent
-    case "stretch": return .stretch
+    switch computed[property].keyword {
+    case .minContent: return .minContent
+    case .maxContent: return .maxContent
+    case .fitContent: return .fitContent
+    case .stretch: return .stretch
     case _?: return .auto
     case nil: break
     }
@@ -176,12 +176,12 @@ struct BoxReader {
   }
 
   private mutating func basis(_ computed: CSS.ComputedStyle) -> FlexBasis {
-    switch computed[P.flexBasis].word {
-    case "content": return .content
-    case "min-content": return .minContent
-    case "max-content": return .maxContent
-    case "fit-content": return .fitContent
-    case "stretch": return .stretch
+    switch computed[P.flexBasis].keyword {
+    case .content: return .content
+    case .minContent: return .minContent
+    case .maxContent: return .maxContent
+    case .fitContent: return .fitContent
+    case .stretch: return .stretch
     case _?: return .auto
     case nil: break
     }
@@ -192,31 +192,31 @@ struct BoxReader {
   // MARK: Alignment
 
   /// The keyword, and whether `safe` is before it.
-  private func keyword(_ value: CSS.Value) -> (String, isSafe: Bool) {
-    if let word = value.word { return (word, false) }
-    if case .list(let parts) = value, let last = parts.last?.word {
-      return (last, parts.first?.word == "safe")
+  private func keyword(_ value: CSS.Value) -> (CSS.Keyword, isSafe: Bool) {
+    if let word = value.keyword { return (word, false) }
+    if case .list(let parts) = value, let last = parts.last?.keyword {
+      return (last, parts.first?.keyword == .safe)
     }
-    return ("normal", false)
+    return (.normal, false)
   }
 
   private func content(_ value: CSS.Value) -> ContentAlignment {
     let (word, isSafe) = keyword(value)
     let keyword: ContentAlignment.Keyword =
       switch word {
-      case "flex-start": .flexStart
-      case "flex-end": .flexEnd
-      case "center": .center
-      case "start": .start
+      case .flexStart: .flexStart
+      case .flexEnd: .flexEnd
+      case .center: .center
+      case .start: .start
       // Lines share no baseline: the fallback, as browsers have it, is where the first line begins.
-      case "baseline": .flexStart
-      case "end": .end
-      case "left": .left
-      case "right": .right
-      case "space-between": .spaceBetween
-      case "space-around": .spaceAround
-      case "space-evenly": .spaceEvenly
-      case "stretch": .stretch
+      case .baseline: .flexStart
+      case .end: .end
+      case .left: .left
+      case .right: .right
+      case .spaceBetween: .spaceBetween
+      case .spaceAround: .spaceAround
+      case .spaceEvenly: .spaceEvenly
+      case .stretch: .stretch
       default: .normal
       }
     return ContentAlignment(keyword, isSafe: isSafe)

@@ -3,15 +3,6 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-/// Elements of which the content is not laid out with the document.
-enum Replaced {
-  static let tags: Set<String> = [
-    "img", "svg", "math", "canvas", "video", "audio", "iframe", "object", "embed",
-  ]
-  /// The size that a replaced element has where nothing says one: CSS 2 §10.3.2.
-  static let standardSize = Size(300, 150)
-}
-
 extension NodeBuilder {
   private typealias P = CSS.Property
 
@@ -34,7 +25,7 @@ extension NodeBuilder {
   private func hasOwnBox(_ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle) -> Bool {
     if computed.set.contains(P.writingMode) { return true }
     guard let index else { return false }
-    if NodeBuilder.tagsOfOwnBoxes.contains(tag) || computed[P.display] == .keyword("list-item") {
+    if NodeBuilder.tagsOfOwnBoxes.contains(tag) || computed[P.display] == .keyword(.listItem) {
       return true
     }
     if tag == "td" || tag == "th" {
@@ -53,17 +44,17 @@ extension NodeBuilder {
   private mutating func box(
     _ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?
   ) -> ElementBox {
-    let isReplaced = Replaced.tags.contains(tag)
+    let isReplaced = index.map { Replaced.contains(tag, in: reader.tree, $0) } ?? false
     let element = index.flatMap { reader.element(of: $0) }
     var style = reader.boxes.style(computed, scrollbar: scrollbar(element, computed))
     reader.boxes.readFlow(
       computed, direction: parent?.direction ?? computed.direction, &style)
-    let display = computed[P.display].word ?? "inline"
+    let display = computed[P.display].keyword ?? .inline
     let isInFlex =
-      parent.map { ["flex", "inline-flex", "grid", "inline-grid"].contains($0[P.display].word) }
+      parent.map { [.flex, .inlineFlex, .grid, .inlineGrid].contains($0[P.display].keyword) }
       ?? false
     var level = level(
-      display, &style, hasLineLimit: computed[P.lineClamp] != .keyword("none"))
+      display, &style, hasLineLimit: computed[P.lineClamp] != .keyword(.none))
     let isInline = level == .inline || level == .atomic
     let isOut = style.position == .absolute
     blockify(&level, &style, isItem: isInFlex, isOut: isOut, isRoot: tag == "html")
@@ -93,21 +84,22 @@ extension NodeBuilder {
     let inline = inline(computed, isInFlex: isInFlex)
     say(index, display, computed)
     let sign = marker(index, display, computed)
-    let isInside = computed[P.listStylePosition] == .keyword("inside")
+    let isInside = computed[P.listStylePosition] == .keyword(.inside)
     if let sign, isInside { innerMarker = sign }
+    if let index, sign != nil, !isInside { makeRoomForMarker(of: index, computed, &style) }
     let part = style.display.isTablePart || style.display == .table
     return ElementBox(
       level: level, style: style, grid: computed.grid, gridItem: computed.gridItem,
       table: style.display == .table || isAroundTable(computed) ? tableStyle(computed) : nil,
       tablePart: part ? tablePart(index, computed) : nil,
       tableLines: part ? tableLines(computed) : nil,
-      hidesEmptyCell: part && computed[P.emptyCells] == .keyword("hide"),
+      hidesEmptyCell: part && computed[P.emptyCells] == .keyword(.hide),
       mixtures: reader.boxes.mixtures,
       containIntrinsicSize: reader.boxes.intrinsicSize(computed),
-      columns: columns, spansColumns: computed[P.columnSpan] == .keyword("all"),
-      isKeptWhole: computed[P.breakInside].word?.hasPrefix("avoid") ?? false,
+      columns: columns, spansColumns: computed[P.columnSpan] == .keyword(.all),
+      isKeptWhole: computed[P.breakInside] != .keyword(.auto),
       isVertical: isVertical, inline: inline, isReplaced: isReplaced, isInlineInFlow: isInline,
-      isFixed: computed[P.position] == .keyword("fixed"),
+      isFixed: computed[P.position] == .keyword(.fixed),
       isLineBreak: tag == "br", marker: isInside ? nil : sign,
       markerStyle: sign == nil ? Style() : markerStyle(index, computed),
       stacking: stacking, breaks: PageBreakRules(computed),
@@ -171,35 +163,35 @@ extension NodeBuilder {
   }
 
   private func level(
-    _ display: String, _ style: inout PackedStyle, hasLineLimit: Bool
+    _ display: CSS.Keyword, _ style: inout PackedStyle, hasLineLimit: Bool
   ) -> ElementBox.Level {
     switch display {
-    case "none": return .none
-    case "contents": return .contents
-    case "inline": return .inline
-    case "inline-block":
+    case .none: return .none
+    case .contents: return .contents
+    case .inline: return .inline
+    case .inlineBlock:
       style.display = .flowRoot
       return .atomic
-    case "inline-flex":
+    case .inlineFlex:
       style.display = .flex
       return .atomic
-    case "-webkit-box", "-webkit-inline-box":
+    case .webkitBox, .webkitInlineBox:
       // As browsers read it: a block where lines are limited, else a flex container of old.
       style.display = hasLineLimit ? .flowRoot : .flex
-      return display == "-webkit-box" ? .block : .atomic
-    case "flex":
+      return display == .webkitBox ? .block : .atomic
+    case .flex:
       style.display = .flex
       return .block
-    case "inline-grid":
+    case .inlineGrid:
       style.display = .grid
       return .atomic
-    case "grid":
+    case .grid:
       style.display = .grid
       return .block
-    case "inline-table":
+    case .inlineTable:
       style.display = .table
       return .atomic
-    case "flow-root":
+    case .flowRoot:
       style.display = .flowRoot
       return .block
     default:
@@ -211,9 +203,9 @@ extension NodeBuilder {
   /// The room of scroll bars; classic ones have 15 pixels where no rule says a size.
   private func scrollbar(_ element: Int?, _ computed: CSS.ComputedStyle) -> Double {
     // CSS Scrollbars 1 §3: the width of thin ones is the browser's.
-    switch computed[P.scrollbarWidth].word {
-    case "none": return 0
-    case "thin": return 10
+    switch computed[P.scrollbarWidth] {
+    case .keyword(.none): return 0
+    case .keyword(.thin): return 10
     default: break
     }
     guard let element, let style = reader.pseudoStyles[element]?[.scrollbar] else { return 15 }
@@ -298,66 +290,66 @@ extension NodeBuilder {
     style.height = .points(height)
   }
 
-  /// The size of a replaced element's content.
+  /// The size of a replaced element's content, if it has a proportion.
   mutating func naturalSize(_ index: Int, _ tag: String) -> Size? {
     switch tag {
     case "img": return pictureSize(index)
     case "svg": return drawingSize(index) ?? Replaced.standardSize
-    case "canvas", "video", "iframe", "object", "embed": return Replaced.standardSize
     default: return nil
     }
   }
 
   private mutating func inline(_ computed: CSS.ComputedStyle, isInFlex: Bool) -> InlineStyle {
     var style = InlineStyle()
-    switch computed[P.whiteSpace].word {
-    case "nowrap": style.whiteSpace = .nowrap
-    case "pre": style.whiteSpace = .pre
-    case "pre-wrap": style.whiteSpace = .preWrap
-    case "pre-line": style.whiteSpace = .preLine
-    case "break-spaces": style.whiteSpace = .breakSpaces
+    style.hasLineHeightQuirk = reader.tree.mode != .standards
+    switch computed[P.whiteSpace].keyword {
+    case .nowrap: style.whiteSpace = .nowrap
+    case .pre: style.whiteSpace = .pre
+    case .preWrap: style.whiteSpace = .preWrap
+    case .preLine: style.whiteSpace = .preLine
+    case .breakSpaces: style.whiteSpace = .breakSpaces
     default: break
     }
-    switch computed[P.overflowWrap].word {
-    case "break-word": style.overflowWrap = .breakWord
-    case "anywhere": style.overflowWrap = .anywhere
+    switch computed[P.overflowWrap].keyword {
+    case .breakWord: style.overflowWrap = .breakWord
+    case .anywhere: style.overflowWrap = .anywhere
     default: break
     }
-    switch computed[P.wordBreak].word {
-    case "break-all": style.wordBreak = .breakAll
-    case "keep-all": style.wordBreak = .keepAll
-    case "break-word": style.overflowWrap = .anywhere
+    switch computed[P.wordBreak].keyword {
+    case .breakAll: style.wordBreak = .breakAll
+    case .keepAll: style.wordBreak = .keepAll
+    case .breakWord: style.overflowWrap = .anywhere
     default: break
     }
-    switch computed[P.textAlign].word {
-    case "end": style.alignment = .end
-    case "left", "-webkit-left": style.alignment = .left
-    case "right", "-webkit-right": style.alignment = .right
-    case "center", "-webkit-center": style.alignment = .center
-    case "justify": style.alignment = .justify
+    switch computed[P.textAlign].keyword {
+    case .end: style.alignment = .end
+    case .left, .webkitLeft: style.alignment = .left
+    case .right, .webkitRight: style.alignment = .right
+    case .center, .webkitCenter: style.alignment = .center
+    case .justify: style.alignment = .justify
     default: break
     }
     style.indent = reader.boxes.lengthPercentage(computed, P.textIndent)
     style.hasEllipsis =
-      computed[P.textOverflow] == .keyword("ellipsis")
-      && computed[P.overflowX] != .keyword("visible")
+      computed[P.textOverflow] == .keyword(.ellipsis)
+      && computed[P.overflowX] != .keyword(.visible)
     if case .number(let lines) = computed[P.lineClamp],
-      computed[P.overflowX] != .keyword("visible"),
-      computed[P.webkitBoxOrient] == .keyword("vertical")
+      computed[P.overflowX] != .keyword(.visible),
+      computed[P.webkitBoxOrient] == .keyword(.vertical)
     {
       style.lineLimit = Int(min(lines, 1e6))
     }
-    switch computed[P.unicodeBidi].word {
-    case "embed": style.bidi = .embed
-    case "isolate": style.bidi = .isolate
-    case "bidi-override": style.bidi = .override
-    case "isolate-override": style.bidi = .isolateOverride
-    case "plaintext": style.bidi = .plaintext
+    switch computed[P.unicodeBidi].keyword {
+    case .embed: style.bidi = .embed
+    case .isolate: style.bidi = .isolate
+    case .bidiOverride: style.bidi = .override
+    case .isolateOverride: style.bidi = .isolateOverride
+    case .plaintext: style.bidi = .plaintext
     default: break
     }
     if case .number(let spaces) = computed[P.tabSize] { style.tabSize = spaces }
-    style.balances = computed[P.textWrap] == .keyword("balance")
-    if computed[P.textWrap] == .keyword("nowrap"), style.whiteSpace == .normal {
+    style.balances = computed[P.textWrap] == .keyword(.balance)
+    if computed[P.textWrap] == .keyword(.nowrap), style.whiteSpace == .normal {
       style.whiteSpace = .nowrap
     }
     if !isInFlex { style.verticalAlign = verticalAlign(computed[P.verticalAlign]) }
@@ -368,20 +360,20 @@ extension NodeBuilder {
     switch value {
     case .length(let points, .px): .points(points)
     case .percentage(let percent): .percent(percent)
-    case .keyword("sub"): .sub
-    case .keyword("super"): .super
-    case .keyword("top"): .top
-    case .keyword("bottom"): .bottom
-    case .keyword("middle"): .middle
-    case .keyword("text-top"): .textTop
-    case .keyword("text-bottom"): .textBottom
+    case .keyword(.sub): .sub
+    case .keyword(.super): .super
+    case .keyword(.top): .top
+    case .keyword(.bottom): .bottom
+    case .keyword(.middle): .middle
+    case .keyword(.textTop): .textTop
+    case .keyword(.textBottom): .textBottom
     default: .baseline
     }
   }
 
   // MARK: What is not supported
 
-  private mutating func say(_ index: Int?, _ display: String, _ computed: CSS.ComputedStyle) {
+  private mutating func say(_ index: Int?, _ display: CSS.Keyword, _ computed: CSS.ComputedStyle) {
     let item = index.map { reader.tree.items[$0] }
     let place = index.flatMap { reader.place($0) }
     for unsaid in reader.boxes.unsaid {
@@ -397,14 +389,14 @@ extension NodeBuilder {
     {
       reader.findings.say("unsupported-element", about: tag, "<\(tag)> \(message)", place)
     }
-    guard display != "none" else { return }
+    guard display != .none else { return }
     if computed.grid != nil, reader.boxes.containsSize(computed) {
       reader.findings.say(
         "unsupported-value", about: "contain",
         "'contain: \(computed[P.contain].text)' of a grid is not supported; its content counts",
         place)
     }
-    if computed[P.scrollbarGutter] == .keyword("both-edges") {
+    if computed[P.scrollbarGutter] == .keyword(.bothEdges) {
       reader.findings.say(
         "unsupported-value", about: "scrollbar-gutter",
         "'both-edges' of 'scrollbar-gutter' is not supported; there is a gutter at the end only",
@@ -415,18 +407,18 @@ extension NodeBuilder {
   }
 
   private mutating func sayUnsupportedText(_ computed: CSS.ComputedStyle, _ place: SourcePlace?) {
-    if computed[P.wordBreak] == .keyword("keep-all") {
+    if computed[P.wordBreak] == .keyword(.keepAll) {
       reader.findings.say(
         "unsupported-value", about: "word-break",
         "'word-break: keep-all' is not supported; lines may end between ideographs", place)
     }
-    if computed[P.textWrap] == .keyword("pretty") {
+    if computed[P.textWrap] == .keyword(.pretty) {
       reader.findings.say(
         "unsupported-value", about: "text-wrap",
         "'text-wrap: pretty' is not supported; lines are filled one after the other", place)
     }
-    if case .list(let words) = computed[P.colorScheme], !words.contains(.keyword("light")),
-      words.contains(.keyword("dark")), reader.environment.traits.colorScheme == .light
+    if case .list(let words) = computed[P.colorScheme], !words.contains(.ident("light")),
+      words.contains(.ident("dark")), reader.environment.traits.colorScheme == .light
     {
       reader.findings.say(
         "unsupported-value", about: "color-scheme",
@@ -445,13 +437,13 @@ extension NodeBuilder {
   private mutating func sayUnsupportedEffects(
     _ computed: CSS.ComputedStyle, _ place: SourcePlace?
   ) {
-    if computed[P.perspective] != .keyword("none") {
+    if computed[P.perspective] != .keyword(.none) {
       reader.findings.say(
         "unsupported-value", about: "perspective",
         "'perspective: \(computed[P.perspective].text)' is not supported: nothing is nearer than "
           + "anything else", place)
     }
-    if computed[P.position] == .keyword("sticky") {
+    if computed[P.position] == .keyword(.sticky) {
       reader.findings.say(
         "unsupported-value", about: "position sticky",
         "'position: sticky' stays where it is, because nothing scrolls", place)
@@ -487,8 +479,9 @@ extension NodeBuilder {
   private static func unsupported(_ tag: String) -> String? {
     switch tag {
     case "script": "is not supported: no script is run"
+    case "canvas": "is not supported: no script draws on it, so that it shows its content"
     case "legend": "stands below the edge of its fieldset, not in it"
-    case "math", "canvas", "video", "audio", "iframe", "object", "embed":
+    case "math", "video", "audio", "iframe", "object", "embed":
       "is not supported; it keeps its room and shows nothing"
     default: nil
     }

@@ -22,11 +22,11 @@ extension NodeBuilder {
     if case .color(let color) = computed[P.columnRuleColor] {
       rule.color = color.color(current: computed.color)
     }
-    let isNormal = computed[P.columnGap] == .keyword("normal")
+    let isNormal = computed[P.columnGap] == .keyword(.normal)
     return ColumnStyle(
       count: count, width: width,
       gap: isNormal
         ? .points(computed.fontSize) : reader.boxes.lengthPercentage(computed, P.columnGap),
-      isBalanced: computed[P.columnFill] != .keyword("auto"), rule: rule)
+      isBalanced: computed[P.columnFill] != .keyword(.auto), rule: rule)
   }
 }

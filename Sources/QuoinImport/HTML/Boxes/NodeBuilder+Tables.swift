@@ -7,18 +7,18 @@ extension NodeBuilder {
   private typealias P = CSS.Property
 
   /// The displays of tables and their parts.
-  static let tableDisplays: [String: Display] = [
-    "table": .table, "table-caption": .tableCaption, "table-column": .tableColumn,
-    "table-column-group": .tableColumnGroup, "table-header-group": .tableHeaderGroup,
-    "table-row-group": .tableRowGroup, "table-footer-group": .tableFooterGroup,
-    "table-row": .tableRow, "table-cell": .tableCell,
+  static let tableDisplays: [CSS.Keyword: Display] = [
+    .table: .table, .tableCaption: .tableCaption, .tableColumn: .tableColumn,
+    .tableColumnGroup: .tableColumnGroup, .tableHeaderGroup: .tableHeaderGroup,
+    .tableRowGroup: .tableRowGroup, .tableFooterGroup: .tableFooterGroup,
+    .tableRow: .tableRow, .tableCell: .tableCell,
   ]
 
   /// CSS 2 §17.5 and §17.6: what a table says as a whole.
   func tableStyle(_ computed: CSS.ComputedStyle) -> QuoinBoxLayout.TableStyle {
     var table = QuoinBoxLayout.TableStyle()
-    table.isFixed = computed[P.tableLayout] == .keyword("fixed")
-    table.collapsesBorders = computed[P.borderCollapse] == .keyword("collapse")
+    table.isFixed = computed[P.tableLayout] == .keyword(.fixed)
+    table.collapsesBorders = computed[P.borderCollapse] == .keyword(.collapse)
     // Browsers keep whole pixels.
     if case .list(let lengths) = computed[P.borderSpacing], lengths.count == 2 {
       if case .length(let points, .px) = lengths[0] { table.columnSpacing = points.rounded(.down) }
@@ -38,8 +38,8 @@ extension NodeBuilder {
     case "col", "colgroup": part.columnSpan = span("span", of: index) { $0 > 0 } ?? 1
     default: break
     }
-    if computed[P.captionSide] == .keyword("bottom") { part.captionSide = .bottom }
-    part.isCollapsed = computed[P.visibility] == .keyword("collapse")
+    if computed[P.captionSide] == .keyword(.bottom) { part.captionSide = .bottom }
+    part.isCollapsed = computed[P.visibility] == .keyword(.collapse)
     part.borders = Edges(
       top: border(computed, 0), left: border(computed, 3), bottom: border(computed, 2),
       right: border(computed, 1))
@@ -59,16 +59,16 @@ extension NodeBuilder {
     var width = 0.0
     if case .length(let points, .px) = computed[P.borderWidths[side]] { width = points }
     let line: TableBorder.Line =
-      switch computed[P.borderStyles[side]].word {
-      case "hidden": .hidden
-      case "inset": .inset
-      case "groove": .groove
-      case "outset": .outset
-      case "ridge": .ridge
-      case "dotted": .dotted
-      case "dashed": .dashed
-      case "solid": .solid
-      case "double": .double
+      switch computed[P.borderStyles[side]].keyword {
+      case .hidden: .hidden
+      case .inset: .inset
+      case .groove: .groove
+      case .outset: .outset
+      case .ridge: .ridge
+      case .dotted: .dotted
+      case .dashed: .dashed
+      case .solid: .solid
+      case .double: .double
       default: .none
       }
     return TableBorder(width: width, line: line)
@@ -77,7 +77,7 @@ extension NodeBuilder {
   /// The lines of an element as they are drawn where borders collapse: CSS 2 §17.6.3; nil where there
   /// are none.
   func tableLines(_ computed: CSS.ComputedStyle) -> Edges<BoxDecoration.Line>? {
-    guard computed[P.borderCollapse] == .keyword("collapse") else { return nil }
+    guard computed[P.borderCollapse] == .keyword(.collapse) else { return nil }
     func line(_ side: Int) -> BoxDecoration.Line {
       var line = BoxDecoration.Line()
       if case .length(let points, .px) = computed[P.borderWidths[side]] { line.width = points }
@@ -92,13 +92,13 @@ extension NodeBuilder {
 
   /// How a line is drawn that belongs to what is on both sides of it: CSS 2 §17.6.3.
   static func sharedLine(_ value: CSS.Value) -> BorderLine {
-    switch value.word {
-    case "dotted": .dotted
-    case "dashed": .dashed
-    case "solid": .solid
-    case "double": .double
-    case "inset", "ridge": .ridge
-    case "outset", "groove": .groove
+    switch value.keyword {
+    case .dotted: .dotted
+    case .dashed: .dashed
+    case .solid: .solid
+    case .double: .double
+    case .inset, .ridge: .ridge
+    case .outset, .groove: .groove
     default: .none
     }
   }

@@ -11,9 +11,9 @@ extension NodeBuilder {
     _ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?,
     _ style: inout PackedStyle, isReplaced: Bool, isInFlex: Bool
   ) -> Bool {
-    let horizontal = CSS.Value.keyword("horizontal-tb")
+    let horizontal = CSS.Value.keyword(.horizontalTb)
     let (own, outer) = (computed[P.writingMode], parent?[P.writingMode] ?? horizontal)
-    guard own != outer, computed[P.display] != .keyword("none") else { return false }
+    guard own != outer, computed[P.display] != .keyword(.none) else { return false }
     let isPlain = style.display == .block || style.display == .flowRoot
     let isControl = FormControl.tags.contains(tag)
     guard outer == horizontal, isPlain, !isReplaced, !isControl, tag != "html", tag != "body",
@@ -22,7 +22,7 @@ extension NodeBuilder {
       say(own, "lines stay as they are around it", index)
       return false
     }
-    if own == .keyword("vertical-lr") {
+    if own == .keyword(.verticalLr) {
       say(own, "the first line is at the right", index)
     } else if hasIdeographs(index) {
       say(own, "ideographs lie on their side", index)
@@ -60,7 +60,7 @@ extension NodeBuilder {
       guard reader.tree.items[item].tag != nil, let element = reader.element(of: item) else {
         return false
       }
-      return reader.styles[element][P.display] != .keyword("inline")
+      return reader.styles[element][P.display] != .keyword(.inline)
     }
   }
 

@@ -4,6 +4,9 @@ import Foundation
 enum FormControl: Equatable {
   /// A line of text, so many letters wide.
   case field(columns: Int)
+  /// A line of text for a number between limits, so many letters wide, with buttons that step.
+  case number(columns: Int)
+  case date(DateField)
   /// Lines of text.
   case area(columns: Int, rows: Int)
   /// A choice of which one option shows.
@@ -47,8 +50,14 @@ enum FormControl: Equatable {
       case "reset": self = .button(label: value ?? "Reset")
       case "button": self = .button(label: value ?? "")
       case "hidden": return nil
-      case "number": self = .field(columns: 20)
-      default: self = .field(columns: number("size", 20))
+      case "number":
+        self =
+          FormControl.columns(ofNumber: tree, index).map { .number(columns: $0) }
+          ?? .field(columns: 20)
+      case let type:
+        self =
+          DateField(type, value: value ?? "").map { .date($0) }
+          ?? .field(columns: number("size", 20))
       }
     default: return nil
     }
@@ -78,6 +87,22 @@ enum FormControl: Equatable {
     }
   }
 
-  /// The types of `input` that have parts of their own, which are not drawn.
-  static let partial: Set<String> = ["date", "datetime-local", "image", "month", "time", "week"]
+  /// The letters of the longest number that a control takes, if it has both limits: as browsers count them.
+  private static func columns(ofNumber tree: HTMLTree, _ index: Int) -> Int? {
+    /// The letters before and behind the point.
+    func letters(_ name: String, _ standard: String?) -> (Int, Int)? {
+      guard let text = tree.attribute(name, of: index)?.value ?? standard,
+        let number = Double(text), number.isFinite, abs(number) < 1e9
+      else { return nil }
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count <= 2, !text.lowercased().contains("e") else { return nil }
+      return (parts[0].count, parts.count > 1 ? parts[1].count : 0)
+    }
+    guard tree.attribute("step", of: index)?.value.lowercased() != "any",
+      let least = letters("min", nil), let greatest = letters("max", nil)
+    else { return nil }
+    let step = letters("step", "1") ?? (1, 0)
+    let behind = max(least.1, greatest.1, step.1)
+    return max(least.0, greatest.0, step.0) + behind + (behind > 0 ? 1 : 0)
+  }
 }

@@ -18,8 +18,15 @@ extension NodeBuilder {
     switch control {
     case .field(let columns):
       if isNative { dress(node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed) }
-      addRoom(.columns(columns), computed, to: node)
+      addRoom(.columns(columns, beside: 0), computed, to: node)
       addText(index, computed, to: node, isLine: true)
+    case .number(let columns):
+      if isNative { dress(node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed) }
+      addRoom(.columns(columns, beside: 15), computed, to: node)
+      addText(index, computed, to: node, isLine: true)
+    case .date(let field):
+      if isNative { dress(node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed) }
+      addDate(field, computed, to: node)
     case .area(let columns, let rows):
       if isNative { dress(node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed) }
       addText(index, computed, to: node, isLine: false)
@@ -52,7 +59,7 @@ extension NodeBuilder {
       addRoom(.zeros(34), computed, to: node)
       let style = partStyle(.fileButton, of: index, in: computed)
       let button = addPart("file-selector-button", style, in: computed, to: node)
-      if style[P.appearance] != .keyword("none") { dress(button, frame + "#efefef", style) }
+      if style[P.appearance] != .keyword(.none) { dress(button, frame + "#efefef", style) }
       addLabel("Choose File", style, to: button)
       addLabel("No file chosen", computed, to: node)
     case .color: addSwatch(index, computed, to: node)
@@ -61,7 +68,7 @@ extension NodeBuilder {
 
   /// Whether the browser draws a control.
   func isNative(_ control: FormControl, _ index: Int, _ computed: CSS.ComputedStyle) -> Bool {
-    computed[P.appearance] != .keyword("none")
+    computed[P.appearance] != .keyword(.none)
       && !(control.yieldsToAuthor && reader.painted.contains(reader.element(of: index) ?? 0))
   }
 
@@ -71,7 +78,7 @@ extension NodeBuilder {
     let node = TextNode(text)
     node.documentType = "#text"
     node.documentStyle = textStyle(in: container, Style())
-    node.isHidden = computed[P.visibility] != .keyword("visible")
+    node.isHidden = computed[P.visibility] != .keyword(.visible)
     put(node, into: container)
   }
 
@@ -87,11 +94,10 @@ extension NodeBuilder {
     let type = isLine ? FormControl.type(in: tree, index) : ""
     if type == "password" { value = String(repeating: "\u{2022}", count: value.count) }
     if isLine { value.removeAll(where: \.isNewline) }
-    if FormControl.partial.contains(type) {
+    if type == "image" {
       reader.findings.say(
-        "unsupported-value", about: "input \(type)",
-        "<input type=\(type)> is not supported; it is drawn as a field of text",
-        reader.place(index))
+        "unsupported-value", about: "input image",
+        "<input type=image> is not supported; it is drawn as a field of text", reader.place(index))
     }
     var name = "value"
     var text = value
@@ -122,7 +128,22 @@ extension NodeBuilder {
     }
   }
 
-  private func lineHeight(_ computed: CSS.ComputedStyle) -> Double? {
+  /// The text of a control for dates, in the middle of a line as high as its picker at least.
+  private mutating func addDate(
+    _ field: DateField, _ computed: CSS.ComputedStyle, to node: FlowContainer
+  ) {
+    addRoom(
+      .parts(field.rooms, spacing: field.spacing, ems: field.picker.ems), computed, to: node)
+    let height = field.picker.ems * computed.fontSize + field.picker.padding
+    let part = partStyle(
+      "display: block; contain: inline-size; white-space: pre; overflow: clip; padding: 1px 0; "
+        + "box-sizing: border-box; min-height: \(height)px; align-content: center", in: computed)
+    let outer = addPart("inner", part, in: computed, to: node)
+    addLabel(field.text, part, to: outer)
+  }
+
+  /// The height of lines, in points, or `nil` where it is the font's.
+  func lineHeight(_ computed: CSS.ComputedStyle) -> Double? {
     switch computed[P.lineHeight] {
     case .number(let factor): factor * computed.fontSize
     case .length(let points, .px): points
@@ -145,14 +166,21 @@ extension NodeBuilder {
     }
     let options = inside.filter { reader.tree.items[$0].tag == "option" }
     let labels = options.map { label($0) }
+    // Browsers make room for the step to the right that options of a group have in the open menu; the last
+    // character keeps the letters behind it at their own distance.
+    let step = String(repeating: "\u{A0}", count: 4) + "\u{200C}"
+    let indented = zip(options, labels).map { option, label in
+      let parent = Int(reader.tree.items[option].parent)
+      return reader.tree.items[parent].tag == "optgroup" ? step + label : label
+    }
     func has(_ name: String, _ option: Int) -> Bool {
       reader.tree.attribute(name, of: option) != nil
     }
     let chosen =
       options.lastIndex { has("selected", $0) } ?? options.firstIndex { !has("disabled", $0) }
     let text = chosen.map { labels[$0] } ?? ""
-    let hasArrow = computed[P.appearance] != .keyword("none")
-    addRoom(.texts(labels, beside: hasArrow ? 20 : 0), computed, to: node)
+    let hasArrow = computed[P.appearance] != .keyword(.none)
+    addRoom(.texts(indented, beside: hasArrow ? 20 : 0), computed, to: node)
     var said = "display: block; contain: inline-size; white-space: pre; overflow: clip; "
     if hasArrow {
       let isLeft = computed.direction == .leftToRight
@@ -174,7 +202,11 @@ extension NodeBuilder {
     addPart(
       "value", partStyle(said, in: computed), in: computed, to: node,
       text: text.isEmpty ? NodeBuilder.emptyLine : text)
-    for option in inside { addClosed(option, to: node) }
+    var groups: [Int: FlowContainer] = [:]
+    for option in inside {
+      let parent = Int(reader.tree.items[option].parent)
+      groups[option] = addClosed(option, to: groups[parent] ?? node)
+    }
   }
 
   /// What an option shows.
@@ -187,7 +219,9 @@ extension NodeBuilder {
 
   /// An option of a menu that is not open; browsers say that it is nothing, in the corner of the
   /// viewport.
-  private mutating func addClosed(_ option: Int, to container: FlowContainer) {
+  private mutating func addClosed(
+    _ option: Int, to container: FlowContainer
+  ) -> FlowContainer {
     let node = FlowContainer()
     node.documentType = reader.tree.items[option].tag
     node.identifier = reader.tree.attribute("id", of: option)?.value
@@ -205,6 +239,7 @@ extension NodeBuilder {
     placement.element = ElementBox(
       level: .block, style: style, inline: InlineStyle(), isFixed: true, stacking: stacking)
     put(node, placement, into: container)
+    return node
   }
 
   // MARK: Marks

@@ -22,13 +22,13 @@ extension NodeBuilder {
   mutating func addDisclosure(
     _ index: Int, _ computed: CSS.ComputedStyle, to container: FlowContainer
   ) {
-    let type = computed[.listStyleType].word ?? ""
-    guard isSummary(index), computed[.display] == .keyword("list-item"),
-      type.hasPrefix("disclosure")
+    let type = computed[.listStyleType].keyword
+    guard isSummary(index), computed[.display] == .keyword(.listItem),
+      type == .disclosureOpen || type == .disclosureClosed
     else { return }
-    let isOpen = type == "disclosure-open"
+    let isOpen = type == .disclosureOpen
     let marker = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker]
-    if marker?[CSS.Property.content] == .keyword("none") { return }
+    if marker?[CSS.Property.content] == .keyword(.none) { return }
     let isRight = computed.direction == .rightToLeft
     let way = isOpen ? "M0 1.5h10L5 9z" : isRight ? "M8.5 0v10L1 5z" : "M1.5 0v10L9 5z"
     let drawing =

@@ -42,7 +42,7 @@ extension NodeBuilder {
     let margin = P.margins[computed.direction == .leftToRight ? 3 : 1]
     thumb[margin] = part == 0 ? .zero : .mixed(-width * part, 100 * part)
     let thumbNode = addPart("thumb", thumb, in: track, to: trackNode)
-    if thumb[P.appearance] != .keyword("none") {
+    if thumb[P.appearance] != .keyword(.none) {
       dress(thumbNode, "background-color: \(colors.accent); border-radius: 50%", thumb)
     }
     addBaseline(computed, to: node)

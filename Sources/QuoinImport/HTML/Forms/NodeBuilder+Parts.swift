@@ -39,7 +39,7 @@ extension NodeBuilder {
       let inner = TextNode(text)
       inner.documentType = "#text"
       inner.documentStyle = textStyle(in: node, Style())
-      inner.isHidden = style[.visibility] != .keyword("visible")
+      inner.isHidden = style[.visibility] != .keyword(.visible)
       put(inner, into: node)
     }
     var placement = FlowItem()

@@ -5,8 +5,10 @@ import QuoinModel
 final class RoomNode: Node {
   /// How large a control is where nobody says it.
   enum Extent: Sendable {
-    /// So many letters of average width, as browsers count them for `size`.
-    case columns(Int)
+    /// So many letters of average width, as browsers count them for `size`, and points beside them.
+    case columns(Int, beside: Double)
+    /// The widest text of each part, with room between them, and a picker of so many ems.
+    case parts([[String]], spacing: Double, ems: Double)
     /// So many letters and lines, and room for a scroll bar, as for `cols` and `rows`.
     case area(columns: Int, rows: Int)
     /// The widest of some texts, and points beside it.
@@ -37,11 +39,15 @@ final class RoomNode: Node {
     case .texts(let texts, let beside):
       let widest = texts.map(width).max() ?? 0
       return MeasuredSize(Size((widest - 1e-6).rounded(.up) + beside, 0))
-    case .columns(let count):
+    case .parts(let parts, let spacing, let ems):
+      let texts = parts.reduce(0) { $0 + ($1.map(width).max() ?? 0) }
+      return MeasuredSize(
+        Size((texts + spacing - 1e-6).rounded(.up) + ems * look.font.size, 0))
+    case .columns(let count, let beside):
       let letter = letters(look.font, context.text)
       // The widest letter fits, whatever the average is.
       let width = letter.average * Double(count) + letter.greatest.rounded() - letter.average
-      return MeasuredSize(Size(max(0, (width - 1e-6).rounded(.up)), 0))
+      return MeasuredSize(Size(max(0, (width - 1e-6).rounded(.up)) + beside, 0))
     case .area(let columns, let rows):
       let width = letters(look.font, context.text).average * Double(columns)
       return MeasuredSize(

@@ -1,3 +1,4 @@
+import QuoinBoxLayout
 import QuoinModel
 import QuoinStyle
 
@@ -38,24 +39,25 @@ struct ListMarkers {
   static func text(_ style: CSS.Value, number: Int) -> String? {
     if case .string(let text) = style { return text }
     // Triangles are drawn.
-    if style.word == "none" || style.word?.hasPrefix("disclosure") == true { return nil }
+    let drawn: [CSS.Keyword?] = [.some(.none), .disclosureOpen, .disclosureClosed]
+    if drawn.contains(style.keyword) { return nil }
     let sign = self.number(number, style)
     return ["•", "◦", "▪"].contains(sign) ? sign : sign + "."
   }
 
   /// A number in a style, without what stands behind it.
   static func number(_ number: Int, _ style: CSS.Value) -> String {
-    switch style.word {
-    case "none": ""
-    case "circle": "◦"
-    case "square": "▪"
-    case "decimal": "\(number)"
-    case "decimal-leading-zero": number >= 0 && number < 10 ? "0\(number)" : "\(number)"
-    case "lower-alpha", "lower-latin": letters(number, "a") ?? "\(number)"
-    case "upper-alpha", "upper-latin": letters(number, "A") ?? "\(number)"
-    case "lower-greek": letters(number, Array("αβγδεζηθικλμνξοπρστυφχψω")) ?? "\(number)"
-    case "lower-roman": roman(number)?.lowercased() ?? "\(number)"
-    case "upper-roman": roman(number) ?? "\(number)"
+    switch style.keyword {
+    case .some(.none): ""
+    case .circle: "◦"
+    case .square: "▪"
+    case .decimal: "\(number)"
+    case .decimalLeadingZero: number >= 0 && number < 10 ? "0\(number)" : "\(number)"
+    case .lowerAlpha, .lowerLatin: letters(number, "a") ?? "\(number)"
+    case .upperAlpha, .upperLatin: letters(number, "A") ?? "\(number)"
+    case .lowerGreek: letters(number, Array("αβγδεζηθικλμνξοπρστυφχψω")) ?? "\(number)"
+    case .lowerRoman: roman(number)?.lowercased() ?? "\(number)"
+    case .upperRoman: roman(number) ?? "\(number)"
     default: "•"
     }
   }
@@ -106,16 +108,47 @@ struct ListMarkers {
 }
 
 extension NodeBuilder {
+  /// CSS Lists 3 §3.5 leaves the place of an outside marker to browsers: an item without lines is as high as the
+  /// marker's.
+  func makeRoomForMarker(
+    of index: Int, _ computed: CSS.ComputedStyle, _ style: inout PackedStyle
+  ) {
+    guard style.height == .auto, style.minHeight == .auto, !hasLines(index) else { return }
+    let normal = { reader.options.text?.metrics(of: computed.font).normalLineHeight }
+    guard var height = lineHeight(computed) ?? normal() else { return }
+    if style.boxSizing == .borderBox {
+      for property: CSS.Property in [
+        .paddingTop, .paddingBottom, .borderTopWidth, .borderBottomWidth,
+      ] {
+        if case .length(let points, .px) = computed[property] { height += points }
+      }
+    }
+    style.minHeight = .points(height)
+  }
+
+  /// Whether something in an element makes a line.
+  private func hasLines(_ index: Int) -> Bool {
+    (index + 1..<Int(reader.tree.items[index].end)).contains { inner in
+      let item = reader.tree.items[inner]
+      guard let tag = item.tag else { return !item.text.allSatisfy(\.isWhitespace) }
+      if tag == "br" || Replaced.tags.contains(tag) || FormControl.tags.contains(tag) {
+        return true
+      }
+      let displays: [CSS.Keyword?] = [.inlineBlock, .inlineFlex, .inlineGrid, .inlineTable, .table]
+      return displays.contains(reader.style(of: inner)[.display].keyword)
+    }
+  }
+
   /// The sign before a list's item.
   mutating func marker(
-    _ index: Int?, _ display: String, _ computed: CSS.ComputedStyle
+    _ index: Int?, _ display: CSS.Keyword, _ computed: CSS.ComputedStyle
   ) -> String? {
-    guard let index, display == "list-item" else { return nil }
+    guard let index, display == .listItem else { return nil }
     let number = markers.next(
       reader.tree.attribute("value", of: index).flatMap { Int($0.value) })
     if let style = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker] {
       switch style[.content] {
-      case .keyword("none"): return nil
+      case .keyword(.none): return nil
       case .list: return generatedText(style[.content], index, style)
       default: break
       }

@@ -102,7 +102,7 @@ extension NodeBuilder {
     for name in NodeBuilder.partProperties {
       guard let property = CSS.Property.named(name) else { continue }
       let value = computed[property]
-      if name == "display", value != .keyword("none") { continue }
+      if name == "display", value != .keyword(.none) { continue }
       if name == "visibility" {
         if value != property.initial { text += "visibility: \(value.text); " }
         continue

@@ -8,7 +8,7 @@ extension NodeBuilder {
     _ outer: Style
   ) {
     guard let style = reader.pseudoStyles[element(index)]?[part] else { return }
-    if style[.display] != .keyword("none"), case .list = style[.content] {
+    if style[.display] != .keyword(.none), case .list = style[.content] {
       counters.open(style, depth: depth)
     }
     guard let text = generatedText(style[.content], index, style) else { return }
@@ -41,14 +41,14 @@ extension NodeBuilder {
         text += reader.tree.attribute(name.lowercased(), of: index)?.value ?? ""
       case .function("counter", let parts): text += counterText(parts, isAll: false)
       case .function("counters", let parts): text += counterText(parts, isAll: true)
-      case .keyword("open-quote"):
+      case .keyword(.openQuote):
         text += quote(computed, isOpen: true)
         quoteDepth += 1
-      case .keyword("close-quote"):
+      case .keyword(.closeQuote):
         quoteDepth = max(0, quoteDepth - 1)
         text += quote(computed, isOpen: false)
-      case .keyword("no-open-quote"): quoteDepth += 1
-      case .keyword("no-close-quote"): quoteDepth = max(0, quoteDepth - 1)
+      case .keyword(.noOpenQuote): quoteDepth += 1
+      case .keyword(.noCloseQuote): quoteDepth = max(0, quoteDepth - 1)
       default: continue
       }
     }
@@ -59,7 +59,7 @@ extension NodeBuilder {
   private func quote(_ computed: CSS.ComputedStyle, isOpen: Bool) -> String {
     var marks = ["\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}"]
     switch computed[.quotes] {
-    case .keyword("none"): return ""
+    case .keyword(.none): return ""
     case .list(let values):
       marks = values.map { if case .string(let text) = $0 { text } else { "" } }
     default: break
@@ -71,7 +71,7 @@ extension NodeBuilder {
   /// CSS Lists 3 §4.6: `counter(name, style)` and `counters(name, "between", style)`.
   private mutating func counterText(_ parts: [CSS.Value], isAll: Bool) -> String {
     guard case .string(let name)? = parts.first else { return "" }
-    let style = parts.last?.word.map { CSS.Value.keyword($0) } ?? .keyword("decimal")
+    let style = parts.last?.keyword.map { CSS.Value.keyword($0) } ?? .keyword(.decimal)
     func text(_ number: Int) -> String { ListMarkers.number(number, style) }
     guard isAll else { return text(counters.value(name)) }
     var between = ""

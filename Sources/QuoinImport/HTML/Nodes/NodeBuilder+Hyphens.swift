@@ -6,10 +6,10 @@ extension NodeBuilder {
   /// those of a dictionary in words that have none (CSS Text 4 §6.3.1).
   mutating func hyphenated(_ text: String, in item: Int) -> String {
     switch reader.style(of: item)[CSS.Property.hyphens] {
-    case .keyword("none"):
+    case .keyword(.none):
       guard text.utf8.contains(0xAD) else { return text }
       return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{AD}" }))
-    case .keyword("auto"):
+    case .keyword(.auto):
       guard text.utf8.contains(where: { $0 > 32 }) else { return text }
       guard let language = language(of: item) else {
         reader.findings.say(

@@ -5,7 +5,7 @@ extension NodeBuilder {
   /// The style of an element's node: what its computed values say of its look.
   mutating func look(_ computed: CSS.ComputedStyle, _ index: Int?) -> Style {
     if let known = looks[computed.identity] { return known.value }
-    let isHidden = computed[.visibility] != .keyword("visible")
+    let isHidden = computed[.visibility] != .keyword(.visible)
     var refused: [(CSS.Property, CSS.Value)] = []
     var style = computed.native {
       !NodeBuilder.boxOnly.contains($0) && (!isHidden || $0.isInherited)
@@ -18,7 +18,7 @@ extension NodeBuilder {
     }
     if style[.fontFamily] != nil { style[.fontFamily] = .string(computed.fontFamilies ?? "") }
     let isClipped =
-      computed[.overflowX] != .keyword("visible") || reader.boxes.clips(computed)
+      computed[.overflowX] != .keyword(.visible) || reader.boxes.clips(computed)
     if isClipped, !isHidden { style.clips = true }
     for (property, value) in refused {
       let text = value.text

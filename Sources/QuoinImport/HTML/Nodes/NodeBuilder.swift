@@ -84,6 +84,8 @@ struct NodeBuilder {
     viewport.documentStyle = Style { $0.text.lineLimit = 0 }
     var open: [Open] = []
     for index in reader.tree.items.indices {
+      // Without a root there is nothing to lay out.
+      if !open.isEmpty, reader.isOutOfTime { break }
       while let last = open.last, Int(reader.tree.items[last.item].end) <= index {
         finish(last)
         open.removeLast()
@@ -151,12 +153,12 @@ struct NodeBuilder {
   func element(_ item: Int) -> Int { reader.element(of: item) ?? 0 }
 
   private func isHidden(_ item: Int) -> Bool {
-    reader.styles[element(item)][CSS.Property.visibility] != .keyword("visible")
+    reader.styles[element(item)][CSS.Property.visibility] != .keyword(.visible)
   }
 
   private func isOpaque(_ item: Int) -> Bool {
     let tag = reader.tree.items[item].tag ?? ""
-    return Replaced.tags.contains(tag)
+    return Replaced.contains(tag, in: reader.tree, item)
       || FormControl(tag, in: reader.tree, item)?.hidesContent ?? false
   }
 
@@ -227,6 +229,9 @@ struct NodeBuilder {
     {
       addControl(control, index, computed, to: flow)
     }
+    if Replaced.empty.contains(tag), box.isReplaced {
+      addRoom(.points(naturalSize(index, tag) ?? Replaced.standardSize), computed, to: flow)
+    }
     if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: content, Style()) }
     return opened
   }
@@ -266,7 +271,7 @@ struct NodeBuilder {
     let computed = reader.style(of: Int(reader.tree.items[index].parent))
     // A text that a user wrote is one node, as it is.
     let runs =
-      own.map { [($0, false)] } ?? SmallCapitals.runs(text, computed[.fontVariantCaps].word)
+      own.map { [($0, false)] } ?? SmallCapitals.runs(text, computed[.fontVariantCaps].keyword)
     let original = reader.tree.items[index].text
     for run in runs {
       let node = nodes.text(

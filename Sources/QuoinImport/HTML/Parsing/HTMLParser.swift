@@ -1,4 +1,5 @@
 import CGumbo
+import QuoinModel
 
 /// Builds the tree of an HTML document as the HTML standard's §13.2 says, by Gumbo.
 enum HTMLParser {
@@ -6,9 +7,14 @@ enum HTMLParser {
   ///
   /// HTML has no errors that end a document: whatever is written has a tree.
   ///
-  /// - Parameter origin: where the document comes from, if it is a template that was filled.
+  /// - Parameters:
+  ///   - source: the document.
+  ///   - origin: where the document comes from, if it is a template that was filled.
+  ///   - deadline: when the tree is given up; it ends then with what there is.
   /// - Complexity: O(n).
-  static func tree(_ source: [UInt8], origin: TemplateOrigin? = nil) -> HTMLTree {
+  static func tree(
+    _ source: [UInt8], origin: TemplateOrigin? = nil, deadline: Deadline? = nil
+  ) -> HTMLTree {
     let arena = ParserArena()
     return withExtendedLifetime(arena) {
       source.withUnsafeBufferPointer { bytes in
@@ -26,11 +32,22 @@ enum HTMLParser {
         guard let characters,
           let output = gumbo_parse_with_options(&options, characters, bytes.count)
         else { return emptyTree }
-        var builder = HTMLTreeBuilder(source: bytes, origin: origin)
+        var builder = HTMLTreeBuilder(source: bytes, origin: origin, deadline: deadline)
         builder.build(output.pointee.root)
-        return builder.tree.items.isEmpty ? emptyTree : builder.tree
+        guard !builder.tree.items.isEmpty else { return emptyTree }
+        var tree = builder.tree
+        tree.mode = mode(of: output.pointee.document.pointee.v.document)
+        return tree
       }
     }
+  }
+
+  private static func mode(of document: GumboDocument) -> HTMLTree.Mode {
+    if document.doc_type_quirks_mode == GUMBO_DOCTYPE_QUIRKS { return .quirks }
+    let system = document.system_identifier.map { String(cString: $0) } ?? ""
+    return HTMLTree.Mode(
+      publicID: document.public_identifier.map { String(cString: $0) } ?? "",
+      systemID: system.isEmpty ? nil : system)
   }
 
   /// What an empty document has by the standard: an `html` with a `head` and a `body`.

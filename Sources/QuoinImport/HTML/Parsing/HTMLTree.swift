@@ -36,6 +36,7 @@ struct HTMLTree {
     var column: Int32
   }
 
+  var mode = Mode.standards
   /// The items in document order, each before what is in it.
   var items: [Item] = []
   /// The attributes of all elements.

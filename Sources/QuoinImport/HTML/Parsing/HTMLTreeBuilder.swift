@@ -1,12 +1,15 @@
 import CGumbo
+import QuoinModel
 
 /// Copies Gumbo's tree into flat arrays, without recursion.
 struct HTMLTreeBuilder {
   private(set) var tree = HTMLTree()
   private var lines: LineIndex
+  private let deadline: Deadline?
 
-  init(source: UnsafeBufferPointer<UInt8>, origin: TemplateOrigin?) {
+  init(source: UnsafeBufferPointer<UInt8>, origin: TemplateOrigin?, deadline: Deadline?) {
     lines = LineIndex(source, origin: origin)
+    self.deadline = deadline
   }
 
   /// So many elements may be inside each other; browsers take deeper ones for children of the last, as here.
@@ -24,6 +27,7 @@ struct HTMLTreeBuilder {
       switch step {
       case .leave(let index): tree.items[index].end = Int32(tree.items.count)
       case .enter(let node, let parent, let depth):
+        if let deadline, deadline.isPassed { continue }
         guard let index = add(node.pointee, parent: parent) else { continue }
         guard tree.items[index].tag != nil else { continue }
         let isTooDeep = depth >= HTMLTreeBuilder.mostDepth

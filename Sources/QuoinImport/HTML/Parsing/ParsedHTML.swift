@@ -23,7 +23,7 @@ struct ParsedHTML {
     }
     var (bytes, origin) = try filled(decoded)
     try limit(&bytes)
-    tree = HTMLParser.tree(bytes, origin: origin)
+    tree = HTMLParser.tree(bytes, origin: origin, deadline: options.deadline)
     try limitTree()
     if options.lints.contains(.markup) {
       diagnostics += MarkupCheck.diagnostics(of: bytes, path: options.path, origin: origin)

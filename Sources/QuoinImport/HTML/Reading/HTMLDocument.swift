@@ -24,6 +24,8 @@ public enum HTMLDocument {
   public static func read(
     _ data: Data, options: ImportOptions = ImportOptions()
   ) throws(ImportError) -> ImportedDocument {
+    var options = options
+    options.deadline = options.deadlineFromNow
     let parsed = try ParsedHTML(data, options)
     options.stageEnded?(.parse)
     var reader = HTMLReader(parsed.tree, options: options)
@@ -36,14 +38,6 @@ public enum HTMLDocument {
   public static func read(
     path: String, options: ImportOptions = ImportOptions()
   ) throws(ImportError) -> ImportedDocument {
-    var options = options
-    if options.path.isEmpty { options.path = path }
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-    } catch {
-      throw ImportError(.unreadable, "the file '\(path)' cannot be read")
-    }
-    return try read(data, options: options)
+    try read(DocumentFile.data(at: path), options: options.named(path))
   }
 }

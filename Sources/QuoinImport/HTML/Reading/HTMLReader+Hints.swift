@@ -10,9 +10,14 @@ extension HTMLReader {
     let tag = tree.items[index].tag ?? ""
     var hints = HintWriter(attributes)
     switch tag {
-    case "img", "svg", "canvas", "video", "iframe", "object", "embed":
+    case "img", "svg", "iframe", "object", "embed":
       hints.length("width")
       hints.length("height")
+      if tag == "iframe" { hints.frameBorder() }
+    case "video":
+      hints.length("width")
+      hints.length("height")
+      hints.proportion()
     case "hr": hints.rule()
     case "body": hints.body()
     case "ul", "ol", "menu", "dir", "li": hints.list(tag)
@@ -116,6 +121,20 @@ private struct HintWriter {
     guard !number.isEmpty, let length = Double(number), length > 0 || !isPositive else { return }
     let isPercent = value.dropFirst(number.count).hasPrefix("%")
     text += "\(name): \(number)\(isPercent ? "%" : "px"); "
+  }
+
+  /// HTML §15.4.3: the width and the height say the proportion, too.
+  mutating func proportion() {
+    guard let width = pixels("width", attributes), let height = pixels("height", attributes),
+      width > 0, height > 0
+    else { return }
+    text += "aspect-ratio: auto \(width) / \(height); "
+  }
+
+  /// HTML §15.4.2: a frame without a border.
+  mutating func frameBorder() {
+    let value = attributes["frameborder"]?.trimmingCharacters(in: .whitespaces).lowercased()
+    if value == "0" || value == "no" { text += "border: 0; " }
   }
 
   private func pixels(_ name: String, _ attributes: [String: String]) -> Int? {

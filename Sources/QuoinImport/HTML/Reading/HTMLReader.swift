@@ -20,6 +20,8 @@ struct HTMLReader {
   /// Whether a sheet or an attribute has a length that is relative to the viewport.
   var dependsOnViewport = false
   var findings: HTMLFindings
+  /// When reading is given up.
+  var deadline: Deadline?
   var viewport: Size
   var environment: MediaEnvironment
   /// The pages that the document is for, in points of the sheet.
@@ -30,6 +32,8 @@ struct HTMLReader {
   private(set) var hidesOverflow = false
   /// The items that are elements.
   var elements: [Int] = []
+  /// Those that hold or link style sheets.
+  private(set) var sheetElements: [Int] = []
   /// The place of each item among the elements, or -1 for a text.
   private var elementNumbers: [Int32] = []
   var styles: [CSS.ComputedStyle] = []
@@ -47,6 +51,7 @@ struct HTMLReader {
     resources = Resources(
       options.access, document: options.path, base: tree.base, limits: options.limits)
     findings = HTMLFindings(path: options.path, limits: options.limits)
+    deadline = options.deadline
     viewport = options.size ?? options.device?.size ?? HTMLDocument.standardViewport
     var traits = Traits()
     traits.displayScale = options.displayScale ?? 1
@@ -84,6 +89,7 @@ struct HTMLReader {
     var builder = NodeBuilder(self, ElementNodes(count: tree.items.count))
     builder.build(in: root)
     findings = builder.reader.findings
+    reportDeadline()
     if let ignored = builder.reader.ignored { findings.take(ignored.diagnostics) }
     root.documentSource = HTMLSource(self, builder)
     options.stageEnded?(.nodes)
@@ -102,11 +108,23 @@ struct HTMLReader {
     return document
   }
 
+  /// Whether nothing more is read.
+  var isOutOfTime: Bool { deadline?.isPassed ?? false }
+
+  /// Says that reading was given up.
+  mutating func reportDeadline() {
+    guard isOutOfTime else { return }
+    findings.say("limit-exceeded", about: "deadline", ImportOptions.lateness, nil, .error)
+  }
+
   private mutating func collectElements() {
     elementNumbers = Array(repeating: -1, count: tree.items.count)
     for index in tree.items.indices where tree.items[index].tag != nil {
       elementNumbers[index] = Int32(elements.count)
       elements.append(index)
+      if tree.items[index].tag == "style" || tree.items[index].tag == "link" {
+        sheetElements.append(index)
+      }
     }
   }
 
@@ -143,6 +161,7 @@ struct HTMLReader {
       }
     }
     styler.keepsOrigins = keepsOrigins
+    styler.deadline = deadline
     let elements = styledElements(changes)
     styles = styler.styles(of: elements)
     findings.take(styler.diagnostics)
@@ -152,7 +171,21 @@ struct HTMLReader {
       pseudoStyles[pseudo.element, default: [:]][pseudo.part] = pseudo.style
     }
     propagateToViewport()
+    fitMarks(elements)
     return (styler, elements)
+  }
+
+  /// HTML §15.5.10 leaves boxes to tick to the platform: browsers draw them without padding and borders.
+  private mutating func fitMarks(_ elements: [CSS.DocumentStyler.Element]) {
+    for (number, element) in elements.enumerated() where element.type == "input" {
+      guard ["checkbox", "radio"].contains(element.attributes["type"]?.lowercased()),
+        styles[number][.appearance] != .keyword(.none)
+      else { continue }
+      for property in CSS.Property.paddings + CSS.Property.borderWidths
+      where styles[number][property] != .zero {
+        styles[number][property] = .zero
+      }
+    }
   }
 
   /// The sheets of the surroundings as one, above the defaults of HTML.
@@ -160,7 +193,9 @@ struct HTMLReader {
     let authors = sheets()
     let serving = servingSheets
     if let known = layers[serving] { return known }
-    let sheet = StyleSheet(layers: [UserAgentSheet.sheet] + authors)
+    let sheet = StyleSheet(
+      layers: [UserAgentSheet.sheet] + (tree.mode == .quirks ? [UserAgentSheet.quirks] : [])
+        + authors)
     layers[serving] = sheet
     return sheet
   }
@@ -186,7 +221,7 @@ struct HTMLReader {
       var inline: [CSS.Declaration] = []
       for attribute in tree.attributes(of: index) {
         if attributes[attribute.name] == nil { attributes[attribute.name] = attribute.value }
-        if attribute.name == "style" {
+        if attribute.name == "style", !isOutOfTime {
           let (declarations, found) = CSS.DocumentStyler.inline(
             attribute.value, file: options.path, line: Int(attribute.line),
             column: Int(attribute.column))
@@ -241,13 +276,13 @@ struct HTMLReader {
   private mutating func propagateToViewport() {
     if styles.isEmpty { return }
     hidesOverflow = false
-    let visible = CSS.Value.keyword("visible")
+    let visible = CSS.Value.keyword(.visible)
     var source = 0
     if styles[0][.overflowX] == visible, styles[0][.overflowY] == visible {
       guard let body = elements.firstIndex(where: { tree.items[$0].tag == "body" }) else { return }
       source = body
     }
-    hidesOverflow = ["hidden", "clip"].contains(styles[source][.overflowY].word)
+    hidesOverflow = [.hidden, .clip].contains(styles[source][.overflowY].keyword)
     styles[source][.overflowX] = visible
     styles[source][.overflowY] = visible
   }

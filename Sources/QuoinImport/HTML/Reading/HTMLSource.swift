@@ -31,6 +31,8 @@ final class HTMLSource: DocumentSource {
   private let reported: Set<String>
   /// What the tree reports of its present surroundings beside that.
   private var current: [Diagnostic] = []
+  /// Whether the time was over before all nodes had their styles.
+  private var isIncomplete: Bool
   /// When the nodes were last filled.
   private var moment: UInt64
 
@@ -44,23 +46,28 @@ final class HTMLSource: DocumentSource {
     if builder.reader.boxes.followsViewport { self.reader.dependsOnViewport = true }
     key = HTMLSource.key(&self.reader, [:])
     moment = StyleClock.tick()
+    isIncomplete = reader.isOutOfTime
+    self.reader.deadline = nil
     self.reader.forgetStyles()
   }
 
-  func adapt(_ root: ContainerNode, to environment: MediaEnvironment) {
+  func adapt(_ root: ContainerNode, to environment: MediaEnvironment, by deadline: Deadline?) {
     var environment = environment
     if environment.medium == .print, let printedViewport { environment.viewport = printedViewport }
     environment.viewport = environment.viewport ?? reader.viewport
     let isChanged = root.subtreeStyleMoment > moment
-    if environment == reader.environment, !isChanged { return }
+    if environment == reader.environment, !isChanged, !isIncomplete { return }
     let changes = isChanged ? nodes.changes(in: reader.tree) : key.changes
     reader.environment = environment
     reader.setViewport(environment.viewport ?? reader.viewport)
     let key = HTMLSource.key(&reader, changes)
     defer { moment = StyleClock.tick() }
-    guard key != self.key, let viewport = root as? FlowContainer else { return }
+    guard key != self.key || isIncomplete, let viewport = root as? FlowContainer else { return }
     self.key = key
+    reader.deadline = deadline
     fill(viewport, changes)
+    isIncomplete = reader.isOutOfTime
+    reader.deadline = nil
   }
 
   /// The pages that the document asks for.
@@ -93,6 +100,7 @@ final class HTMLSource: DocumentSource {
     nodes.empty(viewport)
     var builder = NodeBuilder(reader, nodes, pictures: pictures)
     builder.build(in: viewport)
+    builder.reader.reportDeadline()
     nodes = builder.nodes
     pictures = builder.pictures
     let others = viewport.descriptionDiagnostics.filter { !current.contains($0) }

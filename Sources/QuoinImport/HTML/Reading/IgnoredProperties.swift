@@ -37,7 +37,7 @@ struct IgnoredProperties {
     // What is hidden may be shown by somebody, and then all of it counts.
     let isUnknown =
       element.box.level == .none || element.box.level == .contents
-      || element.parent.map { IgnoredProperties.display($0, in: ["none", "contents"]) } ?? false
+      || element.parent.map { IgnoredProperties.display($0, in: [.none, .contents]) } ?? false
     for (property, origin) in origins[element.number] where property != P.display {
       guard origin.place.file != UserAgentSheet.file, !property.isInherited else { continue }
       if isUnknown {
@@ -143,13 +143,13 @@ struct IgnoredProperties {
   }
 
   private static func insetReason(_ element: Element) -> String? {
-    guard element.computed[P.position] == .keyword("static") else { return nil }
+    guard element.computed[P.position] == .keyword(.static) else { return nil }
     return "it is not positioned; write 'position: relative' or 'absolute'"
   }
 
   /// CSS 2.2 §9.9.1, CSS Flexbox 1 §4.3, CSS Grid 2 §6.4.
   private static func stackReason(_ element: Element) -> String? {
-    guard element.computed[P.position] == .keyword("static") else { return nil }
+    guard element.computed[P.position] == .keyword(.static) else { return nil }
     if let parent = element.parent, display(parent, in: boxDisplays) { return nil }
     return "it is not positioned; write 'position: relative'"
   }
@@ -166,33 +166,33 @@ struct IgnoredProperties {
   /// CSS 2.2 §10.8.1.
   private static func alignReason(_ element: Element) -> String? {
     if element.box.level == .inline || element.box.level == .atomic { return nil }
-    if element.computed[P.display] == .keyword("table-cell") { return nil }
+    if element.computed[P.display] == .keyword(.tableCell) { return nil }
     return "its box is neither in a line nor a cell of a table"
   }
 
   /// CSS Overflow 3 §4.1 and CSS UI 4 §7.
   private static func overflowReason(_ element: Element) -> String? {
-    guard element.computed[P.overflowX] == .keyword("visible") else { return nil }
+    guard element.computed[P.overflowX] == .keyword(.visible) else { return nil }
     return "nothing is cut as long as 'overflow' is 'visible'"
   }
 
   private static func tableReason(_ element: Element) -> String? {
-    if display(element.computed, in: ["table", "inline-table"]) { return nil }
+    if display(element.computed, in: [.table, .inlineTable]) { return nil }
     return "it is no table"
   }
 
   private static func isOut(_ element: Element) -> Bool {
-    ["absolute", "fixed"].contains(element.computed[P.position].word)
+    [.absolute, .fixed].contains(element.computed[P.position].keyword)
   }
 
-  private static func display(_ style: CSS.ComputedStyle, in words: Set<String>) -> Bool {
-    style[P.display].word.map { words.contains($0) } ?? false
+  private static func display(_ style: CSS.ComputedStyle, in words: Set<CSS.Keyword>) -> Bool {
+    style[P.display].keyword.map { words.contains($0) } ?? false
   }
 
-  private static let flexDisplays: Set = [
-    "flex", "inline-flex", "-webkit-box", "-webkit-inline-box",
+  private static let flexDisplays: Set<CSS.Keyword> = [
+    .flex, .inlineFlex, .webkitBox, .webkitInlineBox,
   ]
-  private static let gridDisplays: Set = ["grid", "inline-grid"]
+  private static let gridDisplays: Set<CSS.Keyword> = [.grid, .inlineGrid]
   private static let boxDisplays = flexDisplays.union(gridDisplays)
 
   // MARK: Groups

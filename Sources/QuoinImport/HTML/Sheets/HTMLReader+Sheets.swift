@@ -26,10 +26,7 @@ extension HTMLReader {
 
   /// The items of the elements of which the sheets serve the surroundings.
   var servingSheets: [Int] {
-    elements.filter { index in
-      guard tree.items[index].tag == "style" || tree.items[index].tag == "link" else {
-        return false
-      }
+    sheetElements.filter { index in
       guard let media = tree.attribute("media", of: index)?.value, !media.isEmpty else {
         return true
       }
@@ -188,8 +185,9 @@ extension HTMLReader {
 
 extension HTMLReader {
   /// A sheet of which no more is read than a document may have.
-  private func limited(_ source: CSS.Source) -> CSS.Source {
+  func limited(_ source: CSS.Source) -> CSS.Source {
     var source = source
+    source.deadline = deadline
     source.limits.rules = options.limits.rules
     source.limits.declarations = options.limits.declarations
     source.limits.layers = options.limits.layers

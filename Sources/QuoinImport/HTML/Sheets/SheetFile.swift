@@ -36,12 +36,15 @@ package enum SheetFile {
     case .documents:
       var options = given
       options.path = path
+      options.deadline = options.deadlineFromNow
       var reader = HTMLReader(HTMLTree(), options: options)
       var sheets: [StyleSheet] = []
       let sheet = StyleSheet(
-        source: CSS.Source(text(data), file: path), origin: .author, target: .document)
+        source: reader.limited(CSS.Source(text(data), file: path)), origin: .author,
+        target: .document)
       reader.take(sheet, into: &sheets, from: [])
       for sheet in sheets { reader.findings.take(sheet.diagnostics) }
+      reader.reportDeadline()
       return reader.findings.diagnostics
     }
   }

@@ -8,6 +8,15 @@ enum UserAgentSheet {
   /// The sheet, read once.
   static let sheet = StyleSheet(
     source: CSS.Source(text, file: file), origin: .theme, target: .document)
+  /// What documents in quirks mode have beside it: HTML §15.3.8 and §15.3.10.
+  static let quirks = StyleSheet(
+    source: CSS.Source(
+      """
+      form { margin-block-end: 1em }
+      table { font-size: medium; font-weight: normal; font-style: normal; font-variant: normal; line-height: normal;
+      white-space: normal; text-align: start }
+      input:not([type=image i]), select, textarea, button { box-sizing: border-box }
+      """, file: file), origin: .theme, target: .document)
 
   private static let text = """
     html, body, address, article, aside, blockquote, center, dialog, dd, details, dir, div, dl, dt,
@@ -17,6 +26,8 @@ enum UserAgentSheet {
     [hidden], area, base, basefont, datalist, head, link, meta, noembed, noframes, param, rp, script,
     style, template, title { display: none }
     dialog:not([open]), input[type=hidden i] { display: none }
+    dialog { position: absolute; inset-inline: 0; width: fit-content; height: fit-content; margin: auto;
+    padding: 1em; border: solid; background-color: #fff }
     slot { display: contents }
     :root { color: #000; font-family: serif }
     body { margin: 8px }
@@ -65,6 +76,8 @@ enum UserAgentSheet {
     font: 13.3333px Arial; letter-spacing: normal; word-spacing: normal; text-transform: none;
     text-indent: 0; text-shadow: none; text-align: start; align-content: center }
     input { padding: 1px 2px; border: 2px inset #767676; background-color: #fff }
+    input:is([type=date i], [type=time i], [type=month i], [type=week i], [type=datetime-local i]) {
+    padding: 0; padding-inline-start: 1px; font-family: monospace }
     input[type=search i] { box-sizing: border-box }
     textarea { padding: 2px; border: 1px solid #767676; background-color: #fff; align-content: normal;
     font-family: monospace; white-space: pre-wrap; overflow-wrap: break-word; overflow: auto }
@@ -75,6 +88,9 @@ enum UserAgentSheet {
     white-space: nowrap; vertical-align: text-bottom; overflow: hidden; align-content: normal }
     select:disabled { opacity: .7; color: #6d6d6d }
     option { padding: 0 2px 1px; min-height: 1.2em; white-space: nowrap }
+    optgroup { font-weight: bolder }
+    optgroup::before { content: attr(label); display: block; padding: 0 2px 1px; min-height: 1.2em; white-space: nowrap }
+    optgroup option { font-weight: normal; padding-inline-start: 20px }
     option[selected] { color: #101010; background-color: #cecece }
     button, input:is([type=button i], [type=submit i], [type=reset i]), input[type=file i]::file-selector-button {
     box-sizing: border-box; padding: 1px 6px; border: 2px outset #000; background-color: #efefef;
@@ -111,6 +127,9 @@ enum UserAgentSheet {
     meter::-webkit-meter-even-less-good-value { background-color: #d83b01 }
     img, svg, canvas, video, audio, iframe, object, embed, picture > img { object-fit: contain }
     img { object-fit: fill }
+    audio { width: 300px; height: 54px }
+    audio:not([controls]), embed:not([src], [type]) { display: none !important }
+    iframe { border: 2px inset }
     svg * { transform-origin: 0 0 }
     table { display: table; box-sizing: border-box; border-spacing: 2px; border-collapse: separate;
       border-color: gray; text-indent: 0 }

@@ -50,9 +50,32 @@ public struct FilledTemplate: Sendable {
         "what the template comes to is not JSON: \(fault.message); the place is that in the result",
         place: SourcePlace(of: fault.offset, in: text, file: path))
     }
+    let end = SourcePlace(file: path, line: place.line, column: place.column)
+    if let missing = FilledTemplate.missingField(before: end, diagnostics, in: bytes) {
+      throw ImportError(
+        .template, "\(missing.message), so that what the template comes to is not JSON",
+        place: missing.place)
+    }
     throw ImportError(
-      .template, "what the template comes to is not JSON: \(fault.message)",
-      place: SourcePlace(file: path, line: place.line, column: place.column))
+      .template, "what the template comes to is not JSON: \(fault.message)", place: end)
+  }
+
+  /// What says that a field has no value, if the field stands right before a place.
+  private static func missingField(
+    before place: SourcePlace, _ diagnostics: [Diagnostic], in template: [UInt8]
+  ) -> Diagnostic? {
+    let lines = template.split(separator: 10, omittingEmptySubsequences: false)
+    guard lines.indices.contains(place.line - 1) else { return nil }
+    let line = String(decoding: lines[place.line - 1], as: UTF8.self)
+    return diagnostics.last { diagnostic in
+      guard diagnostic.rule == "missing-value", let start = diagnostic.place,
+        start.line == place.line, start.column < place.column
+      else { return false }
+      let between = line.prefix(place.column - 1).dropFirst(start.column - 1)
+      guard let close = between.lastIndex(of: "}") else { return false }
+      let tags = between.filter { $0 == "{" }.count
+      return (tags == 2 || tags == 3) && between[close...].dropFirst().allSatisfy(\.isWhitespace)
+    }
   }
 
   private static let knowsJSON: Bool = {

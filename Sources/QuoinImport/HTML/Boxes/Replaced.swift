@@ -1,0 +1,27 @@
+import QuoinGeometry
+
+/// Elements of which the content is not laid out with the document: HTML §15.4.
+enum Replaced {
+  static let tags: Set<String> = [
+    "img", "svg", "math", "video", "audio", "iframe", "object", "embed",
+  ]
+
+  /// The size that a replaced element has where nothing says one: CSS 2 §10.3.2.
+  static let standardSize = Size(300, 150)
+
+  /// The replaced elements that show nothing here and have room.
+  static let empty: Set<String> = ["video", "iframe", "object", "embed"]
+
+  /// Whether an element is replaced.
+  ///
+  /// HTML §4.8.7: an object without data shows its content, if there is any. HTML §4.12.5: a canvas is its content
+  /// where no script runs.
+  static func contains(_ tag: String, in tree: HTMLTree, _ index: Int) -> Bool {
+    guard tags.contains(tag) else { return false }
+    guard tag == "object", tree.attribute("data", of: index) == nil else { return true }
+    return !tree.children(of: index).contains { child in
+      let item = tree.items[child]
+      return item.tag.map { $0 != "param" } ?? !item.text.allSatisfy(\.isWhitespace)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+import Synchronization
+import Testing
+
+@testable import QuoinImport
+
+/// Documents of which reading is given up.
+@Suite struct DeadlineReadingTests {
+  /// A deadline that has come once it was asked so often; the clock is read at one in 32 questions.
+  private func deadline(after questions: Int) -> Deadline {
+    let count = Atomic(0)
+    return Deadline {
+      count.add(32, ordering: .relaxed).oldValue >= questions
+    }
+  }
+
+  private func read(_ html: String, _ deadline: Deadline?) throws -> ImportedDocument {
+    var options = ImportOptions()
+    options.deadline = deadline
+    return try HTMLDocument.read(Data(html.utf8), options: options)
+  }
+
+  private func lateness(of document: ImportedDocument) -> [Diagnostic] {
+    document.diagnostics.filter { $0.message == ImportOptions.lateness }
+  }
+
+  private func count(_ node: Node) -> Int {
+    guard let container = node as? ContainerNode else { return 1 }
+    return container.relations.reduce(1) { $0 + count($1.node) }
+  }
+
+  private let html =
+    "<!doctype html><style>p { color: red }</style>"
+    + (0..<2000).map { "<p style='top: 1px'>\($0)" }.joined()
+
+  @Test func aDocumentIsGivenUpAnywhere() throws {
+    let whole = try read(html, nil)
+    #expect(lateness(of: whole).isEmpty)
+    let all = try #require(whole.scenes.first).root
+    var counts: [Int] = []
+    // Each element and each text is asked for when its item and its node are made, and elements when their attribute and
+    // their style are read: some twelve thousand questions in all.
+    for questions in stride(from: 0, through: 15_000, by: 1_000) {
+      let document = try read(html, deadline(after: questions))
+      let root = try #require(document.scenes.first).root
+      counts.append(count(root))
+      let found = lateness(of: document)
+      if counts.last != count(all) { #expect(found.count == 1) }
+      #expect(found.allSatisfy { $0.rule == "limit-exceeded" && $0.severity == .error })
+    }
+    #expect(counts.first.map { $0 < 100 } == true)
+    #expect(counts.last == count(all))
+    #expect(Set(counts).count > 3, "\(counts)")
+  }
+
+  /// A tree whose nodes all are made, though the styles were given up.
+  @Test func stylesThatAreNotReachedAreTheContainers() {
+    let sheet = StyleSheet(
+      source: CSS.Source("div { color: red } p { color: blue; width: 3px }"), origin: .author,
+      target: .document)
+    var elements = [CSS.DocumentStyler.Element(parent: -1, type: "div")]
+    for _ in 0..<200 { elements.append(CSS.DocumentStyler.Element(parent: 0, type: "p")) }
+    var styler = CSS.DocumentStyler(sheet, MediaEnvironment())
+    let whole = styler.styles(of: elements)
+    styler.deadline = deadline(after: 64)
+    let late = styler.styles(of: elements)
+    #expect(late.count == elements.count)
+    // Asked 0, 32 and 64 times, it is not over yet; the hundredth element is behind that.
+    #expect(late[1][.color] == whole[1][.color])
+    #expect(late[150][.color] == whole[0][.color])
+    #expect(late[150][.color] != whole[150][.color])
+    styler.deadline = deadline(after: 0)
+    #expect(styler.styles(of: elements).allSatisfy { $0[.color] == CSS.ComputedStyle()[.color] })
+  }
+
+  @Test func rulesThatAreNotReachedAreLeftOut() {
+    let text = (0..<500).map { ".c\($0) { color: red }" }.joined()
+    var source = CSS.Source(text)
+    source.deadline = deadline(after: 200)
+    let parsed = StyleSheet(source: source, origin: .author, target: .document)
+    var styler = CSS.DocumentStyler(parsed, MediaEnvironment())
+    let elements = (0..<500).map {
+      CSS.DocumentStyler.Element(
+        parent: $0 == 0 ? -1 : 0, type: "p", attributes: $0 == 0 ? [:] : ["class": "c\($0)"])
+    }
+    let plain = CSS.ComputedStyle()[.color]
+    let red = styler.styles(of: elements).count { $0[.color] != plain }
+    // Each rule asks once for itself and once for its declaration.
+    #expect((50...300).contains(red), "\(red)")
+  }
+
+  @Test func interfaceBuildersDocuments() throws {
+    let views = (0..<500).map { "<view id='v\($0)'/>" }.joined()
+    let xib =
+      "<?xml version='1.0'?><document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB' version='3.0' "
+      + "targetRuntime='iOS.CocoaTouch' useAutolayout='YES'><objects><view id='r'><subviews>\(views)</subviews>"
+      + "</view></objects></document>"
+    func read(_ deadline: Deadline) throws -> ImportedDocument {
+      var options = ImportOptions()
+      options.deadline = deadline
+      return try InterfaceBuilder.read(Data(xib.utf8), options: options)
+    }
+    #expect(throws: ImportError.self) { try read(deadline(after: 0)) }
+    // All is parsed after some five hundred questions, and half of the views are made after 250 more.
+    let document = try read(deadline(after: 750))
+    let root = try #require(document.scenes.first).root
+    #expect(count(root) < 501)
+    #expect(document.diagnostics.first?.message == ImportOptions.lateness)
+    let whole = try read(Deadline { false })
+    #expect(count(try #require(whole.scenes.first).root) == 501)
+    #expect(!whole.diagnostics.contains { $0.rule == "limit-exceeded" })
+  }
+}

@@ -105,6 +105,7 @@ struct LaidOutDocument: Sendable {
     let data = try InputFile.read(path).get()
     if drawing.format != nil, DecoderHint.isLikely(in: data) { reading.decoders.prepare() }
     var options = reading.importOptions(path: path)
+    options.deadline = drawing.deadline
     if let lint = drawing.lint { options.lints = lint.imports }
     // Whoever says a size wants a picture of that size.
     let isSized = drawing.options.size != nil || drawing.options.device != nil

@@ -104,9 +104,18 @@ public struct ImportOptions: Sendable {
   public var access = ResourceAccess.documentFolder
   /// What the document may cost.
   public var limits = Limits.standard
+  /// When reading is given up, or `nil` for as many seconds from its beginning as the limits say.
+  package var deadline: Deadline?
   /// What diagnostics call the document; the files that it names are from its folder.
   public var path = ""
 
   /// The document as it was designed.
   public init() {}
+
+  /// The deadline of a reading that begins now.
+  var deadlineFromNow: Deadline? { deadline ?? .after(seconds: limits.seconds) }
+
+  /// What is said of a document that was not read in time.
+  static let lateness =
+    "reading the document takes longer than the deadline allows; what was not reached by then is left out"
 }

@@ -39,32 +39,15 @@ public struct Arrangement: Sendable {
     /// The parts of the box of an inline element that its lines break, in the order of the text; `nil`
     /// where the frame is the box.
     package var pieces: [Piece]?
-    /// What the item is where it is no node: what is painted of a table beside its nodes.
-    package var tableLayer: TableLayer?
     /// How a document's element takes part in the order of painting; `nil` for other nodes, which
     /// are painted in the order of the items.
     package var stacking: Stacking?
-    /// Where a tap on the node and on all in it leads, as a document says it.
-    public var link: String?
-    /// The words that stand for what the node shows, as a document says them; empty where it only
-    /// decorates.
-    public var alternative: String?
     /// How the node takes part in the flow around it.
     package var level = Level.block
     /// Whether all in the node is painted together, as a box in a line is.
     package var isPaintedWhole = false
     /// Whether the node is a container of which the floats are painted between its blocks and its lines.
     package var holdsFloats = false
-    /// The space between the edges of a document's element and those of its content, in points.
-    public var contentInsets = EdgeInsets.zero
-    /// How far below its own top the section or table reaches of which the node is the head, in points.
-    ///
-    /// On all pages on which the section or table goes on the head is repeated.
-    package var repeatsFor: Double?
-    /// How far above its own bottom the rows of the table begin of which the node is the foot, in points.
-    ///
-    /// On all pages on which the table does not end the foot is repeated.
-    package var closesFor: Double?
     /// Where pages may end beside a document's element and in it; `nil` for other nodes.
     package var breaks: PageBreakRules?
     /// The space above a document's element that it asks for itself, in points.
@@ -74,6 +57,8 @@ public struct Arrangement: Sendable {
     package var isRow = false
     /// Whether the node was on a page before, and is shown on this one again.
     package var isRepeated = false
+    /// What few nodes have, kept apart so that the others cost less memory.
+    var rare: Rare?
   }
 
   /// How a node takes part in the flow around it: by the order in which its parts are painted.

@@ -65,7 +65,7 @@ public struct Scene {
   /// Brings a document up to date with its surroundings; other trees are always.
   func adapt(to environment: MediaEnvironment) {
     guard let root = root as? ContainerNode else { return }
-    root.documentSource?.adapt(root, to: environment)
+    root.documentSource?.adapt(root, to: environment, by: deadlineFromNow)
   }
 
   /// Lays out a tree that is up to date with its surroundings.

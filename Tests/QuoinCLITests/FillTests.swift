@@ -54,6 +54,15 @@ import Testing
     #expect(data.status == 2 && data.errors.contains("the data are not JSON"))
   }
 
+  @Test func aFieldWithoutValueIsNamedWhereTheResultIsNotJSON() throws {
+    let missing = try fill(#"{"n": {{nmae}}, "b": 1}"#, #"{"name": 3}"#)
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("user.json.mustache:1:7: error: data.json has no 'nmae'"))
+    // Another fault behind a field without value is that fault's.
+    let other = try fill(#"{"n": "{{nmae}}", "b": oops}"#, #"{"name": 3}"#)
+    #expect(other.status == 2 && other.errors.contains("user.json.mustache:1:24: error: what"))
+  }
+
   @Test func missingValuesAreTold() throws {
     let outcome = try fill("{\"name\": \"{{nmae}}\"}", #"{"name": "Ada"}"#)
     #expect(outcome.status == 0 && outcome.text.contains("\"\""))

@@ -31,7 +31,7 @@ import Testing
       outcome.lines == [
         "a.css:1:5: warning: the property 'colour' is not supported; did you mean 'color'? "
           + "(unsupported-property)",
-        "a.css:3:8: warning: '3quarks' is no value of 'width' that is supported (invalid-value)",
+        "a.css:3:8: warning: '3quarks' is not a supported value for 'width' (invalid-value)",
         "a.css:4:5: warning: the selector 'b:nope' cannot be read: ':nope' is not supported "
           + "(unknown-selector)",
       ])

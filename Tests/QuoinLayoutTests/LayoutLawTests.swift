@@ -80,7 +80,7 @@ struct RandomTree {
         if place.placement.horizontal.start == nil { place.leading(gap) }
       case 2:
         if let last {
-          place.before(of: last).aligned(y: .center, with: last)
+          place.before(of: last, aligned: .center)
         } else {
           place.trailing()
         }

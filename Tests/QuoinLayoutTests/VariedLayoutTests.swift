@@ -81,13 +81,13 @@ import Testing
         $0.margin.right = 6
       }
     }
-    .when(.regularWidth) { $0.flex.columnGap = 20 }
+    .when(.regularWidth) { $0.flexStyle.columnGap = 20 }
     .when(.dark) {
-      $0.flex.direction = .rowReverse; $0.priorities[hugging: .horizontal] = 1
+      $0.flexStyle.direction = .rowReverse; $0.priorities[hugging: .horizontal] = 1
     }
     // 10 + 20 + 4 + 10 + 6, and 10 + 2 + 1 + 10 + 1
     #expect(Scene(flex).measure(.unlimited, traits: traits(.regular, .dark)).width == 50)
     #expect(Scene(flex).measure(.unlimited, traits: traits()).width == 24)
-    #expect(flex.flex.columnGap == 2)
+    #expect(flex.flexStyle.columnGap == 2)
   }
 }

@@ -45,10 +45,11 @@ struct LintedFile: Sendable {
     switch InputFile.read(path) {
     case .success(let data):
       let wearers: SheetFile.Wearers = rules.sheetsForNodes ? .nodes : .documents
+      var options = reading.importOptions(path: path)
+      options.deadline = deadline
       diagnostics = LintedFile.raised(
-        SheetFile.diagnostics(
-          of: data, path: path, wornBy: wearers, options: reading.importOptions(path: path)
-        ).byPlace(in: path))
+        SheetFile.diagnostics(of: data, path: path, wornBy: wearers, options: options)
+          .byPlace(in: path))
       error = nil
     case .failure(let failure):
       diagnostics = []

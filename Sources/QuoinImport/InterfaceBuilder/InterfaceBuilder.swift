@@ -19,7 +19,9 @@ public enum InterfaceBuilder {
   public static func read(
     _ data: Data, options: ImportOptions = ImportOptions()
   ) throws(ImportError) -> ImportedDocument {
-    let tree = try XMLTreeReader.read(data, path: options.path)
+    var options = options
+    options.deadline = options.deadlineFromNow
+    let tree = try XMLTreeReader.read(data, path: options.path, deadline: options.deadline)
     guard let root = tree.root else { throw ImportError(.empty, "the document is empty") }
     try DocumentCheck.check(root, path: options.path)
     return DocumentReader(root, options: options).read()
@@ -29,14 +31,6 @@ public enum InterfaceBuilder {
   public static func read(
     path: String, options: ImportOptions = ImportOptions()
   ) throws(ImportError) -> ImportedDocument {
-    var options = options
-    if options.path.isEmpty { options.path = path }
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-    } catch {
-      throw ImportError(.unreadable, "the file '\(path)' cannot be read")
-    }
-    return try read(data, options: options)
+    try read(DocumentFile.data(at: path), options: options.named(path))
   }
 }

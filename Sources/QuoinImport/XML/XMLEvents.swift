@@ -13,12 +13,14 @@ final class XMLEvents {
 
   private let parser: XML_Parser
   private let path: String
+  private let deadline: Deadline?
   /// Where a document type began that has not ended yet, and whether its name came.
   private var documentType: (place: SourcePlace, hasName: Bool)?
 
   /// Sets itself up as what the parser calls; it must live as long as it parses.
-  init(parser: XML_Parser, path: String) {
+  init(parser: XML_Parser, path: String, deadline: Deadline? = nil) {
     self.parser = parser
+    self.deadline = deadline
     self.path = path
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     XML_SetElementHandler(
@@ -57,6 +59,7 @@ final class XMLEvents {
     _ name: UnsafePointer<XML_Char>?, _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
   ) {
     guard let name, let list else { return }
+    if let deadline, deadline.isPassed { return refuse(.tooLarge, ImportOptions.lateness, place) }
     // What may be left between tags is of no interest, and costs a call each.
     if builder.records.isEmpty { XML_SetDefaultHandler(parser, nil) }
     builder.start(

@@ -7,8 +7,10 @@ enum XMLTreeReader {
   /// The largest document in bytes, so that lines, columns and values fit in 32 bits.
   static let largest = 1 << 30
 
-  /// - Throws: what is wrong with the document as XML, with the place.
-  static func read(_ data: Data, path: String) throws(ImportError) -> XMLDocumentTree {
+  /// - Throws: what is wrong with the document as XML, with the place, or that the deadline has passed.
+  static func read(
+    _ data: Data, path: String, deadline: Deadline? = nil
+  ) throws(ImportError) -> XMLDocumentTree {
     guard data.contains(where: { !isSpace($0) && !isMark($0) }) else {
       throw ImportError(.empty, "the document is empty")
     }
@@ -19,7 +21,7 @@ enum XMLTreeReader {
       throw ImportError(.tooLarge, "there is no memory for the document")
     }
     defer { XML_ParserFree(parser) }
-    let events = XMLEvents(parser: parser, path: path)
+    let events = XMLEvents(parser: parser, path: path, deadline: deadline)
     let succeeded = withExtendedLifetime(events) { parse(data, parser) }
     if let refusal = events.refusal { throw refusal }
     guard succeeded else {

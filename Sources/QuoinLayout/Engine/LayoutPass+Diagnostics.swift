@@ -96,12 +96,12 @@ extension LayoutPass {
   /// Constraints of islands are looked at where the island is solved; this finds those declared at
   /// nodes that no island holds.
   func reportStrangers() {
-    for index in 0..<tree.count where !tree.nodes[index].constraints.isEmpty {
+    for index in 0..<tree.count where !tree.nodes[index].keptConstraints.isEmpty {
       let parent = Int(tree.parents[index])
       let isMember =
         tree.roles[index].contains(.island)
         || (parent >= 0 && tree.roles[parent].contains(.island))
-      guard !isMember, let constraint = tree.nodes[index].constraints.first else { continue }
+      guard !isMember, let constraint = tree.nodes[index].keptConstraints.first else { continue }
       let container = parent >= 0 ? name(parent) : "no container"
       add(
         Diagnostic(

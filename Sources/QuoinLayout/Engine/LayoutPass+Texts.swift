@@ -14,8 +14,8 @@ extension LayoutPass {
     return parts.compactMap { part in
       guard !part.string.isEmpty else { return nil }
       var look = tree.looks[index].text
-      look.font = part.font?.scaled(traits.textSize) ?? look.font
-      look.lineLimit = part.lineLimit ?? look.lineLimit
+      if let font = part.font { look.font = font.scaled(traits.textSize) }
+      if let limit = part.lineLimit { look.lineLimit = limit }
       let span =
         isRightToLeft ? (1 - part.span.upperBound)...(1 - part.span.lowerBound) : part.span
       let room = Rect(

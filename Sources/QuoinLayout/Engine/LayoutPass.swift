@@ -120,6 +120,9 @@ final class LayoutPass {
     reportUnusedPadding()
     reportGridPlaces()
     reportUnusableNumbers(size)
+    // The snapshot needs none of it, and memory is short where trees are large.
+    (flowTrees, columnLayouts, measured) = ([:], [:], [:])
+    defer { (scene.text as? any LongTextKeeping)?.forgetLongTexts() }
     return arrangement(room)
   }
 

@@ -32,12 +32,15 @@ extension FlexItem: UsablePlacement {
 extension FlexContainer {
   /// Gaps and paddings that no layout can have are none, for one pass.
   func leaveOutUnusable() -> LeftOut? {
-    guard !(flex.rowGap.isUsable && flex.columnGap.isUsable && padding.isUsable) else { return nil }
-    let (oldFlex, oldPadding) = (flex, padding)
+    guard !(flexStyle.rowGap.isUsable && flexStyle.columnGap.isUsable && padding.isUsable) else {
+      return nil
+    }
+    let (oldFlex, oldPadding) = (flexStyle, padding)
     let what =
-      flex.rowGap.leaveOutUnusable("row gap") + flex.columnGap.leaveOutUnusable("column gap")
+      flexStyle.rowGap.leaveOutUnusable("row gap")
+      + flexStyle.columnGap.leaveOutUnusable("column gap")
       + padding.leaveOutUnusable()
-    return LeftOut(what: what) { (self.flex, self.padding) = (oldFlex, oldPadding) }
+    return LeftOut(what: what) { (self.flexStyle, self.padding) = (oldFlex, oldPadding) }
   }
 }
 

@@ -12,7 +12,7 @@ enum BoxStyles {
     style.direction = pass.tree.directions[index]
     if let flex = pass.tree.nodes[index] as? FlexContainer {
       style.display = .flex
-      style.set(flex.flex)
+      style.set(flex.flexStyle)
       style.setPadding(pass.tree.looks[index].metrics.padding(flex.padding))
     } else if let grid = pass.tree.nodes[index] as? GridContainer {
       style.display = .grid

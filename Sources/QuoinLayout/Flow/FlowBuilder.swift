@@ -285,10 +285,15 @@ extension FlowBuilder {
     }
 
     private mutating func take(_ flow: InlineFlow) {
-      // What would be in a line keeps its place there.
+      // What would be in a line keeps its place there, and so does an element without content, although its line
+      // counts for nothing (CSS 2 §9.4.2).
       let hasPlace = flow.items.contains {
-        guard case .outOfFlow(let node, _) = $0 else { return false }
-        return BoxStyles.element(of: node, in: pass)?.isInlineInFlow ?? false
+        switch $0 {
+        case .outOfFlow(let node, _):
+          BoxStyles.element(of: node, in: pass)?.isInlineInFlow ?? false
+        case .open(_, isStart: true): true
+        default: false
+        }
       }
       if hasPlace || flow.hasContent(pass) {
         segments.append(.lines(flow))

@@ -113,6 +113,9 @@ final class InlineFlow {
     return lines(request, pass)
   }
 
+  /// Gives memory back, where lines are at their places; what is asked yet is made anew.
+  func forgetText() { (text, widths) = (nil, nil) }
+
   private func prepared(_ pass: LayoutPass) -> InlineText {
     if let text { return text }
     let new = InlineText(items, container: container, continuesBlock: continuesBlock, pass)

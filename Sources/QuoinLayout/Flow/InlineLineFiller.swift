@@ -19,49 +19,6 @@ struct InlineLineFiller {
   /// Where parts end that were placed: the line's top and bottom, and the right edge.
   private var ends: [Int: (x: Double, top: Double, bottom: Double)] = [:]
 
-  /// A piece of a line.
-  private struct Piece {
-    var run: LineRun
-    var part: Int
-    var x: Double
-    var width: Double
-    var wordSpacing: Double
-
-    /// Whether what is on its two sides does not touch.
-    var takesRoom: Bool { width != 0 }
-  }
-
-  /// The pieces of a line, and how those of an element are found among them.
-  private struct PieceOrder {
-    let pieces: [Piece]
-    /// Whether the pieces are in the order of the text, as they are where all of it runs one way.
-    let isLogical: Bool
-    /// The leftmost and the rightmost edge.
-    let left: Double?
-    let right: Double?
-
-    init(_ pieces: [Piece]) {
-      self.pieces = pieces
-      isLogical = zip(pieces, pieces.dropFirst()).allSatisfy { $0.part <= $1.part }
-      left = pieces.map(\.x).min()
-      right = pieces.map { $0.x + $0.width }.max()
-    }
-
-    /// Where the pieces of some parts are; pieces of others may be among them.
-    func range(of parts: Range<Int>) -> Range<Int> {
-      guard isLogical else { return pieces.indices }
-      let start = pieces.lowerBound { $0.part < parts.lowerBound }
-      return start..<max(start, pieces.lowerBound { $0.part < parts.upperBound })
-    }
-
-    /// The last piece of a part before another.
-    func last(before part: Int) -> Piece? {
-      guard isLogical else { return pieces.last { $0.part < part } }
-      let end = pieces.lowerBound { $0.part < part }
-      return end > 0 ? pieces[end - 1] : nil
-    }
-  }
-
   /// How an inline box stands on the line.
   private struct Standing {
     var metrics: InlineMetrics
@@ -99,16 +56,20 @@ struct InlineLineFiller {
     let onLine = text.spans(on: parts(of: pieces), line)
     var extents = LineExtents()
     let root = Standing(metrics: metrics(of: text.container))
-    extents.add(above: root.metrics.above, below: root.metrics.below, to: 0)
+    if !style.hasLineHeightQuirk {
+      extents.add(above: root.metrics.above, below: root.metrics.below, to: 0)
+    }
     // Elements are before what is in them, so that the outer one is known.
     var spans: [Int: Standing] = [:]
     for index in onLine {
       let span = text.spans[index]
       let outer = spans[span.parent] ?? root
       let standing = stand(span.node, metrics(of: span.node), in: outer, &extents)
-      extents.add(
-        above: standing.metrics.above + standing.rise,
-        below: standing.metrics.below - standing.rise, to: standing.group)
+      if !style.hasLineHeightQuirk || isSeen(span.node) {
+        extents.add(
+          above: standing.metrics.above + standing.rise,
+          below: standing.metrics.below - standing.rise, to: standing.group)
+      }
       spans[index] = standing
     }
     var standings: [Standing] = []
@@ -134,6 +95,12 @@ struct InlineLineFiller {
       )
     }
     addSpans(onLine, spans, pieces, standings, extents, baseline: baseline, &result)
+  }
+
+  /// Whether an inline box has edges above and below that are drawn.
+  private func isSeen(_ node: Int) -> Bool {
+    let edges = InlineText.edges(of: node, pass, width: width)
+    return edges.top > 0 || edges.bottom > 0
   }
 
   private func parts(of pieces: [Piece]) -> Range<Int> {

@@ -150,7 +150,7 @@ struct InlineText {
     bytes += text
     var look = look
     // The heights of lines are this file's affair.
-    look.lineHeight = .normal
+    if look.lineHeight != .normal { look.lineHeight = .normal }
     var run = StyledText.Run(start..<bytes.count, look)
     run.spaces = whiteSpace.collapsesSpaces ? .drop : .keep
     styled.runs.append(run)

@@ -197,6 +197,7 @@ extension LayoutPass {
       let content = flow.boxes.contentRect(of: flow.ids[Int(box)])
       let origin = absolute[Int(box)].origin + content.origin
       let lines = inline.lines(width: content.width, flow.ids[Int(box)], self)
+      inline.forgetText()
       let shift = flow.boxes.contentShift(
         of: flow.ids[Int(box)], height: lines.layout.size.height)
       for var fragment in lines.fragments {
@@ -213,10 +214,11 @@ extension LayoutPass {
     for node in flow.inlineNodes {
       guard let fragments = pieces[node], let first = fragments.first else { continue }
       // As browsers have it, what has no extent does not count beside what has.
-      let extended = fragments.filter { !$0.frame.isEmpty }
-      let frame = extended.dropFirst().reduce(extended.first?.frame ?? first.frame) {
-        $0.union($1.frame)
+      var extended: Rect?
+      for fragment in fragments where !fragment.frame.isEmpty {
+        extended = extended?.union(fragment.frame) ?? fragment.frame
       }
+      let frame = extended ?? first.frame
       frames[node] = frame
       isPlaced.insert(node)
       guard scene.placesTexts, !tree.nodes[node].isHidden else { continue }
@@ -235,7 +237,7 @@ extension LayoutPass {
   ) -> PlacedText? {
     guard let line = fragment.line, !line.text.isEmpty, line.text != "\n" else { return nil }
     var look = fragment.look ?? tree.looks[node].text
-    look.wordSpacing += fragment.wordSpacing
+    if fragment.wordSpacing != 0 { look.wordSpacing += fragment.wordSpacing }
     return PlacedText(
       frame: fragment.frame.offset(by: Point(-frame.minX, -frame.minY)),
       text: MeasuredText(

@@ -6,27 +6,35 @@ extension Island {
   /// Says which required rows cannot hold together, in the user's words.
   func reportConflicts() {
     for (setAside, conflict) in conflicts.sorted(by: { $0.key < $1.key }) {
-      let parts = conflict.members.map { describe($0) }
-      var places = conflict.members.compactMap { place($0) }
-      if let chosen = place(setAside) { places.insert(chosen, at: 0) }
+      let members = conflict.members.prefix(Island.mostMembers)
+      var parts = members.map { describe($0) }
+      if members.count < conflict.members.count {
+        parts.append("and \(conflict.members.count - members.count) more of the kind")
+      }
+      let first = place(setAside) ?? members.compactMap({ place($0) }).first
       var nodes: [String] = []
-      for member in conflict.members {
-        for name in names(member) where !nodes.contains(name) { nodes.append(name) }
+      var known: Set<String> = []
+      for member in members {
+        for name in names(member) where known.insert(name).inserted { nodes.append(name) }
       }
       pass.add(
         Diagnostic(
           .error, rule: "conflicting-constraints",
           "these cannot hold together: " + parts.joined(separator: "; ")
             + " (off by \(trim(conflict.violation)) points); set aside: \(describe(setAside))",
-          place: places.first, nodes: nodes))
+          place: first, nodes: nodes))
     }
   }
+
+  /// So many constraints of a conflict are listed; nobody reads a thousand, and each of a thousand conflicts may have
+  /// as many.
+  private static let mostMembers = 100
 
   /// A row in words.
   private func describe(_ id: ConstraintID) -> String {
     switch source(id) {
     case .constraint(let node, let ordinal):
-      let constraint = pass.tree.nodes[node].constraints[ordinal]
+      let constraint = pass.tree.nodes[node].keptConstraints[ordinal]
       let text = describe(constraint)
       guard let place = constraint.place else { return text }
       return "\(text) (line \(place.line))"
@@ -47,7 +55,7 @@ extension Island {
   private func place(_ id: ConstraintID) -> SourcePlace? {
     switch source(id) {
     case .constraint(let node, let ordinal):
-      pass.tree.nodes[node].constraints[ordinal].place ?? pass.tree.nodes[node].place
+      pass.tree.nodes[node].keptConstraints[ordinal].place ?? pass.tree.nodes[node].place
     case .stack(let slot, _), .content(let slot, _), .sizing(let slot, _), .pin(let slot, _),
       .bounds(let slot, _):
       node(slot).place
@@ -58,7 +66,7 @@ extension Island {
   private func names(_ id: ConstraintID) -> [String] {
     switch source(id) {
     case .constraint(let node, let ordinal):
-      let constraint = pass.tree.nodes[node].constraints[ordinal]
+      let constraint = pass.tree.nodes[node].keptConstraints[ordinal]
       return ([constraint.first] + (constraint.second.map { [$0] } ?? []) + constraint.others)
         .compactMap { pass.tree.indices[$0.item.node].map { pass.identifier(Int($0)) } }
     case .stack(let slot, let rule):

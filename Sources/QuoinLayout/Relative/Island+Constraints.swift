@@ -6,7 +6,7 @@ extension Island {
   /// Writes the constraints that were declared at a member.
   func writeConstraints(_ slot: Int) {
     let index = members[slot]
-    for (ordinal, constraint) in node(slot).constraints.enumerated() {
+    for (ordinal, constraint) in node(slot).keptConstraints.enumerated() {
       guard let dependsOnFrames = lower(constraint, declaredAt: index) else { continue }
       let id = emit(
         constraint.comparison, constraint.priority.value,

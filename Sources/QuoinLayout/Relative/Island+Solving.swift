@@ -105,7 +105,7 @@ extension Island {
       let constant: Double
       switch row.kind {
       case .constraint(let node, let ordinal):
-        guard lower(pass.tree.nodes[node].constraints[ordinal], declaredAt: node) != nil else {
+        guard lower(pass.tree.nodes[node].keptConstraints[ordinal], declaredAt: node) != nil else {
           continue
         }
         constant = -form.constant

@@ -8,6 +8,7 @@ struct ConstraintReader {
   func resolveAll() {
     for pending in session.pending {
       for element in pending.list.children where element.isNamed("constraint") {
+        if session.isOutOfTime { break }
         if let id = element["id"], pending.excluded.contains(id) { continue }
         if let constraint = constraint(element, owner: pending.owner) {
           pending.owner.constraints.append(constraint)

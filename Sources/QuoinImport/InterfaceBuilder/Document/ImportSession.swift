@@ -40,9 +40,14 @@ final class ImportSession {
   /// The distance that the system keeps from the sides of the document's screen.
   var sideMargin: Double { (info.device?.size.width ?? 375) > 390 ? 20 : 16 }
 
+  /// Whether nothing more is read.
+  var isOutOfTime: Bool { options.deadline?.isPassed ?? false }
+
   /// All that is to be said of the document, with what is wrong in its values.
   func allDiagnostics(of tree: XMLDocumentTree) -> [Diagnostic] {
-    diagnostics
+    let late =
+      isOutOfTime ? [Diagnostic(.error, rule: "limit-exceeded", ImportOptions.lateness)] : []
+    return late + diagnostics
       + tree.faults.list.map { fault in
         let element = XMLTreeElement(tree: tree, index: fault.element)
         return Diagnostic(

@@ -19,7 +19,7 @@ struct ViewReader {
     let root = begin(element)
     var open = [root]
     while var level = open.popLast() {
-      guard level.next < level.children.count else {
+      guard level.next < level.children.count, !session.isOutOfTime else {
         if let container = level.node as? RelativeContainer {
           AccessoryReader.add(
             level.varied, to: container, direction: session.options.direction)

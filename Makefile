@@ -58,10 +58,12 @@ lint:
 	Scripts/check-imports
 	Scripts/check-capabilities
 	Scripts/check-ported
+	Scripts/count-public
 
 checks: setup
 	$(SWIFT) build
 	Scripts/check-compile-failures
+	Scripts/first-paste
 	Scripts/check-snippets
 	Scripts/check-ordinary-code
 	Scripts/check-name-clashes

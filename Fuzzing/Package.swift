@@ -19,6 +19,7 @@ let package = Package(
         .product(name: "Quoin", package: "quoin"),
         .product(name: "QuoinImport", package: "quoin"),
         .product(name: "QuoinCairo", package: "quoin"),
+        .product(name: "QuoinDocument", package: "quoin"),
       ],
       path: "Sources/QuoinFuzz",
       swiftSettings: settings)

@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinCairo
+import QuoinDocument
 import QuoinImport
 
 /// A way by which a stranger's bytes come in.
@@ -88,17 +89,15 @@ enum Door: String, CaseIterable {
   }
 
   private func font(_ data: Data) {
-    let bytes = [UInt8](data)
-    guard Door.pool.fault(inFont: bytes, limits: .strict) == nil,
-      let font = try? DocumentFont(family: "Tried", data: bytes)
+    let text = """
+      <!doctype html><style>@font-face{font-family:Tried;src:url(data:;base64,\(data.base64EncodedString()))}
+      body{font-family:Tried}</style><p>Ab 12
+      """
+    let options = Door.options
+    guard let document = try? Document(Data(text.utf8), options: options, decoders: Door.pool)
     else { return }
-    let text = PangoTextMeasurer.standard.adding([font])
-    var tried = Font.system(16)
-    tried.family = "Tried"
-    let node = TextNode("Ab 12")
-    node.style.text.font = tried
-    let arrangement = Scene(FlexContainer { node }, text: text).layout(in: Size(80, 40))
-    _ = try? PNG(arrangement, scale: 1, text: text).data
-    _ = try? PDF(arrangement, text: text).data
+    let arrangement = document.layout(in: Size(80, 40))
+    _ = try? document.png(arrangement, scale: 1).data
+    _ = try? document.pdf([arrangement]).data
   }
 }

@@ -19,13 +19,14 @@ extension Simplex {
     if isFresh { crash() } else { evaluateVertex() }
     isFresh = false
     var first = 0
-    while first < ordered.count && openCount > 0 {
+    while first < ordered.count {
       let strength = units[Int(ordered[first])].strength
+      if openCount == 0 && strength < leastPerfect { break }
       var end = first
       while end < ordered.count, units[Int(ordered[end])].strength == strength { end += 1 }
       beginLevel(ordered[first..<end])
       minimise()
-      if strength >= 1000 {
+      if strength >= min(leastPerfect, 1000) {
         let error = levelError()
         if error.sum > error.tolerance {
           guard let blocks else { return [[]] }

@@ -38,8 +38,10 @@ struct Simplex: Sendable {
   /// Whether no pivot was made since these were computed.
   var areCostsFresh = false
   /// Slots whose move may lower the cost.
-  var attractive: [Int32] = []
-  var isAttractive: [Bool] = []
+  var attractive = Offers()
+  /// Slots whose cost changed since it was looked at.
+  var noted: [Int32] = []
+  var isNoted: [Bool] = []
 
   /// How many pivots were made since ``reset(variableCount:)``.
   var pivots = 0
@@ -47,6 +49,8 @@ struct Simplex: Sendable {
   var shouldStop: (@Sendable () -> Bool)?
   /// Whether a level was left before its optimum because the numbers would not settle, or there was no more time.
   var isStuck = false
+  /// The weakest level that must have no error, beside the required one; infinite for none.
+  var leastPerfect: Float = .infinity
   /// Whether `speeds` are those of a motion of all that is open, in general position.
   var hasProbed = false
   /// Whether values may be off by what was rounded away.
@@ -97,8 +101,9 @@ struct Simplex: Sendable {
     costed.removeAll(keepingCapacity: true)
     isOrdered = false
     isFresh = true
-    isAttractive.refill(with: false, count: count)
-    attractive.removeAll(keepingCapacity: true)
+    isNoted.refill(with: false, count: count)
+    noted.removeAll(keepingCapacity: true)
+    attractive.removeAll()
     ghosts.removeAll(keepingCapacity: true)
     prices.invalidate()
     crossed.removeAll(keepingCapacity: true)

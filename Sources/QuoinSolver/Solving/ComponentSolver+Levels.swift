@@ -20,6 +20,7 @@ extension ComponentSolver {
       }
     }
     simplex.shouldStop = shouldStop
+    simplex.leastPerfect = heldStrength >= 0 ? heldStrength : .infinity
     for row in reduced.rows {
       simplex.addRow(
         variables: reduced.variables[row.terms], coefficients: reduced.coefficients[row.terms],

@@ -32,6 +32,9 @@ struct ComponentSolver {
   var twins: [Twin] = []
   var contradictions: [[Contribution]] = []
 
+  /// The optional level whose equalities are taken for required ones (``holdLevel()``), -1 for none.
+  var heldStrength: Float = -1
+
   // Work.
   var elimination = Elimination()
   /// The variables of the equalities as they were written, where these are many: where each row begins, and all.
@@ -80,6 +83,7 @@ struct ComponentSolver {
   mutating func attempt(explains: Bool) -> [Conflict] {
     contradictions.removeAll(keepingCapacity: true)
     isInexact = false
+    heldStrength = -1
     eliminate(recordsFactors: explains)
     reduceRows()
     solveLevels()

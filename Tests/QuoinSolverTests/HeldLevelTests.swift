@@ -72,6 +72,9 @@ import Testing
     let heights = column.heights.map { column.solver.value(of: $0) }
     #expect((heights.reduce(0, +) - 10 * Double(count)).magnitude < 1e-6)
     #expect(heights.allSatisfy { $0 > -1e-9 && $0 < 20 + 1e-9 })
+    // Views that shrink by as much in all can be equally far from each other nevertheless.
+    let distances = column.distances()
+    for found in distances { #expect((found - distances[0]).magnitude < 1e-6) }
   }
 
   /// A level that held is not taken to hold for ever.

@@ -49,8 +49,11 @@ struct Simplex: Sendable {
   var shouldStop: (@Sendable () -> Bool)?
   /// Whether a level was left before its optimum because the numbers would not settle, or there was no more time.
   var isStuck = false
-  /// The weakest level that must have no error, beside the required one; infinite for none.
-  var leastPerfect: Float = .infinity
+  /// The weakest level of which the error is noted, infinite for none; and whether there may be one.
+  var leastNoted: Float = .infinity
+  var allowsErrors = true
+  /// The errors of these levels, the strongest first, but for the required one.
+  var notedErrors: [NotedError] = []
   /// Whether `speeds` are those of a motion of all that is open, in general position.
   var hasProbed = false
   /// Whether values may be off by what was rounded away.
@@ -79,6 +82,13 @@ struct Simplex: Sendable {
   /// Inactive units at 0 that may go one way only.
   var limits: [Int32] = []
   var isOrdered = false
+
+  /// The sum of errors of a level, and the tolerance within which it counts as none.
+  struct NotedError: Sendable {
+    var strength: Float
+    var sum: Double
+    var tolerance: Double
+  }
 
   /// A unit that reaches 0 when the entering unit moves.
   struct Candidate: Sendable {

@@ -52,6 +52,7 @@ extension ComponentSolver {
     reduced.reserve(rows: rows, terms: terms)
     for row in constraints {
       let header = system.rows[Int(row)]
+      if leavesWeakOut, let notedStrength, header.strength <= notedStrength { continue }
       if isEliminated(header) || header.isRequired && isSetAside(row) { continue }
       if !copy(row, header) { reduce(row, header) }
       if joins { join() }
@@ -110,7 +111,7 @@ extension ComponentSolver {
     if kept.isEmpty {
       // The row is a number now. An optional one does not matter any more.
       let failure = header.relation == .equal ? constant.magnitude : constant
-      if mustHold(header) && failure > Tolerance.feasibility(magnitude) {
+      if failure > Tolerance.feasibility(magnitude), mustHold(header, by: failure) {
         contradictions.append([Contribution(row: row, multiplier: sign)])
       }
       return

@@ -34,6 +34,13 @@ struct ComponentSolver {
 
   /// The optional level whose equalities are taken for required ones (``holdLevel()``), -1 for none.
   var heldStrength: Float = -1
+  /// The weakest level of which the error is looked at, and whether there may be one.
+  var notedStrength: Float?
+  var allowsErrors = true
+  /// Whether that level and those below it are left out.
+  var leavesWeakOut = false
+  /// The errors of optional rows that are numbers, where they are looked at.
+  var fixedErrors: [Simplex.NotedError] = []
 
   // Work.
   var elimination = Elimination()

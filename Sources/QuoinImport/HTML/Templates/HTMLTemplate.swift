@@ -36,7 +36,7 @@ enum HTMLTemplate {
         "'{{\(tag.text)}}' needs another template, which is not supported",
         at: tag.range.lowerBound)
     }
-    let misses = TemplateMisses()
+    let misses = TemplateMisses(null: type == nil ? NSNull() : TemplateNull())
     let pragma = type.map { "{{% CONTENT_TYPE:\($0)}}" } ?? ""
     let marked = TemplateOrigin.marked(bytes, tags.tags)
     let text: [UInt8]
@@ -124,6 +124,12 @@ enum HTMLTemplate {
   }
 }
 
+/// A value of JSON that is null: a mark in the result, which depends on whether it stands in a string.
+private struct TemplateNull: MustacheCustomRenderable {
+  let renderText = FilledTemplate.nullMark
+  let isNull = true
+}
+
 /// The names that were asked for in vain.
 private final class TemplateMisses {
   /// Names that neither the object at hand nor any around it has.
@@ -132,6 +138,10 @@ private final class TemplateMisses {
   var found: Set<String> = []
   /// Names that objects have not, by the names of the objects.
   var members: Set<[String]> = []
+  /// What the engine is given for a value that is null.
+  let null: Any
+
+  init(null: Any) { self.null = null }
 
   /// Whether a tag asked for something in vain.
   func contains(_ tag: TemplateTag, _ root: TemplateValue) -> Bool {
@@ -176,7 +186,7 @@ private struct TemplateObject: MustacheParent {
     case .whole(let number): number
     case .number(let number): number
     case .truth(let truth): truth
-    case .none: NSNull()
+    case .none: misses.null
     }
   }
 }

@@ -89,8 +89,9 @@ public struct FilledTemplate: Sendable {
     return true
   }()
 
-  /// What stands for a value that is null until it is known whether it stands in a string. It begins with a
-  /// character that no text has.
+  /// What stands for a value that is null until it is known whether it stands in a string.
+  ///
+  /// It begins with a character that no text has.
   static let nullMark = "\u{FFFE}null"
 
   /// Writes `null` where one is marked, and nothing where the mark stands in a string.

@@ -9,13 +9,21 @@ struct FillCommand: ParsableCommand {
     commandName: "fill",
     abstract: "Fill a template of JSON or HTML with values.",
     discussion: """
-      A template of which the name has '.json' in it is one of JSON: values are escaped for strings, \
-      and the result is checked to be JSON. Any other is one of HTML. '-' is standard input.
+      In JSON values are escaped for strings, and the result is checked to be JSON. A template of which \
+      the name has '.json' in it is one of JSON, and one on standard input ('-') that begins with \
+      '{' or '[' and not with a tag; any other is one of HTML. '--as' says so for all.
       """)
+
+  /// What a template is a template of.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case json, html
+  }
 
   @Argument(help: "The template: user.json.mustache, card.html.") var template: String
 
   @Option(help: ArgumentHelp("JSON with the values.", valueName: "file")) var data: String
+
+  @Option(name: .customLong("as"), help: "What the template is one of.") var format: Format?
 
   func run() throws {
     StandardOutput.prepare()
@@ -32,14 +40,21 @@ struct FillCommand: ParsableCommand {
     }
     let (source, values) = (try bytes(template), try bytes(data))
     do throws(ImportError) {
-      let format: FilledTemplate.Format =
-        template.lowercased().contains(".json") ? .json : .html
       let filled = try FilledTemplate(
-        source, as: format, with: try TemplateData(json: values, path: data), path: template)
+        source, as: isJSON(source) ? .json : .html,
+        with: try TemplateData(json: values, path: data), path: template)
       StandardOutput.warn(printer.text(filled.diagnostics, in: template))
       try? StandardOutput.write(String(decoding: filled.text, as: UTF8.self))
     } catch {
       throw fail(error.diagnostic, in: template)
     }
+  }
+
+  private func isJSON(_ source: Data) -> Bool {
+    if let format { return format == .json }
+    guard template == "-" else { return template.lowercased().contains(".json") }
+    let start = source.drop { $0 == 32 || (9...13).contains($0) }.prefix(2)
+    return start.first == UInt8(ascii: "[")
+      || start.first == UInt8(ascii: "{") && start.last != UInt8(ascii: "{")
   }
 }

@@ -19,7 +19,7 @@ struct DocumentFonts: Sendable {
           report(font, "\(fault); it is not used")
           continue
         }
-        do throws(FontMemory.Failure) {
+        do throws(DocumentFont.Failure) {
           faces.append(try DocumentFont(family: font.family, data: bytes))
         } catch {
           report(font, "cannot be used: \(error)")

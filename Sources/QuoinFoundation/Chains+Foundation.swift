@@ -54,3 +54,8 @@ extension Node {
     self.size(Double(size.width), Double(size.height))
   }
 }
+
+extension Relation where C == AbsoluteContainer {
+  /// Sets the size in this container, in points.
+  @discardableResult public func size(_ size: CGSize) -> Relation { self.size(Size(size)) }
+}

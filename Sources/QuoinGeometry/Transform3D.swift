@@ -39,7 +39,7 @@ public struct Transform3D: Hashable, Sendable {
   }
 
   /// The transform that moves nothing.
-  public init() {}
+  init() {}
 
   /// The transform that moves nothing.
   public static let identity = Transform3D()

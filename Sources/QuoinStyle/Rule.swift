@@ -64,7 +64,10 @@ public struct SheetItem: Sendable {
 
 /// Collects the rules of a sheet, with `if` and `for`.
 @resultBuilder
-public enum Rules {
+public enum Rules: ListBuilder {
+  /// What the list is of.
+  public typealias Element = SheetItem
+
   /// A rule.
   public static func buildExpression(_ rule: Rule) -> [SheetItem] { [SheetItem(body: .rule(rule))] }
 
@@ -84,19 +87,4 @@ public enum Rules {
     message: "this statement is no rule, and one in it would be lost: do other work before"
   )
   public static func buildExpression(_ nothing: Void) -> [SheetItem] { [] }
-
-  /// The rules in order.
-  public static func buildBlock(_ items: [SheetItem]...) -> [SheetItem] { items.flatMap { $0 } }
-
-  /// An `if` without `else`.
-  public static func buildOptional(_ part: [SheetItem]?) -> [SheetItem] { part ?? [] }
-
-  /// The first branch.
-  public static func buildEither(first: [SheetItem]) -> [SheetItem] { first }
-
-  /// The second branch.
-  public static func buildEither(second: [SheetItem]) -> [SheetItem] { second }
-
-  /// A `for` loop.
-  public static func buildArray(_ parts: [[SheetItem]]) -> [SheetItem] { parts.flatMap { $0 } }
 }

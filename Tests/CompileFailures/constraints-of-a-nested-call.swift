@@ -1,4 +1,4 @@
-// expect: no exact matches in call to static method 'buildExpression'
+// expect: this statement is no constraint, and one in it would be lost
 import QuoinDSL
 import QuoinModel
 

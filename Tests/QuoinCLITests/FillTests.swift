@@ -54,6 +54,33 @@ import Testing
     #expect(data.status == 2 && data.errors.contains("the data are not JSON"))
   }
 
+  @Test func nullIsAValue() throws {
+    let outcome = try fill(
+      #"{"age": {{age}}, "name": "{{name}}", "has": {{#age}}1{{/age}}{{^age}}0{{/age}}, "x": [{{x}}]}"#,
+      #"{"age": null, "name": null, "x": 1}"#)
+    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(outcome.text == #"{"age": null, "name": "", "has": 0, "x": [1]}"#)
+    // What stands behind a null that is written shorter keeps its place.
+    let behind = try fill(
+      #"{"name": "{{name}}", "b": {{b}}}"#, #"{"name": null, "b": "word"}"#)
+    #expect(behind.status == 2 && behind.errors.contains("user.json.mustache:1:27: error: "))
+  }
+
+  @Test func aTemplateOnStandardInputIsJSONWhereItBeginsSo() throws {
+    try folder.write("data.json", #"{"name": "a\"<b>"}"#)
+    func filled(_ template: String, as format: String? = nil) throws -> String {
+      let input = Data(template.utf8)
+      guard let format else {
+        return try folder.quoin("fill", "-", "--data", "data.json", input: input).text
+      }
+      return try folder.quoin("fill", "-", "--data", "data.json", "--as", format, input: input).text
+    }
+    #expect(try filled(#" {"n": "{{name}}"}"#) == #" {"n": "a\"<b>"}"#)
+    #expect(try filled(#"["{{name}}"]"#) == #"["a\"<b>"]"#)
+    #expect(try filled("<p>{{name}}") == "<p>a&quot;&lt;b&gt;")
+    #expect(try filled("\"{{name}}\"", as: "json") == #""a\"<b>""#)
+  }
+
   @Test func aFieldWithoutValueIsNamedWhereTheResultIsNotJSON() throws {
     let missing = try fill(#"{"n": {{nmae}}, "b": 1}"#, #"{"name": 3}"#)
     #expect(missing.status == 2)

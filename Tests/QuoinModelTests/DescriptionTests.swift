@@ -58,6 +58,15 @@ import Testing
     for word in ["wrap", "justifyContent", "padding"] { #expect(!lines[0].contains(word)) }
     #expect(lines[1] == "  button #go button=(title=Go)")
     #expect(lines[2].hasPrefix("  switch isOn=true"))
+    let text = TextNode("a").font(.system(12))
+    #expect(text.treeDescription == "label string=a style=(font=(size=12))\n")
+    let bold = TextNode("a").opacity(0.5).font(Font(family: "Lato", size: 9, weight: .bold))
+    #expect(
+      bold.treeDescription
+        == "label string=a style=(font=(family=Lato size=9 weight=bold) alpha=0.5)\n")
+    let slanted = TextNode("a")
+    slanted.style.text.isItalic = true
+    #expect(slanted.treeDescription == "label string=a style=(fontItalic=true)\n")
     let placed = AbsoluteContainer { TextNode("a").pin.top(8) }.treeDescription
     #expect(placed.contains("· vertical=") && !placed.contains("horizontal"))
   }

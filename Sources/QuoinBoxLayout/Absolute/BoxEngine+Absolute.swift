@@ -45,33 +45,9 @@ extension BoxEngine {
     let height = max(0, node(container).pointee.height - padding.vertical)
     var resolved = resolve(box, width: width, height: height)
     let style = styleOf(box)
-    let isRightToLeft = styleOf(container).pointee.isRightToLeft
-    let across = AbsoluteAxis(
-      origin: padding.left, length: width,
-      before: length(style.pointee.insetLeft_, .insetLeft, style, of: width),
-      after: length(style.pointee.insetRight_, .insetRight, style, of: width),
-      marginBefore: resolved.marginLeft, marginAfter: resolved.marginRight,
-      isAutoBefore: resolved.autoMargins.contains(.left),
-      isAutoAfter: resolved.autoMargins.contains(.right), isReversed: isRightToLeft)
-    let down = AbsoluteAxis(
-      origin: padding.top, length: height,
-      before: length(style.pointee.insetTop_, .insetTop, style, of: height),
-      after: length(style.pointee.insetBottom_, .insetBottom, style, of: height),
-      marginBefore: resolved.marginTop, marginAfter: resolved.marginBottom,
-      isAutoBefore: resolved.autoMargins.contains(.top),
-      isAutoAfter: resolved.autoMargins.contains(.bottom), isReversed: false,
-      centersOverflow: true,
-      isScrolled: node(container).pointee.flags.contains(.isScrollContainer),
-      isScrolledBack: scrollsBack(container))
-    let isGrid = styleOf(container).pointee.display == .grid
-    let alignment: SelfAlignment? =
-      switch style.pointee.alignSelf.keyword {
-      case .auto, .normal: nil
-      case .stretch where isGrid && resolved.bits.contains(.hasAutoHeight): nil
-      case .stretch, .baseline, .center, .flexStart, .flexEnd, .start, .end, .selfStart, .selfEnd,
-        .left, .right:
-        style.pointee.alignSelf
-      }
+    let (across, down) = absoluteAxes(
+      style, resolved, in: container, padding, width: width, height: height)
+    let alignment = absoluteAlignment(style, resolved, in: container)
     let justify = absoluteJustification(box, resolved)
     let held =
       down.isHeld && resolved.bits.contains(.hasAutoHeight)
@@ -101,23 +77,64 @@ extension BoxEngine {
       let isColumn = isColumn(parentBox(of: box))
       let isSafe = style.pointee.alignSelf.isSafe
       if !left.isKnown {
-        left = position.x
-        if isSafe, isColumn {
-          left = safePosition(
-            left, usedWidth, box, resolved, across, isHorizontal: true, offset: x)
-        }
+        left =
+          isSafe && isColumn
+          ? safePosition(
+            position.x, usedWidth, box, resolved, across, isHorizontal: true, offset: x)
+          : position.x
       }
       if !top.isKnown {
-        top = position.y
-        if isSafe, !isColumn {
-          top = safePosition(top, usedHeight, box, resolved, down, isHorizontal: false, offset: y)
-        }
+        top =
+          isSafe && !isColumn
+          ? safePosition(
+            position.y, usedHeight, box, resolved, down, isHorizontal: false, offset: y)
+          : position.y
       }
     }
     _ = place(
       box, x: left.limited, y: top.limited, width: usedWidth, height: usedHeight,
       isHeightDefinite: resolved.height.isKnown || resolved.ratio > 0 || held, block: width,
       isFinal: true, least: least)
+  }
+
+  /// What `align-self` says of a box, or `nil` where it fills its containing block or begins in it.
+  @inline(__always) private func absoluteAlignment(
+    _ style: UnsafeMutablePointer<PackedStyle>, _ resolved: ResolvedBox, in container: Int32
+  ) -> SelfAlignment? {
+    let isGrid = styleOf(container).pointee.display == .grid
+    return switch style.pointee.alignSelf.keyword {
+    case .auto, .normal: nil
+    case .stretch where isGrid && resolved.bits.contains(.hasAutoHeight): nil
+    case .stretch, .baseline, .center, .flexStart, .flexEnd, .start, .end, .selfStart, .selfEnd,
+      .left, .right:
+      style.pointee.alignSelf
+    }
+  }
+
+  /// The insets, margins and room of a box along both axes of its containing block: CSS Positioned Layout 3 §4.
+  @inline(__always) private func absoluteAxes(
+    _ style: UnsafeMutablePointer<PackedStyle>, _ resolved: ResolvedBox, in container: Int32,
+    _ padding: BoxInsets, width: Float, height: Float
+  ) -> (across: AbsoluteAxis, down: AbsoluteAxis) {
+    let across = AbsoluteAxis(
+      origin: padding.left, length: width,
+      before: length(style.pointee.insetLeft_, .insetLeft, style, of: width),
+      after: length(style.pointee.insetRight_, .insetRight, style, of: width),
+      marginBefore: resolved.marginLeft, marginAfter: resolved.marginRight,
+      isAutoBefore: resolved.autoMargins.contains(.left),
+      isAutoAfter: resolved.autoMargins.contains(.right),
+      isReversed: styleOf(container).pointee.isRightToLeft)
+    let down = AbsoluteAxis(
+      origin: padding.top, length: height,
+      before: length(style.pointee.insetTop_, .insetTop, style, of: height),
+      after: length(style.pointee.insetBottom_, .insetBottom, style, of: height),
+      marginBefore: resolved.marginTop, marginAfter: resolved.marginBottom,
+      isAutoBefore: resolved.autoMargins.contains(.top),
+      isAutoAfter: resolved.autoMargins.contains(.bottom), isReversed: false,
+      centersOverflow: true,
+      isScrolled: node(container).pointee.flags.contains(.isScrollContainer),
+      isScrolledBack: scrollsBack(container))
+    return (across, down)
   }
 
   /// Whether what overflows a scroll container lies before its start.

@@ -21,4 +21,33 @@ struct BlockRun {
   var hasEscapees = false
   var isSensitive = false
   var firstBaseline = Float.nan
+
+  /// Passes a child, whose margins collapse with those around it: CSS 2 §8.3.1.
+  ///
+  /// - Parameters:
+  ///   - height: the height of the child.
+  ///   - top: the margins that adjoin the child's top.
+  ///   - bottom: the margins that adjoin its bottom.
+  ///   - isThrough: whether its top and bottom margins adjoin each other.
+  /// - Returns: where the child begins.
+  @inline(__always) mutating func pass(
+    _ height: Float, top: CollapsingMargin, bottom: CollapsingMargin, isThrough: Bool
+  ) -> Double {
+    margin.add(top)
+    var start = y
+    if !adjoinsTop {
+      start += Double(margin.value)
+    } else if !isThrough {
+      topMargin.add(margin)
+      adjoinsTop = false
+      margin = CollapsingMargin()
+    }
+    if isThrough {
+      margin.add(bottom)
+    } else {
+      y = start + Double(height)
+      margin = bottom
+    }
+    return start
+  }
 }

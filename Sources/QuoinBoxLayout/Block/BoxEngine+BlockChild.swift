@@ -31,30 +31,9 @@ extension BoxEngine {
         isThrough = node.pointee.flags.contains(.collapsesThrough) && height == 0
       }
     }
-    run.margin.add(top)
-    var y = run.y
-    if run.adjoinsTop {
-      if !isThrough {
-        run.topMargin.add(run.margin)
-        run.adjoinsTop = false
-        run.margin = CollapsingMargin()
-      }
-    } else {
-      y += Double(run.margin.value)
-    }
-    if isThrough {
-      run.margin.add(bottom)
-    } else {
-      run.y = y + Double(height)
-      run.margin = bottom
-    }
+    let y = run.pass(height, top: top, bottom: bottom, isThrough: isThrough)
 
-    var x =
-      justify.keyword == .normal
-      ? horizontalPosition(child, resolved, run, width: width)
-      : run.insets.left
-        + justifiedOffset(
-          resolved, justify, run.innerWidth, width: width, isReversed: run.isRightToLeft)
+    var x = blockPosition(child, resolved, run, justify, width: width)
     var top_ = Float(y)
     if style.pointee.position == .relative {
       let shift = relativeShift(
@@ -75,6 +54,19 @@ extension BoxEngine {
         collapses: collapses, hasOwnHeight: resolved.height.isKnown, least: least)
       if baseline.isKnown { run.firstBaseline = Float(y) + baseline }
     }
+  }
+
+  /// Where a block begins along x in its container, by its margins or by `justify-self`.
+  @inline(__always) mutating func blockPosition(
+    _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, _ justify: SelfAlignment,
+    width: Float
+  ) -> Float {
+    guard justify.keyword != .normal else {
+      return horizontalPosition(child, resolved, run, width: width)
+    }
+    return run.insets.left
+      + justifiedOffset(
+        resolved, justify, run.innerWidth, width: width, isReversed: run.isRightToLeft)
   }
 
   /// CSS 2 §10.3.3 Block-level, non-replaced elements in normal flow: the width.

@@ -8,13 +8,7 @@ extension BoxEngine {
     let justify =
       grids == nil ? SelfAlignment.normal : justification(child, in: run.block.container)
     let width = blockWidth(child, resolved, run.block, isFilling: justify.keyword == .normal)
-    let x =
-      justify.keyword == .normal
-      ? horizontalPosition(child, resolved, run.block, width: width)
-      : run.block.insets.left
-        + justifiedOffset(
-          resolved, justify, run.block.innerWidth, width: width,
-          isReversed: run.block.isRightToLeft)
+    let x = blockPosition(child, resolved, run.block, justify, width: width)
     var clearance = floats.bottom(of: styleOf(child).pointee.clear)
     if clearance > -.infinity, run.isOpen, !run.expected.isNaN {
       // What stays below floats of its own container does not take part in where that begins.
@@ -180,17 +174,7 @@ extension BoxEngine {
     if styleOf(box).pointee.containment.contains(.blockSize) {
       content = insets.vertical + (containedSizes?[Int(box)].1 ?? 0)
     }
-    if resolved.bits.contains(.minHeightIsContent) {
-      resolved.minHeight = max(resolved.minHeight, content)
-    }
-    if resolved.bits.contains(.maxHeightIsContent) { resolved.maxHeight = content }
-    if !resolved.height.isKnown {
-      if resolved.ratio > 0, resolved.bits.contains(.hasAutoMinHeight) {
-        height = resolved.clampHeight(max(resolved.height(fromWidth: width), content))
-      } else if resolved.ratio == 0 {
-        height = resolved.clampHeight(content)
-      }
-    }
+    height = resolved.height(ofContent: content, width: width) ?? height
     if run.isOpen, height > 0 { settleAtEnd(&run) }
     found.restart = run.restart
     found.height = height
@@ -227,5 +211,21 @@ extension BoxEngine {
     finish(
       box, Answer(width: width, height: height), request, isComplete: run.block.isComplete,
       hasEscapees: run.block.hasEscapees)
+  }
+}
+
+extension ResolvedBox {
+  /// The height of a border box that follows from its content, or `nil` where the style says it; limits that
+  /// are the content's become known.
+  @inline(__always) fileprivate mutating func height(ofContent content: Float, width: Float)
+    -> Float?
+  {
+    if bits.contains(.minHeightIsContent) { minHeight = max(minHeight, content) }
+    if bits.contains(.maxHeightIsContent) { maxHeight = content }
+    guard !height.isKnown else { return nil }
+    if ratio > 0, bits.contains(.hasAutoMinHeight) {
+      return clampHeight(max(height(fromWidth: width), content))
+    }
+    return ratio == 0 ? clampHeight(content) : nil
   }
 }

@@ -4,6 +4,9 @@ extension Length: PercentageExpressible {}
 extension LengthPercentage: PercentageExpressible {}
 extension FlexBasis: PercentageExpressible {}
 extension SizeValue: PercentageExpressible {}
+extension TrackBreadth: PercentageExpressible {}
+extension TrackSize: PercentageExpressible {}
+extension TrackList.Part: PercentageExpressible {}
 
 extension Length {
   /// The length the other way: `marginTop(-5%)`.

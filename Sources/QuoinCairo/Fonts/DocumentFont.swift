@@ -2,6 +2,12 @@ import QuoinModel
 
 /// A font that a document brings along: CSS's `@font-face`.
 public struct DocumentFont: Hashable, Sendable {
+  /// Why a font cannot be held as a file.
+  public struct Failure: Error, CustomStringConvertible {
+    /// The reason, in words.
+    public let description: String
+  }
+
   /// What the document calls the family.
   public var family: String
   /// The file.
@@ -18,7 +24,7 @@ public struct DocumentFont: Hashable, Sendable {
   /// A font of a name in memory; no file of the disk is written where the system can do without.
   ///
   /// - Throws: why the font cannot be held as a file, with the folder of temporary files where that is in the way.
-  public init(family: String, data: [UInt8]) throws(FontMemory.Failure) {
+  public init(family: String, data: [UInt8]) throws(Failure) {
     let memory = try FontMemory(data)
     self.family = family
     self.memory = memory

@@ -11,13 +11,7 @@ import Darwin
 
 /// The bytes of a font under a path, which fontconfig and Pango need: a file in memory on Linux, a temporary file
 /// elsewhere.
-public final class FontMemory: Hashable, Sendable {
-  /// Why there is no file.
-  public struct Failure: Error, CustomStringConvertible {
-    /// The reason, in words.
-    public let description: String
-  }
-
+final class FontMemory: Hashable, Sendable {
   let path: String
   private let descriptor: Int32
   private let isTemporary: Bool
@@ -25,7 +19,7 @@ public final class FontMemory: Hashable, Sendable {
   /// How many there were: each has a path of its own, because the libraries remember fonts by their paths.
   private static let count = Atomic(0)
 
-  init(_ bytes: [UInt8]) throws(Failure) {
+  init(_ bytes: [UInt8]) throws(DocumentFont.Failure) {
     let number = FontMemory.count.add(1, ordering: .relaxed).newValue
     var file = quoin_memory_file("quoin-font")
     if file >= 0 {
@@ -37,7 +31,7 @@ public final class FontMemory: Hashable, Sendable {
         buffer.baseAddress.map { mkstemp($0) } ?? -1
       }
       guard file >= 0 else {
-        throw Failure(
+        throw DocumentFont.Failure(
           description:
             "the folder '\(FontMemory.temporaryFolder)' for temporary files cannot be written: "
             + String(cString: strerror(errno)))
@@ -53,7 +47,8 @@ public final class FontMemory: Hashable, Sendable {
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
-        throw Failure(description: "it cannot be kept: " + String(cString: strerror(errno)))
+        throw DocumentFont.Failure(
+          description: "it cannot be kept: " + String(cString: strerror(errno)))
       }
       done += count
     }
@@ -81,8 +76,8 @@ public final class FontMemory: Hashable, Sendable {
   }
 
   /// Whether both are the same file.
-  public static func == (a: FontMemory, b: FontMemory) -> Bool { a === b }
+  static func == (a: FontMemory, b: FontMemory) -> Bool { a === b }
 
   /// By identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -13,7 +13,7 @@ extension CairoCanvas {
   }
 
   /// Closes what was opened last.
-  func close(_ open: inout [Opened]) {
+  func close(_ open: inout [CommandRun.Opened]) {
     switch open.popLast() {
     case nil: return
     case .clip, .turn: break

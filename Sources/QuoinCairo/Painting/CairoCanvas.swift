@@ -38,15 +38,6 @@ struct CairoCanvas {
       rasterScale: 1, findings: findings)
   }
 
-  /// What was opened and not closed yet.
-  enum Opened {
-    case clip
-    case turn
-    case group(opacity: Double, blend: BlendMode)
-    /// With what is drawn through the mask, once that is complete.
-    case mask(content: OpaquePointer?, Mask)
-  }
-
   /// Draws commands that are a part of one of the page's.
   func draw(part commands: ArraySlice<DrawCommand>) {
     var plain = self
@@ -57,121 +48,12 @@ struct CairoCanvas {
 
   /// Draws commands in order.
   func draw(_ commands: ArraySlice<DrawCommand>) {
-    // What does not match, in a list that was made by hand, is ignored, and what is left open is
-    // closed at the end.
-    var open: [Opened] = []
-    var turns = 0
-    // Pictures that are drawn as a whole: what lies in one is not the page's.
-    var pictures = 0
-    var index = commands.startIndex
-    var last = index
-    func end(of span: DrawSpan) -> Int { commands.end(of: span, from: index) }
-    func hasFailed() -> Bool {
-      guard let failures else { return false }
-      let status = cairo_status(context)
-      guard status != CAIRO_STATUS_SUCCESS else { return false }
-      failures.fail(at: last, of: commands, status)
-      return true
-    }
-    func endOfElement(_ start: Int) -> Int {
-      commands[start...].firstIndex(of: .endElement) ?? commands.endIndex
-    }
-    while index < commands.endIndex, !findings.isOutOfTime {
-      if hasFailed() { return }
-      if let end = failures?.end(ofFailure: index) {
-        index = end
-        continue
-      }
-      last = index
-      let command = commands[index]
-      index += 1
-      switch command {
-      case .beginClip(let shape):
-        cairo_save(context)
-        outline(shape)
-        cairo_clip(context)
-        open.append(.clip)
-      case .beginPathClip(let path):
-        cairo_save(context)
-        clip(path)
-        open.append(.clip)
-      case .endClip:
-        guard case .clip = open.last else { continue }
-        close(&open)
-      case .beginRotation(let angle, let center):
-        cairo_save(context)
-        if angle.isFinite, center.isFinite {
-          cairo_translate(context, center.x, center.y)
-          cairo_rotate(context, angle)
-          cairo_translate(context, -center.x, -center.y)
-        }
-        turns += 1
-        open.append(.turn)
-      case .beginTransform(let matrix):
-        cairo_save(context)
-        concatenate(matrix)
-        turns += 1
-        open.append(.turn)
-      case .endRotation, .endTransform:
-        guard case .turn = open.last else { continue }
-        turns -= 1
-        close(&open)
-      case .beginGroup(let opacity, let blend, let bounds):
-        if pictures == 0 { marks?.beginPicture(commands[index..<end(of: .group)], on: context) }
-        pictures += 1
-        beginPicture(in: bounds)
-        open.append(.group(opacity: opacity, blend: blend))
-      case .endGroup:
-        guard case .group = open.last else { continue }
-        close(&open)
-        pictures -= 1
-        if pictures == 0 { marks?.end(on: context) }
-      case .beginMask(let bounds):
-        if pictures == 0 { marks?.beginPicture(commands[index..<end(of: .mask)], on: context) }
-        pictures += 1
-        beginPicture(in: bounds)
-        open.append(.mask(content: nil, .alpha))
-      case .maskWith(let mask):
-        guard case .mask(nil, _) = open.last else { continue }
-        open[open.count - 1] = .mask(content: cairo_pop_group(context), mask)
-        cairo_push_group(context)
-      case .endMask:
-        guard case .mask = open.last else { continue }
-        close(&open)
-        pictures -= 1
-        if pictures == 0 { marks?.end(on: context) }
-      case .beginFilter(let filters, let bounds, let origin):
-        let end = end(of: .filter)
-        draw(commands[index..<end], through: filters, bounds, of: origin)
-        index = end
-      case .beginSilhouette(let silhouette):
-        let end = end(of: .silhouette)
-        draw(commands[index..<end], as: silhouette)
-        index = end
-      case .text(let text):
-        // Laying out glyphs is dear, and most lines of a long list lie below the picture. What is
-        // turned may come into it.
-        guard turns > 0 || !text.bounds.intersection(bounds).isEmpty, isDrawable(text) else {
-          continue
-        }
-        engine.draw(text, on: context, as: drawsOutlines ? .filled : .shown)
-        if text.link != nil { marks?.note(text, on: context) }
-      case .beginElement(let element):
-        guard pictures == 0, let marks else { continue }
-        marks.begin(element, commands[index..<endOfElement(index)], on: context)
-      case .endElement: if pictures == 0 { marks?.end(on: context) }
-      case .link(let link, let rect): marks?.note(link, rect, on: context)
-      default: draw(command)
-      }
-    }
-    if hasFailed() { return }
-    while !open.isEmpty { close(&open) }
-    marks?.end(on: context)
-    _ = hasFailed()
+    var run = CommandRun(commands, on: self)
+    run.draw()
   }
 
   /// Whether the letters of a text are of a size that fonts can have; it is said where they are not.
-  private func isDrawable(_ text: DrawnText) -> Bool {
+  func isDrawable(_ text: DrawnText) -> Bool {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     let across = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot()
@@ -189,7 +71,7 @@ struct CairoCanvas {
   private static let largestLetters = 30_000.0
 
   /// Draws a command that opens and closes nothing.
-  private func draw(_ command: DrawCommand) {
+  func draw(_ command: DrawCommand) {
     switch command {
     case .fill(let shape, let color): fill(shape, color)
     case .gradient(let shape, let gradient): fill(shape, gradient)
@@ -209,7 +91,7 @@ struct CairoCanvas {
   }
 
   /// Draws on through a map; one that squeezes the plane into a line shows nothing.
-  private func concatenate(_ matrix: AffineMatrix) {
+  func concatenate(_ matrix: AffineMatrix) {
     guard matrix.isFinite, matrix.inverse != nil else {
       // Cairo refuses such a map and all that follows it.
       cairo_rectangle(context, 0, 0, 0, 0)
@@ -269,7 +151,7 @@ struct CairoCanvas {
   }
 
   /// Draws inside of a path from here on; nothing, inside of one that is not made of numbers.
-  private func clip(_ path: Path) {
+  func clip(_ path: Path) {
     guard path.bounds.isFinite else {
       cairo_rectangle(context, 0, 0, 0, 0)
       return cairo_clip(context)

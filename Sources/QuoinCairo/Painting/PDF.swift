@@ -134,15 +134,7 @@ public struct PDF: Painter, Sendable {
           max(1, first.size.height))
       else { throw PaintError.outOfMemory }
       defer { cairo_surface_destroy(surface) }
-      cairo_pdf_surface_set_metadata(
-        surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
-      for (kind, text) in metadata.entries {
-        cairo_pdf_surface_set_metadata(surface, kind, text)
-      }
-      // Since cairo 1.17.6 later versions hide in streams what is updated below. Before that they say of
-      // ligatures which letters they are.
-      cairo_pdf_surface_restrict_to_version(
-        surface, cairo_version() < 11_706 ? CAIRO_PDF_VERSION_1_5 : CAIRO_PDF_VERSION_1_4)
+      setMetadata(on: surface)
       for (number, list) in lists.enumerated() {
         marks?.page = number
         findings.page = number
@@ -160,21 +152,34 @@ public struct PDF: Painter, Sendable {
         throw status == CAIRO_STATUS_NO_MEMORY ? .outOfMemory : .failed(status.words)
       }
     }
-    var bytes = writer.bytes
-    if let marks, marks.isTagged {
-      var tree = StructureTree(marks)
-      // A newer cairo may write files that cannot be updated so; theirs stay flat.
-      bytes = tree.written(into: bytes, language: metadata.language) ?? bytes
-    } else if !metadata.language.isEmpty, let objects = PDFObjects(bytes) {
-      var update = PDFUpdate(bytes, objects)
-      update.write(language: metadata.language, objects)
-      bytes = update.finished(count: objects.count)
-    }
     return PaintedFile(
-      data: bytes,
+      data: completed(writer.bytes, marks),
       diagnostics: lists.flatMap { $0.diagnostics } + images.diagnostics
         + (marks?.diagnostics ?? []) + findings.diagnostics
         + lists.flatMap { $0.backdropsNotShown(in: "PDF") })
+  }
+
+  private func setMetadata(on surface: OpaquePointer) {
+    cairo_pdf_surface_set_metadata(
+      surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+    for (kind, text) in metadata.entries { cairo_pdf_surface_set_metadata(surface, kind, text) }
+    // Since cairo 1.17.6 later versions hide in streams what is updated below. Before that they say of
+    // ligatures which letters they are.
+    cairo_pdf_surface_restrict_to_version(
+      surface, cairo_version() < 11_706 ? CAIRO_PDF_VERSION_1_5 : CAIRO_PDF_VERSION_1_4)
+  }
+
+  /// The file with what cairo does not write: the tree of its elements, and its language.
+  private func completed(_ bytes: [UInt8], _ marks: DocumentMarks?) -> [UInt8] {
+    if let marks, marks.isTagged {
+      var tree = StructureTree(marks)
+      // A newer cairo may write files that cannot be updated so; theirs stay flat.
+      return tree.written(into: bytes, language: metadata.language) ?? bytes
+    }
+    guard !metadata.language.isEmpty, let objects = PDFObjects(bytes) else { return bytes }
+    var update = PDFUpdate(bytes, objects)
+    update.write(language: metadata.language, objects)
+    return update.finished(count: objects.count)
   }
 
   /// The most points that a page's side may have, by the PDF standard's note on limits.

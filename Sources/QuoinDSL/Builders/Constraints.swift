@@ -56,7 +56,8 @@ public enum Constraints {
     message:
       "this statement is no constraint, and one in it would be lost: keep a constraint by '(a.width == 48).kept(in: &group)', let a function or closure return '[Constraint]', and do other work before 'constrain'"
   )
-  public static func buildExpression(_ nothing: Void) -> [Constraint] { [] }
+  @_disfavoredOverload
+  public static func buildExpression<Other>(_ other: Other) -> [Constraint] { [] }
 
   /// A comparison of values.
   @available(

@@ -1,3 +1,5 @@
+public import QuoinBoxLayout
+public import QuoinGeometry
 public import QuoinModel
 
 // Words of a node after words of its place: each says that they come before.
@@ -151,4 +153,55 @@ extension AnyRelation {
     message: "what concerns the node comes before its place, as in 'node.aspectRatio(…).grow(1)'"
   )
   @discardableResult public final func aspectRatio(_ ratio: Double) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.text(…).grow(1)'"
+  )
+  @discardableResult public final func text(_ string: String) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.title(…).grow(1)'"
+  )
+  @discardableResult public final func title(_ title: String) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.transform(…).grow(1)'"
+  )
+  @discardableResult public final func transform(_ transform: Transform) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.hugging(…).grow(1)'"
+  )
+  @discardableResult public final func hugging(_ priority: Priority, along axis: Axis) -> Self {
+    self
+  }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.padding(…).grow(1)'"
+  )
+  @discardableResult public final func padding(_ all: Double) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.gap(…).grow(1)'"
+  )
+  @discardableResult public final func gap(_ gap: Double) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.direction(…).grow(1)'"
+  )
+  @discardableResult public final func direction(_ direction: FlexDirection) -> Self { self }
 }

@@ -207,9 +207,24 @@ extension ForeignWords where Self: TextNode {
     get { string }
     set { string = newValue ?? "" }
   }
+
+  /// UIKit's word.
+  @available(*, unavailable, message: "write 'text(span)' with a 'TextSpan'")
+  public var attributedText: TextSpan? {
+    get { nil }
+    set {}
+  }
 }
 
 extension ForeignWords where Self: Node {
+  /// UIKit's initializer.
+  @available(
+    *, unavailable,
+    message:
+      "a node has no frame: its place is said by its relation to a container, as in 'node.origin(10, 10).size(100, 20)'"
+  )
+  public init(frame: Rect) { preconditionFailure("unavailable") }
+
   /// UIKit's word.
   @available(*, unavailable, message: "write 'font(font)' or 'style.text.font = font'")
   public var font: Font? {
@@ -232,6 +247,30 @@ extension ForeignWords where Self: ButtonNode {
     message: "write 'title(title)': a node shows the state that it is in, and has one title"
   )
   public func setTitle(_ title: String?, for state: NodeState) {}
+
+  /// UIKit's word.
+  @available(
+    *, unavailable,
+    message: "write 'color(color)': a node shows the state that it is in"
+  )
+  public func setTitleColor(_ color: Color?, for state: NodeState) {}
+
+  /// UIKit's word.
+  @available(*, unavailable, message: "write 'enabled(false)'")
+  public var isEnabled: Bool {
+    get { true }
+    set {}
+  }
+
+  /// UIKit's initializer.
+  @available(*, unavailable, message: "write 'ButtonNode(\"title\")' and 'ground(_:)' for its look")
+  public init(type: UIKitButtonType) { preconditionFailure("unavailable") }
+}
+
+/// The types of UIKit's buttons.
+@available(*, unavailable, message: "a button's look is said by 'ground(_:)' and 'style'")
+public enum UIKitButtonType {
+  case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
 }
 
 extension ForeignWords where Self: ContainerNode {
@@ -240,7 +279,7 @@ extension ForeignWords where Self: ContainerNode {
     *, unavailable,
     message: "write 'add(node)', or 'add(node.origin(x, y))' where a node needs a place"
   )
-  public func append(_ node: Node) {}
+  public func append<Child>(_ child: Child) {}
 }
 
 extension AbsoluteContainer {

@@ -60,6 +60,57 @@ public func >= (a: Double, b: AnchorExpression<AnchorKinds.Dimension>) -> Constr
   b.constraint(.lessThanOrEqual, a)
 }
 
+// A number of another type is generic here: beside arithmetic of anchors, `x * 2` of a `CGFloat` could be arithmetic of
+// `Double` as well, and neither would be preferred.
+
+/// The constraint that an extent is a number of points.
+@inlinable @inline(__always)
+public func == (a: AnchorExpression<AnchorKinds.Dimension>, b: some BinaryFloatingPoint)
+  -> Constraint
+{
+  a == Double(b)
+}
+
+/// The constraint that an extent is at most a number of points.
+@inlinable @inline(__always)
+public func <= (a: AnchorExpression<AnchorKinds.Dimension>, b: some BinaryFloatingPoint)
+  -> Constraint
+{
+  a <= Double(b)
+}
+
+/// The constraint that an extent is at least a number of points.
+@inlinable @inline(__always)
+public func >= (a: AnchorExpression<AnchorKinds.Dimension>, b: some BinaryFloatingPoint)
+  -> Constraint
+{
+  a >= Double(b)
+}
+
+/// The constraint that an extent is a number of points.
+@inlinable @inline(__always)
+public func == (a: some BinaryFloatingPoint, b: AnchorExpression<AnchorKinds.Dimension>)
+  -> Constraint
+{
+  Double(a) == b
+}
+
+/// The constraint that an extent is at least a number of points.
+@inlinable @inline(__always)
+public func <= (a: some BinaryFloatingPoint, b: AnchorExpression<AnchorKinds.Dimension>)
+  -> Constraint
+{
+  Double(a) <= b
+}
+
+/// The constraint that an extent is at most a number of points.
+@inlinable @inline(__always)
+public func >= (a: some BinaryFloatingPoint, b: AnchorExpression<AnchorKinds.Dimension>)
+  -> Constraint
+{
+  Double(a) >= b
+}
+
 extension AnchorExpression {
   /// The first term stays on the left; all else goes to the right.
   @inlinable @inline(__always) func constraint(_ comparison: Comparison, _ right: AnchorExpression)

@@ -17,9 +17,6 @@ public struct AbsolutePosition: LayoutPlacement, Hashable {
 /// It takes all the room that is limited, or when it fits its contents no more than they need.
 public struct AbsoluteLayout<List: LayoutList>: ComposableLayout
 where List.Placement == AbsolutePosition {
-  /// What is placed in the end.
-  public typealias Content = List.Content
-
   /// Whether no more room is taken than the contents need.
   public var fitsContents: Bool
   @usableFromInline var list: List
@@ -33,10 +30,12 @@ where List.Placement == AbsolutePosition {
   }
 
   /// The size that the layout likes among those of a range.
-  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(
+    _ range: SizeRange, in context: LayoutContext<List.Content>
+  )
     -> MeasuredSize
   {
-    var reach = Reach<Content>(room: range.max, context: context, place: nil)
+    var reach = Reach<List.Content>(room: range.max, context: context, place: nil)
     list.visit(&reach)
     var size = reach.size
     if !fitsContents {
@@ -47,13 +46,15 @@ where List.Placement == AbsolutePosition {
   }
 
   /// Places the contents in a rectangle.
-  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
-    var reach = Reach<Content>(room: rect.size, context: context, place: rect)
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<List.Content>) {
+    var reach = Reach<List.Content>(room: rect.size, context: context, place: rect)
     list.visit(&reach)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  @inlinable public func forEachContent(_ body: (Content) -> Void) { list.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (List.Content) -> Void) {
+    list.forEachContent(body)
+  }
 }
 
 extension AbsoluteLayout: Sendable where List: Sendable {}

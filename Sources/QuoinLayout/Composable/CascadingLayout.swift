@@ -7,9 +7,6 @@ import QuoinModel
 /// where it ends. Steps that would leave a card less than half of the rectangle are made smaller.
 public struct CascadingLayout<List: LayoutList>: ComposableLayout
 where List.Placement == PlainPlacement {
-  /// What is placed in the end.
-  public typealias Content = List.Content
-
   /// The step from one to the next: along the row, and down, in points.
   public var step: Size
   @usableFromInline var list: List
@@ -29,7 +26,9 @@ where List.Placement == PlainPlacement {
   }
 
   /// The size that the layout likes among those of a range.
-  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(
+    _ range: SizeRange, in context: LayoutContext<List.Content>
+  )
     -> MeasuredSize
   {
     var largest = Largest<Content, PlainPlacement>(
@@ -42,11 +41,11 @@ where List.Placement == PlainPlacement {
   }
 
   /// Places the contents in a rectangle.
-  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<List.Content>) {
     for axis in Axis.allCases {
       context.check(step[axis], "step of a cascade", negative: false)
     }
-    var counting = Counting<Content>()
+    var counting = Counting<List.Content>()
     list.visit(&counting)
     let gaps = Double(max(0, counting.count - 1))
     var step = self.step
@@ -55,14 +54,16 @@ where List.Placement == PlainPlacement {
       step[axis] = gaps > 0 ? min(length(step[axis]), max(0, rect.size[axis]) / 2 / gaps) : 0
       card.size[axis] = rect.size[axis] - gaps * step[axis]
     }
-    var dealing = Dealing<Content>(card: card, step: step, rect: rect, context: context)
+    var dealing = Dealing<List.Content>(card: card, step: step, rect: rect, context: context)
     list.visit(&dealing)
   }
 
   @inlinable func length(_ step: Double) -> Double { step >= 0 && step.isFinite ? step : 0 }
 
   /// Calls a function with each content, in z-order from back to front.
-  @inlinable public func forEachContent(_ body: (Content) -> Void) { list.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (List.Content) -> Void) {
+    list.forEachContent(body)
+  }
 }
 
 extension CascadingLayout: Sendable where List: Sendable {}

@@ -23,9 +23,6 @@ public enum LayoutCorner: UInt8, CaseIterable, Hashable, Sendable {
 /// be wrapped: then the size is what holds both.
 public struct CornerLayout<Child: Layout, Badge: Layout>: ComposableLayout
 where Child.Content == Badge.Content {
-  /// What is placed in the end.
-  public typealias Content = Child.Content
-
   /// The corner.
   @usableFromInline package var corner: LayoutCorner
   /// How far the badge is from the corner: along the row's direction, and down, in points.
@@ -49,7 +46,9 @@ where Child.Content == Badge.Content {
   }
 
   /// The size that the layout likes among those of a range.
-  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(
+    _ range: SizeRange, in context: LayoutContext<Child.Content>
+  )
     -> MeasuredSize
   {
     guard wrapsCorner else { return child.measure(range, in: context) }
@@ -65,7 +64,7 @@ where Child.Content == Badge.Content {
   }
 
   /// Places the contents in a rectangle.
-  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Child.Content>) {
     for axis in Axis.allCases { context.check(offset[axis], "offset from the corner") }
     let extent = badge.measure(.any, in: context).size
     let x = Overhang(extent.width, offset.x, isEnd: corner.isTrailing)
@@ -94,7 +93,7 @@ where Child.Content == Badge.Content {
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  @inlinable public func forEachContent(_ body: (Content) -> Void) {
+  @inlinable public func forEachContent(_ body: (Child.Content) -> Void) {
     child.layout.forEachContent(body)
     badge.layout.forEachContent(body)
   }

@@ -9,9 +9,6 @@ import QuoinModel
 ///       content: title, decoration: CascadingLayout(children: accessories))
 public struct DecoratingLayout<Child: Layout, Decoration: Layout>: ComposableLayout
 where Child.Content == Decoration.Content {
-  /// What is placed in the end.
-  public typealias Content = Child.Content
-
   /// The content.
   public var content: Child
   /// The decoration.
@@ -40,7 +37,9 @@ where Child.Content == Decoration.Content {
   @inlinable var share: Double { contentShare >= 0 ? min(contentShare, 1) : 0 }
 
   /// The size that the layout likes among those of a range.
-  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(
+    _ range: SizeRange, in context: LayoutContext<Child.Content>
+  )
     -> MeasuredSize
   {
     let border = insets.resolved(context.direction)
@@ -58,7 +57,7 @@ where Child.Content == Decoration.Content {
   }
 
   /// Places the contents in a rectangle.
-  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Child.Content>) {
     let inner = rect.inset(by: insets.resolved(context.direction))
     let contentIsLeft = contentIsFirst == (context.direction == .leftToRight)
     let (first, second) = inner.divided(
@@ -68,7 +67,7 @@ where Child.Content == Decoration.Content {
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  @inlinable public func forEachContent(_ body: (Content) -> Void) {
+  @inlinable public func forEachContent(_ body: (Child.Content) -> Void) {
     decoration.forEachContent(body)
     content.forEachContent(body)
   }

@@ -3,9 +3,6 @@ import QuoinModel
 
 /// A layout that runs in a direction of its own.
 public struct DirectedLayout<Child: Layout>: ComposableLayout {
-  /// What is placed in the end.
-  public typealias Content = Child.Content
-
   /// The direction.
   @usableFromInline package var direction: LayoutDirection
   /// What runs in it.
@@ -18,25 +15,30 @@ public struct DirectedLayout<Child: Layout>: ComposableLayout {
   }
 
   /// The size that the layout likes among those of a range.
-  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(
+    _ range: SizeRange, in context: LayoutContext<Child.Content>
+  )
     -> MeasuredSize
   {
     child.measure(range, in: directed(context))
   }
 
   /// Places the contents in a rectangle.
-  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Child.Content>) {
     child.layout(in: rect, context: directed(context))
   }
 
-  @inlinable func directed(_ context: LayoutContext<Content>) -> LayoutContext<Content> {
+  @inlinable func directed(_ context: LayoutContext<Child.Content>) -> LayoutContext<Child.Content>
+  {
     var directed = context
     directed.direction = direction
     return directed
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  @inlinable public func forEachContent(_ body: (Content) -> Void) { child.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Child.Content) -> Void) {
+    child.forEachContent(body)
+  }
 
   /// The smallest and the largest size of its own.
   @inlinable public func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange {

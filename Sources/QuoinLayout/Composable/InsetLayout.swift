@@ -6,9 +6,6 @@ import QuoinModel
 /// An infinite distance takes what is left over: it pushes the child to the other side, and two of
 /// them put it in the middle. An axis with an infinite distance takes all the room that is offered.
 public struct InsetLayout<Child: Layout>: ComposableLayout {
-  /// What is placed in the end.
-  public typealias Content = Child.Content
-
   @usableFromInline let insets: LayoutInsets
   @usableFromInline var part: Remembered<Child>
 
@@ -25,7 +22,9 @@ public struct InsetLayout<Child: Layout>: ComposableLayout {
   }
 
   /// The size that the layout likes among those of a range.
-  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(
+    _ range: SizeRange, in context: LayoutContext<Child.Content>
+  )
     -> MeasuredSize
   {
     let border = Border(insets.resolved(context.direction))
@@ -42,7 +41,7 @@ public struct InsetLayout<Child: Layout>: ComposableLayout {
   }
 
   /// Places the contents in a rectangle.
-  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Child.Content>) {
     let border = Border(insets.resolved(context.direction))
     if border.isUnusable { context.onUnusableNumber?("inset") }
     var size = Size(
@@ -62,7 +61,7 @@ public struct InsetLayout<Child: Layout>: ComposableLayout {
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  @inlinable public func forEachContent(_ body: (Content) -> Void) {
+  @inlinable public func forEachContent(_ body: (Child.Content) -> Void) {
     part.layout.forEachContent(body)
   }
 }

@@ -6,9 +6,6 @@ import QuoinModel
 /// The first alone says the size.
 public struct OverlayLayout<Child: Layout, Overlay: Layout>: ComposableLayout
 where Child.Content == Overlay.Content {
-  /// What is placed in the end.
-  public typealias Content = Child.Content
-
   /// What says the size.
   @usableFromInline package var child: Child
   /// What is in front.
@@ -21,20 +18,22 @@ where Child.Content == Overlay.Content {
   }
 
   /// The size that the layout likes among those of a range.
-  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(
+    _ range: SizeRange, in context: LayoutContext<Child.Content>
+  )
     -> MeasuredSize
   {
     child.measure(range, in: context)
   }
 
   /// Places the contents in a rectangle.
-  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Child.Content>) {
     child.layout(in: rect, context: context)
     overlay.layout(in: rect, context: context)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  @inlinable public func forEachContent(_ body: (Content) -> Void) {
+  @inlinable public func forEachContent(_ body: (Child.Content) -> Void) {
     child.forEachContent(body)
     overlay.forEachContent(body)
   }
@@ -47,9 +46,6 @@ extension OverlayLayout: Sendable where Child: Sendable, Overlay: Sendable {}
 /// The first alone says the size.
 public struct BackgroundLayout<Child: Layout, Background: Layout>: ComposableLayout
 where Child.Content == Background.Content {
-  /// What is placed in the end.
-  public typealias Content = Child.Content
-
   /// What says the size.
   @usableFromInline package var child: Child
   /// What is behind.
@@ -62,20 +58,22 @@ where Child.Content == Background.Content {
   }
 
   /// The size that the layout likes among those of a range.
-  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(
+    _ range: SizeRange, in context: LayoutContext<Child.Content>
+  )
     -> MeasuredSize
   {
     child.measure(range, in: context)
   }
 
   /// Places the contents in a rectangle.
-  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Child.Content>) {
     child.layout(in: rect, context: context)
     background.layout(in: rect, context: context)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  @inlinable public func forEachContent(_ body: (Content) -> Void) {
+  @inlinable public func forEachContent(_ body: (Child.Content) -> Void) {
     background.forEachContent(body)
     child.forEachContent(body)
   }

@@ -96,6 +96,23 @@ extension Layout {
     sized { $0.height = height }
   }
 
+  /// The layout with a size of its own, in points.
+  @_disfavoredOverload @inlinable public func size(_ width: Double, _ height: Double)
+    -> SizedLayout<Self>
+  {
+    size(.points(width), .points(height))
+  }
+
+  /// The layout with a width of its own, in points.
+  @_disfavoredOverload @inlinable public func width(_ width: Double) -> SizedLayout<Self> {
+    self.width(.points(width))
+  }
+
+  /// The layout with a height of its own, in points.
+  @_disfavoredOverload @inlinable public func height(_ height: Double) -> SizedLayout<Self> {
+    self.height(.points(height))
+  }
+
   /// The layout with a least size.
   @inlinable public func minSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
     -> SizedLayout<Self>
@@ -132,6 +149,16 @@ extension SizedLayout {
   /// The layout with another height.
   @inlinable public func height(_ height: LayoutLength) -> SizedLayout {
     changed { $0.height = height }
+  }
+
+  /// The layout with another width, in points.
+  @_disfavoredOverload @inlinable public func width(_ width: Double) -> SizedLayout {
+    self.width(.points(width))
+  }
+
+  /// The layout with another height, in points.
+  @_disfavoredOverload @inlinable public func height(_ height: Double) -> SizedLayout {
+    self.height(.points(height))
   }
 
   /// The layout with another least size.

@@ -7,9 +7,6 @@ import QuoinModel
 /// takes the one whose shape is nearer to the ratio. Without a limit along either axis the child
 /// decides.
 public struct RatioLayout<Child: Layout>: ComposableLayout {
-  /// What is placed in the end.
-  public typealias Content = Child.Content
-
   /// The width divided by the height; one that is not positive and finite changes nothing.
   @usableFromInline package var ratio: Double
   /// What takes the shape.
@@ -22,7 +19,9 @@ public struct RatioLayout<Child: Layout>: ComposableLayout {
   }
 
   /// The size that the layout likes among those of a range.
-  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(
+    _ range: SizeRange, in context: LayoutContext<Child.Content>
+  )
     -> MeasuredSize
   {
     guard let size = best(in: range) else { return child.measure(range, in: context) }
@@ -53,13 +52,15 @@ public struct RatioLayout<Child: Layout>: ComposableLayout {
   }
 
   /// Places the contents in a rectangle.
-  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Child.Content>) {
     context.check(ratio, "ratio", negative: false, zero: false)
     child.layout(in: rect, context: context)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  @inlinable public func forEachContent(_ body: (Content) -> Void) { child.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Child.Content) -> Void) {
+    child.forEachContent(body)
+  }
 }
 
 extension RatioLayout: Sendable where Child: Sendable {}

@@ -42,9 +42,6 @@ public struct LayoutShrinking: OptionSet, Hashable, Sendable {
 /// It takes all the room that is limited, or along the axes of `shrinks` only as much as the child
 /// needs.
 public struct RelativeLayout<Child: Layout>: ComposableLayout {
-  /// What is placed in the end.
-  public typealias Content = Child.Content
-
   @usableFromInline let horizontal: RelativePosition
   @usableFromInline let vertical: RelativePosition
   @usableFromInline let shrinks: LayoutShrinking
@@ -62,7 +59,9 @@ public struct RelativeLayout<Child: Layout>: ComposableLayout {
   }
 
   /// The size that the layout likes among those of a range.
-  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(
+    _ range: SizeRange, in context: LayoutContext<Child.Content>
+  )
     -> MeasuredSize
   {
     let inner = part.measure(innerRange(range), in: context)
@@ -77,7 +76,7 @@ public struct RelativeLayout<Child: Layout>: ComposableLayout {
   }
 
   /// Places the contents in a rectangle.
-  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Child.Content>) {
     let size = part.measure(innerRange(SizeRange(exactly: rect.size)), in: context).size
     let inner = Rect(
       x: rect.minX + (rect.width - size.width) * horizontal.share,
@@ -94,7 +93,7 @@ public struct RelativeLayout<Child: Layout>: ComposableLayout {
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  @inlinable public func forEachContent(_ body: (Content) -> Void) {
+  @inlinable public func forEachContent(_ body: (Child.Content) -> Void) {
     part.layout.forEachContent(body)
   }
 }
@@ -103,9 +102,6 @@ extension RelativeLayout: Sendable where Child: Sendable {}
 
 /// A layout in the middle of the room on offer, along one axis or both.
 public struct CenterLayout<Child: Layout>: ComposableLayout {
-  /// What is placed in the end.
-  public typealias Content = Child.Content
-
   @usableFromInline var relative: RelativeLayout<Child>
 
   /// A layout in the middle.
@@ -124,19 +120,23 @@ public struct CenterLayout<Child: Layout>: ComposableLayout {
   }
 
   /// The size that the layout likes among those of a range.
-  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(
+    _ range: SizeRange, in context: LayoutContext<Child.Content>
+  )
     -> MeasuredSize
   {
     relative.measure(range, in: context)
   }
 
   /// Places the contents in a rectangle.
-  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Child.Content>) {
     relative.layout(in: rect, context: context)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  @inlinable public func forEachContent(_ body: (Content) -> Void) { relative.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Child.Content) -> Void) {
+    relative.forEachContent(body)
+  }
 }
 
 extension CenterLayout: Sendable where Child: Sendable {}

@@ -6,9 +6,6 @@ import QuoinModel
 /// The parent's range wins over all of it; a least extent wins over a greatest one, and both over
 /// the extent.
 public struct SizedLayout<Child: Layout>: ComposableLayout {
-  /// What is placed in the end.
-  public typealias Content = Child.Content
-
   /// The rules.
   @usableFromInline package var sizing: LayoutSizing
   /// What has the size.
@@ -21,7 +18,9 @@ public struct SizedLayout<Child: Layout>: ComposableLayout {
   }
 
   /// The size that the layout likes among those of a range.
-  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(
+    _ range: SizeRange, in context: LayoutContext<Child.Content>
+  )
     -> MeasuredSize
   {
     let own = range.intersection(sizing.range(reference: range.reference))
@@ -31,15 +30,17 @@ public struct SizedLayout<Child: Layout>: ComposableLayout {
   }
 
   /// Places the contents in a rectangle.
-  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Child.Content>) {
     if context.onUnusableNumber != nil { check(context) }
     child.layout(in: rect, context: context)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  @inlinable public func forEachContent(_ body: (Content) -> Void) { child.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (Child.Content) -> Void) {
+    child.forEachContent(body)
+  }
 
-  @usableFromInline func check(_ context: LayoutContext<Content>) {
+  @usableFromInline func check(_ context: LayoutContext<Child.Content>) {
     context.check(sizing.width, "width")
     context.check(sizing.height, "height")
     context.check(sizing.minWidth, "least width")

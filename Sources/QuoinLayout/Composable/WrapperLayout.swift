@@ -4,16 +4,15 @@ import QuoinModel
 /// Layouts on top of each other in one rectangle, large enough for each of them.
 public struct WrapperLayout<List: LayoutList>: ComposableLayout
 where List.Placement == PlainPlacement {
-  /// What is placed in the end.
-  public typealias Content = List.Content
-
   @usableFromInline var list: List
 
   /// Layouts from back to front.
   @inlinable public init(@LayoutItems<PlainPlacement> _ children: () -> List) { list = children() }
 
   /// The size that the layout likes among those of a range.
-  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(
+    _ range: SizeRange, in context: LayoutContext<List.Content>
+  )
     -> MeasuredSize
   {
     var largest = Largest<Content, PlainPlacement>(range: range, context: context)
@@ -22,13 +21,15 @@ where List.Placement == PlainPlacement {
   }
 
   /// Places the contents in a rectangle.
-  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
-    var filling = Filling<Content>(rect: rect, context: context)
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<List.Content>) {
+    var filling = Filling<List.Content>(rect: rect, context: context)
     list.visit(&filling)
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  @inlinable public func forEachContent(_ body: (Content) -> Void) { list.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (List.Content) -> Void) {
+    list.forEachContent(body)
+  }
 }
 
 extension WrapperLayout: Sendable where List: Sendable {}

@@ -24,16 +24,9 @@ extension Island {
   /// - Returns: whether its number depends on frames, or `nil` where it is left out.
   func lower(_ constraint: Constraint, declaredAt index: Int) -> Bool? {
     form.reset()
+    let right = (constraint.second.map { [$0] } ?? []) + constraint.others
     var slots: [Int] = []
-    guard let first = resolve(constraint.first, constraint, index) else { return nil }
-    slots.append(first)
-    var second: Int?
-    if let term = constraint.second {
-      guard let slot = resolve(term, constraint, index) else { return nil }
-      second = slot
-      slots.append(slot)
-    }
-    for term in constraint.others {
+    for term in CollectionOfOne(constraint.first) + right {
       guard let slot = resolve(term, constraint, index) else { return nil }
       slots.append(slot)
     }
@@ -65,11 +58,8 @@ extension Island {
         dependsOnFrames || attribute.isMargin || attribute == .firstBaseline
         || attribute == .lastBaseline || (part(term) != .itself && part(term).guideIndex == nil)
     }
-    add(constraint.first, first, sign: 1)
-    if let term = constraint.second, let second { add(term, second, sign: -1) }
-    for (term, slot) in zip(constraint.others, slots.suffix(constraint.others.count)) {
-      add(term, slot, sign: -1)
-    }
+    add(constraint.first, slots[0], sign: 1)
+    for (term, slot) in zip(right, slots.dropFirst()) { add(term, slot, sign: -1) }
     // Places are measured from the corner of the nearest common ancestor where a row begins; where
     // their factors do not cancel, that corner is part of the row.
     for axis in Axis.allCases {

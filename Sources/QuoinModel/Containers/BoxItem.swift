@@ -76,6 +76,14 @@ extension Relation where C.Placement: BoxItem {
     inset { $0.end = distance }
   }
 
+  /// UIKit's word.
+  @available(*, unavailable, renamed: "start")
+  @discardableResult public func leading(_ distance: Length) -> Relation { start(distance) }
+
+  /// UIKit's word.
+  @available(*, unavailable, renamed: "end")
+  @discardableResult public func trailing(_ distance: Length) -> Relation { end(distance) }
+
   /// Sets the distances from the left and right side.
   @_disfavoredOverload @discardableResult public func horizontally(_ distance: Length) -> Relation {
     left(distance).right(distance)

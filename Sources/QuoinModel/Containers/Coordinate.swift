@@ -97,6 +97,20 @@ extension EdgeInsets: PinDistance {
   }
 }
 
+extension PinDistance where Self == Coordinate {
+  /// A percentage of the container's extent.
+  public static func percent(_ percent: Double) -> Coordinate {
+    Coordinate(0, fraction: percent / 100)
+  }
+}
+
+extension CoordinateConvertible where Self == Coordinate {
+  /// A percentage of the container's extent.
+  @_disfavoredOverload public static func percent(_ percent: Double) -> Coordinate {
+    Coordinate(0, fraction: percent / 100)
+  }
+}
+
 /// A percentage of the container's extent along the axis in question; where another type of length is
 /// asked for, the `%` of `PercentageExpressible` is meant.
 public postfix func % (percent: Double) -> Coordinate { .percent(percent) }

@@ -5,7 +5,7 @@ public import QuoinBoxLayout
 ///     FlexContainer(.row, gap: 12, alignItems: .center) { avatar; text.grow(1); badge }
 ///
 /// The initial values are those of CSS, but sizes speak of the border box.
-public final class FlexContainer: ContainerNode, DefaultPlacing, PaddedContainer {
+public final class FlexContainer: ContainerNode, DefaultPlacing, SpacedContainer {
   /// What CSS says of a flex item.
   public typealias Placement = FlexItem
   /// An item with the initial values of CSS: it shrinks and does not grow.
@@ -82,42 +82,10 @@ extension FlexContainer {
     return self
   }
 
-  /// Sets the space between items and between lines.
-  @_disfavoredOverload @discardableResult public func gap(_ gap: LengthPercentage) -> Self {
-    self.gap(row: gap, column: gap)
-  }
-
-  /// Sets the space between items and between lines, in points.
-  @discardableResult public func gap(_ gap: Double) -> Self {
-    self.gap(.points(gap))
-  }
-
-  /// Sets the space between rows.
-  @_disfavoredOverload @discardableResult public func rowGap(_ gap: LengthPercentage) -> Self {
-    flexStyle.rowGap = gap
-    return self
-  }
-
-  /// Sets the space between rows, in points.
-  @discardableResult public func rowGap(_ gap: Double) -> Self {
-    rowGap(.points(gap))
-  }
-
-  /// Sets the space between columns.
-  @_disfavoredOverload @discardableResult public func columnGap(_ gap: LengthPercentage) -> Self {
-    flexStyle.columnGap = gap
-    return self
-  }
-
-  /// Sets the space between columns, in points.
-  @discardableResult public func columnGap(_ gap: Double) -> Self {
-    columnGap(.points(gap))
-  }
-
-  /// Sets the space between rows and between columns.
-  @discardableResult public func gap(row: LengthPercentage, column: LengthPercentage) -> Self {
-    flexStyle.rowGap = row
-    flexStyle.columnGap = column
+  /// Sets the space between rows and between columns; `nil` leaves it as it is.
+  @discardableResult public func gap(row: LengthPercentage?, column: LengthPercentage?) -> Self {
+    flexStyle.rowGap = row ?? flexStyle.rowGap
+    flexStyle.columnGap = column ?? flexStyle.columnGap
     return self
   }
 }

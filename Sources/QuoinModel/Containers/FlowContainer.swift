@@ -37,6 +37,14 @@ public final class FlowContainer: ContainerNode, DefaultPlacing, PaddedContainer
     declare(children(), file: file, line: line)
   }
 
+  /// A container with children in the order of the flow; the padding is in points.
+  @_disfavoredOverload public convenience init(
+    padding: Double, file: String = #fileID, line: Int = #line,
+    @Children<FlowContainer> _ children: () -> [Relation<FlowContainer>] = { [] }
+  ) {
+    self.init(padding: .points(padding), file: file, line: line, children)
+  }
+
   public override var kind: String { "flow" }
 }
 

@@ -15,7 +15,7 @@ public import QuoinBoxLayout
 ///
 /// A child of which nothing is said takes the next free cell. The initial values are those of CSS, but
 /// sizes speak of the border box.
-public final class GridContainer: ContainerNode, DefaultPlacing, PaddedContainer {
+public final class GridContainer: ContainerNode, DefaultPlacing, SpacedContainer {
   /// What CSS says of a grid item.
   public typealias Placement = GridItem
   /// An item that takes the next free cell.
@@ -61,6 +61,21 @@ public final class GridContainer: ContainerNode, DefaultPlacing, PaddedContainer
     super.init()
     declare(children(), file: file, line: line)
     if !areas.isEmpty { setAreas(areas) }
+  }
+
+  /// A container with children in the order of the grid; gap and padding are in points.
+  @_disfavoredOverload public convenience init(
+    columns: TrackList = .none, rows: TrackList = .none, areas: [String] = [],
+    flow: GridAutoFlow = .row, gap: Double = 0, justifyItems: SelfAlignment = .normal,
+    alignItems: SelfAlignment = .normal, justifyContent: ContentAlignment = .normal,
+    alignContent: ContentAlignment = .normal, padding: Double = 0,
+    file: String = #fileID, line: Int = #line,
+    @Children<GridContainer> _ children: () -> [Relation<GridContainer>] = { [] }
+  ) {
+    self.init(
+      columns: columns, rows: rows, areas: areas, flow: flow, gap: .points(gap),
+      justifyItems: justifyItems, alignItems: alignItems, justifyContent: justifyContent,
+      alignContent: alignContent, padding: .points(padding), file: file, line: line, children)
   }
 
   public override var kind: String { "grid" }
@@ -143,20 +158,10 @@ extension GridContainer {
     return self
   }
 
-  /// Sets the space between rows and between columns.
-  @_disfavoredOverload @discardableResult public func gap(_ gap: LengthPercentage) -> Self {
-    self.gap(row: gap, column: gap)
-  }
-
-  /// Sets the space between rows and between columns, in points.
-  @discardableResult public func gap(_ gap: Double) -> Self {
-    self.gap(.points(gap))
-  }
-
-  /// Sets the space between rows, and between columns.
-  @discardableResult public func gap(row: LengthPercentage, column: LengthPercentage) -> Self {
-    grid.rowGap = row
-    grid.columnGap = column
+  /// Sets the space between rows and between columns; `nil` leaves it as it is.
+  @discardableResult public func gap(row: LengthPercentage?, column: LengthPercentage?) -> Self {
+    grid.rowGap = row ?? grid.rowGap
+    grid.columnGap = column ?? grid.columnGap
     return self
   }
 }

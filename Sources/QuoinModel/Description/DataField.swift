@@ -77,19 +77,19 @@ extension DataValue {
 
 /// Collects the fields of a view, with `if`, `switch` and `for`.
 @resultBuilder
-public enum DataFields {
+public enum DataFields: ListBuilder {
+  /// What the list is of.
+  public typealias Element = DataField
+
   /// A field.
   public static func buildExpression(_ field: DataField) -> [DataField] { [field] }
   /// Several fields, such as those of another view.
   public static func buildExpression(_ fields: [DataField]) -> [DataField] { fields }
-  /// All that the block says.
-  public static func buildBlock(_ parts: [DataField]...) -> [DataField] { parts.flatMap { $0 } }
-  /// The fields of an `if`.
-  public static func buildOptional(_ part: [DataField]?) -> [DataField] { part ?? [] }
-  /// The fields of the first branch.
-  public static func buildEither(first: [DataField]) -> [DataField] { first }
-  /// The fields of another branch.
-  public static func buildEither(second: [DataField]) -> [DataField] { second }
-  /// The fields of a loop.
-  public static func buildArray(_ parts: [[DataField]]) -> [DataField] { parts.flatMap { $0 } }
+
+  /// A statement that is no field: an assignment, a call of a function that returns nothing.
+  @available(
+    *, unavailable,
+    message: "this statement is no field, and one in it would be lost: do other work before"
+  )
+  public static func buildExpression(_ nothing: Void) -> [DataField] { [] }
 }

@@ -95,16 +95,28 @@ extension AnyRelation {
 }
 
 extension Style {
-  /// What is set, by the names of the properties.
+  /// What is set, by the names of the properties; a whole font is one of them.
   fileprivate var data: DataValue {
-    .object(
-      entries.map { entry in
-        let value = DataValue(reflecting: entry.value)
-        // The property tells the kind of value already.
-        guard case .object(let members) = value, members.count == 1 else {
-          return .init("\(entry.property)", value)
-        }
-        return .init("\(entry.property)", members[0].value)
-      })
+    let fontParts: Set<StyleProperty> = [
+      .fontFamily, .fontSize, .fontWeight, .fontItalic, .fontMonospaced, .textStyle, .fontFeatures,
+    ]
+    let font = fontParts.isSubset(of: entries.map(\.property)) ? text.font : nil
+    var members: [DataValue.Member] = []
+    if let font {
+      // A font has a size always.
+      let usual = DataValue(reflecting: Font(size: .nan))
+      members.append(
+        .init("font", .object(DataValue(reflecting: font).members(differingFrom: usual))))
+    }
+    for entry in entries where font == nil || !fontParts.contains(entry.property) {
+      let value = DataValue(reflecting: entry.value)
+      // The property tells the kind of value already.
+      if case .object(let parts) = value, parts.count == 1 {
+        members.append(.init("\(entry.property)", parts[0].value))
+      } else {
+        members.append(.init("\(entry.property)", value))
+      }
+    }
+    return .object(members)
   }
 }

@@ -117,7 +117,10 @@ public struct ListSection {
 
 /// Collects the sections of a list, with `if` and `for`.
 @resultBuilder
-public enum ListSections {
+public enum ListSections: ListBuilder {
+  /// What the list is of.
+  public typealias Element = ListSection
+
   /// A section.
   public static func buildExpression(_ section: ListSection) -> [ListSection] { [section] }
 
@@ -130,19 +133,4 @@ public enum ListSections {
     message: "this statement is no section, and one in it would be lost: do other work before"
   )
   public static func buildExpression(_ nothing: Void) -> [ListSection] { [] }
-
-  /// The sections in order.
-  public static func buildBlock(_ parts: [ListSection]...) -> [ListSection] { parts.flatMap { $0 } }
-
-  /// An `if` without `else`.
-  public static func buildOptional(_ part: [ListSection]?) -> [ListSection] { part ?? [] }
-
-  /// The first branch.
-  public static func buildEither(first: [ListSection]) -> [ListSection] { first }
-
-  /// The second branch.
-  public static func buildEither(second: [ListSection]) -> [ListSection] { second }
-
-  /// A `for` loop.
-  public static func buildArray(_ parts: [[ListSection]]) -> [ListSection] { parts.flatMap { $0 } }
 }

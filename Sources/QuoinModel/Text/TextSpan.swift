@@ -91,7 +91,10 @@ public struct TextSpan: Hashable, Sendable, ExpressibleByStringLiteral {
 
 /// Collects the spans of a text.
 @resultBuilder
-public enum TextSpans {
+public enum TextSpans: ListBuilder {
+  /// What the list is of.
+  public typealias Element = TextSpan
+
   /// Characters.
   public static func buildExpression(_ string: String) -> [TextSpan] { [TextSpan(string)] }
   /// A span.
@@ -105,21 +108,4 @@ public enum TextSpans {
       "this statement is no part of the text, and one in it would be lost: do other work before"
   )
   public static func buildExpression(_ nothing: Void) -> [TextSpan] { [] }
-
-  /// Nothing.
-  public static func buildBlock() -> [TextSpan] { [] }
-  /// The first span of a list.
-  public static func buildPartialBlock(first: [TextSpan]) -> [TextSpan] { first }
-  /// The next span of a list.
-  public static func buildPartialBlock(
-    accumulated: [TextSpan], next: [TextSpan]
-  ) -> [TextSpan] { accumulated + next }
-  /// What an `if` without `else` holds.
-  public static func buildOptional(_ spans: [TextSpan]?) -> [TextSpan] { spans ?? [] }
-  /// What an `if` holds.
-  public static func buildEither(first: [TextSpan]) -> [TextSpan] { first }
-  /// What an `else` holds.
-  public static func buildEither(second: [TextSpan]) -> [TextSpan] { second }
-  /// What a `for` holds.
-  public static func buildArray(_ spans: [[TextSpan]]) -> [TextSpan] { spans.flatMap { $0 } }
 }

@@ -2,7 +2,10 @@
 ///
 /// A relation that belongs to another container's type does not compile, with a message that says so.
 @resultBuilder
-public enum Children<C: Container> {
+public enum Children<C: Container>: ListBuilder {
+  /// What the list is of.
+  public typealias Element = Relation<C>
+
   /// A child with its place; a node that does not know where it was described is told here.
   public static func buildExpression(
     _ relation: Relation<C>, file: String = #fileID, line: Int = #line
@@ -67,32 +70,4 @@ public enum Children<C: Container> {
     message: "this statement is no child, and one in it would be lost: do other work before"
   )
   public static func buildExpression(_ nothing: Void) -> [Relation<C>] { [] }
-
-  /// The first statement.
-  public static func buildPartialBlock(first: [Relation<C>]) -> [Relation<C>] { first }
-
-  /// One more statement.
-  public static func buildPartialBlock(
-    accumulated: [Relation<C>], next: [Relation<C>]
-  ) -> [Relation<C>] {
-    accumulated + next
-  }
-
-  /// No statement.
-  public static func buildBlock() -> [Relation<C>] { [] }
-
-  /// An `if` without `else`.
-  public static func buildOptional(_ part: [Relation<C>]?) -> [Relation<C>] { part ?? [] }
-
-  /// The first branch.
-  public static func buildEither(first: [Relation<C>]) -> [Relation<C>] { first }
-
-  /// The second branch.
-  public static func buildEither(second: [Relation<C>]) -> [Relation<C>] { second }
-
-  /// A `for` loop.
-  public static func buildArray(_ parts: [[Relation<C>]]) -> [Relation<C>] { parts.flatMap { $0 } }
-
-  /// A part that uses newer interfaces.
-  public static func buildLimitedAvailability(_ part: [Relation<C>]) -> [Relation<C>] { part }
 }

@@ -2,14 +2,14 @@
 ///
 /// The walk needs no recursion: a tree may be 100,000 levels deep. Changing the tree while it is
 /// walked changes only what was not reached yet.
-public struct Preorder: Sequence, IteratorProtocol {
+struct Preorder: Sequence, IteratorProtocol {
   private var pending: [Node]
 
   /// The nodes of the tree of a root.
-  package init(_ root: Node) { pending = [root] }
+  init(_ root: Node) { pending = [root] }
 
   /// The next node.
-  public mutating func next() -> Node? {
+  mutating func next() -> Node? {
     guard let node = pending.popLast() else { return nil }
     if let container = node as? ContainerNode {
       pending.append(contentsOf: container.relations.reversed().lazy.map(\.node))
@@ -19,13 +19,13 @@ public struct Preorder: Sequence, IteratorProtocol {
 }
 
 /// The containers around a node, from the nearest to the root.
-public struct Ancestors: Sequence, IteratorProtocol {
+private struct Ancestors: Sequence, IteratorProtocol {
   private var current: ContainerNode?
 
-  fileprivate init(_ node: Node) { current = node.parent }
+  init(_ node: Node) { current = node.parent }
 
   /// The next container.
-  public mutating func next() -> ContainerNode? {
+  mutating func next() -> ContainerNode? {
     defer { current = current?.parent }
     return current
   }
@@ -33,10 +33,10 @@ public struct Ancestors: Sequence, IteratorProtocol {
 
 extension Node {
   /// The node and all that is in it, each before what is in it, from back to front.
-  public final var subtree: Preorder { Preorder(self) }
+  public final var subtree: some Sequence<Node> { Preorder(self) }
 
   /// The containers around the node, from the nearest to the root.
-  public final var ancestors: Ancestors { Ancestors(self) }
+  public final var ancestors: some Sequence<ContainerNode> { Ancestors(self) }
 
   /// The outermost container, or the node itself where it is in none.
   ///

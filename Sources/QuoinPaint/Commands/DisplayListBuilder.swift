@@ -170,6 +170,26 @@ struct DisplayListBuilder {
       canvas.add(
         .backdrop(look.decoration.parts.backdropFilters, edges.outer, of: origin))
     }
+    box(of: index, edges, ground)
+    // In documents what is in a box lies on its border: CSS 2.2, Appendix E.
+    if item.stacking != nil { border(of: index) }
+    let isClipped =
+      look.clips && item.pieces == nil && (item.end > index + 1 || item.content != .none)
+    if isClipped { canvas.add(.beginClip(clipEdge(of: index))) }
+    canvas.ground = ground
+    content(of: index, edges)
+    if isClipped, !clips { canvas.add(.endClip) }
+    open.append(
+      OpenItem(
+        index: index, frame: frame, isClipped: isClipped && clips, isGroup: isGroup,
+        isFiltered: isFiltered, isTransformed: isTransformed, effects: effects))
+  }
+
+  /// Draws the ground, the layers and the shadows of a node's box, or of each of its pieces.
+  private mutating func box(of index: Int, _ edges: BoxEdges, _ ground: Rect) {
+    let item = arrangement.items[index]
+    let frame = frames[index]
+    let look = item.look
     canvas.place = item.place
     canvas.node = item.identifier
     if let slices = slices(of: item, frame) {
@@ -188,16 +208,16 @@ struct DisplayListBuilder {
         hasFill: isEllipse ? !look.decoration.isNone : !item.content.drawsItsGround,
         insets: item.contentInsets, letters: letters(of: index))
     }
-    // In documents what is in a box lies on its border: CSS 2.2, Appendix E.
-    if item.stacking != nil { border(of: index) }
-    let isClipped =
-      look.clips && item.pieces == nil && (item.end > index + 1 || item.content != .none)
-    if isClipped { canvas.add(.beginClip(clipEdge(of: index))) }
-    canvas.ground = ground
+  }
+
+  /// Draws what a node shows itself: its content and its texts, as an element of the document.
+  private mutating func content(of index: Int, _ edges: BoxEdges) {
+    let item = arrangement.items[index]
+    let frame = frames[index]
     var content = RoundedRect(frame)
     if item.stacking != nil {
       content = edges.outer.inset(by: item.contentInsets)
-    } else if look.clips {
+    } else if item.look.clips {
       content = edges.outer
     }
     canvas.link = links[index]
@@ -208,15 +228,10 @@ struct DisplayListBuilder {
     for (number, text) in item.texts.enumerated() {
       canvas.endsWord =
         number + 1 < item.texts.count && text.leavesRoom(before: item.texts[number + 1])
-      canvas.text(text, in: frame, look: look)
+      canvas.text(text, in: frame, look: item.look)
     }
     canvas.endsWord = false
     if element != nil { canvas.add(.endElement) }
-    if isClipped, !clips { canvas.add(.endClip) }
-    open.append(
-      OpenItem(
-        index: index, frame: frame, isClipped: isClipped && clips, isGroup: isGroup,
-        isFiltered: isFiltered, isTransformed: isTransformed, effects: effects))
   }
 
   /// The edge at which what is in a node is cut.

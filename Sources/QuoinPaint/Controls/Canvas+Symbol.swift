@@ -1,6 +1,24 @@
 import QuoinGeometry
 import QuoinModel
 
+/// The square in which a symbol is drawn, with its pen.
+private struct SymbolSquare {
+  let box: Rect
+  let color: Color
+  /// How much of the square the strokes take: less in a circle.
+  var share = 1.0
+
+  var side: Double { min(box.width, box.height) }
+  var penWidth: Double { max(side * 0.09, 0.5) }
+
+  /// A place by parts of the square's side, from its middle.
+  func at(_ x: Double, _ y: Double) -> Point {
+    Point(box.midX + x * side * share, box.midY + y * side * share)
+  }
+
+  func at(_ points: [(Double, Double)]) -> [Point] { points.map { at($0.0, $0.1) } }
+}
+
 extension Canvas {
   /// One of the system's symbols in the tint: the commonest as they look, others as a round field.
   mutating func symbol(_ image: ImageContent, in frame: Rect, look: Look) {
@@ -9,73 +27,95 @@ extension Canvas {
     let side =
       fill ? min(frame.width, frame.height) : min(natural.width, natural.height)
     let box = frame.centered(Size(min(side, frame.width), min(side, frame.height)))
-    let s = min(box.width, box.height)
-    guard s > 0 else { return }
-    let color = look.tint
-    let width = max(s * 0.09, 0.5)
-    func at(_ x: Double, _ y: Double) -> Point { Point(box.midX + x * s, box.midY + y * s) }
-    let words = image.name.split(separator: ".")
-    let isCircled = words.contains("circle") && words.count > 1
-    if isCircled {
-      stroke(Path(ellipse: box.inset(by: Size(width))), color, width: width * 0.8)
+    var square = SymbolSquare(box: box, color: look.tint)
+    guard square.side > 0 else { return }
+    let words = image.name.split(separator: ".").map { String($0) }
+    if words.contains("circle"), words.count > 1 {
+      let width = square.penWidth
+      stroke(Path(ellipse: box.inset(by: Size(width))), square.color, width: width * 0.8)
+      square.share = 0.55
     }
-    let k = isCircled ? 0.55 : 1.0
+    let name = words.first ?? ""
+    if name == "chevron" || name == "arrow" {
+      arrow(towards: words.dropFirst().first ?? "", hasShaft: name == "arrow", in: square)
+    } else if !strokes(name, in: square), !figure(name, in: square) {
+      let inner = box.inset(by: Size(square.side * 0.1))
+      self.fill(inner, square.color.opacity(0.28), radius: square.side * 0.22)
+      border(inner, square.color, width: square.penWidth * 0.8, radius: square.side * 0.22)
+    }
+  }
+
+  /// A head that points somewhere, with a shaft or without.
+  private mutating func arrow(
+    towards direction: String, hasShaft: Bool, in square: SymbolSquare
+  ) {
     let forward = isRightToLeft ? -1.0 : 1.0
-    func lines(_ points: [(Double, Double)]) -> [Point] { points.map { at($0.0 * k, $0.1 * k) } }
-    switch words.first.map({ String($0) }) ?? "" {
-    case "plus":
-      line(lines([(-0.38, 0), (0.38, 0)]), color, width: width)
-      line(lines([(0, -0.38), (0, 0.38)]), color, width: width)
-    case "minus": line(lines([(-0.38, 0), (0.38, 0)]), color, width: width)
-    case "xmark":
-      line(lines([(-0.32, -0.32), (0.32, 0.32)]), color, width: width)
-      line(lines([(-0.32, 0.32), (0.32, -0.32)]), color, width: width)
-    case "checkmark":
-      line(lines([(-0.36, 0.04), (-0.12, 0.3), (0.36, -0.3)]), color, width: width)
-    case "chevron", "arrow":
-      let turned: (Double, Double) -> (Double, Double)
-      switch words.dropFirst().first.map({ String($0) }) ?? "" {
-      case "left": turned = { (-$0, $1) }
-      case "backward": turned = { (-$0 * forward, $1) }
-      case "up": turned = { ($1, -$0) }
-      case "down": turned = { ($1, $0) }
-      case "forward": turned = { ($0 * forward, $1) }
-      default: turned = { ($0, $1) }
+    func turned(_ x: Double, _ y: Double) -> (Double, Double) {
+      switch direction {
+      case "left": (-x, y)
+      case "backward": (-x * forward, y)
+      case "up": (y, -x)
+      case "down": (y, x)
+      case "forward": (x * forward, y)
+      default: (x, y)
       }
-      let isArrow = words.first == "arrow"
-      let tip = isArrow ? 0.38 : 0.18
-      line(
-        lines([turned(tip - 0.34, -0.34), turned(tip, 0), turned(tip - 0.34, 0.34)]), color,
-        width: width)
-      if isArrow { line(lines([turned(-0.38, 0), turned(tip, 0)]), color, width: width) }
-    case "magnifyingglass": magnifier(box.center, size: s * 0.95, color)
+    }
+    let tip = hasShaft ? 0.38 : 0.18
+    let head = [turned(tip - 0.34, -0.34), turned(tip, 0), turned(tip - 0.34, 0.34)]
+    line(square.at(head), square.color, width: square.penWidth)
+    guard hasShaft else { return }
+    line(square.at([turned(-0.38, 0), turned(tip, 0)]), square.color, width: square.penWidth)
+  }
+
+  /// A symbol of straight strokes; `false` where there is none of that name.
+  private mutating func strokes(_ name: String, in square: SymbolSquare) -> Bool {
+    var lines: [[(Double, Double)]]
+    var share = square.share
+    switch name {
+    case "plus": lines = [[(-0.38, 0), (0.38, 0)], [(0, -0.38), (0, 0.38)]]
+    case "minus": lines = [[(-0.38, 0), (0.38, 0)]]
+    case "xmark": lines = [[(-0.32, -0.32), (0.32, 0.32)], [(-0.32, 0.32), (0.32, -0.32)]]
+    case "checkmark": lines = [[(-0.36, 0.04), (-0.12, 0.3), (0.36, -0.3)]]
+    case "line", "list":
+      lines = [-0.28, 0, 0.28].map { [(-0.38, $0), (0.38, $0)] }
+      share = 1
+    default: return false
+    }
+    var whole = square
+    whole.share = share
+    for points in lines { line(whole.at(points), square.color, width: square.penWidth) }
+    return true
+  }
+
+  /// A symbol of round or filled parts; `false` where there is none of that name.
+  private mutating func figure(_ name: String, in square: SymbolSquare) -> Bool {
+    let (side, color, share) = (square.side, square.color, square.share)
+    var whole = square
+    whole.share = 1
+    switch name {
+    case "magnifyingglass": magnifier(square.box.center, size: side * 0.95, color)
     case "ellipsis":
-      for x in [-0.32, 0, 0.32] { disc(at(x * k, 0), radius: s * 0.075 * k, color) }
-    case "circle", "record": disc(box.center, radius: s * 0.42, color)
+      for x in [-0.32, 0, 0.32] { disc(square.at(x, 0), radius: side * 0.075 * share, color) }
+    case "circle", "record": disc(square.box.center, radius: side * 0.42, color)
     case "person":
-      disc(at(0, -0.2 * k), radius: s * 0.19 * k, color)
+      disc(square.at(0, -0.2), radius: side * 0.19 * share, color)
       self.fill(
         Path([
-          .move(at(-0.36 * k, 0.4 * k)),
-          .curve(at(-0.36 * k, -0.05 * k), at(0.36 * k, -0.05 * k), at(0.36 * k, 0.4 * k)),
+          .move(square.at(-0.36, 0.4)),
+          .curve(square.at(-0.36, -0.05), square.at(0.36, -0.05), square.at(0.36, 0.4)),
           .close,
         ]), color)
-    case "star":
-      self.fill(Path(lines: Canvas.starPoints.map { at($0.0, $0.1) }, closed: true), color)
+    case "star": self.fill(Path(lines: whole.at(Canvas.starPoints), closed: true), color)
     case "heart":
       self.fill(
         Path([
-          .move(at(0, 0.4)),
-          .curve(at(-0.75, -0.1), at(-0.35, -0.6), at(0, -0.2)),
-          .curve(at(0.35, -0.6), at(0.75, -0.1), at(0, 0.4)), .close,
+          .move(whole.at(0, 0.4)),
+          .curve(whole.at(-0.75, -0.1), whole.at(-0.35, -0.6), whole.at(0, -0.2)),
+          .curve(whole.at(0.35, -0.6), whole.at(0.75, -0.1), whole.at(0, 0.4)), .close,
         ]), color)
-    case "line", "list":
-      for y in [-0.28, 0, 0.28] { line([at(-0.38, y), at(0.38, y)], color, width: width) }
-    default:
-      let inner = box.inset(by: Size(s * 0.1))
-      self.fill(inner, color.opacity(0.28), radius: s * 0.22)
-      border(inner, color, width: width * 0.8, radius: s * 0.22)
+    default: return false
     }
+    return true
   }
 
   /// A star's corners about the origin, within a square of one.

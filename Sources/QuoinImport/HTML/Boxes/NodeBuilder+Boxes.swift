@@ -67,14 +67,7 @@ extension NodeBuilder {
     for (name, text) in computed.mixedGridProperties {
       reader.boxes.unsaid.append(BoxReader.Unsaid(property: name, value: text))
     }
-    var stacking = reader.boxes.stacking(
-      computed, isInFlex: isInFlex, isTransformable: level != .inline)
-    stacking.isFloat = style.float != .none
-    // What is placed in an element finds it by this.
-    if stacking.holding != .none, style.position == .static, level != .inline {
-      style.position = .relative
-      style.setInset(.auto)
-    }
+    let stacking = stacking(computed, isInFlex: isInFlex, level, &style)
     let isVertical = isVertical(
       index, tag, computed, parent, &style, isReplaced: isReplaced, isInFlex: isInFlex)
     if isVertical, level == .inline { level = .atomic }
@@ -105,6 +98,21 @@ extension NodeBuilder {
       stacking: stacking, breaks: PageBreakRules(computed),
       link: tag == "a" ? attribute("href", index) : nil,
       alternative: tag == "img" ? attribute("alt", index) : nil)
+  }
+
+  /// How an element is stacked; what is placed in one that holds others finds it by its position.
+  private func stacking(
+    _ computed: CSS.ComputedStyle, isInFlex: Bool, _ level: ElementBox.Level,
+    _ style: inout PackedStyle
+  ) -> Stacking {
+    var stacking = reader.boxes.stacking(
+      computed, isInFlex: isInFlex, isTransformable: level != .inline)
+    stacking.isFloat = style.float != .none
+    if stacking.holding != .none, style.position == .static, level != .inline {
+      style.position = .relative
+      style.setInset(.auto)
+    }
+    return stacking
   }
 
   /// The boxes of controls, and of fieldsets with their legends: HTML §15.3.13 and §15.5.

@@ -177,24 +177,8 @@ struct NodeBuilder {
     reader.ignored?.add(
       IgnoredProperties.Element(
         number: number, tag: tag, computed: computed, parent: parent, box: box))
-    let node: Node
-    let known = nodes[index]
-    let flow = known as? FlowContainer ?? FlowContainer()
-    let identifier = reader.tree.attribute("id", of: index)?.value ?? ""
-    let name = identifier.isEmpty ? path : identifier
-    if let picture = picture(index, tag, name: name) {
-      node = known ?? picture
-      if let known = known as? ImageNode { nodes.set(picture.image, of: known, index) }
-    } else {
-      node = flow
-    }
-    if known == nil {
-      node.identifier = name
-      node.documentType = tag
-      node.classes = ElementNodes.classes(reader.tree.attribute("class", of: index)?.value)
-      node.place = reader.place(index)
-      nodes[index] = node
-    }
+    let flow = nodes[index] as? FlowContainer ?? FlowContainer()
+    let node = self.node(of: index, tag, or: flow, path: path)
     var style = look(computed, index)
     // CSS Transforms 1 §2: inline boxes are not transformed.
     if box.level == .inline, style.transform != nil { style.transform = nil }
@@ -234,6 +218,29 @@ struct NodeBuilder {
     }
     if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: content, Style()) }
     return opened
+  }
+
+  /// The node of an element: the one that it had in the layout before, a picture, or a container of boxes.
+  private mutating func node(
+    of index: Int, _ tag: String, or flow: FlowContainer, path: String
+  ) -> Node {
+    let known = nodes[index]
+    let identifier = reader.tree.attribute("id", of: index)?.value ?? ""
+    let name = identifier.isEmpty ? path : identifier
+    let node: Node
+    if let picture = picture(index, tag, name: name) {
+      node = known ?? picture
+      if let known = known as? ImageNode { nodes.set(picture.image, of: known, index) }
+    } else {
+      node = flow
+    }
+    guard known == nil else { return node }
+    node.identifier = name
+    node.documentType = tag
+    node.classes = ElementNodes.classes(reader.tree.attribute("class", of: index)?.value)
+    node.place = reader.place(index)
+    nodes[index] = node
+    return node
   }
 
   private mutating func finish(_ open: Open) {

@@ -23,8 +23,8 @@ public struct FilledTemplate: Sendable {
 
   /// Fills a template.
   ///
-  /// In JSON a value in quotes is escaped as a string, and one without is a number, `true` or `false`. A
-  /// comma between the items of a section is `{{^last()}},{{/last()}}`.
+  /// In JSON a value in quotes is escaped as a string, and one without is a number, `true`, `false` or
+  /// `null`; in quotes `null` is the empty string. A comma between the items of a section is `{{^last()}},{{/last()}}`.
   ///
   /// - Parameters:
   ///   - template: the template in UTF-8.
@@ -41,10 +41,16 @@ public struct FilledTemplate: Sendable {
     if format == .json { _ = FilledTemplate.knowsJSON }
     let filled = try HTMLTemplate.fill(
       bytes, asType: format == .json ? "JSON" : nil, with: data, path: path)
-    text = filled.text
     diagnostics = filled.diagnostics
-    guard format == .json, let fault = FilledTemplate.fault(of: text) else { return }
-    guard let place = filled.origin?.place(of: fault.offset) else {
+    guard format == .json else {
+      text = filled.text
+      return
+    }
+    let (text, gaps) = FilledTemplate.writingNulls(in: filled.text)
+    self.text = text
+    guard let fault = FilledTemplate.fault(of: text) else { return }
+    let removed = gaps.lazy.filter { $0.offset <= fault.offset }.reduce(0) { $0 + $1.count }
+    guard let place = filled.origin?.place(of: fault.offset + removed) else {
       throw ImportError(
         .template,
         "what the template comes to is not JSON: \(fault.message); the place is that in the result",
@@ -83,6 +89,38 @@ public struct FilledTemplate: Sendable {
     return true
   }()
 
+  /// What stands for a value that is null until it is known whether it stands in a string.
+  ///
+  /// It begins with a character that no text has.
+  static let nullMark = "\u{FFFE}null"
+
+  /// Writes `null` where one is marked, and nothing where the mark stands in a string.
+  ///
+  /// - Returns: the text, and where in it how many bytes were taken out.
+  private static func writingNulls(
+    in marked: [UInt8]
+  ) -> (text: [UInt8], gaps: [(offset: Int, count: Int)]) {
+    let mark = Array(nullMark.utf8)
+    let word = "null".utf8
+    var text: [UInt8] = []
+    text.reserveCapacity(marked.count)
+    var gaps: [(offset: Int, count: Int)] = []
+    var strings = JSONStringScanner()
+    var position = 0
+    while position < marked.count {
+      guard marked[position] == mark[0], marked[position...].starts(with: mark) else {
+        strings.read(marked[position])
+        text.append(marked[position])
+        position += 1
+        continue
+      }
+      gaps.append((text.count, strings.isInString ? mark.count : mark.count - word.count))
+      if !strings.isInString { text += word }
+      position += mark.count
+    }
+    return (text, gaps)
+  }
+
   /// What is not JSON, a comma behind the last member included.
   private static func fault(of text: [UInt8]) -> JSONFault? {
     JSONFault.find(in: text) ?? danglingComma(in: text)
@@ -90,23 +128,12 @@ public struct FilledTemplate: Sendable {
 
   private static func danglingComma(in text: [UInt8]) -> JSONFault? {
     var comma: Int?
-    var isInString = false
-    var isEscaped = false
+    var strings = JSONStringScanner()
     for (offset, byte) in text.enumerated() {
-      if isInString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
-        }
-        continue
-      }
+      let wasInString = strings.isInString
+      strings.read(byte)
+      if wasInString { continue }
       switch byte {
-      case UInt8(ascii: "\""):
-        isInString = true
-        comma = nil
       case UInt8(ascii: ","): comma = offset
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         if let comma {
@@ -122,9 +149,26 @@ public struct FilledTemplate: Sendable {
   }
 }
 
+/// Tells where in a text of JSON strings are.
+private struct JSONStringScanner {
+  private(set) var isInString = false
+  private var isEscaped = false
+
+  mutating func read(_ byte: UInt8) {
+    if isEscaped {
+      isEscaped = false
+    } else if byte == UInt8(ascii: "\"") {
+      isInString.toggle()
+    } else if isInString, byte == UInt8(ascii: "\\") {
+      isEscaped = true
+    }
+  }
+}
+
 /// Values escaped for strings of JSON.
 private struct JSONStrings: MustacheContentType {
   func escapeText(_ text: String) -> String {
-    String(DataValue.string(text).json().dropFirst().dropLast())
+    guard text != FilledTemplate.nullMark else { return text }
+    return String(DataValue.string(text).json().dropFirst().dropLast())
   }
 }

@@ -39,7 +39,8 @@ enum HTMLTemplate {
         "'{{\(tag.text)}}' needs another template, which is not supported",
         at: tag.range.lowerBound)
     }
-    let misses = TemplateMisses(deadline: deadline)
+    let misses = TemplateMisses(
+      null: type == nil ? NSNull() : TemplateNull(), deadline: deadline)
     let pragma = type.map { "{{% CONTENT_TYPE:\($0)}}" } ?? ""
     let marked = TemplateOrigin.marked(bytes, tags.tags)
     let text: [UInt8]
@@ -128,6 +129,12 @@ enum HTMLTemplate {
   }
 }
 
+/// A value of JSON that is null: a mark in the result, which depends on whether it stands in a string.
+private struct TemplateNull: MustacheCustomRenderable {
+  let renderText = FilledTemplate.nullMark
+  let isNull = true
+}
+
 /// The names that were asked for in vain.
 private final class TemplateMisses {
   /// Names that neither the object at hand nor any around it has.
@@ -136,10 +143,15 @@ private final class TemplateMisses {
   var found: Set<String> = []
   /// Names that objects have not, by the names of the objects.
   var members: Set<[String]> = []
+  /// What the engine is given for a value that is null.
+  let null: Any
   /// When lists end, and nothing more is found.
   let deadline: Deadline?
 
-  init(deadline: Deadline?) { self.deadline = deadline }
+  init(null: Any, deadline: Deadline?) {
+    self.null = null
+    self.deadline = deadline
+  }
 
   var isOutOfTime: Bool { deadline?.isPassed ?? false }
 
@@ -188,7 +200,7 @@ private struct TemplateObject: MustacheParent {
     case .whole(let number): number
     case .number(let number): number
     case .truth(let truth): truth
-    case .none: NSNull()
+    case .none: misses.null
     }
   }
 }

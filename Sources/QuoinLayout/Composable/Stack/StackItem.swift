@@ -112,6 +112,12 @@ extension Layout {
     item { $0.basis = basis }
   }
 
+  /// The layout in a stack, beginning with a length in points.
+  @_disfavoredOverload @inlinable public func basis(_ basis: Double) -> LayoutItem<Self, StackItem>
+  {
+    self.basis(.points(basis))
+  }
+
   /// The layout in a stack, standing across it in its own way.
   @inlinable public func align(_ alignment: StackAlignment) -> LayoutItem<Self, StackItem> {
     item { $0.alignment = alignment }
@@ -143,6 +149,11 @@ extension LayoutItem where Placement == StackItem {
 
   /// Begins with a length.
   @inlinable public func basis(_ basis: LayoutLength) -> LayoutItem { with { $0.basis = basis } }
+
+  /// Begins with a length in points.
+  @_disfavoredOverload @inlinable public func basis(_ basis: Double) -> LayoutItem {
+    self.basis(.points(basis))
+  }
 
   /// Stands across the stack in its own way.
   @inlinable public func align(_ alignment: StackAlignment) -> LayoutItem {

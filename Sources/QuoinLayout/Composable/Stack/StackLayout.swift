@@ -14,9 +14,6 @@ import QuoinModel
 /// justifying shares out what is left after that. A part that meets its least or greatest length
 /// leaves the rest of its share to the others.
 public struct StackLayout<List: LayoutList>: ComposableLayout where List.Placement == StackItem {
-  /// What is placed in the end.
-  public typealias Content = List.Content
-
   /// The direction of the stack.
   public var axis: Axis
   /// The distance between neighbours, in points; negative ones overlap.
@@ -57,7 +54,9 @@ public struct StackLayout<List: LayoutList>: ComposableLayout where List.Placeme
   }
 
   /// The size that the layout likes among those of a range.
-  @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
+  @inlinable public mutating func measure(
+    _ range: SizeRange, in context: LayoutContext<List.Content>
+  )
     -> MeasuredSize
   {
     let size = solve(range, context)
@@ -65,7 +64,7 @@ public struct StackLayout<List: LayoutList>: ComposableLayout where List.Placeme
   }
 
   /// Places the contents in a rectangle.
-  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
+  @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<List.Content>) {
     let range = SizeRange(exactly: rect.size)
     if !spacing.isFinite || !lineSpacing.isFinite { context.onUnusableNumber?("spacing") }
     // Measured at this very size, its parts have their places already.
@@ -78,7 +77,9 @@ public struct StackLayout<List: LayoutList>: ComposableLayout where List.Placeme
   }
 
   /// Calls a function with each content, in z-order from back to front.
-  @inlinable public func forEachContent(_ body: (Content) -> Void) { list.forEachContent(body) }
+  @inlinable public func forEachContent(_ body: (List.Content) -> Void) {
+    list.forEachContent(body)
+  }
 }
 
 extension StackLayout: Sendable where List: Sendable {}

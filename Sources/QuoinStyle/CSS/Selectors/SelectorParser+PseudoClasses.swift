@@ -23,55 +23,56 @@ extension CSS.SelectorParser {
       specificity = specificity + oneClass
     case .function(let name):
       let inside = index + 1..<max(index + 1, min(list.partner(index), end))
-      switch name.asciiLowercased {
-      case "is", "matches", "where":
-        let selectors = try forgiving(inside, depth: depth)
-        compound.tests.append(selectors.isEmpty ? .never : .any(selectors))
-        if name.asciiLowercased != "where" {
-          specificity = specificity + (selectors.map(\.specificity).max() ?? .zero)
-        }
-      case "has" where !isInHas:
-        isInHas = true
-        defer { isInHas = false }
-        let selectors = try relative(inside, depth: depth)
-        compound.tests.append(.has(selectors))
-        specificity = specificity + (selectors.map(\.specificity).max() ?? .zero)
-      case "not":
-        let selectors = try strict(inside, depth: depth)
-        compound.tests.append(.not(selectors))
-        specificity = specificity + (selectors.map(\.specificity).max() ?? .zero)
-      case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
-        let isChild = name.asciiLowercased.hasSuffix("child")
-        let of = isChild ? inside.first { list.tokens[$0].kind.ident == "of" } : nil
-        let formula = inside.lowerBound..<(of ?? inside.upperBound)
-        guard var nth = CSS.Nth(list, list.trimmed(formula)) else {
-          throw Failure(
-            message: "':\(name)()' needs an+b, 'odd' or 'even', as in ':\(name)(2n+1)'",
-            index: index)
-        }
-        nth.isFromEnd = name.asciiLowercased.hasPrefix("nth-last")
-        nth.isOfType = name.asciiLowercased.hasSuffix("of-type")
-        specificity = specificity + oneClass
-        guard let of else {
-          compound.tests.append(.nth(nth))
-          break
-        }
-        let selectors = try strict(of + 1..<inside.upperBound, depth: depth)
-        compound.tests.append(.nthOf(nth, selectors))
-        specificity = specificity + (selectors.map(\.specificity).max() ?? .zero)
-      case "lang":
-        compound.tests.append(.language(try words(inside, of: name, index)))
-        specificity = specificity + oneClass
-      case "dir":
-        let word = try words(inside, of: name, index).first?.asciiLowercased
-        let isKnown = word == "ltr" || word == "rtl"
-        compound.tests.append(isKnown ? .direction(isLeftToRight: word == "ltr") : .never)
-        specificity = specificity + oneClass
-      default: throw Failure(message: "':\(name)()' is not supported", index: index)
-      }
+      let (test, weight) = try function(name.asciiLowercased, inside, index, depth)
+      compound.tests.append(test)
+      specificity = specificity + weight
       index = list.behind(index) - 1
     case .colon: throw Failure(message: "pseudo-elements are not supported", index: index)
     default: throw Failure(message: "a name must follow ':'", index: index)
+    }
+  }
+
+  /// A pseudo-class with arguments, and its specificity (Selectors 4 §17).
+  private mutating func function(
+    _ name: String, _ inside: Range<Int>, _ index: Int, _ depth: Int
+  ) throws(Failure) -> (CSS.Test, CSS.Specificity) {
+    func heaviest(_ selectors: [CSS.Selector]) -> CSS.Specificity {
+      selectors.map(\.specificity).max() ?? .zero
+    }
+    let oneClass = CSS.Specificity(ids: 0, classes: 1, kinds: 0)
+    switch name {
+    case "is", "matches", "where":
+      let selectors = try forgiving(inside, depth: depth)
+      return (
+        selectors.isEmpty ? .never : .any(selectors), name == "where" ? .zero : heaviest(selectors)
+      )
+    case "has" where !isInHas:
+      isInHas = true
+      defer { isInHas = false }
+      let selectors = try relative(inside, depth: depth)
+      return (.has(selectors), heaviest(selectors))
+    case "not":
+      let selectors = try strict(inside, depth: depth)
+      return (.not(selectors), heaviest(selectors))
+    case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
+      let of = name.hasSuffix("child") ? inside.first { list.tokens[$0].kind.ident == "of" } : nil
+      let formula = inside.lowerBound..<(of ?? inside.upperBound)
+      guard var nth = CSS.Nth(list, list.trimmed(formula)) else {
+        throw Failure(
+          message: "':\(name)()' needs an+b, 'odd' or 'even', as in ':\(name)(2n+1)'",
+          index: index)
+      }
+      nth.isFromEnd = name.hasPrefix("nth-last")
+      nth.isOfType = name.hasSuffix("of-type")
+      guard let of else { return (.nth(nth), oneClass) }
+      let selectors = try strict(of + 1..<inside.upperBound, depth: depth)
+      return (.nthOf(nth, selectors), oneClass + heaviest(selectors))
+    case "lang": return (.language(try words(inside, of: name, index)), oneClass)
+    case "dir":
+      let word = try words(inside, of: name, index).first?.asciiLowercased
+      let isKnown = word == "ltr" || word == "rtl"
+      return (isKnown ? .direction(isLeftToRight: word == "ltr") : .never, oneClass)
+    default: throw Failure(message: "':\(name)()' is not supported", index: index)
     }
   }
 

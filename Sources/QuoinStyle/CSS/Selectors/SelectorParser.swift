@@ -86,27 +86,9 @@ extension CSS {
       pseudo = nil
       part = nil
       if depth == 0 { weight = 1 }
-      // CSS Nesting 1 §3: what does not speak of `&` is in it. And `:has()` is of its element.
       let isNested = outer != nil && depth == 0
       if isNested || isRelative, let first = implied(range, isNested: isNested) {
-        if isNested, let only = outer?.first, outer?.count == 1, only.compounds.count > 1,
-          only.pseudo == nil, only.part == nil,
-          only.compounds.count < SelectorParser.lengthLimit / 2
-        {
-          // `:is(a b) c` is `a b c` where nothing stands left of it.
-          specificity = specificity + only.specificity
-          compounds = only.compounds.reversed()
-          combinators = compounds.dropFirst().map(\.combinator)
-        } else {
-          var compound = Compound()
-          if isNested {
-            nest(in: &compound, &specificity)
-          } else {
-            compound.tests.append(.anchor)
-          }
-          compounds.append(compound)
-        }
-        isRelative = false
+        beginWithOuter(isNested: isNested, &compounds, &combinators, &specificity)
         combinators.append(first)
         if startsWithCombinator(index) { index += 1 }
         while index < range.upperBound, list.tokens[index].kind == .whitespace { index += 1 }
@@ -141,6 +123,32 @@ extension CSS {
       }
       selector.ancestors = SelectorParser.ancestorFilter(selector)
       return selector
+    }
+
+    /// Begins a selector with what it is relative to: CSS Nesting 1 §3, where what does not speak of `&` is in
+    /// it; in `:has()` its element.
+    private mutating func beginWithOuter(
+      isNested: Bool, _ compounds: inout [Compound], _ combinators: inout [Combinator],
+      _ specificity: inout Specificity
+    ) {
+      isRelative = false
+      if isNested, let only = outer?.first, outer?.count == 1, only.compounds.count > 1,
+        only.pseudo == nil, only.part == nil,
+        only.compounds.count < SelectorParser.lengthLimit / 2
+      {
+        // `:is(a b) c` is `a b c` where nothing stands left of it.
+        specificity = specificity + only.specificity
+        compounds = only.compounds.reversed()
+        combinators = compounds.dropFirst().map(\.combinator)
+        return
+      }
+      var compound = Compound()
+      if isNested {
+        nest(in: &compound, &specificity)
+      } else {
+        compound.tests.append(.anchor)
+      }
+      compounds.append(compound)
     }
 
     private func startsWithCombinator(_ index: Int) -> Bool {

@@ -288,12 +288,7 @@ extension CSS {
       case ("supports", let block?):
         if supports(prelude, depth: 0) { body(block, inner) }
       case ("layer", let block?):
-        var names = layerName(prelude)
-        if prelude.isEmpty {
-          anonymousLayers += 1
-          names = ["(\(anonymousLayers))"]
-        }
-        guard let names else {
+        guard let names = blockLayerName(prelude) else {
           report(.error, "invalid-rule", range.lowerBound, "a layer's name is expected")
           return
         }
@@ -320,6 +315,13 @@ extension CSS {
             + Suggestion.words(
               for: name, among: ["media", "supports", "layer", "font-face", "import", "page"]))
       }
+    }
+
+    /// The name of a layer with a block, one of its own where none is written.
+    private mutating func blockLayerName(_ prelude: Range<Int>) -> [String]? {
+      guard prelude.isEmpty else { return layerName(prelude) }
+      anonymousLayers += 1
+      return ["(\(anonymousLayers))"]
     }
 
     /// CSS Cascade 5 §2: before all rules but layers, an address, a layer, conditions.

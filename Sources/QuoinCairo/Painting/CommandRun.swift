@@ -1,0 +1,165 @@
+import CPangoCairo
+import QuoinGeometry
+import QuoinModel
+import QuoinPaint
+
+/// Commands that are drawn in order, and what of them is open.
+///
+/// What does not match, in a list that was made by hand, is ignored, and what is left open is closed at
+/// the end.
+struct CommandRun {
+  /// What was opened and not closed yet.
+  enum Opened {
+    case clip
+    case turn
+    case group(opacity: Double, blend: BlendMode)
+    /// With what is drawn through the mask, once that is complete.
+    case mask(content: OpaquePointer?, Mask)
+  }
+
+  private let canvas: CairoCanvas
+  private let commands: ArraySlice<DrawCommand>
+  private var open: [Opened] = []
+  /// The transforms that are open.
+  private var turns = 0
+  /// The pictures that are open and drawn as a whole: what lies in one is not the page's.
+  private var pictures = 0
+  /// The next command.
+  private var index: Int
+  /// The command that was drawn last.
+  private var last: Int
+
+  init(_ commands: ArraySlice<DrawCommand>, on canvas: CairoCanvas) {
+    self.canvas = canvas
+    self.commands = commands
+    index = commands.startIndex
+    last = index
+  }
+
+  private var context: OpaquePointer { canvas.context }
+
+  /// Draws the commands, as far as there is time and cairo does not give up.
+  mutating func draw() {
+    while index < commands.endIndex, !canvas.findings.isOutOfTime {
+      if hasFailed() { return }
+      if let end = canvas.failures?.end(ofFailure: index) {
+        index = end
+        continue
+      }
+      last = index
+      let command = commands[index]
+      index += 1
+      if !begin(command), !end(command), !drawPart(command) { canvas.draw(command) }
+    }
+    if hasFailed() { return }
+    while !open.isEmpty { canvas.close(&open) }
+    canvas.marks?.end(on: context)
+    _ = hasFailed()
+  }
+
+  /// Whether cairo gave up, which is noted at the command that was drawn last.
+  private func hasFailed() -> Bool {
+    guard let failures = canvas.failures else { return false }
+    let status = cairo_status(context)
+    guard status != CAIRO_STATUS_SUCCESS else { return false }
+    failures.fail(at: last, of: commands, status)
+    return true
+  }
+
+  private func end(of span: DrawSpan) -> Int { commands.end(of: span, from: index) }
+
+  /// Carries a command out that opens something; `false` for any other.
+  private mutating func begin(_ command: DrawCommand) -> Bool {
+    switch command {
+    case .beginClip(let shape):
+      cairo_save(context)
+      canvas.outline(shape)
+      cairo_clip(context)
+      open.append(.clip)
+    case .beginPathClip(let path):
+      cairo_save(context)
+      canvas.clip(path)
+      open.append(.clip)
+    case .beginRotation(let angle, let center):
+      cairo_save(context)
+      if angle.isFinite, center.isFinite {
+        cairo_translate(context, center.x, center.y)
+        cairo_rotate(context, angle)
+        cairo_translate(context, -center.x, -center.y)
+      }
+      turns += 1
+      open.append(.turn)
+    case .beginTransform(let matrix):
+      cairo_save(context)
+      canvas.concatenate(matrix)
+      turns += 1
+      open.append(.turn)
+    case .beginGroup(let opacity, let blend, let bounds):
+      beginPicture(.group, in: bounds)
+      open.append(.group(opacity: opacity, blend: blend))
+    case .beginMask(let bounds):
+      beginPicture(.mask, in: bounds)
+      open.append(.mask(content: nil, .alpha))
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func beginPicture(_ span: DrawSpan, in bounds: Rect) {
+    if pictures == 0 { canvas.marks?.beginPicture(commands[index..<end(of: span)], on: context) }
+    pictures += 1
+    canvas.beginPicture(in: bounds)
+  }
+
+  /// Carries a command out that closes something; `false` for any other.
+  private mutating func end(_ command: DrawCommand) -> Bool {
+    switch (command, open.last) {
+    case (.endClip, .clip): canvas.close(&open)
+    case (.endRotation, .turn), (.endTransform, .turn):
+      turns -= 1
+      canvas.close(&open)
+    case (.endGroup, .group), (.endMask, .mask):
+      canvas.close(&open)
+      pictures -= 1
+      if pictures == 0 { canvas.marks?.end(on: context) }
+    case (.maskWith(let mask), .mask(nil, _)):
+      open[open.count - 1] = .mask(content: cairo_pop_group(context), mask)
+      cairo_push_group(context)
+    case (.endClip, _), (.endRotation, _), (.endTransform, _), (.endGroup, _), (.endMask, _),
+      (.maskWith, _):
+      break
+    default: return false
+    }
+    return true
+  }
+
+  /// Carries a command out that concerns others or marks of the page; `false` for any other.
+  private mutating func drawPart(_ command: DrawCommand) -> Bool {
+    switch command {
+    case .beginFilter(let filters, let bounds, let origin):
+      let end = end(of: .filter)
+      canvas.draw(commands[index..<end], through: filters, bounds, of: origin)
+      index = end
+    case .beginSilhouette(let silhouette):
+      let end = end(of: .silhouette)
+      canvas.draw(commands[index..<end], as: silhouette)
+      index = end
+    case .text(let text):
+      // Laying out glyphs is dear, and most lines of a long list lie below the picture. What is
+      // turned may come into it.
+      guard turns > 0 || !text.bounds.intersection(canvas.bounds).isEmpty,
+        canvas.isDrawable(text)
+      else { break }
+      canvas.engine.draw(text, on: context, as: canvas.drawsOutlines ? .filled : .shown)
+      if text.link != nil { canvas.marks?.note(text, on: context) }
+    case .beginElement(let element):
+      guard pictures == 0, let marks = canvas.marks else { break }
+      let end = commands[index...].firstIndex(of: .endElement) ?? commands.endIndex
+      marks.begin(element, commands[index..<end], on: context)
+    case .endElement: if pictures == 0 { canvas.marks?.end(on: context) }
+    case .link(let link, let rect): canvas.marks?.note(link, rect, on: context)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,35 @@
+public import QuoinBoxLayout
+
+/// A container with room between its children: flex and grid containers, whose words for it are the same.
+public protocol SpacedContainer: PaddedContainer {
+  /// Sets the space between rows and between columns; `nil` leaves it as it is.
+  @discardableResult func gap(row: LengthPercentage?, column: LengthPercentage?) -> Self
+}
+
+// A length may be a number of points or a percentage; a number is a parameter of its own, too, so that a
+// variable may be given and a `CGFloat` is one.
+extension SpacedContainer {
+  /// Sets the space between rows and between columns.
+  @_disfavoredOverload @discardableResult public func gap(_ gap: LengthPercentage) -> Self {
+    self.gap(row: gap, column: gap)
+  }
+
+  /// Sets the space between rows and between columns, in points.
+  @discardableResult public func gap(_ gap: Double) -> Self { self.gap(.points(gap)) }
+
+  /// Sets the space between rows.
+  @_disfavoredOverload @discardableResult public func rowGap(_ gap: LengthPercentage) -> Self {
+    self.gap(row: gap, column: nil)
+  }
+
+  /// Sets the space between rows, in points.
+  @discardableResult public func rowGap(_ gap: Double) -> Self { rowGap(.points(gap)) }
+
+  /// Sets the space between columns.
+  @_disfavoredOverload @discardableResult public func columnGap(_ gap: LengthPercentage) -> Self {
+    self.gap(row: nil, column: gap)
+  }
+
+  /// Sets the space between columns, in points.
+  @discardableResult public func columnGap(_ gap: Double) -> Self { columnGap(.points(gap)) }
+}

@@ -61,7 +61,9 @@ public struct StyleSheet: Sendable {
   public init(layers: [StyleSheet]) {
     parts = layers.flatMap(\.parts)
     let above = layers.dropFirst().flatMap(\.parts)
-    content = layers.first.map { SheetContent(above, above: $0.content) } ?? .empty
+    content =
+      layers.first.map { above.isEmpty ? $0.content : SheetContent(above, above: $0.content) }
+      ?? .empty
   }
 
   package init(source: CSS.Source, origin: Origin, target: SheetTarget) {

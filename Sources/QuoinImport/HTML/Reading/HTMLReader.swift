@@ -194,8 +194,7 @@ struct HTMLReader {
     let serving = servingSheets
     if let known = layers[serving] { return known }
     let sheet = StyleSheet(
-      layers: [UserAgentSheet.sheet] + (tree.mode == .quirks ? [UserAgentSheet.quirks] : [])
-        + authors)
+      layers: [tree.mode == .quirks ? UserAgentSheet.quirky : UserAgentSheet.sheet] + authors)
     layers[serving] = sheet
     return sheet
   }

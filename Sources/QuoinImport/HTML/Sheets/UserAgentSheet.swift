@@ -8,8 +8,10 @@ enum UserAgentSheet {
   /// The sheet, read once.
   static let sheet = StyleSheet(
     source: CSS.Source(text, file: file), origin: .theme, target: .document)
-  /// What documents in quirks mode have beside it: HTML §15.3.8 and §15.3.10.
-  static let quirks = StyleSheet(
+  /// The sheet of documents in quirks mode.
+  static let quirky = StyleSheet(layers: [sheet, quirks])
+  /// What they have beside it: HTML §15.3.8 and §15.3.10.
+  private static let quirks = StyleSheet(
     source: CSS.Source(
       """
       form { margin-block-end: 1em }

@@ -109,10 +109,7 @@ test-races:
 
 # A decoder has less memory than the sanitizer's shadows, so what starts one is left out.
 test-threads:
-	Scripts/check-threads
-	$(SWIFT) build --build-tests --sanitize=thread --scratch-path .build-thread
-	$(SWIFT) test --skip-build --sanitize=thread --scratch-path .build-thread \
-	  --filter 'ConcurrentSceneTests|ResourcesTests|SharedLookTests'
+	Scripts/check-threads tests
 
 bench-growth: build
 	Benchmarks/growth $(QUOIN)

@@ -8,6 +8,8 @@
 #include <pthread.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 /// What of the sandbox is in force, as bits.
@@ -40,6 +42,46 @@ static inline void quoin_end_with_input(void) {
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
+
+extern char **environ;
+
+/// Overwrites the variables of the surroundings but those of the given names, each with its `=`: a program that is started
+/// anew would not have them, and neither is one that divides to have them.
+static inline void quoin_forget_environment(const char *const *names, int count) {
+  char **kept = environ;
+  for (char **entry = environ; environ && *entry; entry++) {
+    int isKept = 0;
+    for (int index = 0; index < count; index++) {
+      if (strncmp(*entry, names[index], strlen(names[index])) == 0) isKept = 1;
+    }
+    if (isKept) {
+      *kept++ = *entry;
+    } else {
+      memset(*entry, 0, strlen(*entry));
+    }
+  }
+  if (kept) *kept = NULL;
+}
+
+/// Divides the process in two, of which the new one has the other end of a line on its standard input, and nothing else open.
+///
+/// Only while there is one thread: another's locks would stay locked for ever.
+///
+/// Returns the number of the new process and, in `line`, the end of the line; 0 in the new process; -1 where that fails.
+static inline int quoin_divide(int *line) {
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return -1;
+  pid_t process = fork();
+  if (process != 0) {
+    close(ends[1]);
+    if (process < 0) close(ends[0]);
+    *line = ends[0];
+    return process;
+  }
+  int nothing = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (nothing < 0 || dup2(ends[1], 0) < 0 || dup2(nothing, 1) < 0 || dup2(nothing, 2) < 0) _exit(1);
+  return 0;
+}
 
 /// Closes all files from a number on.
 static inline void quoin_close_from(int first) { syscall(436 /* close_range */, first, ~0u, 0u); }
@@ -137,6 +179,10 @@ static inline int quoin_memory_file(const char *name) {
 }
 
 static inline void quoin_close_from(int first) {}
+
+static inline void quoin_forget_environment(const char *const *names, int count) {}
+
+static inline int quoin_divide(int *line) { return -1; }
 
 static inline int quoin_sandbox(const char *const *folders, int count) { return 0; }
 

@@ -13,7 +13,8 @@ struct DocumentReading: Sendable {
   /// Measures text in the fonts that were asked for.
   let text: PangoTextMeasurer
   /// Children of this program, which decode pictures and fonts.
-  let decoders: DecoderPool
+  static let decoders = DecoderPool(executable: ownPath)
+  var decoders: DecoderPool { DocumentReading.decoders }
 
   /// Reads what the options name beside the documents.
   ///
@@ -21,7 +22,6 @@ struct DocumentReading: Sendable {
   ///   error.
   init(_ options: DocumentOptions) throws {
     self.options = options
-    decoders = DecoderPool(executable: DocumentReading.ownPath)
     text = PangoTextMeasurer(fonts: options.font.isEmpty ? nil : options.font)
     guard let path = options.data else {
       data = nil

@@ -41,7 +41,10 @@ extension Solver {
           let isSolved = propagation.solveCore(of: component, &core, by: &worker)
           report.pivots += worker.pivots
           outcome = isSolved ? .solved : .doubtful
-          if isSolved { news.append(propagation.keepCore(of: component, core, system, &worker)) }
+          // What was eliminated with a level that was held says nothing of other constants.
+          if isSolved && worker.heldStrength < 0 {
+            news.append(propagation.keepCore(of: component, core, system, &worker))
+          }
         }
         if outcome == .doubtful {
           doubtful.append(component)

@@ -74,6 +74,32 @@ import Testing
     }
   }
 
+  /// The decoder of a document with a picture is the same program, divided before there was a second thread; it has given up
+  /// files and calls, and the secrets of its surroundings, when the picture comes.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")))
+  func theFirstDecoderIsNotStartedAnew() throws {
+    try folder.write("docs/page.html", "<p>a<img src=a.svg>")
+    try folder.write(
+      "docs/a.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'></svg>")
+    let outcome = try folder.shell(
+      "strace -f -qq -e trace=execve,clone,clone3,fork,vfork,prctl,landlock_restrict_self "
+        + "-o trace.txt $QUOIN render docs/page.html -o out.png")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let trace = String(decoding: try folder.data("trace.txt"), as: UTF8.self)
+    let lines = trace.split(separator: "\n")
+    #expect(lines.filter { $0.contains("execve(") }.count == 1, "\(trace)")
+    #expect(trace.contains("PR_SET_SECCOMP"))
+    // A thread shares its memory; what is first made does not.
+    let first = lines.first { $0.contains("clone") || $0.contains("fork(") }
+    #expect(first?.contains("CLONE_VM") == false, "\(trace)")
+    // A document without pictures has no decoder.
+    try folder.write("docs/page.html", "<p>a")
+    _ = try folder.shell(
+      "strace -f -qq -e trace=prctl -o trace.txt $QUOIN render docs/page.html -o out.png")
+    let other = String(decoding: try folder.data("trace.txt"), as: UTF8.self)
+    #expect(!other.contains("PR_SET_SECCOMP"))
+  }
+
   @Test func rootsAllowWhatTheySay() throws {
     try folder.write(
       "docs/page.html", "<link rel=stylesheet href='../brand/brand.css'><p>x</p>")

@@ -56,6 +56,46 @@ import Testing
     #expect(Set(counts).count > 3, "\(counts)")
   }
 
+  /// A document for which there is no time at all is not parsed: it has what an empty one has.
+  @Test func aDocumentThatIsLateAtOnceIsEmpty() throws {
+    var options = ImportOptions()
+    let passed = Deadline { true }
+    options.deadline = passed
+    #expect(passed.hasCome())
+    let document = try HTMLDocument.read(Data(html.utf8), options: options)
+    #expect(count(try #require(document.scenes.first).root) < 10)
+    #expect(lateness(of: document).count == 1)
+  }
+
+  /// Lists within lists make a million items of ten, six deep; the reading ends when its time is over.
+  @Test func listsWithinListsEnd() throws {
+    var options = ImportOptions()
+    options.limits = .none
+    let list = (0..<10).map { "\($0)" }.joined(separator: ",")
+    options.templateData = try TemplateData(json: Data("{\"a\":[\(list)]}".utf8), path: "a.json")
+    let template =
+      String(repeating: "{{#a}}", count: 6) + "<i>" + String(repeating: "{{/a}}", count: 6)
+    let questions = Atomic(0)
+    options.deadline = Deadline { questions.add(1, ordering: .relaxed).oldValue >= 100 }
+    let document = try HTMLDocument.read(Data(template.utf8), options: options)
+    #expect(lateness(of: document).count == 1)
+    // Every 32nd item and field asks, and once it is over nobody does.
+    #expect(questions.load(ordering: .relaxed) == 101)
+  }
+
+  /// A list behaves as it did for what templates ask of it.
+  @Test func listsKeepTheirWords() throws {
+    let data = try TemplateData(
+      json: Data(#"{"list":["x","y","z"],"none":[]}"#.utf8), path: "a.json")
+    let template =
+      "{{#list}}{{.}}{{^last()}},{{/last()}}{{/list}} {{#reversed(list)}}{{.}}{{/reversed(list)}} "
+      + "{{count(list)}} {{first(list)}} {{last(list)}} {{^none}}none{{/none}} {{list}}"
+    let filled = try FilledTemplate(Data(template.utf8), as: .html, with: data)
+    #expect(
+      String(decoding: filled.text, as: UTF8.self)
+        == "x,y,z zyx 3 x z none [&quot;x&quot;, &quot;y&quot;, &quot;z&quot;]")
+  }
+
   /// A tree whose nodes all are made, though the styles were given up.
   @Test func stylesThatAreNotReachedAreTheContainers() {
     let sheet = StyleSheet(

@@ -1,3 +1,4 @@
+import CSandbox
 import QuoinResources
 
 #if canImport(Glibc)
@@ -55,7 +56,32 @@ final class DecoderProcess: @unchecked Sendable {
     socket = ends[0]
   }
 
+  private init(_ process: pid_t, _ socket: Int32) {
+    self.process = process
+    self.socket = socket
+  }
+
   deinit { end() }
+
+  /// Divides this process in two, of which the other becomes a decoder.
+  ///
+  /// All libraries are loaded there already, which is most of what a start costs. It must be the first thing that a
+  /// program does: with a second thread there may be locks that nobody opens any more, and what the program has read is
+  /// in the memory of both.
+  ///
+  /// - Returns: `nil` where that cannot be done.
+  static func divided() -> DecoderProcess? {
+    var socket: Int32 = -1
+    let process = quoin_divide(&socket)
+    if process == 0 {
+      let names = environmentNames.map { strdup($0 + "=") }
+      names.map { UnsafePointer($0) }.withUnsafeBufferPointer {
+        quoin_forget_environment($0.baseAddress, Int32($0.count))
+      }
+      DecoderWorker.run()
+    }
+    return process > 0 ? DecoderProcess(pid_t(process), socket) : nil
+  }
 
   /// Ends the child and forgets it.
   func end() {
@@ -67,12 +93,13 @@ final class DecoderProcess: @unchecked Sendable {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
+  private static let environmentNames = [
+    "HOME", "LD_LIBRARY_PATH", "XDG_CACHE_HOME", "FONTCONFIG_PATH", "FONTCONFIG_FILE",
+  ]
+
   /// What the child needs of the surroundings: where libraries and fonts are.
   private static var environment: [String] {
-    let names = [
-      "HOME", "LD_LIBRARY_PATH", "XDG_CACHE_HOME", "FONTCONFIG_PATH", "FONTCONFIG_FILE",
-    ]
-    return names.compactMap { (name: String) -> String? in
+    environmentNames.compactMap { (name: String) -> String? in
       getenv(name).map { name + "=" + String(cString: $0) }
     }
   }

@@ -11,14 +11,14 @@ import Synchronization
 ///
 /// A deadline that has passed stays so. It may be asked by several threads at once.
 public final class Deadline: Sendable {
-  private let hasCome: @Sendable () -> Bool
+  private let looks: @Sendable () -> Bool
   private let passed = Atomic(false)
   private let questions = Atomic(0)
 
   /// A deadline that passes when a function first answers `true`.
   ///
   /// The function is called at one in 32 questions, by the thread that asks.
-  public init(when hasCome: @escaping @Sendable () -> Bool) { self.hasCome = hasCome }
+  public init(when hasCome: @escaping @Sendable () -> Bool) { looks = hasCome }
 
   /// A deadline a while from now, by the clock of the system and not by the processor's time.
   public convenience init(after duration: Duration) {
@@ -36,9 +36,14 @@ public final class Deadline: Sendable {
   /// - Complexity: O(1), some nanoseconds.
   public var isPassed: Bool {
     if passed.load(ordering: .relaxed) { return true }
-    guard questions.wrappingAdd(1, ordering: .relaxed).oldValue & 31 == 0, hasCome() else {
-      return false
-    }
+    guard questions.wrappingAdd(1, ordering: .relaxed).oldValue & 31 == 0 else { return false }
+    return hasCome()
+  }
+
+  /// Whether the work is to be given up, looked up now: for those who ask seldom.
+  package func hasCome() -> Bool {
+    if passed.load(ordering: .relaxed) { return true }
+    guard looks() else { return false }
     passed.store(true, ordering: .relaxed)
     return true
   }

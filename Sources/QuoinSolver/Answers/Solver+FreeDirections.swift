@@ -98,6 +98,8 @@ extension ComponentSolver {
     for (number, variable) in members.enumerated() { place[Int(variable)] = Int32(number) }
     setAside.removeAll()
     contradictions.removeAll()
+    heldStrength = -1
+    if let strength = levelToHold(), solveHolding(strength) { return true }
     eliminate(recordsFactors: false)
     reduceRows()
     solveLevels()

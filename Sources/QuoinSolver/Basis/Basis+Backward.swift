@@ -53,7 +53,11 @@ extension Basis {
     visit(from: bump.upperBound, to: count)
     if !bump.isEmpty { backwardBump() }
     visit(from: 0, to: bump.lowerBound)
-    if !etas.isEmpty { applyEtas() }
+    if etaIndex.isCurrent {
+      applyIndexedEtas()
+    } else if !etas.isEmpty {
+      applyEtas()
+    }
   }
 
   /// Substitutes backwards through a stretch of slots.
@@ -170,7 +174,7 @@ extension Basis {
   }
 
   /// From the slots as they were before the etas to those of now.
-  private mutating func applyEtas() {
+  mutating func applyEtas() {
     var count = touchedCount
     etas.withUnsafeBufferPointer { etas in
       etaTerms.withUnsafeBufferPointer { terms in

@@ -5,8 +5,7 @@ extension Basis {
   /// row come last (loose ends), and what is between them is the bump. Returns slots whose rows
   /// depend on others, each with a variable that no row gives.
   mutating func factor() -> [(slot: Int, variable: Int32)] {
-    etas.removeAll(keepingCapacity: true)
-    etaTerms.removeAll(keepingCapacity: true)
+    forgetEtas()
     slotOfRow.refill(with: -1, count: matrix.rows.count)
     slotOfVariable.refill(with: -1, count: count)
     for slot in 0..<count { slotOfRow[Int(unitOfSlot[slot])] = Int32(slot) }

@@ -9,7 +9,11 @@ extension Basis {
   /// Solves `B · direction == vector`, `vector` by slot with a bit set for each that is not 0.
   mutating func forward() {
     clearDirection()
-    if !etas.isEmpty { undoEtas() }
+    if etaIndex.isCurrent {
+      undoIndexedEtas()
+    } else if !etas.isEmpty {
+      undoEtas()
+    }
     let rowSlots = bump
     var next = 0
     while next < rowSlots.lowerBound {
@@ -26,7 +30,7 @@ extension Basis {
   }
 
   /// `vector` in terms of the slots as they were before the etas.
-  private mutating func undoEtas() {
+  mutating func undoEtas() {
     etas.withUnsafeBufferPointer { etas in
       etaTerms.withUnsafeBufferPointer { terms in
         vector.withUnsafeMutableBufferPointer { vector in

@@ -40,6 +40,10 @@ struct Basis: Sendable {
   var bumpFactors = Elimination()
   var etas: [Eta] = []
   var etaTerms: [EtaTerm] = []
+  /// Where each slot occurs in the etas, where these are many.
+  var etaIndex = EtaIndex()
+  /// Whether an eta was divided by a number that is small or large beside its others.
+  var isUneven = false
   /// The terms of the factored rows by variable, but for those that give it: where it counts once it
   /// is known.
   ///
@@ -81,8 +85,7 @@ struct Basis: Sendable {
     slotOfRow.append(contentsOf: unitOfSlot)
     pivotOfSlot.refill(with: 1, count: count)
     bump = count..<count
-    etas.removeAll(keepingCapacity: true)
-    etaTerms.removeAll(keepingCapacity: true)
+    forgetEtas()
     columnStarts.refill(with: 0, count: count + 1)
     columnTerms.removeAll(keepingCapacity: true)
     bits.refill(with: 0, count: wordCount)
@@ -98,7 +101,19 @@ struct Basis: Sendable {
   }
 
   /// Whether finding the order anew is worth it.
-  var isWorn: Bool { etas.count >= 64 || etaTerms.count > 2 * count + 256 }
+  ///
+  /// That takes as long as there are slots: a share of these may be exchanged in between, where numbers stay exact
+  /// meanwhile.
+  var isWorn: Bool {
+    etas.count >= (isUneven ? 64 : max(64, count / 8)) || etaTerms.count > 2 * count + 256
+  }
+
+  mutating func forgetEtas() {
+    etas.removeAll(keepingCapacity: true)
+    etaTerms.removeAll(keepingCapacity: true)
+    etaIndex.isCurrent = false
+    isUneven = false
+  }
 
   /// Notes that the row whose multipliers are at hand takes a slot.
   mutating func exchange(slot: Int, for unit: Int32) {
@@ -108,6 +123,7 @@ struct Basis: Sendable {
       let other = touched[index]
       let coefficient = multipliers[Int(other)]
       if Int(other) != slot && coefficient != 0 {
+        if coefficient.magnitude > 16 * pivot.magnitude { isUneven = true }
         etaTerms.append(EtaTerm(coefficient: coefficient, slot: other))
       }
     }
@@ -116,6 +132,7 @@ struct Basis: Sendable {
         pivot: pivot, slot: Int32(truncatingIfNeeded: slot),
         start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: etaTerms.count)))
     unitOfSlot[slot] = unit
+    if etas.count > EtaIndex.fewest { indexEtas() }
   }
 
   @inline(__always) mutating func setBit(_ slot: Int) { bits[slot >> 6] |= 1 << UInt64(slot & 63) }

@@ -13,6 +13,8 @@ struct SparseMatrix: Sendable {
     var column: Int32
     var row: Int32
     var next: Int32
+    /// The column's term before it, -1 for the first.
+    var before: Int32 = -1
   }
 
   private(set) var rows: [Row] = []
@@ -46,6 +48,8 @@ struct SparseMatrix: Sendable {
       Cell(
         coefficient: 1, column: column, row: Int32(truncatingIfNeeded: rows.count),
         next: heads[Int(column)]))
+    let next = heads[Int(column)]
+    if next >= 0 { cells[Int(next)].before = place }
     heads[Int(column)] = place
     rows.append(Row(start: place, count: 1, capacity: 1))
   }
@@ -65,7 +69,9 @@ struct SparseMatrix: Sendable {
               cells[start &+ index] = Cell(
                 coefficient: coefficients[index] * scale, column: columns[index],
                 row: Int32(truncatingIfNeeded: row), next: heads[column])
-              heads[column] = Int32(truncatingIfNeeded: start &+ index)
+              let place = Int32(truncatingIfNeeded: start &+ index)
+              if heads[column] >= 0 { cells[Int(heads[column])].before = place }
+              heads[column] = place
             }
           }
         }
@@ -91,18 +97,15 @@ struct SparseMatrix: Sendable {
   }
 
   /// Takes a row out.
-  ///
-  /// Complexity: as of the columns in which it has terms.
   mutating func remove(_ row: Int) {
     for term in terms(of: row) {
-      let column = Int(cells[term].column)
-      if heads[column] == Int32(term) {
-        heads[column] = cells[term].next
-        continue
+      let cell = cells[term]
+      if cell.before >= 0 {
+        cells[Int(cell.before)].next = cell.next
+      } else {
+        heads[Int(cell.column)] = cell.next
       }
-      var before = Int(heads[column])
-      while cells[before].next != Int32(term) { before = Int(cells[before].next) }
-      cells[before].next = cells[term].next
+      if cell.next >= 0 { cells[Int(cell.next)].before = cell.before }
     }
     rows[row].count = 0
     vacant.append(Int32(row))

@@ -106,6 +106,9 @@ extension Elimination {
 
   /// The term to eliminate: of those not small against the largest the one whose variable occurs
   /// least, then the one made first.
+  ///
+  /// An equality counts as four other rows: what is put into it is put into those that follow, and the last of a chain
+  /// would have all of it.
   func pivotTerm(of row: Int) -> Int {
     let start = Int(rowStart[row])
     let end = start + Int(rowCount[row])
@@ -114,7 +117,7 @@ extension Elimination {
     var bestCount: Int32 = 0
     for index in start..<end where termCoefficient[index].magnitude >= threshold {
       let variable = Int(termVariable[index])
-      let count = columnCount[variable] + otherCount[variable]
+      let count = 4 * columnCount[variable] + otherCount[variable]
       if best < 0 || count < bestCount
         || (count == bestCount && termVariable[index] < termVariable[best])
       {

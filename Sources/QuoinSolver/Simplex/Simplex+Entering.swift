@@ -21,41 +21,53 @@ extension Simplex {
   /// first.
   mutating func enteringSlot(isBland: Bool) -> Entering? {
     let tolerance = -Tolerance.cost * levelCost
+    if attractive.count > 4 * costed.count + 64 { findAttractive() }
+    for slot in noted {
+      isNoted[Int(slot)] = false
+      offer(Int(slot), below: tolerance)
+    }
+    noted.removeAll(keepingCapacity: true)
+    if isBland { return firstEntering(below: tolerance) }
+    while let offer = attractive.popFirst() {
+      let slot = Int(offer.slot)
+      guard basis.unitOfSlot[slot] == offer.unit, let entering = entering(slot, below: tolerance),
+        entering.slope == offer.slope
+      else { continue }
+      // The move changes its cost, unless there is none.
+      noteCost(of: slot)
+      return entering
+    }
+    return nil
+  }
+
+  private func firstEntering(below tolerance: Double) -> Entering? {
     var best: Entering?
-    var bestUnit: Int32 = 0
-    var index = 0
-    while index < attractive.count {
-      let slot = Int(attractive[index])
-      guard let entering = entering(slot, below: tolerance) else {
-        isAttractive[slot] = false
-        attractive.swapAt(index, attractive.count - 1)
-        attractive.removeLast()
-        continue
-      }
-      index += 1
-      let unit = basis.unitOfSlot[slot]
-      if let leader = best,
-        isBland
-          ? unit > bestUnit
-          : entering.slope > leader.slope || (entering.slope == leader.slope && unit < bestUnit)
-      {
-        continue
-      }
+    var bestUnit: Int32 = .max
+    for offer in attractive.offers where offer.unit <= bestUnit {
+      guard basis.unitOfSlot[Int(offer.slot)] == offer.unit,
+        let entering = entering(Int(offer.slot), below: tolerance)
+      else { continue }
       best = entering
-      bestUnit = unit
+      bestUnit = offer.unit
     }
     return best
   }
 
+  private mutating func offer(_ slot: Int, below tolerance: Double) {
+    guard let entering = entering(slot, below: tolerance) else { return }
+    attractive.insert(
+      Offer(
+        slope: entering.slope, unit: basis.unitOfSlot[slot],
+        slot: Int32(truncatingIfNeeded: slot)))
+  }
+
   /// Looks for all slots whose move lowers the cost; those that say nothing of it cannot.
   mutating func findAttractive() {
-    for slot in attractive { isAttractive[Int(slot)] = false }
-    attractive.removeAll(keepingCapacity: true)
+    for slot in noted { isNoted[Int(slot)] = false }
+    noted.removeAll(keepingCapacity: true)
+    attractive.removeAll()
     let tolerance = -Tolerance.cost * levelCost
-    for slot in costed where entering(Int(slot), below: tolerance) != nil {
-      isAttractive[Int(slot)] = true
-      attractive.append(slot)
-    }
+    for slot in costed { offer(Int(slot), below: tolerance) }
   }
 
   /// Forgets what the slots say of the cost.
@@ -72,8 +84,63 @@ extension Simplex {
       isCosted[slot] = true
       costed.append(Int32(truncatingIfNeeded: slot))
     }
-    if isAttractive[slot] { return }
-    isAttractive[slot] = true
-    attractive.append(Int32(truncatingIfNeeded: slot))
+    if isNoted[slot] { return }
+    isNoted[slot] = true
+    noted.append(Int32(truncatingIfNeeded: slot))
+  }
+
+  /// What a slot's move would do to the cost when it was looked at.
+  struct Offer: Sendable {
+    var slope: Double
+    var unit: Int32
+    var slot: Int32
+
+    static func precedes(_ a: Offer, _ b: Offer) -> Bool {
+      a.slope < b.slope || (a.slope == b.slope && a.unit > b.unit)
+    }
+  }
+
+  /// A binary heap of offers, the steepest first; what is out of date stays in it until it is met.
+  struct Offers: Sendable {
+    private(set) var offers: [Offer] = []
+
+    var count: Int { offers.count }
+
+    mutating func removeAll() { offers.removeAll(keepingCapacity: true) }
+
+    mutating func insert(_ offer: Offer) {
+      offers.append(offer)
+      offers.withUnsafeMutableBufferPointer { offers in
+        var child = offers.count &- 1
+        while child > 0 {
+          let parent = (child &- 1) / 2
+          if !Offer.precedes(offer, offers[parent]) { break }
+          offers[child] = offers[parent]
+          child = parent
+        }
+        offers[child] = offer
+      }
+    }
+
+    mutating func popFirst() -> Offer? {
+      guard let first = offers.first else { return nil }
+      let last = offers.removeLast()
+      if offers.isEmpty { return first }
+      offers.withUnsafeMutableBufferPointer { offers in
+        var parent = 0
+        while true {
+          var child = 2 &* parent &+ 1
+          if child >= offers.count { break }
+          if child &+ 1 < offers.count, Offer.precedes(offers[child &+ 1], offers[child]) {
+            child &+= 1
+          }
+          if !Offer.precedes(offers[child], last) { break }
+          offers[parent] = offers[child]
+          parent = child
+        }
+        offers[parent] = last
+      }
+      return first
+    }
   }
 }

@@ -6,6 +6,7 @@ extension Simplex {
   /// explained, and the certificate is empty.
   mutating func solveLevels(blocks: [Int32]?) -> [Certificate] {
     if !isOrdered { orderRows() }
+    notedErrors.removeAll(keepingCapacity: true)
     prices.areCurrent = false
     crossed.removeAll(keepingCapacity: true)
     altered.removeAll(keepingCapacity: true)
@@ -19,15 +20,20 @@ extension Simplex {
     if isFresh { crash() } else { evaluateVertex() }
     isFresh = false
     var first = 0
-    while first < ordered.count && openCount > 0 {
+    while first < ordered.count {
       let strength = units[Int(ordered[first])].strength
+      if openCount == 0 && strength < leastNoted { break }
       var end = first
       while end < ordered.count, units[Int(ordered[end])].strength == strength { end += 1 }
       beginLevel(ordered[first..<end])
       minimise()
-      if strength >= 1000 {
+      if strength >= min(leastNoted, 1000) {
         let error = levelError()
-        if error.sum > error.tolerance {
+        if strength < 1000 {
+          notedErrors.append(
+            NotedError(strength: strength, sum: error.sum, tolerance: error.tolerance))
+        }
+        if error.sum > error.tolerance && (strength >= 1000 || !allowsErrors) {
           guard let blocks else { return [[]] }
           let certificates = certificates(blocks: blocks)
           if !certificates.isEmpty { return certificates }

@@ -38,8 +38,10 @@ struct Simplex: Sendable {
   /// Whether no pivot was made since these were computed.
   var areCostsFresh = false
   /// Slots whose move may lower the cost.
-  var attractive: [Int32] = []
-  var isAttractive: [Bool] = []
+  var attractive = Offers()
+  /// Slots whose cost changed since it was looked at.
+  var noted: [Int32] = []
+  var isNoted: [Bool] = []
 
   /// How many pivots were made since ``reset(variableCount:)``.
   var pivots = 0
@@ -47,6 +49,11 @@ struct Simplex: Sendable {
   var shouldStop: (@Sendable () -> Bool)?
   /// Whether a level was left before its optimum because the numbers would not settle, or there was no more time.
   var isStuck = false
+  /// The weakest level of which the error is noted, infinite for none; and whether there may be one.
+  var leastNoted: Float = .infinity
+  var allowsErrors = true
+  /// The errors of these levels, the strongest first, but for the required one.
+  var notedErrors: [NotedError] = []
   /// Whether `speeds` are those of a motion of all that is open, in general position.
   var hasProbed = false
   /// Whether values may be off by what was rounded away.
@@ -76,6 +83,13 @@ struct Simplex: Sendable {
   var limits: [Int32] = []
   var isOrdered = false
 
+  /// The sum of errors of a level, and the tolerance within which it counts as none.
+  struct NotedError: Sendable {
+    var strength: Float
+    var sum: Double
+    var tolerance: Double
+  }
+
   /// A unit that reaches 0 when the entering unit moves.
   struct Candidate: Sendable {
     var unit: Int32
@@ -97,8 +111,9 @@ struct Simplex: Sendable {
     costed.removeAll(keepingCapacity: true)
     isOrdered = false
     isFresh = true
-    isAttractive.refill(with: false, count: count)
-    attractive.removeAll(keepingCapacity: true)
+    isNoted.refill(with: false, count: count)
+    noted.removeAll(keepingCapacity: true)
+    attractive.removeAll()
     ghosts.removeAll(keepingCapacity: true)
     prices.invalidate()
     crossed.removeAll(keepingCapacity: true)

@@ -18,19 +18,9 @@ extension ComponentSolver {
     contradictions.removeAll(keepingCapacity: true)
     pivots = 0
     isInexact = false
-    eliminate(recordsFactors: false)
-    if !elimination.inconsistentRows.isEmpty { return false }
-    reduceRows(joins: false)
-    let isLarge = core.rows.count > 1_000
-    if isLarge {
-      core = RowStore()
-      system = RowStore()
-      constraints = []
-      elimination.trim()
-    }
-    solveLevels(explains: false)
-    pivots += simplex.pivots
-    if !contradictions.isEmpty || isInexact || simplex.isStuck { return false }
+    heldStrength = -1
+    let isHeld = levelToHold().map { solveHolding($0) } ?? false
+    if !isHeld && !solveLevels(&core) { return false }
     hasFreedom = simplex.openCount > 0
     if hasFreedom {
       if !settlesFreedom { return false }
@@ -41,5 +31,21 @@ extension ComponentSolver {
     elimination.substituteBack(into: &values)
     check()
     return !isInexact
+  }
+
+  /// Solves the levels of a core; a large one is empty afterwards.
+  private mutating func solveLevels(_ core: inout RowStore) -> Bool {
+    eliminate(recordsFactors: false)
+    if !elimination.inconsistentRows.isEmpty { return false }
+    reduceRows(joins: false)
+    if core.rows.count > 1_000 {
+      core = RowStore()
+      system = RowStore()
+      constraints = []
+      elimination.trim()
+    }
+    solveLevels(explains: false)
+    pivots += simplex.pivots
+    return contradictions.isEmpty && !isInexact && !simplex.isStuck
   }
 }

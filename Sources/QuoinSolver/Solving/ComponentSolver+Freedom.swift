@@ -75,7 +75,7 @@ extension ComponentSolver {
     }
     // What stands still in a motion of all that is open has its value already.
     var isMoving = [Bool](repeating: true, count: simplex.variableCount)
-    var idle = 0
+    var idle = (count: 0, work: 0)
     for variable in 0..<variables.count {
       if simplex.openCount == 0 { break }
       if isDetermined[variable] { continue }
@@ -85,11 +85,18 @@ extension ComponentSolver {
       defer { settled.settle(variable) }
       if unit >= 0 {
         if !isMoving[unit] { continue }
-        let before = simplex.openCount
+        let before = (open: simplex.openCount, pivots: simplex.pivots)
         simplex.settle(unit)
-        idle = simplex.openCount == before ? idle + 1 : 0
-        if idle > 3 {
-          idle = 0
+        if simplex.openCount < before.open {
+          idle = (0, 0)
+          continue
+        }
+        idle.count += 1
+        idle.work += 16 + 8 * simplex.basis.touchedCount
+        if simplex.pivots > before.pivots { idle.work += simplex.variableCount }
+        // A look at all of them pays once as much work was for nothing.
+        if idle.count > 3 && idle.work > simplex.variableCount {
+          idle = (0, 0)
           simplex.probe(salt: 1)
           for other in 0..<simplex.variableCount {
             isMoving[other] = simplex.basis.direction[other].magnitude > 1e-10

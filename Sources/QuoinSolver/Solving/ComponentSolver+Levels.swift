@@ -20,6 +20,8 @@ extension ComponentSolver {
       }
     }
     simplex.shouldStop = shouldStop
+    simplex.leastNoted = notedStrength ?? .infinity
+    simplex.allowsErrors = allowsErrors
     for row in reduced.rows {
       simplex.addRow(
         variables: reduced.variables[row.terms], coefficients: reduced.coefficients[row.terms],
@@ -36,7 +38,7 @@ extension ComponentSolver {
       }
       contradictions.append(parts)
     }
-    if contradictions.isEmpty { simplex.removeFalseFreedom() }
+    if contradictions.isEmpty && !leavesWeakOut { simplex.removeFalseFreedom() }
     takeValues()
   }
 

@@ -7,7 +7,7 @@ extension ComponentSolver {
     for row in constraints {
       let header = system.rows[Int(row)]
       if header.isRequired && isSetAside(row) { continue }
-      guard header.isRequired, header.relation == .equal else {
+      guard isEliminated(header) else {
         for term in system.terms(of: Int(row)) {
           elimination.otherCount[Int(place[Int(system.cells[term].variable)])] += 1
         }
@@ -32,7 +32,7 @@ extension ComponentSolver {
 
   private mutating func reserveForEqualities() {
     var (rows, terms) = (0, 0)
-    for row in constraints where system.rows[Int(row)].isRequiredEquality {
+    for row in constraints where isEliminated(system.rows[Int(row)]) {
       rows += 1
       terms += Int(system.rows[Int(row)].count)
     }
@@ -45,14 +45,15 @@ extension ComponentSolver {
     reduced.removeAll()
     blockSets.reset(count: joins ? variables.count : 0)
     var (rows, terms) = (0, 0)
-    for row in constraints where !system.rows[Int(row)].isRequiredEquality {
+    for row in constraints where !isEliminated(system.rows[Int(row)]) {
       rows += 1
       terms += Int(system.rows[Int(row)].count)
     }
     reduced.reserve(rows: rows, terms: terms)
     for row in constraints {
       let header = system.rows[Int(row)]
-      if header.isRequired && (header.relation == .equal || isSetAside(row)) { continue }
+      if leavesWeakOut, let notedStrength, header.strength <= notedStrength { continue }
+      if isEliminated(header) || header.isRequired && isSetAside(row) { continue }
       if !copy(row, header) { reduce(row, header) }
       if joins { join() }
     }
@@ -109,7 +110,8 @@ extension ComponentSolver {
     let kept = elimination.expansion.variables
     if kept.isEmpty {
       // The row is a number now. An optional one does not matter any more.
-      if header.isRequired && constant > Tolerance.feasibility(magnitude) {
+      let failure = header.relation == .equal ? constant.magnitude : constant
+      if failure > Tolerance.feasibility(magnitude), mustHold(header, by: failure) {
         contradictions.append([Contribution(row: row, multiplier: sign)])
       }
       return

@@ -32,6 +32,16 @@ struct ComponentSolver {
   var twins: [Twin] = []
   var contradictions: [[Contribution]] = []
 
+  /// The optional level whose equalities are taken for required ones (``holdLevel()``), -1 for none.
+  var heldStrength: Float = -1
+  /// The weakest level of which the error is looked at, and whether there may be one.
+  var notedStrength: Float?
+  var allowsErrors = true
+  /// Whether that level and those below it are left out.
+  var leavesWeakOut = false
+  /// The errors of optional rows that are numbers, where they are looked at.
+  var fixedErrors: [Simplex.NotedError] = []
+
   // Work.
   var elimination = Elimination()
   /// The variables of the equalities as they were written, where these are many: where each row begins, and all.
@@ -80,6 +90,7 @@ struct ComponentSolver {
   mutating func attempt(explains: Bool) -> [Conflict] {
     contradictions.removeAll(keepingCapacity: true)
     isInexact = false
+    heldStrength = -1
     eliminate(recordsFactors: explains)
     reduceRows()
     solveLevels()

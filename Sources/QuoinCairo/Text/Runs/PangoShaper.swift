@@ -73,7 +73,7 @@ struct PangoShaper {
     edges(upTo: paragraph.range.upperBound + 1)
     text.clusters.append(
       ShapedText.Cluster(
-        source: Int(shown.sources[paragraph.range.upperBound]),
+        source: shown.source(of: paragraph.range.upperBound),
         shown: paragraph.range.upperBound, advance: fonts.last?.space(engine) ?? 0,
         segment: text.segments.count - 1, level: level, traits: .newline))
   }
@@ -281,7 +281,7 @@ struct PangoShaper {
     }
     text.clusters.append(
       ShapedText.Cluster(
-        source: Int(shown.sources[place]), shown: place, advance: advance,
+        source: shown.source(of: place), shown: place, advance: advance,
         segment: cursor.segment, level: level, traits: traits))
   }
 }

@@ -82,7 +82,7 @@ final class StyledCache: Sendable {
   private let limit: Int
   private let store = Mutex(Store())
 
-  /// - Parameter limit: the clusters that are young at once, of about 50 bytes each.
+  /// - Parameter limit: the clusters that are young at once, of about 20 bytes each.
   init(limit: Int = 300_000) { self.limit = limit }
 
   /// The entry of a text, made where there is none.

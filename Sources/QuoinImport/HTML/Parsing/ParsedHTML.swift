@@ -22,9 +22,12 @@ struct ParsedHTML {
           place: SourcePlace(file: options.path, line: 1)))
     }
     var (bytes, origin) = try filled(decoded)
-    try limit(&bytes)
+    if !isOutOfTime { try limit(&bytes) }
+    // A text that came too late is not parsed; who goes on with the tree says so.
+    if isOutOfTime { bytes = [] }
     tree = HTMLParser.tree(bytes, origin: origin, deadline: options.deadline)
     try limitTree()
+    if isOutOfTime { return }
     if options.lints.contains(.markup) {
       diagnostics += MarkupCheck.diagnostics(of: bytes, path: options.path, origin: origin)
       diagnostics += ReferenceCheck.diagnostics(of: tree, path: options.path)
@@ -33,12 +36,15 @@ struct ParsedHTML {
     }
   }
 
+  private var isOutOfTime: Bool { options.deadline?.hasCome() ?? false }
+
   /// The text with the fields of a template filled, and where its parts come from.
   private mutating func filled(
     _ bytes: [UInt8]
   ) throws(ImportError) -> ([UInt8], TemplateOrigin?) {
     if let values = options.templateData {
-      let filled = try HTMLTemplate.fill(bytes, with: values, path: options.path)
+      let filled = try HTMLTemplate.fill(
+        bytes, with: values, path: options.path, deadline: options.deadline)
       diagnostics += filled.diagnostics
       return (filled.text, filled.origin)
     }

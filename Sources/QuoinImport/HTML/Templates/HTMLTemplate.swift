@@ -14,10 +14,13 @@ enum HTMLTemplate {
   ///
   /// Scripts of HTML, which are not run, are left as they are: what looks like a field there is none.
   ///
-  /// - Parameter type: a type of contents that the reader of templates knows, or `nil` for HTML.
+  /// - Parameters:
+  ///   - type: a type of contents that the reader of templates knows, or `nil` for HTML.
+  ///   - deadline: when lists end, and nothing more is found.
   /// - Throws: what is wrong with the template, with the place of the tag.
   static func fill(
-    _ document: [UInt8], asType type: String? = nil, with data: TemplateData, path: String
+    _ document: [UInt8], asType type: String? = nil, with data: TemplateData, path: String,
+    deadline: Deadline? = nil
   ) throws(ImportError) -> Filled {
     let bytes = type == nil ? MarkupScanner.withoutScripts(document) : document
     func error(_ message: String, at offset: Int) -> ImportError {
@@ -36,7 +39,8 @@ enum HTMLTemplate {
         "'{{\(tag.text)}}' needs another template, which is not supported",
         at: tag.range.lowerBound)
     }
-    let misses = TemplateMisses(null: type == nil ? NSNull() : TemplateNull())
+    let misses = TemplateMisses(
+      null: type == nil ? NSNull() : TemplateNull(), deadline: deadline)
     let pragma = type.map { "{{% CONTENT_TYPE:\($0)}}" } ?? ""
     let marked = TemplateOrigin.marked(bytes, tags.tags)
     let text: [UInt8]
@@ -48,7 +52,8 @@ enum HTMLTemplate {
     } catch {
       throw unreadable(bytes, path: path)
     }
-    let found = diagnostics(of: tags.tags, misses, data, in: bytes, path: path)
+    let isLate = deadline?.hasCome() ?? false
+    let found = isLate ? [] : diagnostics(of: tags.tags, misses, data, in: bytes, path: path)
     guard marked != nil, let clean = TemplateOrigin.unmarked(text, of: bytes) else {
       return Filled(text: text, origin: nil, diagnostics: found)
     }
@@ -140,8 +145,15 @@ private final class TemplateMisses {
   var members: Set<[String]> = []
   /// What the engine is given for a value that is null.
   let null: Any
+  /// When lists end, and nothing more is found.
+  let deadline: Deadline?
 
-  init(null: Any) { self.null = null }
+  init(null: Any, deadline: Deadline?) {
+    self.null = null
+    self.deadline = deadline
+  }
+
+  var isOutOfTime: Bool { deadline?.isPassed ?? false }
 
   /// Whether a tag asked for something in vain.
   func contains(_ tag: TemplateTag, _ root: TemplateValue) -> Bool {
@@ -164,6 +176,7 @@ private struct TemplateObject: MustacheParent {
   let isRoot: Bool
 
   func child(named child: String) -> Any? {
+    if misses.isOutOfTime { return nil }
     if let value = members[child] {
       misses.found.insert(child)
       return TemplateObject.wrapped(value, child, misses)
@@ -181,13 +194,33 @@ private struct TemplateObject: MustacheParent {
     switch value {
     case .object(let members):
       TemplateObject(members: members, name: name, misses: misses, isRoot: isRoot)
-    case .list(let values): values.map { wrapped($0, name, misses) }
+    case .list(let values):
+      TemplateList(values: values.map { wrapped($0, name, misses) }, misses: misses)
     case .text(let text): text
     case .whole(let number): number
     case .number(let number): number
     case .truth(let truth): truth
     case .none: misses.null
     }
+  }
+}
+
+/// A list of the data as the template asks it: it ends where there is no more time, for lists in lists make much of
+/// little.
+private struct TemplateList: MustacheSequence, MustacheTransformable, CustomStringConvertible {
+  let values: [Any]
+  let misses: TemplateMisses
+
+  var description: String { "\(values)" }
+
+  func makeIterator() -> AnyIterator<Any> {
+    var values = values.makeIterator()
+    return AnyIterator { misses.isOutOfTime ? nil : values.next() }
+  }
+
+  func transform(_ name: String) -> Any? {
+    if name == "reversed" { return TemplateList(values: values.reversed(), misses: misses) }
+    return values.transform(name)
   }
 }
 

@@ -52,7 +52,7 @@ struct FixedShaper {
         segment(parts.last?.run, look)
         text.clusters.append(
           ShapedText.Cluster(
-            source: Int(shown.sources[paragraph.range.upperBound]),
+            source: shown.source(of: paragraph.range.upperBound),
             shown: paragraph.range.upperBound, advance: look.font.size * scale,
             segment: text.segments.count - 1, level: level, traits: .newline))
       }
@@ -91,7 +91,7 @@ struct FixedShaper {
       }
       text.clusters.append(
         ShapedText.Cluster(
-          source: Int(shown.sources[offset]), shown: offset, advance: advance, segment: segment,
+          source: shown.source(of: offset), shown: offset, advance: advance, segment: segment,
           traits: traits))
     }
   }

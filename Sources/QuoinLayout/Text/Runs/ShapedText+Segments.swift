@@ -90,14 +90,13 @@ extension ShapedText {
         if !traits.contains(.opening) { opening = nil } else if opening == nil { opening = index }
         continue
       }
-      clusters[index].traits.remove(.anyBreak)
-      if let previous {
-        clusters[opening ?? index].traits.formUnion(
-          breaks(traits, after: previous, index, wrap))
-      }
+      let found = previous.map { breaks(traits, after: $0, index, wrap) } ?? []
+      clusters[index].traits = traits.subtracting(.anyBreak).union(opening == nil ? found : [])
+      if let opening { clusters[opening].traits.formUnion(found) }
       (previous, opening) = (index, nil)
     }
     settleLevels()
+    clusters.settle()
   }
 
   private func breaks(

@@ -4,8 +4,6 @@ import QuoinModel
 /// broken at any width by arithmetic alone.
 package struct ShapedText: Sendable {
   /// The smallest piece that is never divided: a character with its marks, a ligature, an object.
-  ///
-  /// There is one for each character of a text, so it is kept small: 24 bytes.
   package struct Cluster: Sendable {
     /// Where it begins in the UTF-8 of the source.
     package var source: Int32
@@ -24,10 +22,19 @@ package struct ShapedText: Sendable {
       source: Int, shown: Int, advance: Double, segment: Int, level: UInt8 = 0,
       traits: ClusterTraits = []
     ) {
-      self.source = Int32(clamping: source)
-      self.shown = Int32(clamping: shown)
+      self.init(
+        source: Int32(clamping: source), shown: Int32(clamping: shown), advance: advance,
+        segment: Int32(clamping: segment), level: level, traits: traits)
+    }
+
+    init(
+      source: Int32, shown: Int32, advance: Double, segment: Int32, level: UInt8,
+      traits: ClusterTraits
+    ) {
+      self.source = source
+      self.shown = shown
       self.advance = advance
-      self.segment = Int32(clamping: segment)
+      self.segment = segment
       self.level = level
       self.traits = traits
     }
@@ -74,7 +81,7 @@ package struct ShapedText: Sendable {
   }
 
   /// In the order of the text.
-  package var clusters: [Cluster] = []
+  package var clusters = ClusterList()
   package var segments: [Segment] = []
   /// The characters that are shown, in UTF-8; those of the source where no look changes them.
   package var bytes: [UInt8] = []
@@ -134,7 +141,7 @@ package struct ShapedText: Sendable {
   }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The index of the first element for which a condition holds, which then holds for all that
   /// follow.
   fileprivate func partitionPoint(_ holds: (Element) -> Bool) -> Int {

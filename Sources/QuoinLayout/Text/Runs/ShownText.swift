@@ -34,8 +34,8 @@ package struct ShownText {
 
   /// The characters in UTF-8; each break is one space.
   package private(set) var bytes: [UInt8] = []
-  /// Where each byte comes from in the source.
-  package private(set) var sources: [Int32] = []
+  /// Where each byte comes from in the source; empty while all are where they were.
+  private var sources: [Int32] = []
   package private(set) var parts: [Part] = []
   package private(set) var objects: [Placed] = []
   package private(set) var paragraphs: [Paragraph] = []
@@ -51,7 +51,6 @@ package struct ShownText {
     let utf8 = text.string.utf8
     sourceLength = utf8.count
     bytes.reserveCapacity(sourceLength)
-    sources.reserveCapacity(sourceLength)
     var transformer = CaseTransformer()
     var run = RunCursor(text.runs)
     var offset = 0
@@ -94,9 +93,18 @@ package struct ShownText {
     endParagraph(hasBreak: false)
   }
 
+  /// Where a character that begins at a byte comes from in the source.
+  package func source(of byte: Int) -> Int { sources.isEmpty ? byte : Int(sources[byte]) }
+
   private mutating func append(_ byte: UInt8, from offset: Int) {
+    if !sources.isEmpty {
+      sources.append(Int32(clamping: offset))
+    } else if byte & 0xC0 != 0x80, bytes.count != offset {
+      sources.reserveCapacity(max(sourceLength, bytes.count + 1))
+      for place in bytes.indices { sources.append(Int32(clamping: place)) }
+      sources.append(Int32(clamping: offset))
+    }
     bytes.append(byte)
-    sources.append(Int32(clamping: offset))
   }
 
   private mutating func object(_ text: StyledText, at offset: Int, run: Int?) {

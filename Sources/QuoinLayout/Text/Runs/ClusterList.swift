@@ -1,0 +1,103 @@
+/// The clusters of a text.
+///
+/// There is one for each character, so they are kept small: clusters that differ in their places alone, as all `e` of a
+/// text, share the rest; and most are shown where the source has them. That makes 8 bytes of 24.
+package struct ClusterList: Sendable, RandomAccessCollection, MutableCollection {
+  package typealias Cluster = ShapedText.Cluster
+
+  private struct Place: Sendable {
+    var shown: Int32
+    var kind: Int32
+  }
+
+  /// What clusters share.
+  private struct Kind: Sendable, Equatable {
+    var advance: Double
+    var segment: Int32
+    var traits: ClusterTraits
+    var level: UInt8
+
+    init(_ cluster: Cluster) {
+      advance = cluster.advance
+      segment = cluster.segment
+      traits = cluster.traits
+      level = cluster.level
+    }
+
+    /// Where it is looked for among those of late.
+    var key: Int {
+      let bits = advance.bitPattern ^ UInt64(UInt32(bitPattern: segment)) << 20
+      let more = UInt64(traits.rawValue) << 8 | UInt64(level)
+      let mixed = (bits ^ (more &* 0x9E37_79B9)) &* 0x9E37_79B9_7F4A_7C15
+      return Int(truncatingIfNeeded: mixed >> 58)
+    }
+
+    static func == (a: Kind, b: Kind) -> Bool {
+      a.advance.bitPattern == b.advance.bitPattern && a.segment == b.segment
+        && a.traits == b.traits && a.level == b.level
+    }
+  }
+
+  private var places: [Place] = []
+  /// Where each begins in the source; empty while all begin where they are shown.
+  private var sources: [Int32] = []
+  private var kinds: [Kind] = []
+  /// The kinds of late, -1 for none.
+  private var recent: [Int32] = []
+
+  package init() {}
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { places.count }
+
+  package subscript(index: Int) -> Cluster {
+    get {
+      let place = places[index]
+      let kind = kinds[Int(place.kind)]
+      return Cluster(
+        source: sources.isEmpty ? place.shown : sources[index], shown: place.shown,
+        advance: kind.advance, segment: kind.segment, level: kind.level, traits: kind.traits)
+    }
+    set {
+      let kind = Kind(newValue)
+      if !sources.isEmpty || newValue.source != newValue.shown {
+        if sources.isEmpty { writeSources() }
+        sources[index] = newValue.source
+      }
+      places[index].shown = newValue.shown
+      if kinds[Int(places[index].kind)] != kind { places[index].kind = number(of: kind) }
+    }
+  }
+
+  package mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
+
+  package mutating func append(_ cluster: Cluster) {
+    let kind = number(of: Kind(cluster))
+    if !sources.isEmpty || cluster.source != cluster.shown {
+      if sources.isEmpty { writeSources() }
+      sources.append(cluster.source)
+    }
+    places.append(Place(shown: cluster.shown, kind: kind))
+  }
+
+  /// Writes the sources down, which are no longer all where they are shown.
+  private mutating func writeSources() {
+    sources.reserveCapacity(places.capacity)
+    for place in places { sources.append(place.shown) }
+  }
+
+  /// The number of a kind; one that was not met of late gets a new one.
+  private mutating func number(of kind: Kind) -> Int32 {
+    if recent.isEmpty { recent = Array(repeating: -1, count: 64) }
+    let key = kind.key
+    let known = recent[key]
+    if known >= 0, kinds[Int(known)] == kind { return known }
+    let number = Int32(truncatingIfNeeded: kinds.count)
+    kinds.append(kind)
+    recent[key] = number
+    return number
+  }
+
+  /// Gives back the memory that only changes need.
+  package mutating func settle() { recent = [] }
+}

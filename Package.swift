@@ -95,7 +95,9 @@ let package = Package(
     // tests
     tests(
       "QuoinBoxLayoutTests", on: "QuoinBoxLayout", "QuoinGeometry", exclude: ["Fixtures"]),
-    tests("QuoinDSLTests", on: "QuoinDSL", "QuoinModel", "QuoinBoxLayout", "QuoinGeometry"),
+    tests(
+      "QuoinDSLTests", on: "QuoinDSL", "QuoinModel", "QuoinLayout", "QuoinBoxLayout",
+      "QuoinGeometry"),
     tests(
       "QuoinImportTests", on: "QuoinImport", "QuoinModel", "QuoinStyle", "QuoinGeometry", "CGumbo"),
     tests(

@@ -52,6 +52,10 @@ func variables(_ n: TextNode, _ y: Double) {
   _ = FlowContainer(padding: x) { n }
   _ = Placed("a").size(x, y).grow(1).basis(x)
   _ = Placed("a").width(x).height(y)
+  _ = n.margin(top: x, left: y)
+  n.pin.margin(top: x)
+  _ = FlexContainer().padding(top: x).gap(row: x, column: y)
+  _ = [LayoutPriority(x), LayoutPriority(y), LayoutPriority(750)]
 }
 
 /// A share is a percentage, in both spellings, wherever there are lengths.

@@ -196,7 +196,8 @@ import Testing
       frame(pinned.pin.wrapContent(.vertically, padding: EdgeInsets(top: 5)))
         == Rect(0, 0, 160, 125))
     let leaf = box
-    leaf.pin.wrapContent()
+    let holder = AbsoluteContainer { leaf.pin.wrapContent() }
+    #expect(holder.childNodes.count == 1)
     #expect(leaf.descriptionDiagnostics.map(\.rule) == ["wrap-content"])
   }
 }

@@ -1,9 +1,9 @@
-public import QuoinGeometry
+import QuoinGeometry
 
 /// The floats of one block formatting context, and the room that they leave: CSS 2 §9.5.
 ///
 /// All lengths are in points, from the top left corner of the border box that holds the floats.
-public struct FloatSpace: Hashable, Sendable {
+package struct FloatSpace: Hashable, Sendable {
   /// The margin box of a float, as far as others have to keep off it.
   struct Exclusion: Hashable, Sendable {
     var top: Double
@@ -15,18 +15,18 @@ public struct FloatSpace: Hashable, Sendable {
   }
 
   /// The room at a height.
-  public struct Band: Hashable, Sendable {
+  package struct Band: Hashable, Sendable {
     /// The left side.
-    public var left: Double
+    package var left: Double
     /// The right side; where floats meet, it is smaller than the left one.
-    public var right: Double
+    package var right: Double
     /// Whether floats take room at the left.
     package var isNarrowedLeft = false
     /// Whether floats take room at the right.
     package var isNarrowedRight = false
 
     /// The width of the room.
-    public var width: Double { right - left }
+    package var width: Double { right - left }
     /// Whether floats take any room.
     package var isNarrowed: Bool { isNarrowedLeft || isNarrowedRight }
   }
@@ -40,16 +40,16 @@ public struct FloatSpace: Hashable, Sendable {
   static let slack = 1.0 / 128
 
   /// A context without floats.
-  public init() {}
+  package init() {}
 
   /// Whether there are no floats.
-  public var isEmpty: Bool { left.isEmpty && right.isEmpty }
+  package var isEmpty: Bool { left.isEmpty && right.isEmpty }
 
   /// The lowest bottom of all floats; minus infinity where there are none.
-  public var bottom: Double { bottom(of: .both) }
+  package var bottom: Double { bottom(of: .both) }
 
   /// The lowest bottom of the floats to some sides (CSS 2 §9.5.2); minus infinity where there are none.
-  public func bottom(of sides: BoxClear) -> Double {
+  package func bottom(of sides: BoxClear) -> Double {
     var bottom = -Double.infinity
     if sides.contains(.left), let last = left.last { bottom = last.lowest }
     if sides.contains(.right), let last = right.last { bottom = max(bottom, last.lowest) }
@@ -57,7 +57,7 @@ public struct FloatSpace: Hashable, Sendable {
   }
 
   /// The room between two sides from one height to another; for two equal heights the room there.
-  public func band(
+  package func band(
     from top: Double, to bottom: Double, left leftEdge: Double, right rightEdge: Double
   ) -> Band {
     var band = Band(left: leftEdge, right: rightEdge)
@@ -77,7 +77,7 @@ public struct FloatSpace: Hashable, Sendable {
   }
 
   /// The next height below another one at which a float ends; nil where none does.
-  public func nextBottom(below y: Double) -> Double? {
+  package func nextBottom(below y: Double) -> Double? {
     var next = Double.infinity
     FloatSpace.visit(left, below: y) { float in
       if float.bottom > y { next = min(next, float.bottom) }
@@ -98,7 +98,7 @@ public struct FloatSpace: Hashable, Sendable {
   ///   - leftEdge: the left side of the content of the containing block.
   ///   - rightEdge: its right side.
   /// - Returns: the top left corner of the margin box.
-  public mutating func place(
+  package mutating func place(
     _ size: Size, _ side: BoxFloat, clear: BoxClear = [], below top: Double, left leftEdge: Double,
     right rightEdge: Double
   ) -> Point {

@@ -1,9 +1,9 @@
-public import QuoinGeometry
+import QuoinGeometry
 
 extension BoxTree {
   /// The content box of a box, in points from the top left corner of its border box, as the last
   /// layout placed it.
-  public func contentRect(of box: BoxID) -> Rect {
+  package func contentRect(of box: BoxID) -> Rect {
     let index = place(box)
     let insets = withoutHost(index) { $0.insets(index, block: nodes[Int(index)].block) }
     let size = (nodes[Int(index)].width, nodes[Int(index)].height)

@@ -1,28 +1,28 @@
-public import QuoinGeometry
+import QuoinGeometry
 
 /// The question for the lines of a box that holds inline content.
 ///
 /// The engine sizes the boxes that stand in the lines; the caller breaks the lines and says where
 /// those boxes are in them (CSS 2 §9.4.2).
-public struct InlineRequest: Hashable, Sendable {
+package struct InlineRequest: Hashable, Sendable {
   /// The box whose content is asked for.
-  public let box: BoxID
+  package let box: BoxID
   /// The width of the content box: a length, or the smallest or the largest that the content has.
-  public let width: BoxExtent
+  package let width: BoxExtent
   /// The boxes in the lines, in the order of the tree.
-  public let boxes: [InlineBox]
+  package let boxes: [InlineBox]
   /// The floats among the content, in the order of the tree.
-  public let floats: [InlineFloat]
+  package let floats: [InlineFloat]
   /// The floats that are there already, or nil where there are none and none are to come.
   ///
   /// Lines keep off them, and the floats of the content are placed among them when the line is reached
   /// in which they are, or below it if it has no room for them.
-  public let space: FloatSpace?
+  package let space: FloatSpace?
   /// The top left corner of the content box, from that of `space`.
-  public let origin: Point
+  package let origin: Point
 
   /// A question of its parts.
-  public init(
+  package init(
     box: BoxID, width: BoxExtent, boxes: [InlineBox] = [], floats: [InlineFloat] = [],
     space: FloatSpace? = nil, origin: Point = .zero
   ) {
@@ -36,49 +36,49 @@ public struct InlineRequest: Hashable, Sendable {
 }
 
 /// A float among inline content.
-public struct InlineFloat: Hashable, Sendable {
+package struct InlineFloat: Hashable, Sendable {
   /// The box.
-  public let box: BoxID
+  package let box: BoxID
   /// The size of the margin box; where only widths are asked for, the height is zero.
-  public let size: Size
+  package let size: Size
   /// The side to which it floats.
-  public let side: BoxFloat
+  package let side: BoxFloat
   /// The sides whose floats it stays below.
-  public let clear: BoxClear
+  package let clear: BoxClear
 }
 
 /// A box that stands in a line as a letter does: an inline block, a picture.
-public struct InlineBox: Hashable, Sendable {
+package struct InlineBox: Hashable, Sendable {
   /// The box.
-  public let box: BoxID
+  package let box: BoxID
   /// The size of the margin box; where only widths are asked for, the height is zero.
-  public let size: Size
+  package let size: Size
   /// The baseline below the top margin edge, or `nil` where the bottom margin edge stands on the line.
-  public let baseline: Double?
+  package let baseline: Double?
 }
 
 /// The answer: how large the lines are, and what stands where.
-public struct InlineLayout: Hashable, Sendable {
+package struct InlineLayout: Hashable, Sendable {
   /// The size of all lines.
-  public var size: Size
+  package var size: Size
   /// The first line's baseline below the top of the content, if there is a line.
-  public var firstBaseline: Double?
+  package var firstBaseline: Double?
   /// The last line's baseline below the top of the content, if there is a line.
-  public var lastBaseline: Double?
+  package var lastBaseline: Double?
   /// The top left corners of the margin boxes of `InlineRequest.boxes`, from that of the content.
-  public var origins: [Point]
+  package var origins: [Point]
   /// Where boxes out of flow would be, in the order of the tree; boxes beyond the list begin at the
   /// top left of the content.
-  public var staticPositions: [Point]
+  package var staticPositions: [Point]
   /// The top left corners of the margin boxes of `InlineRequest.floats`, from that of the content.
   ///
   /// Floats beyond the list are placed below the lines.
-  public var floatOrigins: [Point] = []
+  package var floatOrigins: [Point] = []
   /// The floats of the request with those of the content among them.
-  public var space: FloatSpace?
+  package var space: FloatSpace?
 
   /// An answer of its parts.
-  public init(
+  package init(
     size: Size, firstBaseline: Double? = nil, lastBaseline: Double? = nil, origins: [Point] = [],
     staticPositions: [Point] = []
   ) {

@@ -143,7 +143,7 @@ extension BoxTree {
   /// Says whether the content of a block is lines of text, which the caller's other closure breaks.
   ///
   /// The children of such a box stand in its lines, or are out of flow.
-  public mutating func setHoldsLines(_ holdsLines: Bool, _ box: BoxID) {
+  package mutating func setHoldsLines(_ holdsLines: Bool, _ box: BoxID) {
     setMeasured(holdsLines, box)
     if holdsLines {
       nodes[Int(box.index)].flags.insert(.holdsLines)

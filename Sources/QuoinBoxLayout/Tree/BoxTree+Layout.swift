@@ -4,14 +4,22 @@ extension BoxTree {
   /// Lays out a box and its descendants, and gives the size of its border box.
   ///
   /// The closure measures the content of measured boxes; it must answer the same question the same
-  /// way until the box is marked as changed. The other closure breaks the lines of boxes that hold
-  /// lines; see ``setHoldsLines(_:_:)``. Only boxes that have changed, and those whose layout
+  /// way until the box is marked as changed. Only boxes that have changed, and those whose layout
   /// depends on them, are visited: the same question about an unchanged tree is answered at once.
   @discardableResult
   public mutating func layout(
-    _ root: BoxID, in space: BoxSpace,
-    measure: (BoxID, MeasureRequest) -> BoxMeasurement,
-    inline: (InlineRequest) -> InlineLayout = { _ in InlineLayout(size: .zero) }
+    _ root: BoxID, in space: BoxSpace, measure: (BoxID, MeasureRequest) -> BoxMeasurement
+  ) throws(BoxLayoutError) -> Size {
+    try layout(root, in: space, measure: measure, inline: { _ in InlineLayout(size: .zero) })
+  }
+
+  /// Lays out a box and its descendants, and gives the size of its border box.
+  ///
+  /// The second closure breaks the lines of boxes that hold lines; see ``setHoldsLines(_:_:)``.
+  @discardableResult
+  package mutating func layout(
+    _ root: BoxID, in space: BoxSpace, measure: (BoxID, MeasureRequest) -> BoxMeasurement,
+    inline: (InlineRequest) -> InlineLayout
   ) throws(BoxLayoutError) -> Size {
     let index = place(root)
     let node = nodes + Int(index)
@@ -43,9 +51,16 @@ extension BoxTree {
   ///
   /// Frames are not to be read until the next layout.
   public mutating func measure(
-    _ root: BoxID, in space: BoxSpace,
-    measure: (BoxID, MeasureRequest) -> BoxMeasurement,
-    inline: (InlineRequest) -> InlineLayout = { _ in InlineLayout(size: .zero) }
+    _ root: BoxID, in space: BoxSpace, measure: (BoxID, MeasureRequest) -> BoxMeasurement
+  ) throws(BoxLayoutError) -> BoxMeasurement {
+    try self.measure(root, in: space, measure: measure, inline: { _ in InlineLayout(size: .zero) })
+  }
+
+  /// The size and the baseline that a box would have in a room; the second closure breaks the lines of
+  /// boxes that hold lines.
+  package mutating func measure(
+    _ root: BoxID, in space: BoxSpace, measure: (BoxID, MeasureRequest) -> BoxMeasurement,
+    inline: (InlineRequest) -> InlineLayout
   ) throws(BoxLayoutError) -> BoxMeasurement {
     let index = place(root)
     lastSpace = nil

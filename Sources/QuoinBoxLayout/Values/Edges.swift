@@ -29,6 +29,18 @@ public struct Edges<Value: Hashable & Sendable>: Hashable, Sendable {
     self.end = end
   }
 
+  /// Sets the sides that are named.
+  package mutating func set(
+    top: Value?, left: Value?, bottom: Value?, right: Value?, start: Value?, end: Value?
+  ) {
+    self.top = top ?? self.top
+    self.left = left ?? self.left
+    self.bottom = bottom ?? self.bottom
+    self.right = right ?? self.right
+    self.start = start ?? self.start
+    self.end = end ?? self.end
+  }
+
   /// One value for all sides.
   public init(_ all: Value) { self.init(top: all, left: all, bottom: all, right: all) }
 

@@ -6,8 +6,22 @@ public import QuoinModel
 
 extension FlexContainer {
   /// Adds items in a closure: `FlexContainer().define { flex in flex.addItem(title).grow(1) }`.
-  @discardableResult public func define(_ items: (FlexContainer) -> Void) -> FlexContainer {
-    items(self)
+  ///
+  /// A place that is a statement of its own, such as `title.grow(1)`, is an item, too.
+  @discardableResult public func define(
+    file: String = #fileID, line: Int = #line,
+    @FlexItems _ items: (FlexContainer) -> [Relation<FlexContainer>]
+  ) -> FlexContainer {
+    var items = items(self)
+    // The container's own words return it.
+    items.removeAll { item in
+      guard item.node === self else { return false }
+      item.isTaken = true
+      return true
+    }
+    // Items of `addItem` are in the container already; beside others they take their turn.
+    guard !items.allSatisfy(\.isTaken) else { return self }
+    for item in items { add(item) }
     return self
   }
 
@@ -17,6 +31,26 @@ extension FlexContainer {
   ) -> Relation<FlexContainer> {
     node.attach(to: self, file: file, line: line)
   }
+}
+
+/// Collects the items of ``FlexContainer/define(file:line:_:)``, among statements that are none.
+@resultBuilder
+public enum FlexItems: ListBuilder {
+  /// What the list is of.
+  public typealias Element = Relation<FlexContainer>
+
+  /// An item with its place.
+  public static func buildExpression(_ item: Relation<FlexContainer>) -> [Relation<FlexContainer>] {
+    [item]
+  }
+
+  /// A node without a place, unless it is in a container already.
+  public static func buildExpression(_ node: Node) -> [Relation<FlexContainer>] {
+    node.parent == nil ? [Relation(node, FlexContainer.defaultPlacement)] : []
+  }
+
+  /// A statement that is no item.
+  public static func buildExpression(_ nothing: Void) -> [Relation<FlexContainer>] { [] }
 }
 
 // And those that cannot: each says what to write.
@@ -58,7 +92,40 @@ extension Relation where C == FlexContainer {
     message:
       "what an item holds comes before its place: 'flex.addItem(FlexContainer(.row).define { … }).grow(1)'"
   )
-  @discardableResult public func define(_ items: (FlexContainer) -> Void) -> Relation { self }
+  @discardableResult public func define(
+    @FlexItems _ items: (FlexContainer) -> [Relation<FlexContainer>]
+  ) -> Relation { self }
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message: "an item is added to the container: write 'flex.addItem(node)' for each"
+  )
+  @discardableResult public func addItem(_ node: Node) -> Relation { self }
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "leave the node out of the description by an 'if', or call 'node.removeFromContainer()'"
+  )
+  @discardableResult public func isIncludedInLayout(_ isIncluded: Bool) -> Relation { self }
+
+  /// FlexLayout's word.
+  @available(
+    *, unavailable,
+    message:
+      "for 'none' leave the node out by an 'if'; every other node takes part in its container"
+  )
+  @discardableResult public func display(_ display: Display) -> Relation { self }
+
+  /// FlexLayout's word.
+  @available(*, unavailable, message: "leave it out: a layout measures what has changed")
+  public func markDirty() {}
+
+  /// FlexLayout's word.
+  @available(*, unavailable, renamed: "node")
+  public var view: Node { node }
 }
 
 extension ForeignWords where Self: Node {

@@ -204,4 +204,65 @@ extension AnyRelation {
     message: "what concerns the node comes before its place, as in 'node.direction(…).grow(1)'"
   )
   @discardableResult public final func direction(_ direction: FlexDirection) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.alignItems(…).grow(1)'"
+  )
+  @discardableResult public final func alignItems(_ alignment: SelfAlignment) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.justifyContent(…).grow(1)'"
+  )
+  @discardableResult public final func justifyContent(_ alignment: ContentAlignment) -> Self {
+    self
+  }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.alignContent(…).grow(1)'"
+  )
+  @discardableResult public final func alignContent(_ alignment: ContentAlignment) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.wrap(…).grow(1)'"
+  )
+  @discardableResult public final func wrap(_ wrap: FlexWrap) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.background(…).grow(1)'"
+  )
+  @discardableResult public final func backgroundColor(_ color: Color) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.spacing(…).grow(1)'"
+  )
+  @discardableResult public final func spacing(_ spacing: Double) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.paddingTop(…).grow(1)'"
+  )
+  @discardableResult public final func paddingTop(_ padding: Double) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message:
+      "what concerns the node comes before its place, as in 'node.makeConstraints(…).grow(1)'"
+  )
+  @discardableResult public final func makeConstraints(
+    _ description: (ConstraintMaker) -> Void
+  ) -> Self { self }
 }

@@ -9,6 +9,9 @@ public struct Priority: Hashable, Comparable, Sendable {
     self.value = value.isNaN ? 1 : min(max(value, 1), 1000)
   }
 
+  /// A level as a number of double precision, such as a `CGFloat`.
+  @_disfavoredOverload @inlinable public init(_ value: Double) { self.init(Float(value)) }
+
   @inlinable init(unchecked value: Float) { self.value = value }
 
   /// It must hold.

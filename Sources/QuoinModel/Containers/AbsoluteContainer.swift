@@ -36,8 +36,16 @@ public final class AbsoluteContainer: ContainerNode, Container {
 extension Node {
   /// A place in an absolute container of which nothing is said yet: at the top left corner.
   ///
-  /// What follows are PinLayout's words: `avatar.pin.top(8).left(8).size(48, 48)`.
-  public var pin: Relation<AbsoluteContainer> { Relation(self, AbsolutePlacement()) }
+  /// What follows are PinLayout's words: `avatar.pin.top(8).left(8).size(48, 48)`. Where the node is in an
+  /// absolute container, it is the place there, said from the beginning; else a description takes it.
+  public var pin: Relation<AbsoluteContainer> {
+    guard let relation = (parent as? AbsoluteContainer)?[self] else {
+      return Relation(self, AbsolutePlacement())
+    }
+    relation.placement = AbsolutePlacement()
+    relation.variations = []
+    return relation
+  }
 
   /// A place by the top left corner, in points.
   public func origin(_ x: Double, _ y: Double) -> Relation<AbsoluteContainer> { pin.origin(x, y) }
@@ -55,12 +63,12 @@ extension Node {
   public func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double)
     -> Relation<AbsoluteContainer>
   {
-    Relation(self, AbsolutePlacement(frame: Rect(x, y, width, height)))
+    frame(Rect(x, y, width, height))
   }
 
   /// A place by a rectangle.
   public func frame(_ rect: Rect) -> Relation<AbsoluteContainer> {
-    Relation(self, AbsolutePlacement(frame: rect))
+    pin.frame(rect)
   }
 
   /// A place by the distances to the container's sides, in points; the size follows.

@@ -54,10 +54,19 @@ extension Node {
     margin(.points(top), .points(left), .points(bottom), .points(right))
   }
 
-  /// Leaves room free on each side; `start` and `end` follow the layout direction.
-  public func margin(
-    top: Length = 0, left: Length = 0, bottom: Length = 0, right: Length = 0,
+  /// Leaves room free on the sides that are named; `start` and `end` follow the layout direction.
+  @_disfavoredOverload public func margin(
+    top: Length? = nil, left: Length? = nil, bottom: Length? = nil, right: Length? = nil,
     start: Length? = nil, end: Length? = nil
+  ) -> Relation<FlexContainer> {
+    flexItem.margin(
+      top: top, left: left, bottom: bottom, right: right, start: start, end: end)
+  }
+
+  /// Leaves room free on the sides that are named, in points.
+  public func margin(
+    top: Double? = nil, left: Double? = nil, bottom: Double? = nil, right: Double? = nil,
+    start: Double? = nil, end: Double? = nil
   ) -> Relation<FlexContainer> {
     flexItem.margin(
       top: top, left: left, bottom: bottom, right: right, start: start, end: end)
@@ -70,9 +79,7 @@ extension Node {
 
   /// Leaves room free on each side, in points, by leading and trailing.
   public func margin(_ insets: DirectionalEdgeInsets) -> Relation<FlexContainer> {
-    flexItem.margin(
-      top: .points(insets.top), bottom: .points(insets.bottom), start: .points(insets.leading),
-      end: .points(insets.trailing))
+    flexItem.margin(insets)
   }
 
   /// Leaves room free above.

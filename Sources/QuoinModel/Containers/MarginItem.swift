@@ -53,7 +53,8 @@ extension Relation where C.Placement: MarginItem {
   @_disfavoredOverload @discardableResult public func margin(
     _ top: Length, _ left: Length, _ bottom: Length, _ right: Length
   ) -> Relation {
-    margin(top: top, left: left, bottom: bottom, right: right)
+    placement.margin = Edges(top: top, left: left, bottom: bottom, right: right)
+    return self
   }
 
   /// Leaves room free above, to the left, below and to the right: the order of UIKit's insets.
@@ -63,14 +64,25 @@ extension Relation where C.Placement: MarginItem {
     margin(.points(top), .points(left), .points(bottom), .points(right))
   }
 
-  /// Leaves room free on each side; `start` and `end` follow the layout direction.
-  @discardableResult public func margin(
-    top: Length = 0, left: Length = 0, bottom: Length = 0, right: Length = 0,
+  /// Leaves room free on the sides that are named; `start` and `end` follow the layout direction.
+  @_disfavoredOverload @discardableResult public func margin(
+    top: Length? = nil, left: Length? = nil, bottom: Length? = nil, right: Length? = nil,
     start: Length? = nil, end: Length? = nil
   ) -> Relation {
-    placement.margin = Edges(
+    placement.margin.set(
       top: top, left: left, bottom: bottom, right: right, start: start, end: end)
     return self
+  }
+
+  /// Leaves room free on the sides that are named, in points.
+  @discardableResult public func margin(
+    top: Double? = nil, left: Double? = nil, bottom: Double? = nil, right: Double? = nil,
+    start: Double? = nil, end: Double? = nil
+  ) -> Relation {
+    margin(
+      top: top.map { .points($0) }, left: left.map { .points($0) },
+      bottom: bottom.map { .points($0) }, right: right.map { .points($0) },
+      start: start.map { .points($0) }, end: end.map { .points($0) })
   }
 
   /// Leaves room free on each side, in points.
@@ -80,9 +92,11 @@ extension Relation where C.Placement: MarginItem {
 
   /// Leaves room free on each side, in points, by leading and trailing.
   @discardableResult public func margin(_ insets: DirectionalEdgeInsets) -> Relation {
-    margin(
-      top: .points(insets.top), bottom: .points(insets.bottom), start: .points(insets.leading),
+    placement.margin = Edges(
+      top: .points(insets.top), left: 0, bottom: .points(insets.bottom), right: 0,
+      start: .points(insets.leading),
       end: .points(insets.trailing))
+    return self
   }
 
   /// Leaves room free above.

@@ -53,7 +53,8 @@ extension PaddedContainer {
     _ top: LengthPercentage, _ left: LengthPercentage, _ bottom: LengthPercentage,
     _ right: LengthPercentage
   ) -> Self {
-    padding(top: top, left: left, bottom: bottom, right: right)
+    padding = Edges(top: top, left: left, bottom: bottom, right: right)
+    return self
   }
 
   /// Sets the room inside top, left, bottom and right: the order of UIKit's insets, in points.
@@ -63,13 +64,24 @@ extension PaddedContainer {
     padding(.points(top), .points(left), .points(bottom), .points(right))
   }
 
-  /// Sets the room inside each edge; `start` and `end` follow the layout direction.
-  @discardableResult public func padding(
-    top: LengthPercentage = 0, left: LengthPercentage = 0, bottom: LengthPercentage = 0,
-    right: LengthPercentage = 0, start: LengthPercentage? = nil, end: LengthPercentage? = nil
+  /// Sets the room inside the edges that are named; `start` and `end` follow the layout direction.
+  @_disfavoredOverload @discardableResult public func padding(
+    top: LengthPercentage? = nil, left: LengthPercentage? = nil, bottom: LengthPercentage? = nil,
+    right: LengthPercentage? = nil, start: LengthPercentage? = nil, end: LengthPercentage? = nil
   ) -> Self {
-    padding = Edges(top: top, left: left, bottom: bottom, right: right, start: start, end: end)
+    padding.set(top: top, left: left, bottom: bottom, right: right, start: start, end: end)
     return self
+  }
+
+  /// Sets the room inside the edges that are named, in points.
+  @discardableResult public func padding(
+    top: Double? = nil, left: Double? = nil, bottom: Double? = nil, right: Double? = nil,
+    start: Double? = nil, end: Double? = nil
+  ) -> Self {
+    padding(
+      top: top.map { .points($0) }, left: left.map { .points($0) },
+      bottom: bottom.map { .points($0) }, right: right.map { .points($0) },
+      start: start.map { .points($0) }, end: end.map { .points($0) })
   }
 
   /// Sets the room inside each edge, in points.
@@ -79,9 +91,11 @@ extension PaddedContainer {
 
   /// Sets the room inside each edge, in points, by leading and trailing.
   @discardableResult public func padding(_ insets: DirectionalEdgeInsets) -> Self {
-    padding(
-      top: .points(insets.top), bottom: .points(insets.bottom), start: .points(insets.leading),
+    padding = Edges(
+      top: .points(insets.top), left: .zero, bottom: .points(insets.bottom), right: .zero,
+      start: .points(insets.leading),
       end: .points(insets.trailing))
+    return self
   }
 
   /// Sets the room inside the top.

@@ -32,4 +32,9 @@ extension SpacedContainer {
 
   /// Sets the space between columns, in points.
   @discardableResult public func columnGap(_ gap: Double) -> Self { columnGap(.points(gap)) }
+
+  /// Sets the space between rows and between columns, in points.
+  @discardableResult public func gap(row: Double? = nil, column: Double? = nil) -> Self {
+    self.gap(row: row.map { LengthPercentage.points($0) }, column: column.map { .points($0) })
+  }
 }

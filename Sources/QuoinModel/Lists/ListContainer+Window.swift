@@ -121,6 +121,7 @@ private struct RowMaker {
   }
 
   private mutating func add(_ relation: Relation<ListContainer>, _ part: ListPart) {
+    relation.isTaken = true
     if relation.placement.part != part { relation.placement = ListContainer.Placement(part: part) }
     relations.append(relation)
   }

@@ -84,3 +84,18 @@ extension ContainerNode {
     for node in Array(rivals.keys) { dismissRivals(for: node) }
   }
 }
+
+extension Node {
+  /// Notes that a place was said of the node and that no container took it.
+  ///
+  /// - Parameter container: the type of the container that the place is for.
+  final func noteLostPlace(in container: String) {
+    let finding = Diagnostic(
+      .warning, rule: "lost-place",
+      "a place in a \(container) is said of \(displayName), and no container takes it: write it in the "
+        + "description of the container, or change the place that the node has by 'container[node]?'",
+      place: place, nodes: [displayName])
+    guard !descriptionDiagnostics.contains(finding) else { return }
+    descriptionDiagnostics.append(finding)
+  }
+}

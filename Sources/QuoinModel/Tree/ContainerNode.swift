@@ -70,6 +70,7 @@ open class ContainerNode: Node {
     node.parent?.abandon(node)
     node.parent = self
     relation.isDeclared = false
+    relation.isTaken = true
     if let index {
       precondition(
         index >= 0 && index <= relations.count, "there is no place \(index) among the children")

@@ -4,6 +4,8 @@ public class AnyRelation {
   @exclusivity(unchecked) package final var heldNode: Node
   /// Whether a description put the node here, and not a word such as `attach`.
   @exclusivity(unchecked) package final var isDeclared = false
+  /// Whether a container has, or had, the relation.
+  @exclusivity(unchecked) package final var isTaken = false
   /// Whether an imported document put the node here, and not a user.
   @exclusivity(unchecked) package final var isOfDocument = false
   /// What is different in some surroundings; see `Relation.when(_:_:)`.
@@ -47,6 +49,12 @@ public final class Relation<C: Container>: AnyRelation {
     self.placement = placement
     super.init(node)
   }
+
+  deinit {
+    // What a statement outside of a description says of a place would be lost in silence.
+    if !isTaken { node.noteLostPlace(in: "\(C.self)") }
+  }
+
   package override func anyPlacement() -> Any { placement }
 
   package override func anyDefaultPlacement() -> Any? {

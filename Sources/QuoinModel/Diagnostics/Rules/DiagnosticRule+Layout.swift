@@ -6,6 +6,10 @@ extension DiagnosticRule {
         + "nothing.",
       example: "a.below(of: b); b.below(of: a)"),
     DiagnosticRule(
+      "lost-place", .warning, .layout,
+      "A place is said of a node in a statement outside of a description, and no container takes it.",
+      example: "a.grow(1).margin(8)"),
+    DiagnosticRule(
       "nesting-too-deep", .error, .layout,
       "Containers, elements or rules are inside each other deeper than is followed; "
         + "what is inside is left out.",

@@ -115,8 +115,9 @@ struct InlineLineFiller {
   /// The pieces from left to right: CSS Text 3 §6.
   private func pieces(of line: TextLine, isLast: Bool) -> [Piece] {
     let free = lineWidth - line.width
-    let isJustified = style.alignment == .justify && !isLast && free > 0
-    let offset = lineLeft + (isJustified ? 0 : offset(free: free))
+    let alignment = alignment(isLast: isLast)
+    let isJustified = alignment == .justify && free > 0
+    let offset = lineLeft + (isJustified ? 0 : offset(alignment, free: free))
     let spaces = line.runs.reduce(0) { $0 + count(ofSpacesIn: $1) }
     let extra = isJustified && spaces > 0 ? free / Double(spaces) : 0
     var moved = 0.0
@@ -194,11 +195,21 @@ struct InlineLineFiller {
     }
   }
 
+  /// Where the content of a line lies: CSS Text 3 §6.3, of which last lines, and those before a forced break,
+  /// have a property of their own.
+  private func alignment(isLast: Bool) -> InlineStyle.Alignment {
+    guard isLast else { return style.alignment }
+    return style.lastAlignment ?? (style.alignment == .justify ? .start : style.alignment)
+  }
+
+  /// Where something begins in a line without content.
+  private func offset(free: Double) -> Double { offset(alignment(isLast: true), free: free) }
+
   /// Where a line begins that leaves some of the width free.
-  private func offset(free: Double) -> Double {
+  private func offset(_ alignment: InlineStyle.Alignment, free: Double) -> Double {
     // Lines that are too long begin at their start.
     if free < 0 { return isRightToLeft ? free : 0 }
-    switch style.alignment {
+    switch alignment {
     case .left: return 0
     case .right: return free
     case .center: return free / 2

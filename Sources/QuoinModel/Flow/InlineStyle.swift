@@ -89,6 +89,8 @@ public struct InlineStyle: Hashable, Sendable {
   package var wordBreak = WordBreak.normal
   /// Where the content of lines lies.
   package var alignment = Alignment.start
+  /// Where the content of last lines lies, or `nil` for `auto`: the property `text-align-last`.
+  package var lastAlignment: Alignment?
   /// How far the first line is moved in.
   package var indent = LengthPercentage.zero
   /// How the box stands in its line.

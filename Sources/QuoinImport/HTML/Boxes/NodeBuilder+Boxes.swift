@@ -298,6 +298,19 @@ extension NodeBuilder {
     style.height = .points(height)
   }
 
+  /// What `text-align` and `text-align-last` say, or `nil` for `auto`.
+  private func alignment(_ keyword: CSS.Keyword?) -> InlineStyle.Alignment? {
+    switch keyword {
+    case .start: .start
+    case .end: .end
+    case .left, .webkitLeft: .left
+    case .right, .webkitRight: .right
+    case .center, .webkitCenter: .center
+    case .justify: .justify
+    default: nil
+    }
+  }
+
   /// The size of a replaced element's content, if it has a proportion.
   mutating func naturalSize(_ index: Int, _ tag: String) -> Size? {
     switch tag {
@@ -329,14 +342,8 @@ extension NodeBuilder {
     case .breakWord: style.overflowWrap = .anywhere
     default: break
     }
-    switch computed[P.textAlign].keyword {
-    case .end: style.alignment = .end
-    case .left, .webkitLeft: style.alignment = .left
-    case .right, .webkitRight: style.alignment = .right
-    case .center, .webkitCenter: style.alignment = .center
-    case .justify: style.alignment = .justify
-    default: break
-    }
+    style.alignment = alignment(computed[P.textAlign].keyword) ?? .start
+    style.lastAlignment = alignment(computed[P.textAlignLast].keyword)
     style.indent = reader.boxes.lengthPercentage(computed, P.textIndent)
     style.hasEllipsis =
       computed[P.textOverflow] == .keyword(.ellipsis)

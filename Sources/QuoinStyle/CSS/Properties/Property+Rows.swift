@@ -53,6 +53,9 @@ extension CSS.Property {
           .center: .alignment(.center), .justify: .alignment(.justified),
         ])),
     Row(
+      .textAlignLast, inherited: true, .keyword(.auto),
+      G.keywords(.auto, .start, .end, .left, .right, .center, .justify)),
+    Row(
       .textTransform, inherited: true, none,
       G.keywords(.none, .uppercase, .lowercase, .capitalize),
       native: N.words(

@@ -13,7 +13,7 @@ extension CSS {
       textTransform, textIndent, whiteSpace, overflowWrap, wordBreak, hyphens, tabSize,
       direction, unicodeBidi, writingMode, visibility, accentColor, textShadow,
       textDecorationLine, textDecorationColor, textDecorationStyle, textDecorationThickness,
-      textUnderlineOffset, textOverflow, lineClamp, verticalAlign, content, quotes,
+      textUnderlineOffset, textOverflow, textAlignLast, lineClamp, verticalAlign, content, quotes,
       listStyleType, listStylePosition, listStyleImage
     // Boxes.
     case display, position, float, clear, boxSizing, width, height, minWidth, minHeight,

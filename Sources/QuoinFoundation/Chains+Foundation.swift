@@ -55,6 +55,11 @@ extension Node {
   }
 }
 
+extension CGFloat: CoordinateConvertible {
+  /// The number as points, beside a share: `pin.size(50%, height)`.
+  public var coordinate: Coordinate { Coordinate(Double(self)) }
+}
+
 extension Relation where C == AbsoluteContainer {
   /// Sets the size in this container, in points.
   @discardableResult public func size(_ size: CGSize) -> Relation { self.size(Size(size)) }

@@ -1,0 +1,88 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+extension NodeBuilder {
+  /// The style of the lines in an element: CSS Text 3.
+  mutating func inline(_ computed: CSS.ComputedStyle, isInFlex: Bool) -> InlineStyle {
+    var style = InlineStyle()
+    style.hasLineHeightQuirk = reader.tree.mode != .standards
+    switch computed[.whiteSpace].keyword {
+    case .nowrap: style.whiteSpace = .nowrap
+    case .pre: style.whiteSpace = .pre
+    case .preWrap: style.whiteSpace = .preWrap
+    case .preLine: style.whiteSpace = .preLine
+    case .breakSpaces: style.whiteSpace = .breakSpaces
+    default: break
+    }
+    switch computed[.overflowWrap].keyword {
+    case .breakWord: style.overflowWrap = .breakWord
+    case .anywhere: style.overflowWrap = .anywhere
+    default: break
+    }
+    switch computed[.wordBreak].keyword {
+    case .breakAll: style.wordBreak = .breakAll
+    case .keepAll: style.wordBreak = .keepAll
+    case .breakWord: style.overflowWrap = .anywhere
+    default: break
+    }
+    style.alignment = alignment(computed[.textAlign].keyword) ?? .start
+    style.lastAlignment = alignment(computed[.textAlignLast].keyword)
+    style.indent = reader.boxes.lengthPercentage(computed, .textIndent)
+    style.hasEllipsis =
+      computed[.textOverflow] == .keyword(.ellipsis)
+      && computed[.overflowX] != .keyword(.visible)
+    if case .number(let lines) = computed[.lineClamp],
+      computed[.overflowX] != .keyword(.visible),
+      computed[.webkitBoxOrient] == .keyword(.vertical)
+    {
+      style.lineLimit = Int(min(lines, 1e6))
+    }
+    switch computed[.unicodeBidi].keyword {
+    case .embed: style.bidi = .embed
+    case .isolate: style.bidi = .isolate
+    case .bidiOverride: style.bidi = .override
+    case .isolateOverride: style.bidi = .isolateOverride
+    case .plaintext: style.bidi = .plaintext
+    default: break
+    }
+    if case .number(let spaces) = computed[.tabSize] { style.tabSize = spaces }
+    style.balances = computed[.textWrap] == .keyword(.balance)
+    if computed[.textWrap] == .keyword(.nowrap), style.whiteSpace == .normal {
+      style.whiteSpace = .nowrap
+    }
+    if !isInFlex { style.verticalAlign = verticalAlign(computed[.verticalAlign]) }
+    return style
+  }
+
+  private func verticalAlign(_ value: CSS.Value) -> VerticalAlign {
+    switch value {
+    case .length(let points, .px): .points(points)
+    case .percentage(let percent): .percent(percent)
+    case .keyword(.sub): .sub
+    case .keyword(.super): .super
+    case .keyword(.top): .top
+    case .keyword(.bottom): .bottom
+    case .keyword(.middle): .middle
+    case .keyword(.textTop): .textTop
+    case .keyword(.textBottom): .textBottom
+    default: .baseline
+    }
+  }
+
+  // MARK: What is not supported
+
+  /// What `text-align` and `text-align-last` say, or `nil` for `auto`.
+  private func alignment(_ keyword: CSS.Keyword?) -> InlineStyle.Alignment? {
+    switch keyword {
+    case .start: .start
+    case .end: .end
+    case .left, .webkitLeft: .left
+    case .right, .webkitRight: .right
+    case .center, .webkitCenter: .center
+    case .justify: .justify
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+// What a document says and Quoin does not do, as findings.
+
+extension NodeBuilder {
+  /// Reports what an element says and Quoin does not do.
+  mutating func say(_ index: Int?, _ display: CSS.Keyword, _ computed: CSS.ComputedStyle) {
+    let item = index.map { reader.tree.items[$0] }
+    let place = index.flatMap { reader.place($0) }
+    for unsaid in reader.boxes.unsaid {
+      reader.findings.say(
+        "unsupported-value", about: unsaid.property,
+        "'\(unsaid.value.prefix(60))' of '\(unsaid.property)' mixes lengths and percentages, which "
+          + "is not supported",
+        place)
+    }
+    reader.boxes.unsaid = []
+    if let tag = item?.tag, let message = NodeBuilder.unsupported(tag),
+      tag != "legend" || !(index.map { isRendered(legend: $0) } ?? false)
+    {
+      reader.findings.say("unsupported-element", about: tag, "<\(tag)> \(message)", place)
+    }
+    guard display != .none else { return }
+    if computed.grid != nil, reader.boxes.containsSize(computed) {
+      reader.findings.say(
+        "unsupported-value", about: "contain",
+        "'contain: \(computed[.contain].text)' of a grid is not supported; its content counts",
+        place)
+    }
+    if computed[.scrollbarGutter] == .keyword(.bothEdges) {
+      reader.findings.say(
+        "unsupported-value", about: "scrollbar-gutter",
+        "'both-edges' of 'scrollbar-gutter' is not supported; there is a gutter at the end only",
+        place)
+    }
+    sayUnsupportedText(computed, place)
+    sayUnsupportedEffects(computed, place)
+  }
+
+  private mutating func sayUnsupportedText(_ computed: CSS.ComputedStyle, _ place: SourcePlace?) {
+    if computed[.wordBreak] == .keyword(.keepAll) {
+      reader.findings.say(
+        "unsupported-value", about: "word-break",
+        "'word-break: keep-all' is not supported; lines may end between ideographs", place)
+    }
+    if computed[.textWrap] == .keyword(.pretty) {
+      reader.findings.say(
+        "unsupported-value", about: "text-wrap",
+        "'text-wrap: pretty' is not supported; lines are filled one after the other", place)
+    }
+    if case .list(let words) = computed[.colorScheme], !words.contains(.ident("light")),
+      words.contains(.ident("dark")), reader.environment.traits.colorScheme == .light
+    {
+      reader.findings.say(
+        "unsupported-value", about: "color-scheme",
+        "'color-scheme: \(computed[.colorScheme].text)' is not supported; ask for dark surroundings "
+          + "from outside", place)
+    }
+    for property in [CSS.Property.counterReset, .counterSet, .counterIncrement]
+    where computed.set.contains(property) {
+      guard computed[property].text.contains("list-item") else { continue }
+      reader.findings.say(
+        "unsupported-value", about: "list-item",
+        "the counter 'list-item' is counted by lists alone; write 'start' or 'value'", place)
+    }
+  }
+
+  private mutating func sayUnsupportedEffects(
+    _ computed: CSS.ComputedStyle, _ place: SourcePlace?
+  ) {
+    if computed[.perspective] != .keyword(.none) {
+      reader.findings.say(
+        "unsupported-value", about: "perspective",
+        "'perspective: \(computed[.perspective].text)' is not supported: nothing is nearer than "
+          + "anything else", place)
+    }
+    if computed[.position] == .keyword(.sticky) {
+      reader.findings.say(
+        "unsupported-value", about: "position sticky",
+        "'position: sticky' stays where it is, because nothing scrolls", place)
+    }
+  }
+
+  /// What is read of a style and has no effect.
+  mutating func sayUnheeded(_ computed: CSS.ComputedStyle, _ index: Int?) {
+    for (property, harmless) in NodeBuilder.unheeded where computed.set.contains(property) {
+      if property == .maskComposite, computed.composesMasks { continue }
+      let value = computed[property]
+      var said = [value]
+      if case .commas(let layers) = value { said = layers }
+      var plain = [property.initial]
+      if case .commas(let layers) = property.initial { plain = layers }
+      guard said.contains(where: { !plain.contains($0) && !harmless.contains($0.text) }) else {
+        continue
+      }
+      reader.findings.say(
+        "unsupported-property", about: property.name,
+        "'\(property.name): \(value.text.prefix(60))' has no effect",
+        index.flatMap { reader.place($0) })
+    }
+  }
+
+  /// Properties that are read and have no effect, but for values that would have none anyway.
+  private static let unheeded: [(CSS.Property, Set<String>)] = [
+    (.backgroundAttachment, ["local"]),
+    (.listStyleImage, []), (.maskComposite, []), (.maskMode, ["alpha"]),
+    (.fontVariantCaps, ["small-caps", "all-small-caps"]),
+  ]
+
+  private static func unsupported(_ tag: String) -> String? {
+    switch tag {
+    case "script": "is not supported: no script is run"
+    case "canvas": "is not supported: no script draws on it, so that it shows its content"
+    case "legend": "stands below the edge of its fieldset, not in it"
+    case "math", "video", "audio", "iframe", "object", "embed":
+      "is not supported; it keeps its room and shows nothing"
+    default: nil
+    }
+  }
+}

@@ -33,7 +33,7 @@ extension FlexContainer {
   }
 }
 
-/// Collects the items of ``FlexContainer/define(file:line:_:)``, among statements that are none.
+/// Collects the items of `FlexContainer.define`, among statements that are none.
 @resultBuilder
 public enum FlexItems: ListBuilder {
   /// What the list is of.

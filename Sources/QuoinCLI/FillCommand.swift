@@ -9,9 +9,9 @@ struct FillCommand: ParsableCommand {
     commandName: "fill",
     abstract: "Fill a template of JSON or HTML with values.",
     discussion: """
-      In JSON values are escaped for strings, and the result is checked to be JSON. A template of which \
-      the name has '.json' in it is one of JSON, and one on standard input ('-') that begins with \
-      '{' or '[' and not with a tag; any other is one of HTML. '--as' says so for all.
+      A template is JSON if its name contains '.json', or if it is read from standard input ('-') and \
+      begins with '{' or '[' but not with a tag; any other template is HTML. '--as' overrides this. In \
+      JSON, values are escaped for strings, and the result is checked to be JSON.
       """)
 
   /// What a template is a template of.

@@ -56,10 +56,10 @@ public final class DecoderPool: Sendable {
     idle.withLock { $0.append(process) }
   }
 
-  /// Has this process divide in two, of which the other is the first child of the pool.
+  /// Forks this process; the child is the first decoder of the pool.
   ///
-  /// That takes a tenth of the time of a child that starts anew. The program must have one thread, and have read nothing yet
-  /// that is no decoder's business.
+  /// A fork takes a tenth of the time of a new process. The program must have one thread, and must not have read
+  /// anything that a decoder may not see.
   package func divide() {
     guard let process = DecoderProcess.divided() else { return }
     idle.withLock { $0.append(process) }

@@ -63,13 +63,12 @@ final class DecoderProcess: @unchecked Sendable {
 
   deinit { end() }
 
-  /// Divides this process in two, of which the other becomes a decoder.
+  /// Forks this process; the child becomes a decoder.
   ///
-  /// All libraries are loaded there already, which is most of what a start costs. It must be the first thing that a
-  /// program does: with a second thread there may be locks that nobody opens any more, and what the program has read is
-  /// in the memory of both.
+  /// Its libraries are loaded already, which is most of the cost of a start. A program does this first: a lock that
+  /// another thread holds stays locked in the child, and the child has a copy of all that the program has read.
   ///
-  /// - Returns: `nil` where that cannot be done.
+  /// - Returns: `nil` if the process cannot be forked.
   static func divided() -> DecoderProcess? {
     var socket: Int32 = -1
     let process = quoin_divide(&socket)

@@ -64,3 +64,16 @@ extension Relation where C == AbsoluteContainer {
   /// Sets the size in this container, in points.
   @discardableResult public func size(_ size: CGSize) -> Relation { self.size(Size(size)) }
 }
+
+extension ForeignWords where Self: Node {
+  /// UIKit's word.
+  @available(
+    *, unavailable,
+    message:
+      "a node has no frame: its place is said by its relation to a container, as in 'node.origin(10, 10).size(100, 20)'"
+  )
+  public var frame: CGRect {
+    get { .zero }
+    set {}
+  }
+}

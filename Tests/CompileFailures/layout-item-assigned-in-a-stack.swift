@@ -1,4 +1,4 @@
-// expect: cannot convert value of type '\(\)' to expected argument type 'LayoutItem
+// expect: cannot convert value of type '\(\)' to expected argument type 'Node'
 import QuoinLayout
 import QuoinModel
 

@@ -12,6 +12,13 @@
 // expect: 'init\(frame:\)' is unavailable: a node has no frame
 // expect: 'init\(type:\)' is unavailable: write 'ButtonNode\("title"\)'
 // expect: 'append' is unavailable: write 'add\(node\)'
+// expect: 'tag' is unavailable: write 'id\("name"\)'
+// expect: 'textAlignment' is unavailable: write 'textAlignment\(.center\)'
+// expect: 'contentMode' is unavailable: write 'contentMode\(.scaleAspectFit\)'
+// expect: 'layer' is unavailable
+// expect: 'init\(arrangedSubviews:\)' is unavailable
+// expect: 'init\(item:attribute:relatedBy:toItem:attribute:multiplier:constant:\)' is unavailable|'NSLayoutConstraint' is unavailable
+// expect: 'style' has been renamed to 'wear'
 import Quoin
 
 func slips(_ label: TextNode, _ button: ButtonNode, _ page: AbsoluteContainer) {
@@ -31,3 +38,17 @@ func made() { _ = UILabel() }
 func pictured() { _ = UIImage(named: "cover") }
 func framed() { _ = UILabel(frame: .zero) }
 func typed() { _ = UIButton(type: .system) }
+
+func properties(_ label: TextNode, _ picture: ImageNode, _ shared: SharedStyle) {
+  label.tag = 4
+  label.textAlignment = .center
+  picture.contentMode = .scaleAspectFit
+  picture.layer.cornerRadius = 4
+  label.style(shared)
+}
+func stacked(_ a: Node, _ b: Node) { _ = UIStackView(arrangedSubviews: [a, b]) }
+func related(_ a: Node, _ b: Node) {
+  _ = NSLayoutConstraint(
+    item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: .left, multiplier: 1,
+    constant: 0)
+}

@@ -6,6 +6,8 @@
 // expect: 'cornerRadius' is unavailable: what concerns the node comes before its place
 // expect: 'size' is unavailable: what concerns the node comes before its place
 // expect: 'lines' is unavailable: what concerns the node comes before its place
+// expect: 'minSize' is unavailable: what concerns the node comes before its place
+// expect: 'wear' is unavailable: what concerns the node comes before its place
 import Quoin
 
 func description() {
@@ -17,4 +19,6 @@ func description() {
   _ = AbsoluteContainer { TextNode("a").pin.top().cornerRadius(4) }
   _ = FlexContainer { TextNode("a").grow(1).size(10, 20) }
   _ = FlexContainer { TextNode("a").shrink(1).lines(0) }
+  _ = FlexContainer { TextNode("a").shrink(1).minSize(10, 10) }
+  _ = FlexContainer { TextNode("a").shrink(1).wear(SharedStyle(Style())) }
 }

@@ -27,6 +27,23 @@ import Testing
     #expect(a.descriptionDiagnostics.isEmpty)
   }
 
+  @Test func anAnchorOfUIKitsNameIsATarget() {
+    a.makeConstraints {
+      $0.top.equalTo(b.bottomAnchor).offset(8)
+      $0.left.equalTo(b.safeAreaLayoutGuide.leftAnchor)
+    }
+    let anchors = a.constraints
+    b.makeConstraints {
+      $0.top.equalTo(b.snp.bottom).offset(8)
+      $0.left.equalTo(b.safeAreaLayoutGuide.snp.left)
+    }
+    #expect(anchors.map(\.second) == b.constraints.map(\.second))
+    #expect(anchors.map(\.constant) == [8, 0])
+    #expect(a.descriptionDiagnostics.isEmpty)
+    a.makeConstraints { $0.left.equalTo(b.topAnchor) }
+    #expect(rules == ["constraint-mismatch"])
+  }
+
   @Test func anOffsetReplacesANumber() {
     a.makeConstraints { $0.width.equalTo(10).offset(5) }
     #expect(a.constraints.map(\.constant) == [5])

@@ -176,4 +176,19 @@ import Testing
     #expect(rules { $0.vertically().aspectRatio(2) } == [])
     #expect(rules { $0.left().aspectRatio(2) } == [])
   }
+
+  @Test func aRatioOfNothingIsTold() {
+    func messages(_ node: Node, _ words: (Place) -> Place) -> [String] {
+      let page = AbsoluteContainer { words(node.id("box").pin) }
+      return Scene(page, text: FixedTextMeasurer()).layout(in: Size(200, 100)).diagnostics
+        .map(\.message)
+    }
+    #expect(
+      messages(ShapeNode()) { $0.left(8).aspectRatio(2) } == [
+        "'aspectRatio' has no effect on shape 'box': neither its width nor its height is said, and its "
+          + "content has no width"
+      ])
+    #expect(messages(ShapeNode()) { $0.width(8).aspectRatio(2) } == [])
+    #expect(messages(TextNode("a")) { $0.left(8).aspectRatio(2) } == [])
+  }
 }

@@ -62,6 +62,17 @@ extension Anchor: ConstraintTarget {
   }
 }
 
+extension LayoutAnchor: ConstraintTarget {
+  /// The anchor, for attributes of its kind: `make.top.equalTo(title.bottomAnchor)`.
+  public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
+    let term = expression.first
+    guard attribute.isComparable(with: term.attribute) else {
+      return .mismatch(attribute.mismatch(with: term.attribute))
+    }
+    return .anchor(term)
+  }
+}
+
 extension Array: ConstraintTarget where Element: ConstraintTarget {
   /// The right sides of all elements.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {

@@ -150,6 +150,20 @@ extension AnyRelation {
   /// A word of the node.
   @available(
     *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.minSize(…).grow(1)'"
+  )
+  @discardableResult public final func minSize(_ width: Double, _ height: Double) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
+    message: "what concerns the node comes before its place, as in 'node.wear(…).grow(1)'"
+  )
+  @discardableResult public final func wear(_ style: SharedStyle) -> Self { self }
+
+  /// A word of the node.
+  @available(
+    *, unavailable,
     message: "what concerns the node comes before its place, as in 'node.aspectRatio(…).grow(1)'"
   )
   @discardableResult public final func aspectRatio(_ ratio: Double) -> Self { self }

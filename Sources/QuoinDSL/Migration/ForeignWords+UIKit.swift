@@ -17,6 +17,13 @@ extension ForeignWords where Self: Node {
   }
 
   /// UIKit's word.
+  @available(*, unavailable, message: "write 'id(\"name\")', and 'root.find(\"name\")' finds it")
+  public var tag: Int {
+    get { 0 }
+    set {}
+  }
+
+  /// UIKit's word.
   @available(
     *, unavailable,
     message:
@@ -87,7 +94,10 @@ extension ForeignWords where Self: Node {
   @available(
     *, unavailable, message: "the look is said by 'cornerRadius(_:)', 'border(_:_:)' and 'style'"
   )
-  public var layer: Style { style }
+  public var layer: Style {
+    get { style }
+    set {}
+  }
 
   /// UIKit's word.
   @available(
@@ -168,6 +178,13 @@ extension StackContainer {
   )
   public final func removeArrangedSubview(_ node: Node) {}
 
+  /// UIKit's initializer.
+  @available(
+    *, unavailable,
+    message: "write 'StackContainer(.horizontal) { a; b }': children stand in the description"
+  )
+  public convenience init(arrangedSubviews: [Node]) { self.init() }
+
   /// UIKit's word.
   @available(*, unavailable, renamed: "childNodes")
   public final var arrangedSubviews: [Node] {
@@ -230,6 +247,24 @@ extension ForeignWords where Self: Node {
   public var font: Font? {
     get { style.text.font }
     set { style.text.font = newValue }
+  }
+}
+
+extension ForeignWords where Self: TextNode {
+  /// UIKit's word.
+  @available(*, unavailable, message: "write 'textAlignment(.center)'")
+  public var textAlignment: TextAlignment {
+    get { style.text.alignment ?? .natural }
+    set { style.text.alignment = newValue }
+  }
+}
+
+extension ForeignWords where Self: ImageNode {
+  /// UIKit's word.
+  @available(*, unavailable, message: "write 'contentMode(.scaleAspectFit)'")
+  public var contentMode: ContentMode {
+    get { .scaleToFill }
+    set {}
   }
 }
 
@@ -366,6 +401,12 @@ public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
   message: "write 'Constraint.activate([…])' with anchors, or 'makeConstraints' or 'constrain'"
 )
 public enum NSLayoutConstraint {
+  /// A constraint between attributes of two nodes.
+  public init(
+    item: Node, attribute: Attribute, relatedBy: Comparison, toItem: Node?,
+    attribute other: Attribute, multiplier: Double, constant: Double
+  ) { preconditionFailure("unavailable") }
+
   /// Puts constraints into the layout.
   public static func activate(_ constraints: [ConstraintGroup]) {}
   /// Takes constraints out of the layout.

@@ -32,6 +32,10 @@ extension ForeignWords where Self: Node {
   @available(*, unavailable, message: "diagnostics call a node by its 'identifier': set that")
   public func setLabel(_ label: String) {}
 
+  /// A shared style under the word of a node's own.
+  @available(*, unavailable, renamed: "wear")
+  public func style(_ style: SharedStyle) {}
+
   /// UIKit's word.
   @available(*, unavailable, renamed: "removeFromContainer")
   public func removeFromSuperview() {}
@@ -77,6 +81,16 @@ extension Style {
   public var backgroundColor: Color? {
     get { background }
     set { background = newValue }
+  }
+
+  /// Texture's word.
+  @available(
+    *, unavailable,
+    message: "what a child takes of its row stands with its place: 'Placed(node).grow(1)'"
+  )
+  public var flexGrow: Double {
+    get { 0 }
+    set {}
   }
 
   /// StyleSheet's word.

@@ -10,17 +10,28 @@ extension AbsoluteRun {
     for local in children.indices {
       let span = placements[local][axis]
       if let (lost, winner) = span.replacement { report(lost, winner, local, axis) }
-      if axis == .vertical, placements[local].isRatioUnused { reportRatio(local) }
+      if axis == .vertical { reportRatio(local, height: segments[local].length) }
       if span.justification != nil || span.hasLines {
         report(span, local, axis, bounds(span, local, axis, extent, segments))
       }
     }
   }
 
-  private func reportRatio(_ local: Int) {
-    let reason =
-      placements[local].fit == nil
-      ? "its width and its height are both said" : "'sizeToFit' says the lengths"
+  private func reportRatio(_ local: Int, height: Double) {
+    let placement = placements[local]
+    guard placement.aspectRatio != nil else { return }
+    let isWidthSaid = placement.horizontal.isLengthSaid
+    let isHeightSaid = placement.vertical.isLengthSaid
+    let reason: String
+    if placement.fit != nil {
+      reason = "'sizeToFit' says the lengths"
+    } else if isWidthSaid && isHeightSaid {
+      reason = "its width and its height are both said"
+    } else if !isWidthSaid && !isHeightSaid && height == 0 {
+      reason = "neither its width nor its height is said, and its content has no width"
+    } else {
+      return
+    }
     pass.report(
       .warning, rule: "unused-aspect-ratio",
       "'aspectRatio' has no effect on \(pass.name(children[local])): \(reason)",
@@ -74,13 +85,6 @@ extension AbsoluteRun {
           + "nothing",
         about: children[local])
     }
-  }
-}
-
-extension AbsolutePlacement {
-  /// Whether the lengths are said in another way than by the ratio that is said, too.
-  fileprivate var isRatioUnused: Bool {
-    aspectRatio != nil && (fit != nil || horizontal.isLengthSaid && vertical.isLengthSaid)
   }
 }
 

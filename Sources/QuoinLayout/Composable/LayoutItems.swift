@@ -19,6 +19,16 @@ public enum LayoutItems<Placement: LayoutPlacement> {
     item
   }
 
+  /// A node alone.
+  @available(
+    *, unavailable,
+    message: "write 'Placed(node)', which takes words such as 'grow(1)', too"
+  )
+  @_disfavoredOverload
+  public static func buildExpression<N: Node>(_ node: N) -> LayoutItem<Placed<Node>, Placement> {
+    LayoutItem(Placed(node), Placement())
+  }
+
   /// Parts that were collected elsewhere.
   @inlinable public static func buildExpression<List: LayoutList>(_ list: List) -> List
   where List.Placement == Placement {

@@ -35,6 +35,18 @@ import Testing
         }) == [150, 150])
   }
 
+  /// As in Texture, where a style's values have no order.
+  @Test func aSizeMayComeAfterThePlace() {
+    #expect(
+      widths(
+        StackLayout {
+          Placed("a").grow(1).width(50); Placed("b").width(50)
+        }) == [250, 50])
+    #expect(widths(StackLayout { Placed("a").align(.center).size(60, 5) }) == [60])
+    #expect(
+      frames(StackLayout { Placed("a").grow(1).height(5) }, in: room) == [Rect(0, 0, 300, 5)])
+  }
+
   @Test func leastAndGreatestLengthsAreLimits() {
     #expect(widths(StackLayout { Placed("a").size(50, 5).maxSize(80).grow(1) }) == [80])
     #expect(widths(StackLayout { Placed("a").size(400, 5).minSize(350).shrink(1) }) == [350])

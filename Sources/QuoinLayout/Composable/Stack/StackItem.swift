@@ -168,6 +168,24 @@ extension LayoutItem where Placement == StackItem {
     }
   }
 
+  /// Gives the part a width of its own, as before the words of its place.
+  @inlinable public func width(_ width: LayoutLength) -> LayoutItem<SizedLayout<Part>, StackItem> {
+    LayoutItem<SizedLayout<Part>, StackItem>(layout.width(width), placement)
+  }
+
+  /// Gives the part a height of its own, as before the words of its place.
+  @inlinable public func height(_ height: LayoutLength) -> LayoutItem<SizedLayout<Part>, StackItem>
+  {
+    LayoutItem<SizedLayout<Part>, StackItem>(layout.height(height), placement)
+  }
+
+  /// Gives the part a size of its own, as before the words of its place.
+  @inlinable public func size(_ width: LayoutLength, _ height: LayoutLength) -> LayoutItem<
+    SizedLayout<Part>, StackItem
+  > {
+    LayoutItem<SizedLayout<Part>, StackItem>(layout.size(width, height), placement)
+  }
+
   @inlinable func with(_ change: (inout StackItem) -> Void) -> LayoutItem {
     var result = self
     change(&result.placement)

@@ -40,3 +40,7 @@ extension StackLayout {
     self.init(axis, spacing: spacing, justify: justifyContent, align: align, children)
   }
 }
+
+/// Texture's rows and columns.
+@available(*, unavailable, renamed: "StackLayout")
+public typealias ASStackLayoutSpec = StackLayout

@@ -63,7 +63,8 @@ extension DiagnosticRule {
       example: "grid-column: sidebra"),
     DiagnosticRule(
       "unused-aspect-ratio", .warning, .layout,
-      "A place says a ratio, and both lengths are said, or come from the content.",
+      "A place says a ratio, and both lengths are said or come from the content, or there is no"
+        + " length to begin with.",
       example: "node.pin.size(40, 30).aspectRatio(2)"),
     DiagnosticRule(
       "unused-justification", .warning, .layout,

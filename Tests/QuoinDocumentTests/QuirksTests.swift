@@ -55,6 +55,64 @@ import Testing
     for (a, b) in zip(found, expected) { #expect(abs(a - b) < 0.6, "\(found) is not \(expected)") }
   }
 
+  private static let page = """
+    <html><head><style>.Box{width:120;height:30}#Mark{margin-left:15;height:20;padding:calc(2px) 3}</style></head>
+    <body style="font:16px/20px 'DejaVu Sans'"><h2 id=a>Head</h2><p id=b>text</p><div class=bOX id=c></div><div id=mark></div>
+    <table id=d cellpadding=0 cellspacing=0 height="25%"><tr><td id=e><p id=f>in a cell</p><p id=g>and last</p></td><td id=h><ul id=i><li>one</li></ul></td></tr></table>
+    <div id=j><div id=k style="height:10%"></div></div><div style="height:40px"><div id=l style="height:50%"></div></div>
+    <img id=m src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width=40 height=20><br><img id=n src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width=40 height=20 hspace=5 vspace=3 border=2 align=right></body></html>
+    """
+
+  /// Lengths without units, names in other letters, margins at the edges of the page and of cells, percentages of
+  /// the viewport's height, breaks behind pictures.
+  private static let places: [String: [Double]] = [
+    "a": [8, 8, 784, 20],
+    "b": [8, 47.91, 784, 20],
+    "c": [8, 83.91, 120, 30],
+    "mark": [23, 113.91, 769, 24],
+    "d": [8, 137.91, 133.83, 124.25],
+    "e": [8, 137.91, 64.05, 124.25],
+    "f": [8, 173.03, 64.05, 19],
+    "g": [8, 208.03, 64.05, 19],
+    "h": [72.05, 137.91, 69.78, 124.25],
+    "i": [72.05, 182.53, 69.78, 19],
+    "j": [8, 262.16, 784, 49.69],
+    "k": [8, 262.16, 784, 49.69],
+    "l": [8, 311.84, 784, 20],
+    "m": [8, 351.84, 40, 20],
+    "n": [743, 374.84, 44, 24],
+  ]
+
+  @Test func placesAreThoseOfTheBrowser() throws {
+    var options = ImportOptions()
+    options.size = Size(800, 513)
+    options.text = PangoTextMeasurer.standard
+    let document = try HTMLDocument.read(Data(Self.page.utf8), options: options)
+    let scene = Scene(try #require(document.scenes.first?.root), text: PangoTextMeasurer.standard)
+    let arrangement = scene.layout(in: Size(800, 513))
+    for (id, place) in Self.places {
+      let node = try #require(scene.root.find(id))
+      let frame = try #require(arrangement.frame(of: node))
+      let found = [frame.minX, frame.minY, frame.width, frame.height]
+      for (a, b) in zip(found, place) {
+        #expect(abs(a - b) < 0.6, "\(id): \(found) is not \(place)")
+      }
+    }
+  }
+
+  /// Digits without `#` are a colour, in the properties that the standard names and in quirks mode alone.
+  @Test(arguments: [
+    ("", "ff0000", 0xFF0000), ("", "000080", 0x80), ("", "123", 0x123), ("", "00a", 0xA),
+    ("", "12a", 0x12A), ("", "1e3", 0), ("", "ff00", 0), ("<!doctype html>", "ff0000", 0),
+  ])
+  func coloursMayLackTheirSign(doctype: String, text: String, expected: UInt32) throws {
+    let document = try HTMLDocument.read(
+      Data((doctype + "<p id=p style='color: \(text)'>x</p>").utf8), options: ImportOptions())
+    let scene = Scene(try #require(document.scenes.first?.root), text: PangoTextMeasurer.standard)
+    let item = try #require(scene.layout(in: Size(200, 100)).items.first { $0.identifier == "p" })
+    #expect(item.look.text.color == Color(hex: expected))
+  }
+
   private static let identifiers: [(String, String?, HTMLTree.Mode)] = [
     ("-//W3C//DTD XHTML 1.0 Strict//EN", "x", .standards),
     ("-//W3C//DTD HTML 4.01//EN", nil, .standards), ("html", nil, .quirks),

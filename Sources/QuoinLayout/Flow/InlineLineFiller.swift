@@ -72,10 +72,12 @@ struct InlineLineFiller {
       }
       spans[index] = standing
     }
+    // In quirks mode a break has a height only where it is alone, as browsers have it.
+    let ignoresBreak = style.hasLineHeightQuirk && pieces.contains { isContent($0) }
     var standings: [Standing] = []
     for piece in pieces {
       let outer = spans[text.owners[piece.part]] ?? root
-      standings.append(stand(piece, in: outer, &extents))
+      standings.append(stand(piece, in: outer, ignoresBreak: ignoresBreak, &extents))
     }
     let (above, below) = extents.line
     let baseline = bottom + above
@@ -101,6 +103,14 @@ struct InlineLineFiller {
   private func isSeen(_ node: Int) -> Bool {
     let edges = InlineText.edges(of: node, pass, width: width)
     return edges.top > 0 || edges.bottom > 0
+  }
+
+  /// Whether a piece is text or something on the line, and not a break or an edge.
+  private func isContent(_ piece: Piece) -> Bool {
+    switch text.parts[piece.part] {
+    case .text, .atomic: true
+    case .lineBreak, .start, .end, .indent, .direction: false
+    }
   }
 
   private func parts(of pieces: [Piece]) -> Range<Int> {
@@ -269,10 +279,12 @@ struct InlineLineFiller {
   }
 
   private func stand(
-    _ piece: Piece, in outer: Standing, _ extents: inout LineExtents
+    _ piece: Piece, in outer: Standing, ignoresBreak: Bool, _ extents: inout LineExtents
   ) -> Standing {
     let standing: Standing
     switch text.parts[piece.part] {
+    case .lineBreak(let node) where ignoresBreak:
+      return stand(node, metrics(of: node), in: outer, &extents)
     case .text(let node), .lineBreak(let node):
       standing = stand(node, metrics(of: node), in: outer, &extents)
     case .atomic(let index, let node):

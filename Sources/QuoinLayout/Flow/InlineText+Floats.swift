@@ -157,7 +157,8 @@ private struct FloatedLines {
   private func isIn(_ line: TextLine, _ float: Int) -> Bool {
     let offset = text.offset(ofFloat: float)
     return offset < line.nextOffset
-      || (offset == line.nextOffset && offset >= text.styled.string.utf8.count)
+      || (offset == line.nextOffset && offset >= text.styled.string.utf8.count
+        && !line.endsWithBreak)
   }
 
   func result() -> InlineLines {

@@ -6,13 +6,14 @@ import QuoinStyle
 extension HTMLReader {
   /// HTML §15.3.8, §15.4.3 and their like: what attributes of old say of sizes, colours, alignments
   /// and borders.
-  func hints(_ index: Int, _ attributes: [String: String]) -> [CSS.Declaration] {
+  mutating func hints(_ index: Int, _ attributes: [String: String]) -> [CSS.Declaration] {
     let tag = tree.items[index].tag ?? ""
     var hints = HintWriter(attributes)
     switch tag {
     case "img", "svg", "iframe", "object", "embed":
       hints.length("width")
       hints.length("height")
+      if tag != "svg" { hints.picture(hasBorder: tag == "img" || tag == "object") }
       if tag == "iframe" { hints.frameBorder() }
     case "video":
       hints.length("width")
@@ -38,9 +39,16 @@ extension HTMLReader {
       hints.row()
     case "caption":
       if attributes["align"]?.lowercased() == "bottom" { hints.text += "caption-side: bottom; " }
-    case "input", "legend": break
+    case "input":
+      if attributes["type"]?.lowercased() == "image" {
+        hints.length("width")
+        hints.length("height")
+        hints.picture(hasBorder: true)
+      }
+    case "legend": break
     default: hints.textAlignment(placesBlocks: false)
     }
+    if tree.mode == .quirks { hints.text += quirkyMargins(index, tag) }
     if tag == "a", attributes["href"] != nil { hints.link(body: body) }
     if let color = attributes["bgcolor"] { hints.text += "background-color: \(color); " }
     let dir = attributes["dir"]?.lowercased()
@@ -129,6 +137,29 @@ private struct HintWriter {
       width > 0, height > 0
     else { return }
     text += "aspect-ratio: auto \(width) / \(height); "
+  }
+
+  /// HTML §15.4.3: where a picture stands, and what is around it.
+  mutating func picture(hasBorder: Bool) {
+    if let space = pixels("hspace", attributes) {
+      text += "margin-left: \(space)px; margin-right: \(space)px; "
+    }
+    if let space = pixels("vspace", attributes) {
+      text += "margin-top: \(space)px; margin-bottom: \(space)px; "
+    }
+    if hasBorder, let width = pixels("border", attributes), width > 0 {
+      text += "border: \(width)px solid; "
+    }
+    switch attributes["align"]?.lowercased() {
+    case "left": text += "float: left; "
+    case "right": text += "float: right; "
+    case "top": text += "vertical-align: top; "
+    case "texttop": text += "vertical-align: text-top; "
+    case "middle", "center", "absmiddle", "abscenter": text += "vertical-align: middle; "
+    case "baseline", "bottom": text += "vertical-align: baseline; "
+    case "absbottom": text += "vertical-align: bottom; "
+    default: break
+    }
   }
 
   /// HTML §15.4.2: a frame without a border.

@@ -42,6 +42,8 @@ struct HTMLReader {
   var painted: Set<Int> = []
   var boxes: BoxReader
   var fontFaces: [CSS.FontFace] = []
+  /// What is in elements, for documents in quirks mode.
+  private(set) lazy var substance = Substance(of: tree)
   /// What does nothing, where that is looked for.
   var ignored: IgnoredProperties?
 
@@ -172,6 +174,7 @@ struct HTMLReader {
     }
     propagateToViewport()
     fitMarks(elements)
+    if tree.mode == .quirks { fillViewport() }
     return (styler, elements)
   }
 
@@ -223,7 +226,7 @@ struct HTMLReader {
         if attribute.name == "style", !isOutOfTime {
           let (declarations, found) = CSS.DocumentStyler.inline(
             attribute.value, file: options.path, line: Int(attribute.line),
-            column: Int(attribute.column))
+            column: Int(attribute.column), isInQuirksMode: tree.mode == .quirks)
           inline = take(declarations, attribute, &room)
           findings.take(found)
           if HTMLReader.mentionsViewport(attribute.value.utf8) { dependsOnViewport = true }

@@ -188,6 +188,7 @@ extension HTMLReader {
   func limited(_ source: CSS.Source) -> CSS.Source {
     var source = source
     source.deadline = deadline
+    source.isInQuirksMode = tree.mode == .quirks
     source.limits.rules = options.limits.rules
     source.limits.declarations = options.limits.declarations
     source.limits.layers = options.limits.layers

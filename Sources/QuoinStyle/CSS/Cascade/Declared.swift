@@ -48,6 +48,7 @@ extension CSS {
       return try wide(name, word)
     }
     var reader = ValueReader(list, range)
+    if list.source.isInQuirksMode { reader.quirks = Quirks(of: name) }
     if let property = Property.named(name) {
       guard let value = property.row.grammar(&reader), reader.isAtEnd else {
         throw .invalidValue

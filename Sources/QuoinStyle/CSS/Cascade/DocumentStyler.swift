@@ -74,9 +74,12 @@ extension CSS {
 
     /// The declarations of a `style` attribute, and what is wrong with them.
     package static func inline(
-      _ text: String, file: String = "", line: Int = 1, column: Int = 1
+      _ text: String, file: String = "", line: Int = 1, column: Int = 1,
+      isInQuirksMode: Bool = false
     ) -> ([Declaration], [Diagnostic]) {
-      let list = TokenList(Source(text, file: file, line: line, column: column))
+      var source = Source(text, file: file, line: line, column: column)
+      source.isInQuirksMode = isInQuirksMode
+      let list = TokenList(source)
       var parser = SheetParser(list)
       let declarations = parser.declarations(0..<list.end)
       return (declarations, parser.sheet.diagnostics)
@@ -259,8 +262,8 @@ extension CSS {
         let words = element.attributes["class"]?.utf8.split(whereSeparator: CSS.isSpace) ?? []
         tree.append(
           parent: element.parent, kindList: list,
-          id: element.attributes["id"].flatMap { atoms.ids[$0] } ?? -1,
-          classes: words.compactMap { atoms.classes[String(decoding: $0, as: UTF8.self)] },
+          id: element.attributes["id"].flatMap { atoms.knownID($0) } ?? -1,
+          classes: words.compactMap { atoms.knownClass(String(decoding: $0, as: UTF8.self)) },
           state: element.state, hasText: element.hasText, attributes: element.attributes)
       }
       return tree

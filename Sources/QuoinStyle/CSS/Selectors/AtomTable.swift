@@ -7,6 +7,9 @@ extension CSS {
     /// The selectors that pseudo-classes stand for, in the numbers of this table, and how many kinds there were.
     private var definitions: [String: (selectors: [Selector], kinds: Int)] = [:]
 
+    /// Whether names of classes and elements compare without regard to case: Quirks Mode §3.10.
+    var ignoresCase = false
+
     var kinds: [String: Atom] { kindNames.atoms }
     var ids: [String: Atom] { idNames.atoms }
     var classes: [String: Atom] { classNames.atoms }
@@ -71,7 +74,14 @@ extension CSS {
 
     /// The number of a kind; kinds compare without regard to case.
     mutating func kind(_ name: String) -> Atom { kindNames.atom(name.asciiLowercased) }
-    mutating func id(_ name: String) -> Atom { idNames.atom(name) }
-    mutating func `class`(_ name: String) -> Atom { classNames.atom(name) }
+    mutating func id(_ name: String) -> Atom { idNames.atom(folded(name)) }
+    mutating func `class`(_ name: String) -> Atom { classNames.atom(folded(name)) }
+
+    /// The number of an element's name, if a selector has it.
+    func knownID(_ name: String) -> Atom? { ids[folded(name)] }
+    /// The number of a class, if a selector has it.
+    func knownClass(_ name: String) -> Atom? { classes[folded(name)] }
+
+    private func folded(_ name: String) -> String { ignoresCase ? name.asciiLowercased : name }
   }
 }

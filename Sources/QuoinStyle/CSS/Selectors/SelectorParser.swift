@@ -51,6 +51,7 @@ extension CSS {
     init(_ list: TokenList, atoms: AtomTable, allowsPseudoElements: Bool = false) {
       self.list = list
       self.atoms = atoms
+      if list.source.isInQuirksMode { self.atoms.ignoresCase = true }
       self.allowsPseudoElements = allowsPseudoElements
     }
 

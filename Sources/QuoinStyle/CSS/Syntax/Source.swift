@@ -9,6 +9,8 @@ extension CSS {
     package var limits = SheetLimits()
     /// When reading it is given up; rules that are not reached by then are left out.
     package var deadline: Deadline?
+    /// Whether the sheet serves a document in quirks mode, which takes lengths without units: Quirks Mode §3.
+    package var isInQuirksMode = false
     let bytes: [UInt8]
     private let lineStarts: [Int32]
     /// How many characters begin before each block of bytes, so that a place in a long line is

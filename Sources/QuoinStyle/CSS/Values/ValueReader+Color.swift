@@ -3,6 +3,7 @@ import QuoinModel
 extension CSS.ValueReader {
   /// A colour: CSS Color 4 §4.
   mutating func color() -> CSS.ColorValue? {
+    if let color = hashlessColor() { return .color(color) }
     switch kind {
     case .hash(let digits, _):
       guard let color = CSS.hexColor(digits) else { return nil }

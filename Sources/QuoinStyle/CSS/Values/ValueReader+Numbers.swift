@@ -53,6 +53,10 @@ extension CSS.ValueReader {
     case .number(0, _):
       advance()
       return .zero
+    case .number(let number, _) where quirks.contains(.unitlessLength):
+      guard number >= 0 || !nonNegative else { return nil }
+      advance()
+      return .length(number, .px)
     case .dimension(let number, _, let name):
       guard let unit = CSS.Unit(rawValue: name.asciiLowercased), number >= 0 || !nonNegative
       else { return nil }

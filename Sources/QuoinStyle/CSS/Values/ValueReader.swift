@@ -7,6 +7,8 @@ extension CSS {
     /// How many functions are open around this range.
     let depth: Int
     static let depthLimit = 24
+    /// What the value may be besides, in quirks mode; nothing inside of functions.
+    var quirks: Quirks = []
 
     package init(_ list: TokenList, _ range: Range<Int>, depth: Int = 0) {
       self.list = list

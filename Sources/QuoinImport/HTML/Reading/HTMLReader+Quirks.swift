@@ -1,0 +1,107 @@
+import QuoinGeometry
+import QuoinStyle
+
+// Documents in quirks mode: HTML §15.3.10 and Quirks Mode §3.
+extension HTMLReader {
+  private static let margined: Set<String> = [
+    "blockquote", "dir", "dl", "h1", "h2", "h3", "h4", "h5", "h6", "listing", "menu", "ol", "p",
+    "plaintext", "pre", "ul", "xmp",
+  ]
+
+  /// HTML §15.3.10: the margins that an element has by itself are none at the edges of the page and of cells.
+  mutating func quirkyMargins(_ index: Int, _ tag: String) -> String {
+    guard HTMLReader.margined.contains(tag) else { return "" }
+    let parent = Int(tree.items[index].parent)
+    guard parent >= 0, let outer = tree.items[parent].tag, ["body", "td", "th"].contains(outer)
+    else { return "" }
+    let isFirst = substance.first[parent] == Int32(index)
+    let isLast = substance.last[parent] == Int32(index)
+    let isBlank = substance.first[index] < 0
+    let endsCell = isLast && outer != "body"
+    var text = isFirst || endsCell && isBlank ? "margin-top: 0; " : ""
+    if isFirst && isBlank || endsCell && tag == "p" { text += "margin-bottom: 0; " }
+    return text
+  }
+
+  /// Quirks Mode §3.5 to §3.7: the root and the body fill the viewport, and percentages of heights refer
+  /// to them through boxes that have no height of their own.
+  mutating func fillViewport() {
+    guard let body = elements.firstIndex(where: { tree.items[$0].tag == "body" }),
+      tree.items[elements[body]].parent == elements.first.map(Int32.init)
+    else { return }
+    let root = fill(0, viewport.height)
+    let room = fill(body, root)
+    for number in elements.indices where number > body {
+      guard case .percentage(let percent) = styles[number][.height],
+        isRelativeToBody(number, body)
+      else { continue }
+      styles[number][.height] = .length(percent / 100 * room, .px)
+    }
+  }
+
+  /// Makes an element without a height at least as high as there is room, and answers the height inside.
+  private mutating func fill(_ number: Int, _ room: Double) -> Double {
+    let style = styles[number]
+    let borders = length(style, .borderTopWidth) + length(style, .borderBottomWidth)
+    let inside = borders + length(style, .paddingTop) + length(style, .paddingBottom)
+    let isWhole = style[.boxSizing] == .keyword(.borderBox)
+    if case .length(let height, .px) = style[.height] { return isWhole ? height - inside : height }
+    let outside = length(style, .marginTop) + length(style, .marginBottom)
+    var height = max(0, room - outside - inside)
+    if case .percentage(let percent) = style[.height] {
+      height = isWhole ? room * percent / 100 - inside : room * percent / 100
+      return max(0, height)
+    }
+    let isInFlow =
+      style[.display] == .keyword(.block) && style[.float] == .keyword(.none)
+      && ![.absolute, .fixed].contains(style[.position].keyword)
+    if isInFlow {
+      let least = isWhole ? height + inside : height
+      styles[number][.minHeight] = .length(max(least, length(style, .minHeight)), .px)
+    }
+    return height
+  }
+
+  /// A length in pixels; percentages refer to the width of the viewport.
+  private func length(_ style: CSS.ComputedStyle, _ property: CSS.Property) -> Double {
+    switch style[property] {
+    case .length(let length, .px): length
+    case .percentage(let percent): percent / 100 * viewport.width
+    default: 0
+    }
+  }
+
+  /// Whether nothing between an element and the body has a height of its own.
+  private func isRelativeToBody(_ number: Int, _ body: Int) -> Bool {
+    var step = number
+    while step != body {
+      if [.absolute, .fixed].contains(styles[step][.position].keyword) { return false }
+      let parent = Int(tree.items[elements[step]].parent)
+      guard parent >= 0, let outer = element(of: parent) else { return false }
+      step = outer
+      guard step != body else { break }
+      guard styles[step][.height] == .keyword(.auto),
+        [.block, .inline, .inlineBlock, .listItem].contains(styles[step][.display].keyword)
+      else { return false }
+    }
+    return true
+  }
+}
+
+/// The first and the last thing in each element that is another element or a text with more than space.
+struct Substance {
+  /// By item; -1 where there is nothing.
+  private(set) var first: [Int32]
+  private(set) var last: [Int32]
+
+  /// - Complexity: O(items).
+  init(of tree: HTMLTree) {
+    first = Array(repeating: -1, count: tree.items.count)
+    last = first
+    for (index, item) in tree.items.enumerated() where item.parent >= 0 {
+      guard item.tag != nil || !item.text.allSatisfy(\.isWhitespace) else { continue }
+      if first[Int(item.parent)] < 0 { first[Int(item.parent)] = Int32(index) }
+      last[Int(item.parent)] = Int32(index)
+    }
+  }
+}

@@ -49,7 +49,8 @@ final class FontSetup {
     let isOfFont = origin == .found || (origin == .replaced && family != families.system)
     metrics =
       isOfFont
-      ? FontSetup.metrics(of: description, in: context) : VerticalMetrics.system.scaled(size)
+      ? FontSetup.metrics(of: description, in: context, size: size)
+      : VerticalMetrics.system.scaled(size)
   }
 
   /// The space between letters as Pango counts it, in points.
@@ -79,7 +80,7 @@ final class FontSetup {
 
   /// The heights that the font file says.
   private static func metrics(
-    of description: OpaquePointer, in context: OpaquePointer
+    of description: OpaquePointer, in context: OpaquePointer, size: Double
   ) -> FontMetrics {
     guard let found = pango_context_get_metrics(context, description, nil) else {
       return VerticalMetrics.system
@@ -89,7 +90,9 @@ final class FontSetup {
     let ascender = Double(pango_font_metrics_get_ascent(found)) / unit
     let descender = Double(pango_font_metrics_get_descent(found)) / unit
     let height = Double(pango_font_metrics_get_height(found)) / unit
+    let letters = FontTables(description, context)?.letterHeights
     return FontMetrics(
-      ascender: ascender, descender: descender, lineHeight: max(height, ascender + descender))
+      ascender: ascender, descender: descender, lineHeight: max(height, ascender + descender),
+      xHeight: letters.map { $0.x * size }, capHeight: letters.map { $0.capital * size })
   }
 }

@@ -5,7 +5,7 @@ import QuoinModel
 ///
 /// Document types with declarations or identifiers are refused where they begin: entities are how a
 /// small document becomes a large one, and how it reaches for other files. No Interface Builder
-/// document has any.
+/// document has any. Drawings often do; of them the outermost tag alone is read.
 final class XMLEvents {
   private(set) var builder = XMLTreeBuilder()
   /// Why the document is not read any further.
@@ -14,12 +14,17 @@ final class XMLEvents {
   private let parser: XML_Parser
   private let path: String
   private let deadline: Deadline?
+  /// Whether the outermost tag is all that is read, whatever the document type.
+  private let readsRootOnly: Bool
   /// Where a document type began that has not ended yet, and whether its name came.
   private var documentType: (place: SourcePlace, hasName: Bool)?
 
   /// Sets itself up as what the parser calls; it must live as long as it parses.
-  init(parser: XML_Parser, path: String, deadline: Deadline? = nil) {
+  init(
+    parser: XML_Parser, path: String, deadline: Deadline? = nil, readsRootOnly: Bool = false
+  ) {
     self.parser = parser
+    self.readsRootOnly = readsRootOnly
     self.deadline = deadline
     self.path = path
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -65,10 +70,17 @@ final class XMLEvents {
     builder.start(
       name, list, line: Int(XML_GetCurrentLineNumber(parser)),
       column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+    if readsRootOnly {
+      builder.end()
+      // Of an element without content the parser still reports the end.
+      XML_SetElementHandler(parser, nil, nil)
+      XML_StopParser(parser, 0)
+    }
   }
 
   /// Takes a piece of what stands before the outermost element: of a document type, token by token.
   private func other(_ token: String) {
+    if readsRootOnly { return }
     guard let open = documentType else {
       if token == "<!DOCTYPE" { documentType = (place, false) }
       return

@@ -30,6 +30,19 @@ enum XMLTreeReader {
     return XMLDocumentTree(events.builder)
   }
 
+  /// The outermost tag of a drawing, or `nil` where there is none.
+  ///
+  /// Nothing behind it is read, so that no entity is expanded but in its attributes, which Expat limits.
+  static func root(of data: Data) -> XMLTreeElement? {
+    guard data.count <= largest, let parser = XML_ParserCreate(nil) else { return nil }
+    defer { XML_ParserFree(parser) }
+    let events = XMLEvents(parser: parser, path: "", readsRootOnly: true)
+    return withExtendedLifetime(events) {
+      _ = parse(data, parser)
+      return XMLDocumentTree(events.builder).root
+    }
+  }
+
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }

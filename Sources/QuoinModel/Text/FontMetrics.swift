@@ -23,3 +23,11 @@ public struct FontMetrics: Hashable, Sendable {
     self.capHeight = capHeight ?? 0.75 * ascender
   }
 }
+
+extension FontMetrics {
+  /// The height of a line where nothing says one: CSS Inline 3 §4.2, of whole points as browsers have it.
+  package var normalLineHeight: Double {
+    let gap = max(0, lineHeight - ascender - descender)
+    return ascender.rounded() + descender.rounded() + gap.rounded()
+  }
+}

@@ -43,10 +43,12 @@ struct BoxReader {
     if case .list(let parts) = computed[P.aspectRatio], parts.contains(.keyword(.auto)) {
       style.hasNaturalRatio = true
     }
+    // CSS Position 3 §6.3: where nothing is scrolled, what sticks is where it is without insets.
+    let isSticky = computed[P.position] == .keyword(.sticky)
     for edge in Edge.allCases {
       style.setMargin(edge, length(computed, P.margins[edge.place]))
       style.setPadding(edge, lengthPercentage(computed, P.paddings[edge.place]))
-      style.setInset(edge, length(computed, P.insets[edge.place]))
+      style.setInset(edge, isSticky ? .auto : length(computed, P.insets[edge.place]))
       if case .length(let points, .px) = computed[P.borderWidths[edge.place]] {
         style.setBorder(edge, points)
       }

@@ -44,7 +44,7 @@ extension NodeBuilder {
   private mutating func box(
     _ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?
   ) -> ElementBox {
-    let isReplaced = index.map { Replaced.contains(tag, in: reader.tree, $0) } ?? false
+    let isReplaced = index.map { self.isReplaced($0, tag) } ?? false
     let element = index.flatMap { reader.element(of: $0) }
     var style = reader.boxes.style(computed, scrollbar: scrollbar(element, computed))
     reader.boxes.readFlow(
@@ -63,6 +63,7 @@ extension NodeBuilder {
     if isReplaced, let index {
       replace(index, tag, computed, isItem: isInFlex && !isOut, &style)
     }
+    if let index, case .alternative? = pictureState(index, tag) { fitAlternative(&level, &style) }
     fitForm(index, tag, computed, parent, isItem: isInFlex, &level, &style)
     for (name, text) in computed.mixedGridProperties {
       reader.boxes.unsaid.append(BoxReader.Unsaid(property: name, value: text))
@@ -228,16 +229,15 @@ extension NodeBuilder {
   ) {
     style.isReplaced = true
     let natural = naturalSize(index, tag)
+    let flexibility = flexibility(index, tag)
     if style.aspectRatio == nil || style.hasNaturalRatio, let natural, natural.width > 0,
-      natural.height > 0
+      natural.height > 0, flexibility != .proportion
     {
       style.aspectRatio = natural.width / natural.height
       style.hasNaturalRatio = true
     }
     // §10.3.2: what has a proportion and no size fills its container.
-    let isElastic =
-      tag == "svg" ? drawingSize(index) != nil && !hasDrawingSize(index) : isElastic(index)
-    if isElastic, style.width == .auto, style.height == .auto { style.width = .stretch }
+    if flexibility == .size, style.width == .auto, style.height == .auto { style.width = .stretch }
     // Items of flex and grid containers are sized by them.
     if isItem { return }
     if style.width == .auto {
@@ -301,8 +301,8 @@ extension NodeBuilder {
   /// The size of a replaced element's content, if it has a proportion.
   mutating func naturalSize(_ index: Int, _ tag: String) -> Size? {
     switch tag {
-    case "img": return pictureSize(index)
-    case "svg": return drawingSize(index) ?? Replaced.standardSize
+    case "img", "input", "object": return pictureSize(index)
+    case "svg": return drawingSize(index)
     default: return nil
     }
   }

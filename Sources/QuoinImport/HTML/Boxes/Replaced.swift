@@ -11,16 +11,23 @@ enum Replaced {
 
   /// The replaced elements that show nothing here and have room.
   static let empty: Set<String> = ["video", "iframe", "object", "embed"]
+}
 
+extension NodeBuilder {
   /// Whether an element is replaced.
   ///
-  /// HTML §4.8.7: an object without data shows its content, if there is any. HTML §4.12.5: a canvas is its content
-  /// where no script runs.
-  static func contains(_ tag: String, in tree: HTMLTree, _ index: Int) -> Bool {
-    guard tags.contains(tag) else { return false }
-    guard tag == "object", tree.attribute("data", of: index) == nil else { return true }
-    return !tree.children(of: index).contains { child in
-      let item = tree.items[child]
+  /// HTML §4.8.7: an object without data that can be read shows its content, if there is any. HTML §4.12.5: a canvas is
+  /// its content where no script runs.
+  mutating func isReplaced(_ index: Int, _ tag: String) -> Bool {
+    switch pictureState(index, tag) {
+    case .picture?: return true
+    case .alternative?, .content?: return false
+    case nil: break
+    }
+    guard Replaced.tags.contains(tag) else { return false }
+    guard tag == "object" else { return true }
+    return !reader.tree.children(of: index).contains { child in
+      let item = reader.tree.items[child]
       return item.tag.map { $0 != "param" } ?? !item.text.allSatisfy(\.isWhitespace)
     }
   }

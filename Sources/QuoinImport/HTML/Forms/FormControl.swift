@@ -49,7 +49,7 @@ enum FormControl: Equatable {
       case "submit": self = .button(label: value ?? "Submit")
       case "reset": self = .button(label: value ?? "Reset")
       case "button": self = .button(label: value ?? "")
-      case "hidden": return nil
+      case "hidden", "image": return nil
       case "number":
         self =
           FormControl.columns(ofNumber: tree, index).map { .number(columns: $0) }

@@ -10,31 +10,35 @@ extension NodeBuilder {
     let text = drawingText(index)
     return ImageNode(
       "data:image/svg+xml;base64," + Data(text.utf8).base64EncodedString(),
-      size: drawingSize(index) ?? Replaced.standardSize)
+      size: drawingSize(index))
   }
 
-  /// The size that a drawing's attributes say, or that of its view box.
-  func drawingSize(_ index: Int) -> Size? {
-    func number(_ name: String) -> Double? {
-      guard let text = reader.tree.attribute(name, of: index)?.value, !text.hasSuffix("%") else {
-        return nil
-      }
-      let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-      return Double(digits).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-    }
-    let (width, height) = (number("width"), number("height"))
+  /// The size that a drawing's attributes say, or that of its view box; lengths of which nothing is said are CSS's.
+  func drawingSize(_ index: Int) -> Size {
+    let (width, height) = (length("width", of: index), length("height", of: index))
     if let width, let height { return Size(width, height) }
-    guard let box = viewBox(index) else { return nil }
+    guard let box = viewBox(index) else {
+      return Size(
+        width ?? Replaced.standardSize.width, height ?? Replaced.standardSize.height)
+    }
     if let width { return Size(width, width * box.height / box.width) }
     if let height { return Size(height * box.width / box.height, height) }
     return box
   }
 
-  /// Whether a drawing's attributes say how large it is, and not only in what proportion.
-  func hasDrawingSize(_ index: Int) -> Bool {
-    ["width", "height"].contains {
-      reader.tree.attribute($0, of: index).map { !$0.value.hasSuffix("%") } ?? false
+  private func length(_ name: String, of index: Int) -> Double? {
+    guard let text = reader.tree.attribute(name, of: index)?.value, !text.hasSuffix("%") else {
+      return nil
     }
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    return Double(digits).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+  }
+
+  /// What of its size a drawing leaves to the page.
+  func drawingFlexibility(_ index: Int) -> SVGHeader.Flexibility {
+    let isSaid = ["width", "height"].map { length($0, of: index) != nil }
+    if viewBox(index) != nil { return isSaid.contains(true) ? .none : .size }
+    return isSaid.contains(false) ? .proportion : .none
   }
 
   private func viewBox(_ index: Int) -> Size? {
@@ -128,7 +132,7 @@ extension NodeBuilder {
     let steps = functions.map(\.text).joined(separator: " ")
     guard case .list(let origin) = computed[.transformOrigin], origin.count >= 2
     else { return steps }
-    let size = viewBox(root) ?? drawingSize(root) ?? Replaced.standardSize
+    let size = viewBox(root) ?? drawingSize(root)
     func points(_ value: CSS.Value, _ extent: Double) -> Double {
       switch value {
       case .length(let points, .px): points

@@ -9,20 +9,28 @@ extension NodeBuilder {
   /// - Parameter name: what the node is called, for findings.
   mutating func picture(_ index: Int, _ tag: String, name: String) -> ImageNode? {
     if tag == "svg" { return drawing(index) }
-    guard tag == "img" else { return nil }
-    let source = reader.tree.attribute("src", of: index)
+    guard case .picture? = pictureState(index, tag), isReplaced(index, tag),
+      let attribute = NodeBuilder.pictureAttribute(tag, in: reader.tree, index)
+    else { return nil }
+    let source = reader.tree.attribute(attribute, of: index)
     let size = naturalSize(index, tag)
     // What may not be read has no name, so that nobody opens it later.
     let isRefused = source.map { pictures.faults[$0.value] == .outside } ?? true
     let node = ImageNode(isRefused ? "" : resolved(source?.value ?? ""), size: size)
-    // A field of a template without values is no address, and said already.
-    if let source, let fault = pictures.faults[source.value], !source.value.contains("{{") {
-      reader.findings.say(
-        fault.rule, about: source.value,
-        "the picture '\(source.value.prefix(60))' \(fault.reason)", line: source.line,
-        column: source.column, nodes: [name])
-    }
     return node
+  }
+
+  /// Reports a picture that is not read.
+  mutating func reportPicture(_ index: Int, _ tag: String, name: String) {
+    // A field of a template without values is no address, and reported already.
+    guard let attribute = NodeBuilder.pictureAttribute(tag, in: reader.tree, index),
+      let source = reader.tree.attribute(attribute, of: index), !source.value.contains("{{"),
+      let fault = pictures.faults[source.value]
+    else { return }
+    reader.findings.say(
+      fault.rule, about: source.value,
+      "the picture '\(source.value.prefix(60))' \(fault.reason)", line: source.line,
+      column: source.column, nodes: [name])
   }
 
   /// The path of a picture's file, or its data as it is.
@@ -35,16 +43,21 @@ extension NodeBuilder {
     }
   }
 
-  /// Whether a picture says its proportion alone.
-  func isElastic(_ index: Int) -> Bool {
-    !pictures.elastic.isEmpty
-      && reader.tree.attribute("src", of: index).map { pictures.elastic.contains($0.value) }
-        ?? false
+  /// What of its size a picture or a drawing leaves to the page.
+  func flexibility(_ index: Int, _ tag: String) -> SVGHeader.Flexibility {
+    if tag == "svg" { return drawingFlexibility(index) }
+    guard !pictures.flexible.isEmpty else { return .none }
+    return pictureAddress(index).flatMap { pictures.flexible[$0.value] } ?? .none
+  }
+
+  private func pictureAddress(_ index: Int) -> HTMLTree.Attribute? {
+    NodeBuilder.pictureAttribute(reader.tree.items[index].tag ?? "", in: reader.tree, index)
+      .flatMap { reader.tree.attribute($0, of: index) }
   }
 
   /// The size of a picture in its file, in points; a pixel is a point.
   mutating func pictureSize(_ index: Int) -> Size? {
-    guard let source = reader.tree.attribute("src", of: index) else { return nil }
+    guard let source = pictureAddress(index) else { return nil }
     if let known = pictures.sizes[source.value] { return known }
     var size: Size?
     switch LocalFile.read(source.value, as: .picture, from: reader.resources) {
@@ -53,7 +66,7 @@ extension NodeBuilder {
       size = PictureHeader.size(of: data)
       if size == nil, let drawing = SVGHeader(data) {
         size = drawing.size
-        if drawing.isElastic { pictures.elastic.insert(source.value) }
+        if drawing.flexibility != .none { pictures.flexible[source.value] = drawing.flexibility }
       }
       if size == nil {
         pictures.faults[source.value] = LocalFile.Failure(
@@ -72,8 +85,10 @@ struct PictureTable {
   var sizes: [String: Size?] = [:]
   /// Why they cannot be read.
   var faults: [String: LocalFile.Failure] = [:]
-  /// Those that are drawings without a size.
-  var elastic: Set<String> = []
+  /// What drawings leave to the page, where that is something.
+  var flexible: [String: SVGHeader.Flexibility] = [:]
+  /// What the elements show that were looked at, by item.
+  var states: [Int: NodeBuilder.PictureState] = [:]
 }
 
 /// The sizes of pictures, from the first bytes of their files.

@@ -156,9 +156,9 @@ struct NodeBuilder {
     reader.styles[element(item)][CSS.Property.visibility] != .keyword(.visible)
   }
 
-  private func isOpaque(_ item: Int) -> Bool {
+  private mutating func isOpaque(_ item: Int) -> Bool {
     let tag = reader.tree.items[item].tag ?? ""
-    return Replaced.contains(tag, in: reader.tree, item)
+    return isReplaced(item, tag)
       || FormControl(tag, in: reader.tree, item)?.hidesContent ?? false
   }
 
@@ -213,7 +213,10 @@ struct NodeBuilder {
     {
       addControl(control, index, computed, to: flow)
     }
-    if Replaced.empty.contains(tag), box.isReplaced {
+    if case .alternative(let text)? = pictureState(index, tag), box.level != .none {
+      addAlternative(text, computed, to: flow, opened.decoration)
+    }
+    if Replaced.empty.contains(tag), box.isReplaced, node === flow {
       addRoom(.points(naturalSize(index, tag) ?? Replaced.standardSize), computed, to: flow)
     }
     if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: content, Style()) }
@@ -234,6 +237,7 @@ struct NodeBuilder {
     } else {
       node = flow
     }
+    reportPicture(index, tag, name: name)
     guard known == nil else { return node }
     node.identifier = name
     node.documentType = tag

@@ -6,18 +6,33 @@ import QuoinStyle
 struct SVGHeader {
   /// The size, as far as the document says one; else that of its view box, or CSS's.
   let size: Size
-  /// Whether only the proportion is said, so that the page says how large the drawing is.
-  let isElastic: Bool
+  /// What of its size the document leaves to the page.
+  let flexibility: Flexibility
+
+  /// What a drawing leaves to the page.
+  enum Flexibility {
+    /// Nothing.
+    case none
+    /// The size, and not the proportion: it fills the room.
+    case size
+    /// The proportion: lengths that it does not say are those that CSS gives.
+    case proportion
+  }
 
   /// What the root of a document says, or `nil` where it is no drawing.
   init?(_ data: Data) {
-    guard let tree = try? XMLTreeReader.read(data, path: ""), let root = tree.root,
+    guard let root = XMLTreeReader.root(of: data),
       root.isNamed("svg") || root.name.hasSuffix(":svg")
     else { return nil }
     let width = SVGHeader.length(root["width"])
     let height = SVGHeader.length(root["height"])
     let box = SVGHeader.box(root["viewBox"])
-    isElastic = box != nil && width == nil && height == nil
+    flexibility =
+      switch (width, height, box) {
+      case (nil, nil, _?): .size
+      case (_?, _?, _), (_, _, _?): .none
+      default: .proportion
+      }
     switch (width, height, box) {
     case (let width?, let height?, _): size = Size(width, height)
     case (let width?, nil, let box?): size = Size(width, width * box.height / box.width)

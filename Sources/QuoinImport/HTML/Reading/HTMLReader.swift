@@ -157,8 +157,10 @@ struct HTMLReader {
       styler.glyphs = { font in
         var look = TextLook()
         look.font = font
+        let metrics = text.metrics(of: font)
         return (
-          text.measure("0", style: look, width: nil).size.width, text.metrics(of: font).xHeight
+          text.measure("0", style: look, width: nil).size.width, metrics.xHeight,
+          metrics.normalLineHeight
         )
       }
     }

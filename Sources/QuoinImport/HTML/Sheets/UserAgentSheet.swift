@@ -104,7 +104,7 @@ enum UserAgentSheet {
     input:is([type=checkbox i], [type=radio i], [type=range i], [type=file i], [type=image i]) { padding: 0;
     border: 0 none #000 }
     input:is([type=checkbox i], [type=radio i], [type=file i]) { background-color: transparent }
-    input:is([type=checkbox i], [type=radio i], [type=range i]) { align-content: normal }
+    input:is([type=checkbox i], [type=radio i], [type=range i], [type=image i]) { align-content: normal }
     input:is([type=checkbox i], [type=radio i]) { box-sizing: border-box; margin: 3px 3px 3px 4px }
     input[type=radio i] { margin: 3px 3px 0 5px; border-radius: 50% }
     input[type=range i] { margin: 2px }

@@ -19,8 +19,9 @@ extension CSS {
     package var font = Font.system(16)
     package var glyphs: GlyphMeasurer?
 
-    /// Answers the width of a zero and the height of an x in a font, in points.
-    package typealias GlyphMeasurer = @Sendable (Font) -> (zero: Double, x: Double)
+    /// Answers the width of a zero, the height of an x, and the normal height of a line in a font, in
+    /// points.
+    package typealias GlyphMeasurer = @Sendable (Font) -> (zero: Double, x: Double, line: Double)
 
     package init(fontSize: Double, parentFontSize: Double, rootFontSize: Double, viewport: Size?) {
       self.fontSize = fontSize
@@ -39,7 +40,7 @@ extension CSS {
       case .ch: return number * (glyphs?(font).zero ?? fontSize / 2)
       case .cap: return number * fontSize * 0.7
       case .rem: return number * rootFontSize
-      case .lh: return number * (lineHeight ?? fontSize * 1.2)
+      case .lh: return number * (lineHeight ?? glyphs?(font).line ?? fontSize * 1.2)
       case .rlh: return number * (rootLineHeight ?? rootFontSize * 1.2)
       default: break
       }

@@ -1,0 +1,55 @@
+import CPangoCairo
+
+/// The numbers in the tables of a font's file, per em.
+struct FontTables {
+  private let face: OpaquePointer
+  private let unit: Double
+
+  /// The tables of the font that Pango finds for a description, which the context keeps.
+  init?(_ description: OpaquePointer, _ context: OpaquePointer) {
+    guard let font = pango_context_load_font(context, description) else { return nil }
+    defer { g_object_unref(font) }
+    guard let face = pango_font_get_hb_font(font).flatMap({ hb_font_get_face($0) }) else {
+      return nil
+    }
+    unit = Double(hb_face_get_upem(face))
+    guard unit > 0 else { return nil }
+    self.face = face
+  }
+
+  /// The average width of letters: `xAvgCharWidth`, which follows the version of "OS/2".
+  var averageWidth: Double? {
+    numbers("OS/2", at: 2, count: 1).flatMap { $0[0] > 0 ? $0[0] : nil }
+  }
+
+  /// The width of the box of all glyphs, in "head".
+  var greatestWidth: Double? {
+    numbers("head", at: 36, count: 4).flatMap { $0[2] > $0[0] ? $0[2] - $0[0] : nil }
+  }
+
+  /// The heights of small letters and of capitals, which "OS/2" has since its second version.
+  var letterHeights: (x: Double, capital: Double)? {
+    guard let version = numbers("OS/2", at: 0, count: 1)?.first, version * unit >= 2,
+      let heights = numbers("OS/2", at: 86, count: 2), heights.allSatisfy({ $0 > 0 })
+    else { return nil }
+    return (heights[0], heights[1])
+  }
+
+  /// Numbers of 16 bits with sign in a table, divided by the units of an em.
+  private func numbers(_ table: StaticString, at offset: Int, count: Int) -> [Double]? {
+    let tag = (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(table.utf8Start[$1]) }
+    guard let blob = hb_face_reference_table(face, tag) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let data = hb_blob_get_data(blob, &length), Int(length) >= offset + 2 * count else {
+      return nil
+    }
+    let bytes = UnsafeRawPointer(data)
+    return (0..<count).map { index in
+      let place = offset + 2 * index
+      let high = bytes.load(fromByteOffset: place, as: UInt8.self)
+      let low = bytes.load(fromByteOffset: place + 1, as: UInt8.self)
+      return Double(Int16(bitPattern: UInt16(high) << 8 | UInt16(low))) / unit
+    }
+  }
+}

@@ -38,6 +38,7 @@ struct FillCommand: ParsableCommand {
       case .failure(let failure): throw fail(failure.diagnostic, in: path)
       }
     }
+    var hasErrors = false
     let (source, values) = (try bytes(template), try bytes(data))
     do throws(ImportError) {
       let filled = try FilledTemplate(
@@ -45,9 +46,11 @@ struct FillCommand: ParsableCommand {
         with: try TemplateData(json: values, path: data), path: template)
       StandardOutput.warn(printer.text(filled.diagnostics, in: template))
       try? StandardOutput.write(String(decoding: filled.text, as: UTF8.self))
+      hasErrors = filled.diagnostics.contains { $0.severity == .error }
     } catch {
       throw fail(error.diagnostic, in: template)
     }
+    if hasErrors { throw ExitCode(ExitStatus.findings.rawValue) }
   }
 
   private func isJSON(_ source: Data) -> Bool {

@@ -72,7 +72,7 @@ extension ForeignWords where Self: Node {
     message:
       "a node has no frame: its place is said by its relation to a container, as in 'node.origin(10, 10).size(100, 20)'"
   )
-  public var frame: CGRect {
+  @_disfavoredOverload public var frame: CGRect {
     get { .zero }
     set {}
   }

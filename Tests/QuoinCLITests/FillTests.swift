@@ -30,6 +30,25 @@ import Testing
     #expect((value?["tags"] as? [[String: String]])?.map { $0["word"] } == ["x", "y"])
   }
 
+  @Test func objectsAndListsHaveNoText() throws {
+    let data = #"{"o": {"p": 1}, "l": ["a", "c"], "m": [{"a": [1]}]}"#
+    let outcome = try fill(
+      "{\"x\": \"{{o}}\",\n \"y\": \"{{l}}\", \"z\": \"{{o.p}}{{#l}}{{.}}{{/l}}\", \"w\": \"{{#m}}{{a}}{{/m}}\"}",
+      data)
+    #expect(outcome.text == "{\"x\": \"\",\n \"y\": \"\", \"z\": \"1ac\", \"w\": \"\"}")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.contains(
+        "user.json.mustache:1:8: error: 'o' is an object, which has no text: name a field of it, as in '{{o.field}}'"
+      ))
+    #expect(outcome.errors.contains(":2:8: error: 'l' is a list, which has no text"))
+    #expect(outcome.errors.contains("'a' is a list"))
+    let page = try fill("<p>{{o}}</p>", data, name: "page.html")
+    #expect(page.text == "<p></p>" && page.status == 1 && page.errors.contains("page.html:1:4: "))
+    let bare = try fill("{\"x\": {{o}}}", data)
+    #expect(bare.status == 2 && bare.errors.contains(":1:7: error: 'o' is an object"))
+  }
+
   @Test func whatIsNotJSONIsRefusedWithItsPlace() throws {
     let comma = try fill(
       "{\"tags\": [\n{{#tags}}\"{{.}}\",{{/tags}}]}", #"{"tags": ["x"]}"#)

@@ -34,12 +34,14 @@ struct FlexSizeTests {
 
   /// §4.5: the automatic minimum is the smaller of the content's and the given size.
   ///
-  /// The word is 85 points wide: five letters of 17.
+  /// The word is 85 points wide: five letters of 17. A text of one line ends in "…" instead.
   @Test func aTextShrinksNoFurtherThanItsWord() {
-    let label = TextNode("hello").width(300)
+    let label = TextNode("hello").width(300).lines(0)
     let scene = Scene(FlexContainer(.row) { label }, text: FixedTextMeasurer())
     #expect(scene.layout(in: Size(200, 100), traits: traits)[label]?.frame.width == 200)
     #expect(scene.layout(in: Size(40, 100), traits: traits)[label]?.frame.width == 85)
+    label.lines(1)
+    #expect(scene.layout(in: Size(40, 100), traits: traits)[label]?.frame.width == 40)
   }
 
   @Test func numbersThatNoLayoutHoldsAreSaidAndLeftOut() {

@@ -31,6 +31,24 @@ import Testing
     #expect(frame(box.margin(EdgeInsets(top: 3, left: 5))) == Rect(5, 3, 30, 20))
   }
 
+  /// A label of one line gives way and ends in "…"; a text of many lines keeps its longest word.
+  @Test func aLineOfTextGivesWay() {
+    func widths(_ lines: Int) -> [Double?] {
+      let text = TextNode("abcdefghij klmno").font(.system(20)).lines(lines)
+      let (a, b) = (ShapeNode().size(40), ShapeNode().size(20))
+      let row = FlexContainer(.row, gap: 8) {
+        a.shrink(0)
+        text.grow(1).shrink(1)
+        b.shrink(0)
+      }
+      let arrangement = Scene(row, text: FixedTextMeasurer()).layout(in: Size(200, 100))
+      return [a, text, b].map { arrangement[$0]?.frame.width }
+    }
+    // 200 less two gaps, 40 and 20; a letter is one em wide.
+    #expect(widths(1) == [40, 124, 20])
+    #expect(widths(0) == [40, 200, 20])
+  }
+
   private func frame(
     _ relation: Relation<FlexContainer>, _ direction: LayoutDirection
   ) -> Rect? {

@@ -34,6 +34,24 @@ import Testing
     #expect(frame(box.pin.left().marginLeft(-10%)) == Rect(-20, 0, 30, 20))
   }
 
+  /// As PinLayout's, which takes a `CGFloat` everywhere: literals divide as such numbers do.
+  @Test func literalsDivideAsNumbersWithFractions() {
+    func place(_ words: (Relation<AbsoluteContainer>) -> Relation<AbsoluteContainer>)
+      -> AbsolutePlacement
+    {
+      words(box.pin).placement
+    }
+    #expect(place { $0.width(5 / 2).height(7 / 2) } == place { $0.width(2.5).height(3.5) })
+    #expect(place { $0.left(1 / 2).top(3 / 2) } == place { $0.left(0.5).top(1.5) })
+    #expect(place { $0.right(1 / 2).bottom(3 / 2) } == place { $0.right(0.5).bottom(1.5) })
+    #expect(place { $0.start(1 / 2).end(3 / 2) } == place { $0.start(0.5).end(1.5) })
+    #expect(place { $0.all(1 / 2) } == place { $0.all(0.5) })
+    #expect(
+      place { $0.hCenter(1 / 2).maxHeight(61 / 2) } == place { $0.hCenter(0.5).maxHeight(30.5) })
+    let whole = 5
+    #expect(place { $0.left(whole).width(whole / 2) } == place { $0.left(5).width(2) })
+  }
+
   @Test func insetsAsDistances() {
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(frame(box.pin.all(insets)) == Rect(2, 1, 194, 96))

@@ -1,3 +1,4 @@
+import Foundation
 import QuoinModel
 import Testing
 
@@ -67,8 +68,39 @@ import Testing
       DataValue { DataField.extract(from: user, \.id) }.json() == #"{"id":9007199254740993}"#)
     let whole: [Any] = [Int64.max, UInt64.max, Int64.min, 9_007_199_254_740_992]
     #expect(
-      DataValue(reflecting: whole).json()
+      DataValue.reflecting(whole).json()
         == "[9223372036854775807,18446744073709551615,-9223372036854775808,9007199254740992]")
+  }
+
+  @Test func statementsAmongFieldsAreCarriedOut() {
+    var count = 0
+    let view = DataValue {
+      DataField("a", 1)
+      count += 1
+      DataField("inner") {
+        let twice = count * 2
+        DataField("b", twice)
+        [1, 2].forEach { count += $0 }
+      }
+    }
+    #expect(view.json() == #"{"a":1,"inner":{"b":2}}"# && count == 4)
+  }
+
+  @Test func aClosureIsNoData() async {
+    await #expect(processExitsWith: .failure) {
+      _ = DataField("a") { 1 }
+    }
+  }
+
+  @Test func valuesOfFoundationAreWhatTheySay() throws {
+    let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
+    let values: [(Any, String)] = [
+      (id, #""E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#), (Character("x"), #""x""#),
+      (try #require(URL(string: "https://a.b/c")), #""https://a.b/c""#), (Decimal(1.5), "1.5"),
+      (Data([1, 255]), "[1,255]"),
+      (Date(timeIntervalSince1970: 0), #""1970-01-01 00:00:00 +0000""#),
+    ]
+    for (value, text) in values { #expect(DataField("x", value).value.json() == text) }
   }
 
   @Test func dictionariesAreObjectsInTheOrderOfTheirKeys() {

@@ -58,6 +58,11 @@ import Testing
     for word in ["wrap", "justifyContent", "padding"] { #expect(!lines[0].contains(word)) }
     #expect(lines[1] == "  button #go button=(title=Go)")
     #expect(lines[2].hasPrefix("  switch isOn=true"))
+    #expect(StackContainer {}.treeDescription == "stackView\n")
+    #expect(
+      StackContainer(.vertical, spacing: 8) {}.treeDescription
+        == "stackView axis=vertical spacing=8\n")
+    #expect(ImageNode("a").treeDescription == "imageView image=(name=a)\n")
     let text = TextNode("a").font(.system(12))
     #expect(text.treeDescription == "label string=a style=(font=(size=12))\n")
     let bold = TextNode("a").opacity(0.5).font(Font(family: "Lato", size: 9, weight: .bold))

@@ -389,6 +389,13 @@ public struct UIImage {
 }
 #endif
 
+/// Texture's rows and columns.
+@available(
+  *, unavailable,
+  message: "write 'StackLayout(.horizontal, spacing: 8) { Placed(node) }' in a 'LayoutContainer'"
+)
+public enum ASStackLayoutSpec {}
+
 // AppKit has these, too.
 #if !canImport(UIKit) && !canImport(AppKit)
 /// UIKit's word.

@@ -34,8 +34,8 @@ public func >= <Kind: PlaceKind>(a: AnchorExpression<Kind>, b: Double) -> Constr
   *, unavailable,
   message: "a constraint begins with a parameter of 'constrain(a, b) { a, b in … }'"
 )
-public func == <Kind>(a: Anchor<Kind>, b: some AnchorOperand<Kind>) -> Constraint {
-  a.expression.constraint(.equal, b.expression)
+public func == <Kind>(a: Anchor<Kind>, b: some Any) -> Constraint {
+  a.expression.constraint(.equal, 0)
 }
 
 /// The anchors of a node itself are values; a constraint begins with a parameter of a closure.
@@ -43,8 +43,8 @@ public func == <Kind>(a: Anchor<Kind>, b: some AnchorOperand<Kind>) -> Constrain
   *, unavailable,
   message: "a constraint begins with a parameter of 'constrain(a, b) { a, b in … }'"
 )
-public func <= <Kind>(a: Anchor<Kind>, b: some AnchorOperand<Kind>) -> Constraint {
-  a.expression.constraint(.lessThanOrEqual, b.expression)
+public func <= <Kind>(a: Anchor<Kind>, b: some Any) -> Constraint {
+  a.expression.constraint(.equal, 0)
 }
 
 /// The anchors of a node itself are values; a constraint begins with a parameter of a closure.
@@ -52,8 +52,8 @@ public func <= <Kind>(a: Anchor<Kind>, b: some AnchorOperand<Kind>) -> Constrain
   *, unavailable,
   message: "a constraint begins with a parameter of 'constrain(a, b) { a, b in … }'"
 )
-public func >= <Kind>(a: Anchor<Kind>, b: some AnchorOperand<Kind>) -> Constraint {
-  a.expression.constraint(.greaterThanOrEqual, b.expression)
+public func >= <Kind>(a: Anchor<Kind>, b: some Any) -> Constraint {
+  a.expression.constraint(.equal, 0)
 }
 
 /// Side by side, `<=` would not keep the one inside the other.

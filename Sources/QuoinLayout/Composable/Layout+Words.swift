@@ -38,12 +38,12 @@ extension Layout {
 
   /// The layout in a shape: the width divided by the height.
   @inlinable public func ratio(_ ratio: Double) -> RatioLayout<Self> {
-    RatioLayout(self, ratio: ratio)
+    RatioLayout(self, widthByHeight: ratio)
   }
 
   /// The layout in a shape: the height divided by the width, as Texture has it.
   @inlinable public func ratio(heightByWidth ratio: Double) -> RatioLayout<Self> {
-    RatioLayout(self, ratio: 1 / ratio)
+    RatioLayout(self, widthByHeight: 1 / ratio)
   }
 
   /// The layout with another one in front, in the same rectangle.

@@ -77,6 +77,7 @@ extension LayoutPass {
     var context = LayoutContext<Placed<Node>>(direction: tree.directions[index]) {
       [unowned self] in measureMember($0.element, of: index, $1)
     }
+    context.ownLimits = { [unowned self] in limits(ofMember: $0.element, of: index, $1, $2) }
     context.onUnusableNumber = { [unowned self] what in
       report(
         .error, rule: "number-out-of-range",
@@ -110,6 +111,21 @@ extension LayoutPass {
     }
     answer.size = range.clamp(answer.size)
     return answer
+  }
+
+  /// The sizes that a child gives itself; its own length is no limit along the axis of a stack, but what flexing begins
+  /// with.
+  private func limits(
+    ofMember node: Node, of index: Int, _ reference: Size, _ axis: Axis?
+  ) -> SizeRange {
+    guard let child = member(node, of: index) else { return .any }
+    let own = tree.sizings[child]
+    func length(_ points: Double?) -> LayoutLength { points.map { .points($0) } ?? .auto }
+    var sizing = LayoutSizing()
+    (sizing.width, sizing.height) = (length(own.width), length(own.height))
+    (sizing.minWidth, sizing.minHeight) = (length(own.minWidth), length(own.minHeight))
+    (sizing.maxWidth, sizing.maxHeight) = (length(own.maxWidth), length(own.maxHeight))
+    return sizing.range(reference: reference, flexing: axis)
   }
 
   private func reportAbsent(_ node: Node, _ index: Int) {

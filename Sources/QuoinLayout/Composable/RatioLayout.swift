@@ -13,7 +13,7 @@ public struct RatioLayout<Child: Layout>: ComposableLayout {
   @usableFromInline package var child: Child
 
   /// A layout of a shape: the width divided by the height.
-  @inlinable public init(_ child: Child, ratio: Double) {
+  @inlinable public init(_ child: Child, widthByHeight ratio: Double) {
     self.child = child
     self.ratio = ratio
   }

@@ -33,6 +33,9 @@ enum BoxStyles {
     style.maxWidth = value(sizing.maxWidth)
     style.maxHeight = value(sizing.maxHeight)
     style.aspectRatio = sizing.aspectRatio
+    // CSS Flexbox 1 §4.5: a text of one line, which ends in "…" where there is no room, has no automatic least width.
+    let text = pass.tree.looks[index].text
+    if pass.tree.nodes[index] is TextNode, text.lineLimit == 1 { style.overflowX = .hidden }
     if let relation = relation as? Relation<FlowContainer> {
       style.position = relation.placement.position
       style.float = relation.placement.float

@@ -9,6 +9,9 @@ public struct LayoutContext<Content> {
   public var grid: PixelGrid?
   /// Who measures contents, or `nil` where they measure themselves.
   @usableFromInline package let measurer: ((Content, SizeRange) -> MeasuredSize)?
+  /// The sizes that contents give themselves, by what percentages are of and the axis along which a stack flexes
+  /// them; `nil` where their layouts alone say them.
+  @usableFromInline package var ownLimits: ((Content, Size, Axis?) -> SizeRange)?
   /// Told of a number that no layout can hold; the layout goes on as if it were zero.
   @usableFromInline package var onUnusableNumber: ((_ what: String) -> Void)?
   /// A number of this context's own: answers that were found under another one are not used.
@@ -49,6 +52,15 @@ public struct LayoutContext<Content> {
     case .auto, .points(.infinity): break
     case .points(let number), .percent(let number): check(number, name, negative: false)
     }
+  }
+
+  /// The smallest and the largest size of a part, with those that its content gives itself.
+  @inlinable package func limits<Part: Layout<Content>>(
+    of part: Part, reference: Size, flexing axis: Axis?
+  ) -> SizeRange {
+    let limits = part.sizeLimits(reference: reference, flexing: axis)
+    guard let ownLimits, let content = part as? Content else { return limits }
+    return limits.intersection(ownLimits(content, reference, axis))
   }
 
   /// A rectangle with its edges on whole pixels.

@@ -20,7 +20,7 @@ extension DataValue.Member {
   ///
   /// An optional without a value is `null`; a condition leaves the field out.
   public init<Value>(_ name: String, _ value: Value) {
-    self.init(name, DataValue(reflecting: value))
+    self.init(name, DataValue.reflecting(value))
   }
 
   /// A field that is an object of other fields.
@@ -48,7 +48,7 @@ extension DataValue.Member {
       guard let name = name(of: path) else {
         preconditionFailure("\(path) is not a stored property: give its field a name")
       }
-      return DataField(name, DataValue(reflecting: model[keyPath: path]))
+      return DataField(name, DataValue.reflecting(model[keyPath: path]))
     }
   }
 
@@ -86,10 +86,6 @@ public enum DataFields: ListBuilder {
   /// Several fields, such as those of another view.
   public static func buildExpression(_ fields: [DataField]) -> [DataField] { fields }
 
-  /// A statement that is no field: an assignment, a call of a function that returns nothing.
-  @available(
-    *, unavailable,
-    message: "this statement is no field, and one in it would be lost: do other work before"
-  )
+  /// A statement that is no field, such as a call of a function that returns nothing: it is carried out.
   public static func buildExpression(_ nothing: Void) -> [DataField] { [] }
 }

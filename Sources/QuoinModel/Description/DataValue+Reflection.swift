@@ -3,9 +3,12 @@ import QuoinBoxLayout
 extension DataValue {
   /// The stored properties of any value, by the names that they have in Swift.
   ///
-  /// Optionals without a value and empty collections are left out of objects. A node is told by its
-  /// name, so that what refers to nodes does not print them.
-  public init(reflecting value: Any) { self.init(value, depth: 0) }
+  /// Optionals without a value and empty collections are left out of objects; private properties are not. A node
+  /// is its name, so that what refers to nodes does not print them, and a value of Foundation, such as a `UUID`, a
+  /// `URL` or a `Date`, is its description.
+  ///
+  /// - Precondition: no value in it is a function, which has nothing to write.
+  public static func reflecting(_ value: Any) -> DataValue { DataValue(value, depth: 0) }
 
   private init(_ value: Any, depth: Int) {
     switch value {
@@ -16,6 +19,7 @@ extension DataValue {
     case let value as any BinaryInteger: self = DataValue.whole(value)
     case let value as String: self = .string(value)
     case let value as Substring: self = .string(String(value))
+    case let value as Character: self = .string(String(value))
     case let node as Node: self = .string(node.displayName)
     case let name as GridName: self = .string(name.text)
     case let id as NodeID: self = .number(Double(id.rawValue))
@@ -35,6 +39,9 @@ extension DataValue {
     // Deeper than any description is written: a value that holds itself.
     guard depth < 32 else { return .string("…") }
     let mirror = Mirror(reflecting: value)
+    let name = String(reflecting: mirror.subjectType)
+    // "Foundation.Date" is "FoundationEssentials.Date" where Foundation is in parts.
+    if name.hasPrefix("Foundation"), let found = foundation(value, name, mirror) { return found }
     switch mirror.displayStyle {
     case .optional:
       return mirror.children.first.map { DataValue($0.value, depth: depth + 1) } ?? .null
@@ -51,8 +58,24 @@ extension DataValue {
       guard let payload = mirror.children.first else { return .string("\(value)") }
       return .object([Member(payload.label ?? "", DataValue(payload.value, depth: depth + 1))])
     case .class: return .string("\(type(of: value))")
+    case nil where name.contains("->"):
+      preconditionFailure(
+        "a value of type \(name) is no data: where it is a closure of fields, a statement in it is none"
+      )
     default: return .object(members(of: mirror, depth: depth))
     }
+  }
+
+  /// A value of a type of Foundation, or `nil` for collections of bytes and such.
+  private static func foundation(_ value: Any, _ name: String, _ mirror: Mirror) -> DataValue? {
+    guard mirror.displayStyle != .class, let text = value as? any CustomStringConvertible else {
+      return nil
+    }
+    if name.hasSuffix(".Data"), let bytes = value as? any Sequence<UInt8> {
+      return .array(bytes.map { .number(Double($0)) })
+    }
+    if name.hasSuffix(".Decimal") { return Double(text.description).map { .number($0) } }
+    return .string(text.description)
   }
 
   /// The stored properties that a mirror shows, without those that are empty.

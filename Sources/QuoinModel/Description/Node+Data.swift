@@ -25,34 +25,20 @@ extension Node {
     add("id", identifier.map { .string($0) } ?? .null)
     add("classes", .array(classes.map { .string($0) }))
     for member in typeMembers { add(member.name, member.value) }
-    let own = DataValue(reflecting: sizing).members(differingFrom: DataValue(reflecting: Sizing()))
+    let own = DataValue.reflecting(sizing).members(differingFrom: DataValue.reflecting(Sizing()))
     add("size", .object(own))
     add(
       "priorities",
       .object(
-        DataValue(reflecting: priorities).members(
-          differingFrom: DataValue(reflecting: ContentPriorities()))))
+        DataValue.reflecting(priorities).members(
+          differingFrom: DataValue.reflecting(ContentPriorities()))))
     add("style", style.data)
-    if alignmentInsets != .zero { add("alignmentInsets", DataValue(reflecting: alignmentInsets)) }
+    if alignmentInsets != .zero { add("alignmentInsets", DataValue.reflecting(alignmentInsets)) }
     if isHidden { add("hidden", .bool(true)) }
-    add("direction", direction.map { DataValue(reflecting: $0) } ?? .null)
-    add("traits", DataValue(reflecting: traitOverrides))
+    add("direction", direction.map { DataValue.reflecting($0) } ?? .null)
+    add("traits", DataValue.reflecting(traitOverrides))
     if !constraints.isEmpty { add("constraints", .number(Double(constraints.count))) }
     return members
-  }
-
-  /// A stored property without the parts of it that say what is so anyway, or `nil` where that is all.
-  private func said(_ member: DataValue.Member) -> DataValue.Member? {
-    let usual: [String: DataValue] = [
-      "flexStyle": DataValue(reflecting: FlexStyle()), "grid": DataValue(reflecting: GridStyle()),
-      "padding": DataValue(reflecting: Edges<LengthPercentage>.zero),
-      "button": DataValue(reflecting: ButtonContent()),
-      "field": DataValue(reflecting: TextFieldContent()),
-    ]
-    guard let usual = usual[member.name] else { return member }
-    if member.value == usual { return nil }
-    guard case .object = member.value else { return member }
-    return .init(member.name, .object(member.value.members(differingFrom: usual)))
   }
 
   /// The stored properties of the node's own classes, from the most general one on.
@@ -61,7 +47,9 @@ extension Node {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let level = mirror, level.subjectType != Node.self {
       if level.subjectType != ContainerNode.self {
-        members.insert(contentsOf: DataValue.members(of: level).compactMap(said), at: 0)
+        let usual = DefaultMembers.shared.of[ObjectIdentifier(level.subjectType)] ?? [:]
+        let said = DataValue.members(of: level).compactMap { $0.differing(from: usual[$0.name]) }
+        members.insert(contentsOf: said, at: 0)
       }
       mirror = level.superclassMirror
     }
@@ -71,7 +59,7 @@ extension Node {
         ("backdrop", container.backdrop),
       ]
       for case (let name, let value?) in named {
-        members.append(.init(name, DataValue(reflecting: value)))
+        members.append(.init(name, DataValue.reflecting(value)))
       }
     }
     return members
@@ -82,15 +70,15 @@ extension AnyRelation {
   /// What the container was told of the node's place.
   final var placementMembers: [DataValue.Member] {
     let placement = anyPlacement()
-    let value = DataValue(reflecting: placement)
+    let value = DataValue.reflecting(placement)
     if placement is AbsolutePlacement {
-      return value.members(differingFrom: DataValue(reflecting: AbsolutePlacement()))
+      return value.members(differingFrom: DataValue.reflecting(AbsolutePlacement()))
     }
     guard let usual = anyDefaultPlacement() else {
       if case .object(let members) = value { return members }
       return []
     }
-    return value.members(differingFrom: DataValue(reflecting: usual))
+    return value.members(differingFrom: DataValue.reflecting(usual))
   }
 }
 
@@ -104,12 +92,12 @@ extension Style {
     var members: [DataValue.Member] = []
     if let font {
       // A font has a size always.
-      let usual = DataValue(reflecting: Font(size: .nan))
+      let usual = DataValue.reflecting(Font(size: .nan))
       members.append(
-        .init("font", .object(DataValue(reflecting: font).members(differingFrom: usual))))
+        .init("font", .object(DataValue.reflecting(font).members(differingFrom: usual))))
     }
     for entry in entries where font == nil || !fontParts.contains(entry.property) {
-      let value = DataValue(reflecting: entry.value)
+      let value = DataValue.reflecting(entry.value)
       // The property tells the kind of value already.
       if case .object(let parts) = value, parts.count == 1 {
         members.append(.init("\(entry.property)", parts[0].value))

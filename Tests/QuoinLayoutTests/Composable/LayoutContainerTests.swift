@@ -34,6 +34,25 @@ import Testing
     #expect(arrangement.diagnostics.isEmpty)
   }
 
+  /// As in Texture, where a style's sizes are those of the element.
+  @Test func aNodesOwnSizesCount() {
+    let (a, b, c) = (box(10, 10), box(20, 20), ShapeNode().size(400, 30).minWidth(350))
+    a.style.maxWidth = 50
+    a.style.height = 30
+    let row = LayoutContainer(
+      StackLayout {
+        Placed(a).grow(1)
+        Placed(b).size(20, 20)
+      })
+    let first = scene(row).layout(in: Size(300, 200))
+    #expect(first[a]?.frame == Rect(0, 0, 50, 30) && first[b]?.frame == Rect(50, 0, 20, 20))
+    let narrow = LayoutContainer(StackLayout { Placed(c).shrink(1) })
+    #expect(scene(narrow).layout(in: Size(300, 200))[c]?.frame == Rect(0, 0, 350, 30))
+    let square = ShapeNode().size(30, 30)
+    let column = LayoutContainer(StackLayout(.vertical) { Placed(square).grow(1) })
+    #expect(scene(column).layout(in: Size(300, 200))[square]?.frame == Rect(0, 0, 30, 200))
+  }
+
   @Test func inAllContainersAndAllInIt() {
     func value() -> (LayoutContainer, BoxNode) {
       let inner = box(20, 10)

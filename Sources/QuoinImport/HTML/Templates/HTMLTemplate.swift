@@ -92,6 +92,17 @@ enum HTMLTemplate {
     var said = Set(tags.filter { $0.kind == .inverted }.map(\.name))
     let owner = data.path.isEmpty ? "the data have" : "\(data.path) has"
     return tags.compactMap { tag in
+      let place = SourcePlace(of: tag.range.lowerBound, in: bytes, file: path)
+      if let isObject = misses.isObject(tag), said.insert(tag.name).inserted {
+        let name = tag.name
+        return Diagnostic(
+          .error, rule: "missing-value",
+          isObject
+            ? "'\(name)' is an object, which has no text: name a field of it, as in '{{\(name).field}}', or open it "
+              + "by '{{#\(name)}}'; the field is left empty"
+            : "'\(name)' is a list, which has no text: open it by '{{#\(name)}}{{.}}{{/\(name)}}'; the field is left "
+              + "empty", place: place)
+      }
       guard tag.kind == .value || tag.kind == .section, misses.contains(tag, data.root),
         said.insert(tag.name).inserted
       else { return nil }
@@ -99,7 +110,7 @@ enum HTMLTemplate {
       return Diagnostic(
         isSection ? .note : .warning, rule: "missing-value",
         "\(owner) no '\(tag.name)'; the \(isSection ? "section is left out" : "field is left empty")",
-        place: SourcePlace(of: tag.range.lowerBound, in: bytes, file: path))
+        place: place)
     }
   }
 
@@ -143,6 +154,8 @@ private final class TemplateMisses {
   var found: Set<String> = []
   /// Names that objects have not, by the names of the objects.
   var members: Set<[String]> = []
+  /// Names whose values fields asked for as text: whether they are objects, or else lists.
+  var composed: [String: Bool] = [:]
   /// What the engine is given for a value that is null.
   let null: Any
   /// When lists end, and nothing more is found.
@@ -151,6 +164,14 @@ private final class TemplateMisses {
   init(null: Any, deadline: Deadline?) {
     self.null = null
     self.deadline = deadline
+  }
+
+  /// Whether a field asked for an object as text, or `nil` where it asked for neither an object nor a list.
+  func isObject(_ tag: TemplateTag) -> Bool? {
+    guard tag.kind == .value else { return nil }
+    // A list or an object within a list is known by the list's name.
+    if tag.name == "." { return nil }
+    return tag.name.split(separator: ".").last.flatMap { composed[String($0)] }
   }
 
   var isOutOfTime: Bool { deadline?.isPassed ?? false }
@@ -168,12 +189,19 @@ private final class TemplateMisses {
 }
 
 /// An object of the data as the template asks it.
-private struct TemplateObject: MustacheParent {
+private struct TemplateObject: MustacheParent, MustacheCustomRenderable {
   let members: [String: TemplateValue]
   /// The name under which it was found, or that of the list.
   let name: String
   let misses: TemplateMisses
   let isRoot: Bool
+
+  /// Nothing: an object has no text, and a field that asks for one is reported.
+  var renderText: String {
+    misses.composed[name] = true
+    return ""
+  }
+  var isNull: Bool { false }
 
   func child(named child: String) -> Any? {
     if misses.isOutOfTime { return nil }
@@ -195,7 +223,7 @@ private struct TemplateObject: MustacheParent {
     case .object(let members):
       TemplateObject(members: members, name: name, misses: misses, isRoot: isRoot)
     case .list(let values):
-      TemplateList(values: values.map { wrapped($0, name, misses) }, misses: misses)
+      TemplateList(values: values.map { wrapped($0, name, misses) }, name: name, misses: misses)
     case .text(let text): text
     case .whole(let number): number
     case .number(let number): number
@@ -207,11 +235,17 @@ private struct TemplateObject: MustacheParent {
 
 /// A list of the data as the template asks it: it ends where there is no more time, for lists in lists make much of
 /// little.
-private struct TemplateList: MustacheSequence, MustacheTransformable, CustomStringConvertible {
+private struct TemplateList: MustacheSequence, MustacheTransformable, MustacheCustomRenderable {
   let values: [Any]
+  let name: String
   let misses: TemplateMisses
 
-  var description: String { "\(values)" }
+  /// Nothing: a list has no text, and a field that asks for one is reported.
+  var renderText: String {
+    misses.composed[name] = false
+    return ""
+  }
+  var isNull: Bool { false }
 
   func makeIterator() -> AnyIterator<Any> {
     var values = values.makeIterator()
@@ -219,7 +253,9 @@ private struct TemplateList: MustacheSequence, MustacheTransformable, CustomStri
   }
 
   func transform(_ name: String) -> Any? {
-    if name == "reversed" { return TemplateList(values: values.reversed(), misses: misses) }
+    if name == "reversed" {
+      return TemplateList(values: values.reversed(), name: self.name, misses: misses)
+    }
     return values.transform(name)
   }
 }

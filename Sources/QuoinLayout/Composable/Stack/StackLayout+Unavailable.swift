@@ -32,15 +32,12 @@ extension StackLayout {
   }
 
   /// Flexbox's word.
-  @available(*, unavailable, message: "a stack layout says 'justify:'")
+  @available(*, unavailable, message: "a stack layout says 'justify:' and 'align:'")
   public init(
     _ axis: Axis = .horizontal, spacing: Double = 0, justifyContent: StackJustification,
-    align: StackAlignment = .stretch, @LayoutItems<StackItem> _ children: () -> List
+    alignItems: StackAlignment = .stretch, align: StackAlignment = .stretch,
+    @LayoutItems<StackItem> _ children: () -> List
   ) {
     self.init(axis, spacing: spacing, justify: justifyContent, align: align, children)
   }
 }
-
-/// Texture's rows and columns.
-@available(*, unavailable, renamed: "StackLayout")
-public typealias ASStackLayoutSpec = StackLayout

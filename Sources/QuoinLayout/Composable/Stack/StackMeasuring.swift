@@ -24,7 +24,7 @@ import QuoinModel
   @inlinable mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, StackItem>)
   where Part.Content == Content {
     let placement = item.placement
-    let limits = item.layout.sizeLimits(reference: range.reference, flexing: axis)
+    let limits = context.limits(of: item.layout, reference: range.reference, flexing: axis)
     var alignment = placement.alignment ?? align
     if axis == .vertical, alignment == .firstBaseline || alignment == .lastBaseline {
       alignment = .start

@@ -13,7 +13,8 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Pins the top.
-  @_disfavoredOverload @discardableResult public func top(_ distance: some PinDistance) -> Relation {
+  @_disfavoredOverload @discardableResult public func top(_ distance: some PinDistance) -> Relation
+  {
     top(distance, by: .top)
   }
 
@@ -23,7 +24,9 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Pins the bottom.
-  @_disfavoredOverload @discardableResult public func bottom(_ distance: some PinDistance) -> Relation {
+  @_disfavoredOverload @discardableResult public func bottom(_ distance: some PinDistance)
+    -> Relation
+  {
     bottom(distance, by: .bottom)
   }
 
@@ -33,7 +36,8 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Pins the left side.
-  @_disfavoredOverload @discardableResult public func left(_ distance: some PinDistance) -> Relation {
+  @_disfavoredOverload @discardableResult public func left(_ distance: some PinDistance) -> Relation
+  {
     left(distance, by: .left)
   }
 
@@ -43,7 +47,9 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Pins the right side.
-  @_disfavoredOverload @discardableResult public func right(_ distance: some PinDistance) -> Relation {
+  @_disfavoredOverload @discardableResult public func right(_ distance: some PinDistance)
+    -> Relation
+  {
     right(distance, by: .right)
   }
 
@@ -53,7 +59,9 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Pins the side where a row begins.
-  @_disfavoredOverload @discardableResult public func start(_ distance: some PinDistance) -> Relation {
+  @_disfavoredOverload @discardableResult public func start(_ distance: some PinDistance)
+    -> Relation
+  {
     start(distance, by: .start)
   }
 
@@ -63,7 +71,8 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Pins the side where a row ends.
-  @_disfavoredOverload @discardableResult public func end(_ distance: some PinDistance) -> Relation {
+  @_disfavoredOverload @discardableResult public func end(_ distance: some PinDistance) -> Relation
+  {
     end(distance, by: .end)
   }
 
@@ -73,7 +82,9 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Pins the side where a row begins: UIKit's word for `start`.
-  @_disfavoredOverload @discardableResult public func leading(_ distance: some PinDistance) -> Relation {
+  @_disfavoredOverload @discardableResult public func leading(_ distance: some PinDistance)
+    -> Relation
+  {
     start(distance, by: .leading)
   }
 
@@ -83,7 +94,9 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Pins the side where a row ends: UIKit's word for `end`.
-  @_disfavoredOverload @discardableResult public func trailing(_ distance: some PinDistance) -> Relation {
+  @_disfavoredOverload @discardableResult public func trailing(_ distance: some PinDistance)
+    -> Relation
+  {
     end(distance, by: .trailing)
   }
 
@@ -93,7 +106,9 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Puts the centre at a distance from the container's, along x.
-  @_disfavoredOverload @discardableResult public func hCenter(_ offset: some CoordinateConvertible) -> Relation {
+  @_disfavoredOverload @discardableResult public func hCenter(_ offset: some CoordinateConvertible)
+    -> Relation
+  {
     hCenter(offset, by: .hCenter)
   }
 
@@ -103,7 +118,9 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Puts the centre at a distance from the container's, along y.
-  @_disfavoredOverload @discardableResult public func vCenter(_ offset: some CoordinateConvertible) -> Relation {
+  @_disfavoredOverload @discardableResult public func vCenter(_ offset: some CoordinateConvertible)
+    -> Relation
+  {
     vCenter(offset, by: .vCenter)
   }
 
@@ -113,7 +130,9 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Pins left and right.
-  @_disfavoredOverload @discardableResult public func horizontally(_ distance: some PinDistance) -> Relation {
+  @_disfavoredOverload @discardableResult public func horizontally(_ distance: some PinDistance)
+    -> Relation
+  {
     left(distance, by: .horizontally).right(distance, by: .horizontally)
   }
 
@@ -123,7 +142,9 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Pins top and bottom.
-  @_disfavoredOverload @discardableResult public func vertically(_ distance: some PinDistance) -> Relation {
+  @_disfavoredOverload @discardableResult public func vertically(_ distance: some PinDistance)
+    -> Relation
+  {
     top(distance, by: .vertically).bottom(distance, by: .vertically)
   }
 
@@ -134,7 +155,8 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Pins all four sides.
-  @_disfavoredOverload @discardableResult public func all(_ distance: some PinDistance) -> Relation {
+  @_disfavoredOverload @discardableResult public func all(_ distance: some PinDistance) -> Relation
+  {
     left(distance, by: .all).right(distance, by: .all)
       .top(distance, by: .all).bottom(distance, by: .all)
   }

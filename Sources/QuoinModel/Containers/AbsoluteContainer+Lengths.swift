@@ -9,7 +9,9 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Sets the width in this container.
-  @_disfavoredOverload @discardableResult public func width(_ width: some CoordinateConvertible) -> Relation {
+  @_disfavoredOverload @discardableResult public func width(_ width: some CoordinateConvertible)
+    -> Relation
+  {
     say(.horizontal, .length, width.coordinate, by: .width)
   }
 
@@ -19,7 +21,9 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Sets the height in this container.
-  @_disfavoredOverload @discardableResult public func height(_ height: some CoordinateConvertible) -> Relation {
+  @_disfavoredOverload @discardableResult public func height(_ height: some CoordinateConvertible)
+    -> Relation
+  {
     say(.vertical, .length, height.coordinate, by: .height)
   }
 
@@ -29,7 +33,9 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Sets the smallest width in this container.
-  @_disfavoredOverload @discardableResult public func minWidth(_ width: some CoordinateConvertible) -> Relation {
+  @_disfavoredOverload @discardableResult public func minWidth(_ width: some CoordinateConvertible)
+    -> Relation
+  {
     adjust(.horizontal) { $0.minLength = width.coordinate }
   }
 
@@ -39,7 +45,9 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Sets the largest width in this container; a larger minimum wins.
-  @_disfavoredOverload @discardableResult public func maxWidth(_ width: some CoordinateConvertible) -> Relation {
+  @_disfavoredOverload @discardableResult public func maxWidth(_ width: some CoordinateConvertible)
+    -> Relation
+  {
     adjust(.horizontal) { $0.maxLength = width.coordinate }
   }
 
@@ -49,7 +57,9 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Sets the smallest height in this container.
-  @_disfavoredOverload @discardableResult public func minHeight(_ height: some CoordinateConvertible) -> Relation {
+  @_disfavoredOverload @discardableResult public func minHeight(
+    _ height: some CoordinateConvertible
+  ) -> Relation {
     adjust(.vertical) { $0.minLength = height.coordinate }
   }
 
@@ -59,7 +69,9 @@ extension Relation where C == AbsoluteContainer {
   }
 
   /// Sets the largest height in this container; a larger minimum wins.
-  @_disfavoredOverload @discardableResult public func maxHeight(_ height: some CoordinateConvertible) -> Relation {
+  @_disfavoredOverload @discardableResult public func maxHeight(
+    _ height: some CoordinateConvertible
+  ) -> Relation {
     adjust(.vertical) { $0.maxLength = height.coordinate }
   }
 

@@ -23,8 +23,12 @@ struct KindTable {
   ) -> Int32 {
     let key = ObjectIdentifier(type(of: node))
     let (kind, documentType) = (node.kind, node.documentType)
-    for known in known[key] ?? [] where known.kind == kind && known.documentType == documentType {
-      return known.number
+    if let known = known[key],
+      let place = known.firstIndex(where: {
+        $0.documentType == documentType && $0.kind == kind
+      })
+    {
+      return known[place].number
     }
     var found: [CSS.Atom] = []
     for name in KindTable.names(of: node) {

@@ -104,7 +104,7 @@ extension CSS {
         content.index.forEachCandidate(tree, index) { entry in
           let gate = gates[Int(entry)]
           if gate.condition < 0 || isActive[Int(gate.condition)],
-            tree.filters[index].mayContain(gate.ancestors),
+            tree.mayMatch(gate, index),
             selectors.matches(Int(entry), index, in: tree)
           {
             if let part = content.entries[Int(entry)].selector.pseudo {
@@ -284,8 +284,7 @@ extension CSS {
       context.glyphs = glyphs
       var style = parent?.inherited ?? ComputedStyle()
       if glyphs != nil { context.font = style.font }
-      // What others are relative to comes first: the direction, the font, the colour.
-      let first: Set<Property> = [.direction, .fontFamily, .fontSize, .fontWeight, .color]
+      let first = DocumentStyler.first
       for pass in 0..<2 {
         for declaration in declarations {
           declaration.forEachLonghand(
@@ -311,6 +310,10 @@ extension CSS {
       style.adjust(pixel: 1 / max(1, environment.traits.displayScale))
       return (variables, style)
     }
+
+    /// What others are relative to comes first: the direction, the font, the colour.
+    private static let first = PropertySet(
+      [.direction, .fontFamily, .fontSize, .fontWeight, .color] as [Property])
 
     private mutating func apply(
       _ item: Declared, _ declaration: Declaration, _ context: ComputeContext,

@@ -17,6 +17,8 @@ package final class SheetContent: Sendable {
     var condition: Int32
     /// Whether a part of a control is meant.
     var isOfPart: Bool
+    /// What the subject itself must have.
+    var subject: CSS.SubjectFilter
   }
 
   /// What a rule declares.
@@ -68,7 +70,7 @@ package final class SheetContent: Sendable {
     gates = ordered.map {
       Gate(
         ancestors: $0.selector.ancestors, condition: rules[Int($0.rule)].condition,
-        isOfPart: $0.selector.part != nil)
+        isOfPart: $0.selector.part != nil, subject: CSS.SubjectFilter($0.selector.subject))
     }
     selectors = CSS.SelectorTable(ordered.map(\.selector))
     self.rules = rules

@@ -41,8 +41,8 @@ final class LayoutPass {
   @exclusivity(unchecked) var tableLooks: [Int: Look] = [:]
   /// The space around the content of documents' pictures and of boxes that ask for it.
   @exclusivity(unchecked) var contentInsets: [Int: EdgeInsets] = [:]
-  /// The heights of fonts of inline content.
-  @exclusivity(unchecked) var fontMetrics: [Font: FontMetrics] = [:]
+  /// What follows for lines from the looks of inline content, which it holds.
+  @exclusivity(unchecked) var lineLooks: [ObjectIdentifier: LineLook] = [:]
   /// What the algorithms of containers keep in this layout, by node.
   @exclusivity(unchecked) var caches: [Int: Any] = [:]
   /// How many containers that are solved apart are open at once.
@@ -98,7 +98,7 @@ final class LayoutPass {
     scene.resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
       MediaEnvironment(traits: traits, viewport: size))
-    tree = FlatTree(scene.root, resolver: scene.resolver, preparation: preparation)
+    tree = FlatTree(resolver: scene.resolver, preparation: preparation)
     frames = Array(repeating: .zero, count: tree.count)
   }
 
@@ -114,7 +114,9 @@ final class LayoutPass {
     diagnostics.append(contentsOf: scene.styles.diagnostics)
     if usesTheme { diagnostics.append(contentsOf: scene.theme.diagnostics) }
     diagnostics.append(contentsOf: scene.resolver.diagnostics)
-    for node in tree.nodes { diagnostics.append(contentsOf: node.descriptionDiagnostics) }
+    for node in tree.nodes where !node.descriptionDiagnostics.isEmpty {
+      diagnostics.append(contentsOf: node.descriptionDiagnostics)
+    }
     reportStrangers()
     reportUnknownContainers()
     reportUnusedPadding()
@@ -160,8 +162,10 @@ final class LayoutPass {
         about: 0)
     }
     for number in preparation.unusable { reportUnusable(number.what, number.node) }
-    for index in 0..<tree.count where !tree.nodes[index].texts.isEmpty {
-      for part in tree.nodes[index].texts {
+    for (index, node) in tree.nodes.enumerated() {
+      // A text in one look has no numbers.
+      if type(of: node) == TextNode.self, (node as? TextNode)?.span == nil { continue }
+      for part in node.texts {
         for what in part.content?.unusableNumbers ?? [] { reportUnusable(what, index) }
       }
     }

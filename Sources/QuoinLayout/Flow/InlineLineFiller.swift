@@ -16,7 +16,8 @@ struct InlineLineFiller {
   private var lineWidth: Double
   private(set) var firstBaseline: Double?
   private(set) var lastBaseline: Double?
-  /// Where parts end that were placed: the line's top and bottom, and the right edge.
+  /// Where parts end that were placed, if boxes out of flow ask for it: the line's top and bottom, and
+  /// the right edge.
   private var ends: [Int: (x: Double, top: Double, bottom: Double)] = [:]
 
   /// How an inline box stands on the line.
@@ -53,7 +54,7 @@ struct InlineLineFiller {
   /// Places a line below those before it.
   mutating func place(_ line: TextLine, isLast: Bool, _ result: inout InlineLines) {
     let pieces = pieces(of: line, isLast: isLast)
-    let onLine = text.spans(on: parts(of: pieces), line)
+    let onLine = text.spans.isEmpty ? [] : text.spans(on: parts(of: pieces), line)
     var extents = LineExtents()
     let root = Standing(metrics: metrics(of: text.container))
     if !style.hasLineHeightQuirk {
@@ -89,6 +90,7 @@ struct InlineLineFiller {
       add(
         piece, standing, baseline - standing.rise - extents.rise(of: standing.group), moved,
         &result)
+      if text.outOfFlow.isEmpty { continue }
       let end = piece.x + piece.width
       ends[piece.part] = (
         max(end, ends[piece.part]?.top == top ? ends[piece.part]?.x ?? end : end), top, bottom
@@ -334,6 +336,7 @@ struct InlineLineFiller {
     _ extents: LineExtents,
     baseline: Double, _ result: inout InlineLines
   ) {
+    if onLine.isEmpty { return }
     var contents: [Int: Rect] = [:]
     func note(_ rect: Rect, in span: Int) {
       guard span >= 0 else { return }
@@ -377,7 +380,7 @@ struct InlineLineFiller {
       let box = Rect(
         x: piece.x, y: baseline - standing.metrics.above, width: piece.width,
         height: request.boxes[index].size.height)
-      guard let style = BoxStyles.element(of: node, in: pass)?.style else { return box }
+      guard let style = pass.tree.elements[node]?.style else { return box }
       return box.inset(
         by: EdgeInsets(
           top: style.margin(.top).points(width), left: style.margin(.left).points(width),
@@ -463,7 +466,7 @@ struct InlineLineFiller {
   /// CSS 2 §10.3.7 and §10.6.4: where boxes out of flow would have been.
   func placeOutOfFlow(_ result: inout InlineLines) {
     for (index, item) in text.outOfFlow.enumerated() {
-      let isInline = BoxStyles.element(of: item.node, in: pass)?.isInlineInFlow ?? false
+      let isInline = pass.tree.elements[item.node]?.isInlineInFlow ?? false
       let before = (0..<item.part).last { ends[$0] != nil }.flatMap { ends[$0] }
       let next = (item.part..<text.parts.count).first { ends[$0] != nil }.flatMap { ends[$0] }
       var point = Point(0, 0)

@@ -155,9 +155,11 @@ struct ElementNodes {
     return changes
   }
 
-  /// The classes of an attribute: HTML §3.2.6.
+  /// The classes of an attribute: HTML §3.2.6, with the white space of ASCII between them.
   static func classes(_ words: String?) -> [String] {
-    words?.split(whereSeparator: \.isWhitespace).map { String($0) } ?? []
+    guard let words else { return [] }
+    return words.utf8.split { $0 == 32 || (9...13).contains($0) && $0 != 11 }
+      .map { String(Substring($0)) }
   }
 }
 

@@ -63,6 +63,16 @@ struct HTMLTree {
     return nil
   }
 
+  /// Whether a text is directly in an element.
+  func hasText(_ index: Int) -> Bool {
+    var next = index + 1
+    while next < Int(items[index].end) {
+      if items[next].tag == nil, !items[next].text.isEmpty { return true }
+      next = Int(items[next].end)
+    }
+    return false
+  }
+
   /// The indices of what is directly in an element.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []

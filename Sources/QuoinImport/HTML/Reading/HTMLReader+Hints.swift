@@ -8,6 +8,11 @@ extension HTMLReader {
   /// and borders.
   func hints(_ index: Int, _ attributes: [String: String]) -> [CSS.Declaration] {
     let tag = tree.items[index].tag ?? ""
+    // Most elements have nothing that says more than sheets do.
+    let hasHints =
+      ["td", "th", "bdi", "html"].contains(tag)
+      || tree.attributes(of: index).contains { !["class", "id", "style"].contains($0.name) }
+    guard hasHints else { return [] }
     var hints = HintWriter(attributes)
     switch tag {
     case "img", "svg", "iframe", "object", "embed":

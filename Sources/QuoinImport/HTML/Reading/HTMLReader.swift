@@ -236,12 +236,9 @@ struct HTMLReader {
         if let classes = change.classes { attributes["class"] = classes.joined(separator: " ") }
         state.formUnion(change.states)
       }
-      let hasText = tree.children(of: index).contains {
-        tree.items[$0].tag == nil && !tree.items[$0].text.isEmpty
-      }
       var element = CSS.DocumentStyler.Element(
         parent: item.parent < 0 ? -1 : Int32(self.element(of: Int(item.parent)) ?? -1),
-        type: item.tag ?? "", attributes: attributes, state: state, hasText: hasText,
+        type: item.tag ?? "", attributes: attributes, state: state, hasText: tree.hasText(index),
         inline: inline, hints: hints(index, attributes))
       element.isControl = FormControl.tags.contains(item.tag ?? "")
       result.append(element)

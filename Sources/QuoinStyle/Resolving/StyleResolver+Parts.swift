@@ -13,7 +13,7 @@ extension StyleResolver {
       let gate = content.gates[Int(entry)]
       guard gate.isOfPart, tree.mayMatch(gate, index),
         gate.condition < 0 || isActive[Int(gate.condition)],
-        content.selectors.matches(Int(entry), index, in: tree),
+        content.selectors.matches(entry: entry, index, in: tree),
         let part = content.entries[Int(entry)].selector.part
       else { return }
       found[part, default: []].append(entry)

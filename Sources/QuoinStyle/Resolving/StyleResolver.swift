@@ -223,8 +223,8 @@ public final class StyleResolver {
   }
 
   /// What `[name=value]` asks of nodes.
-  static func attributes(of node: Node) -> [String: String] {
-    var attributes: [String: String] = ["kind": node.kind]
+  static func attributes(of node: Node) -> CSS.Attributes {
+    var attributes: CSS.Attributes = ["kind": node.kind]
     attributes["id"] = node.identifier
     attributes["type"] = node.documentType
     if !node.classes.isEmpty { attributes["class"] = node.classes.joined(separator: " ") }
@@ -244,7 +244,7 @@ public final class StyleResolver {
       // What is said of parts of a control is not said of the control.
       guard !gate.isOfPart, tree.mayMatch(gate, index),
         gate.condition < 0 || isActive[Int(gate.condition)],
-        content.selectors.matches(Int(entry), index, in: tree)
+        content.selectors.matches(entry: entry, index, in: tree)
       else { return }
       found.append(entry)
     }

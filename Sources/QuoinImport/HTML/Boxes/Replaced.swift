@@ -17,7 +17,7 @@ enum Replaced {
   /// HTML §4.8.7: an object without data shows its content, if there is any. HTML §4.12.5: a canvas is its content
   /// where no script runs.
   static func contains(_ tag: String, in tree: HTMLTree, _ index: Int) -> Bool {
-    guard tags.contains(tag) else { return false }
+    guard tree.items[index].traits.contains(.replaced) else { return false }
     guard tag == "object", tree.attribute("data", of: index) == nil else { return true }
     return !tree.children(of: index).contains { child in
       let item = tree.items[child]

@@ -131,7 +131,7 @@ extension NodeBuilder {
     (index + 1..<Int(reader.tree.items[index].end)).contains { inner in
       let item = reader.tree.items[inner]
       guard let tag = item.tag else { return !item.text.allSatisfy(\.isWhitespace) }
-      if tag == "br" || Replaced.tags.contains(tag) || FormControl.tags.contains(tag) {
+      if tag == "br" || !item.traits.isDisjoint(with: [.replaced, .control]) {
         return true
       }
       let displays: [CSS.Keyword?] = [.inlineBlock, .inlineFlex, .inlineGrid, .inlineTable, .table]

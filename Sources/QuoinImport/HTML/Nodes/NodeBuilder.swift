@@ -163,8 +163,9 @@ struct NodeBuilder {
   }
 
   private func isOpaque(_ item: Int, _ tag: String) -> Bool {
-    Replaced.contains(tag, in: reader.tree, item)
-      || FormControl(tag, in: reader.tree, item)?.hidesContent ?? false
+    if Replaced.contains(tag, in: reader.tree, item) { return true }
+    guard reader.tree.items[item].traits.contains(.control) else { return false }
+    return FormControl(tag, in: reader.tree, item)?.hidesContent ?? false
   }
 
   // MARK: Elements
@@ -174,6 +175,7 @@ struct NodeBuilder {
     depth: Int, decoration outerDecoration: Style = Style()
   ) -> Open {
     let tag = reader.tree.items[index].tag ?? ""
+    let traits = reader.tree.items[index].traits
     let computed = reader.styles[element(index)]
     let parent = outer.map { reader.styles[element($0)] }
     let box = self.box(index, computed, parent: parent)
@@ -213,12 +215,12 @@ struct NodeBuilder {
     }
     if tag == "summary" { addDisclosure(index, computed, to: content) }
     addGenerated(.before, index, content, depth: depth + 1, opened.decoration)
-    if FormControl.tags.contains(tag), box.level != .none,
+    if traits.contains(.control), box.level != .none,
       let control = FormControl(tag, in: reader.tree, index)
     {
       addControl(control, index, computed, to: flow)
     }
-    if box.isReplaced, Replaced.empty.contains(tag) {
+    if traits.contains(.replaced), box.isReplaced, Replaced.empty.contains(tag) {
       addRoom(.points(naturalSize(index, tag) ?? Replaced.standardSize), computed, to: flow)
     }
     if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: content, Style()) }

@@ -20,6 +20,8 @@ struct HTMLTree {
     var line: Int32
     /// The column in that line, counted from 1.
     var column: Int32
+    /// What its tag says of it.
+    var traits: TagTraits = []
     /// Whether it is SVG or MathML.
     var isForeign = false
   }

@@ -216,11 +216,10 @@ struct HTMLReader {
     var room = options.limits.declarations
     for index in elements {
       let item = tree.items[index]
-      var attributes: [String: String] = [:]
+      var attributes = self.attributes(of: index)
       var inline: [CSS.Declaration] = []
-      for attribute in tree.attributes(of: index) {
-        if attributes[attribute.name] == nil { attributes[attribute.name] = attribute.value }
-        if attribute.name == "style", !isOutOfTime {
+      for attribute in tree.attributes(of: index) where attribute.name == "style" {
+        if !isOutOfTime {
           let (declarations, found) = CSS.DocumentStyler.inline(
             attribute.value, file: options.path, line: Int(attribute.line),
             column: Int(attribute.column))
@@ -240,7 +239,7 @@ struct HTMLReader {
         parent: item.parent < 0 ? -1 : Int32(self.element(of: Int(item.parent)) ?? -1),
         type: item.tag ?? "", attributes: attributes, state: state, hasText: tree.hasText(index),
         inline: inline, hints: hints(index, attributes))
-      element.isControl = FormControl.tags.contains(item.tag ?? "")
+      element.isControl = item.traits.contains(.control)
       result.append(element)
     }
     return result

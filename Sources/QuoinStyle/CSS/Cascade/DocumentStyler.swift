@@ -9,7 +9,7 @@ extension CSS {
       package var parent: Int32
       /// The tag.
       package var type: String
-      package var attributes: [String: String]
+      package var attributes: Attributes
       package var state: NodeState
       package var hasText: Bool
       /// The declarations of its `style` attribute.
@@ -20,7 +20,7 @@ extension CSS {
       package var isControl = false
 
       package init(
-        parent: Int32, type: String, attributes: [String: String] = [:],
+        parent: Int32, type: String, attributes: Attributes = [:],
         state: NodeState = .normal, hasText: Bool = false, inline: [Declaration] = [],
         hints: [Declaration] = []
       ) {
@@ -105,7 +105,7 @@ extension CSS {
           let gate = gates[Int(entry)]
           if gate.condition < 0 || isActive[Int(gate.condition)],
             tree.mayMatch(gate, index),
-            selectors.matches(Int(entry), index, in: tree)
+            selectors.matches(entry: entry, index, in: tree)
           {
             if let part = content.entries[Int(entry)].selector.pseudo {
               // Only controls have these parts, whatever element a rule speaks of.

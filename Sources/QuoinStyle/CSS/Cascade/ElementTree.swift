@@ -28,7 +28,7 @@ extension CSS {
     /// Whether an element has text, which `:empty` asks for.
     private(set) var hasText: [Bool] = []
     /// The attributes, where the sheet asks for any.
-    private(set) var attributes: [[String: String]] = []
+    private(set) var attributes: [Attributes] = []
 
     /// What was found out about the elements as they are.
     private(set) var memo = MatchMemo()
@@ -55,7 +55,7 @@ extension CSS {
     /// Appends an element behind all that are before it in the tree.
     mutating func append(
       parent: Int32, kindList: Int32, id: Atom, classes: [Atom], state: NodeState, hasText: Bool,
-      attributes: [String: String]? = nil
+      attributes: Attributes? = nil
     ) {
       forget()
       let index = Int32(parents.count)
@@ -86,9 +86,9 @@ extension CSS {
     }
 
     /// The bits of attributes; all where they are not known.
-    private static func bits(of attributes: [String: String]?) -> UInt64 {
+    private static func bits(of attributes: Attributes?) -> UInt64 {
       guard let attributes else { return .max }
-      return attributes.keys.reduce(0) { $0 | SubjectFilter.bit(attribute: $1) }
+      return attributes.names.reduce(0) { $0 | SubjectFilter.bit(attribute: $1) }
     }
 
     /// Whether an element may be the subject of an entry's selector.
@@ -188,7 +188,7 @@ extension CSS {
       self.hasText[index] = hasText
     }
 
-    mutating func setAttributes(_ index: Int, _ attributes: [String: String]) {
+    mutating func setAttributes(_ index: Int, _ attributes: Attributes) {
       forget()
       if index < self.attributes.count { self.attributes[index] = attributes }
       attributeBits[index] = ElementTree.bits(of: attributes)

@@ -11,6 +11,8 @@ final class LayoutPass {
   let traits: Traits
   private let hasUsableScale: Bool
   private let hasUsableSafeArea: Bool
+  /// Who measures text, if it prepares texts for that.
+  let textPreparer: (any TextPreparing)?
   /// When the layout is given up.
   let deadline: Deadline?
   /// Whether rules of the theme are looked at.
@@ -86,6 +88,7 @@ final class LayoutPass {
     var scene = scene
     if !hasUsableSafeArea { scene.safeArea = .zero }
     self.scene = scene
+    textPreparer = scene.text as? any TextPreparing
     self.round = round
     var traits = traits
     hasUsableScale = traits.displayScale > 0 && traits.displayScale.isFinite

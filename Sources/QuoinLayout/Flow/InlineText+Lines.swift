@@ -57,16 +57,13 @@ extension InlineText {
   private func measured(
     _ request: InlineRequest, _ width: Double, _ pass: LayoutPass, _ measurer: any TextMeasurer
   ) -> MeasuredText {
-    let text = text(request, width: width, pass)
-    let style = paragraph(pass)
-    func lines(_ width: Double) -> MeasuredText {
-      measurer.measure(text, style: style, width: width + InlineText.slack)
-    }
+    let text = prepared(request, width: width, pass, measurer)
+    func lines(_ width: Double) -> MeasuredText { text.measure(width: width + InlineText.slack) }
     let plain = lines(width)
     let count = plain.lines.count
     guard InlineText.style(of: container, pass).balances, count > 1,
       count <= InlineText.mostBalanced,
-      style.lineLimit == 0, !plain.lines.dropLast().contains(where: { $0.endsWithBreak })
+      paragraph(pass).lineLimit == 0, !plain.lines.dropLast().contains(where: { $0.endsWithBreak })
     else { return plain }
     // The least width that needs no further line, to a pixel.
     var (narrow, wide) = (width / 2, width)

@@ -55,6 +55,7 @@ final class InlineText {
   @exclusivity(unchecked) private var bytes: [UInt8] = []
   @exclusivity(unchecked) private var boxCount = 0
   @exclusivity(unchecked) private var openSpans: [Int] = []
+  @exclusivity(unchecked) private var known: (any PreparedText)?
   /// Whether the next collapsible space vanishes: one is there, or a line begins.
   @exclusivity(unchecked) private var swallowsSpace = true
 
@@ -132,9 +133,11 @@ final class InlineText {
     }
   }
 
-  private func begin(_ part: Part) {
+  private func begin(_ part: Part) { begin(part, at: bytes.count) }
+
+  private func begin(_ part: Part, at offset: Int) {
     parts.append(part)
-    offsets.append(bytes.count)
+    offsets.append(offset)
     owners.append(openSpans.last ?? -1)
   }
 
@@ -150,6 +153,13 @@ final class InlineText {
   ) {
     let start = bytes.count
     bytes += text
+    addRun(from: start, look, whiteSpace, pass)
+  }
+
+  /// Makes a run of the bytes from an offset on.
+  private func addRun(
+    from start: Int, _ look: TextLook, _ whiteSpace: InlineStyle.WhiteSpace, _ pass: LayoutPass
+  ) {
     var run = StyledText.Run(start..<bytes.count, pass.lineLook(look).ofRun)
     run.spaces = whiteSpace.collapsesSpaces ? .drop : .keep
     styled.runs.append(run)
@@ -163,36 +173,40 @@ final class InlineText {
     let style = InlineText.style(of: node, pass)
     let whiteSpace = style.whiteSpace
     let swallowed = swallowsSpace
-    var text: [UInt8] = []
-    text.reserveCapacity(string.utf8.count)
+    let start = bytes.count
+    bytes.reserveCapacity(start + string.utf8.count)
+    var mayHaveSign = false
     for byte in string.utf8 {
       switch byte {
       case 10 where whiteSpace.keepsLineEnds:
-        text.append(10)
+        bytes.append(10)
         swallowsSpace = true
       case 32 where whiteSpace.collapsesSpaces, 9 where whiteSpace.collapsesSpaces,
         10,
         13 where whiteSpace.collapsesSpaces:
-        if !swallowsSpace { text.append(32) }
+        if !swallowsSpace { bytes.append(32) }
         swallowsSpace = true
-      case 0: text.append(32)
+      case 0: bytes.append(32)
       default:
-        text.append(byte)
+        if byte == 0xEF { mayHaveSign = true }
+        bytes.append(byte)
         swallowsSpace = false
       }
     }
-    if text.contains(0xEF) {
-      // The sign for objects in a text of its own stands for none.
-      let plain = String(decoding: text, as: UTF8.self).unicodeScalars.map { scalar in
-        scalar == "\u{FFFC}" ? "\u{FFFD}" : String(scalar)
-      }
-      text = Array(plain.joined().utf8)
-    }
-    guard !text.isEmpty else { return }
+    if mayHaveSign { replaceSigns(from: start) }
+    guard bytes.count > start else { return }
     if string == InlineStyle.breakOpportunity { swallowsSpace = swallowed }
-    begin(.text(node))
-    appendRun(text, look, whiteSpace, pass)
+    begin(.text(node), at: start)
+    addRun(from: start, look, whiteSpace, pass)
     styled.runs[styled.runs.count - 1].wrap = style.wrap
+  }
+
+  /// The sign for objects in a text of its own stands for none.
+  private func replaceSigns(from start: Int) {
+    let plain = String(decoding: bytes[start...], as: UTF8.self).unicodeScalars.map { scalar in
+      scalar == "\u{FFFC}" ? "\u{FFFD}" : String(scalar)
+    }
+    bytes.replaceSubrange(start..., with: plain.joined().utf8)
   }
 
   /// The characters around the content of an inline element that say its direction.
@@ -229,6 +243,20 @@ final class InlineText {
     return text
   }
 
+  /// The text as measurers take it; one without objects is the same at all widths.
+  func prepared(
+    _ request: InlineRequest, width: Double, _ pass: LayoutPass, _ measurer: any TextMeasurer
+  ) -> any PreparedText {
+    if let known { return known }
+    let text = text(request, width: width, pass)
+    let style = paragraph(pass)
+    let new =
+      pass.textPreparer?.prepared(text, style: style)
+      ?? MeasurableText(text, style: style, measurer: measurer)
+    if objectParts.isEmpty { known = new }
+    return new
+  }
+
   /// The look of the paragraph.
   func paragraph(_ pass: LayoutPass) -> TextLook {
     var look = pass.lineLook(pass.tree.looks[container].text).ofParagraph
@@ -249,8 +277,7 @@ final class InlineText {
     guard !isEmpty, let measurer = pass.scene.text else {
       return ContentWidths(minimum: 0, maximum: 0)
     }
-    var widths = measurer.contentWidths(
-      of: text(request, width: 0, pass), style: paragraph(pass))
+    var widths = prepared(request, width: 0, pass, measurer).contentWidths
     // Where nothing wraps, spaces at the end do not hang either.
     let wraps = styled.wrap != .never || styled.runs.contains { $0.wrap != .never }
     if !wraps { widths.minimum = widths.maximum }

@@ -23,10 +23,13 @@ struct JSONText {
   /// Writes a string between quotes.
   mutating func write(quoted text: String) {
     bytes.append(0x22)
-    if text.utf8.contains(where: { JSONText.isEscaped($0) }) {
-      for byte in text.utf8 { writeEscaped(byte) }
-    } else {
-      bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { letters in
+      if letters.contains(where: { JSONText.isEscaped($0) }) {
+        for byte in letters { writeEscaped(byte) }
+      } else {
+        bytes.append(contentsOf: letters)
+      }
     }
     bytes.append(0x22)
   }

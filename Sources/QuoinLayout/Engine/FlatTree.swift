@@ -27,7 +27,6 @@ struct FlatTree {
   /// The sizes that nodes have of their own, with those that styles say.
   private(set) var sizings: [Sizing] = []
   private(set) var directions: [LayoutDirection] = []
-  private(set) var indices: [NodeID: Int32] = [:]
 
   var count: Int { nodes.count }
 
@@ -48,7 +47,6 @@ struct FlatTree {
     areInlineTexts.reserveCapacity(count)
     sizings.reserveCapacity(count)
     directions.reserveCapacity(count)
-    indices.reserveCapacity(count)
     for index in 0..<count { append(index, resolver) }
   }
 
@@ -56,7 +54,6 @@ struct FlatTree {
   private mutating func append(_ index: Int, _ resolver: StyleResolver) {
     let node = nodes[index]
     algorithms.append(node.isContainer ? node as? any ContainerAlgorithm : nil)
-    indices[node.id] = Int32(index)
     let traits = preparation.traits(of: index)
     directions.append(traits.layoutDirection)
     if preparation.traitIndices[index] != 0 {

@@ -12,13 +12,16 @@ final class LayoutPass {
   private let hasUsableScale: Bool
   private let hasUsableSafeArea: Bool
   /// Who measures text, if it prepares texts for that.
-  let textPreparer: (any TextPreparing)?
+  private let textPreparer: (any TextPreparing)?
   /// When the layout is given up.
   let deadline: Deadline?
   /// Whether rules of the theme are looked at.
   private let usesTheme: Bool
   @exclusivity(unchecked) private var preparation: Preparation
   let tree: FlatTree
+  /// The places of nodes in the tree; few layouts ask for them.
+  private(set) lazy var indices: [NodeID: Int] = Dictionary(
+    tree.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
   /// The frames in the container's coordinates, not rounded.
   @exclusivity(unchecked) var frames: [Rect]
   @exclusivity(unchecked) var diagnostics: [Diagnostic] = []
@@ -144,6 +147,12 @@ final class LayoutPass {
 
   func context(_ index: Int) -> MeasureContext {
     MeasureContext(look: tree.looks[index], traits: tree.traits(of: index), text: scene.text)
+  }
+
+  /// A text as the measurer takes it, or `nil` where there is none.
+  func prepared(_ text: StyledText, style: TextLook) -> (any PreparedText)? {
+    if let textPreparer { return textPreparer.prepared(text, style: style) }
+    return scene.text.map { MeasurableText(text, style: style, measurer: $0) }
   }
 
   private func reportUnusableNumbers(_ asked: Size?) {

@@ -45,7 +45,7 @@ struct InlineMetrics {
 }
 
 /// What follows from the look of a text for lines in which it is.
-struct LineLook {
+final class LineLook {
   /// The look, held so that its identity stays its own.
   private let look: TextLook
   let metrics: InlineMetrics

@@ -120,14 +120,14 @@ struct InlineLineFiller {
     let alignment = alignment(isLast: isLast)
     let isJustified = alignment == .justify && free > 0
     let offset = lineLeft + (isJustified ? 0 : offset(alignment, free: free))
-    let spaces = line.runs.reduce(0) { $0 + count(ofSpacesIn: $1) }
-    let extra = isJustified && spaces > 0 ? free / Double(spaces) : 0
+    let spaces = isJustified ? line.runs.reduce(0) { $0 + count(ofSpacesIn: $1) } : 0
+    let extra = spaces > 0 ? free / Double(spaces) : 0
     var moved = 0.0
     var pieces: [Piece] = []
     pieces.reserveCapacity(line.runs.count)
     for run in line.runs {
       guard let part = part(of: run) else { continue }
-      let added = extra * Double(count(ofSpacesIn: run))
+      let added = spaces > 0 ? extra * Double(count(ofSpacesIn: run)) : 0
       pieces.append(
         Piece(
           run: run, part: part, x: offset + run.x + moved, width: run.width + added,
@@ -306,26 +306,33 @@ struct InlineLineFiller {
         Point(piece.x, baseline - standing.metrics.above) + moved
     case .text(let node), .lineBreak(let node):
       let metrics = standing.metrics
-      var run = piece.run
-      run.run = 0
-      run.x = 0
-      run.rise = 0
-      // With what justification adds, which what is drawn along a text, and what ends at its right, needs.
-      run.width = piece.width
-      let line = TextLine(
-        text: run.text, width: run.width, top: 0, baseline: metrics.ascent,
-        height: metrics.ascent + metrics.descent, isRightToLeft: run.isRightToLeft,
-        range: run.range, runs: [run])
-      let look = piece.run.run.map { text.styled.runs[$0].look }
-      result.fragments.append(
-        InlineLines.Fragment(
-          node: node,
-          frame: Rect(
-            x: piece.x + moved.x, y: baseline - metrics.ascent + moved.y, width: piece.width,
-            height: metrics.ascent + metrics.descent),
-          line: line, look: look, wordSpacing: piece.wordSpacing))
+      var fragment = InlineLines.Fragment(
+        node: node,
+        frame: Rect(
+          x: piece.x + moved.x, y: baseline - metrics.ascent + moved.y, width: piece.width,
+          height: metrics.ascent + metrics.descent))
+      if pass.scene.placesTexts {
+        fragment.line = line(piece, metrics)
+        fragment.look = piece.run.run.map { text.styled.runs[$0].look }
+        fragment.wordSpacing = piece.wordSpacing
+      }
+      result.fragments.append(fragment)
     case .start, .end, .indent, .direction: break
     }
+  }
+
+  /// A piece of text as a line of its own.
+  private func line(_ piece: Piece, _ metrics: InlineMetrics) -> TextLine {
+    var run = piece.run
+    run.run = 0
+    run.x = 0
+    run.rise = 0
+    // With what justification adds, which what is drawn along a text, and what ends at its right, needs.
+    run.width = piece.width
+    return TextLine(
+      text: run.text, width: run.width, top: 0, baseline: metrics.ascent,
+      height: metrics.ascent + metrics.descent, isRightToLeft: run.isRightToLeft,
+      range: run.range, runs: [run])
   }
 
   /// The pieces of inline elements: around all that is in them on this line.

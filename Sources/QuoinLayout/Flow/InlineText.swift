@@ -243,16 +243,13 @@ final class InlineText {
     return text
   }
 
-  /// The text as measurers take it; one without objects is the same at all widths.
+  /// The text as measurers take it, or `nil` where there is none; one without objects is the same at all
+  /// widths.
   func prepared(
-    _ request: InlineRequest, width: Double, _ pass: LayoutPass, _ measurer: any TextMeasurer
-  ) -> any PreparedText {
+    _ request: InlineRequest, width: Double, _ pass: LayoutPass
+  ) -> (any PreparedText)? {
     if let known { return known }
-    let text = text(request, width: width, pass)
-    let style = paragraph(pass)
-    let new =
-      pass.textPreparer?.prepared(text, style: style)
-      ?? MeasurableText(text, style: style, measurer: measurer)
+    let new = pass.prepared(text(request, width: width, pass), style: paragraph(pass))
     if objectParts.isEmpty { known = new }
     return new
   }
@@ -274,10 +271,9 @@ final class InlineText {
   /// The widths of the content where every line ends as early and as late as it may: CSS Sizing 3
   /// §5.1.
   func contentWidths(_ request: InlineRequest, _ pass: LayoutPass) -> ContentWidths {
-    guard !isEmpty, let measurer = pass.scene.text else {
+    guard !isEmpty, var widths = prepared(request, width: 0, pass)?.contentWidths else {
       return ContentWidths(minimum: 0, maximum: 0)
     }
-    var widths = prepared(request, width: 0, pass, measurer).contentWidths
     // Where nothing wraps, spaces at the end do not hang either.
     let wraps = styled.wrap != .never || styled.runs.contains { $0.wrap != .never }
     if !wraps { widths.minimum = widths.maximum }

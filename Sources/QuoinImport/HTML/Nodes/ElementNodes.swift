@@ -158,9 +158,11 @@ struct ElementNodes {
 
   /// The classes of an attribute: HTML §3.2.6, with the white space of ASCII between them.
   static func classes(_ words: String?) -> [String] {
-    guard let words else { return [] }
-    return words.utf8.split { $0 == 32 || (9...13).contains($0) && $0 != 11 }
-      .map { String(Substring($0)) }
+    guard let words, !words.isEmpty else { return [] }
+    func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) && byte != 11 }
+    // Most have one class.
+    guard words.utf8.contains(where: isSpace) else { return [words] }
+    return words.utf8.split(whereSeparator: isSpace).map { String(Substring($0)) }
   }
 }
 

@@ -204,7 +204,7 @@ struct NodeBuilder {
       tags: TagCounts(of: index, in: reader.tree),
       depth: depth,
       decoration: decoration(computed, box, style, outer: outerDecoration))
-    markers.open(tag, reader.tree, index)
+    if traits.contains(.list) { markers.open(reader.tree, index) }
     if box.level != .none { counters.open(computed, depth: depth) }
     if let sign = innerMarker {
       innerMarker = nil
@@ -254,7 +254,7 @@ struct NodeBuilder {
     if firstLetters.last?.item == open.item { firstLetters.removeLast() }
     addGenerated(.after, open.item, open.node, depth: open.depth + 1, open.decoration)
     counters.close(depth: open.depth)
-    markers.close(reader.tree.items[open.item].tag ?? "")
+    if reader.tree.items[open.item].traits.contains(.list) { markers.close() }
     if let container = nodes[open.item] as? ContainerNode {
       nodes.addGuests(of: open.item, to: container)
     }

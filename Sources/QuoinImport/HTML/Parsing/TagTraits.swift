@@ -13,6 +13,9 @@ struct TagTraits: OptionSet, Sendable {
   /// Something else than the element's own attributes may say what those of old say.
   static let hinted = TagTraits(rawValue: 8)
 
+  /// A list, whose items are counted.
+  static let list = TagTraits(rawValue: 16)
+
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   init(_ tag: String) {
@@ -20,6 +23,7 @@ struct TagTraits: OptionSet, Sendable {
     if FormControl.tags.contains(tag) { formUnion([.control, .ownBox]) }
     if Replaced.tags.contains(tag) { formUnion([.replaced, .ownBox]) }
     if ["a", "col", "colgroup", "legend"].contains(tag) { insert(.ownBox) }
+    if ["ol", "ul", "menu", "dir"].contains(tag) { insert(.list) }
     if ["td", "th", "bdi", "html"].contains(tag) { insert(.hinted) }
   }
 

@@ -3,77 +3,97 @@ import Quoin
 /// A laid out document as one line of JSON.
 enum DocumentJSON {
   static func text(_ document: LaidOutDocument) -> String {
-    var json = "{\"document\":"
-    write(fileName(document.path), to: &json)
-    json += ",\"scenes\":["
+    var json = JSONText()
+    json.write("{\"document\":")
+    json.write(quoted: fileName(document.path))
+    json.write(",\"scenes\":[")
     for (index, scene) in document.scenes.enumerated() {
-      if index > 0 { json += "," }
-      json += "{\"id\":"
-      write(scene.id, to: &json)
-      json += ",\"size\":[\(number(scene.arrangement.size.width)),"
-      json += "\(number(scene.arrangement.size.height))],\"root\":"
+      if index > 0 { json.write(",") }
+      json.write("{\"id\":")
+      json.write(quoted: scene.id)
+      json.write(",\"size\":[")
+      json.write(scene.arrangement.size.width)
+      json.write(",")
+      json.write(scene.arrangement.size.height)
+      json.write("],\"root\":")
       write(scene.arrangement, to: &json)
-      json += "}"
+      json.write("}")
     }
-    json += "],"
+    json.write("],")
     write(document.diagnostics, error: document.error, in: document.path, to: &json)
-    return json + "}\n"
+    json.write("}\n")
+    return json.string
   }
 
   /// What was found in a file, without frames.
   static func text(_ file: LintedFile) -> String {
-    var json = "{\"document\":"
-    write(fileName(file.path), to: &json)
-    json += ","
+    var json = JSONText()
+    json.write("{\"document\":")
+    json.write(quoted: fileName(file.path))
+    json.write(",")
     write(file.diagnostics, error: file.error, in: file.path, to: &json)
-    return json + "}\n"
+    json.write("}\n")
+    return json.string
   }
 
   private static func write(
-    _ diagnostics: [Diagnostic], error: Diagnostic?, in path: String, to json: inout String
+    _ diagnostics: [Diagnostic], error: Diagnostic?, in path: String, to json: inout JSONText
   ) {
-    json += "\"diagnostics\":["
+    json.write("\"diagnostics\":[")
     for (index, diagnostic) in diagnostics.enumerated() {
-      if index > 0 { json += "," }
+      if index > 0 { json.write(",") }
       write(diagnostic, in: path, to: &json)
     }
-    json += "]"
+    json.write("]")
     if let error {
-      json += ",\"error\":"
+      json.write(",\"error\":")
       write(error, in: path, to: &json)
     }
   }
 
   /// Writes the tree of frames without recursion.
-  private static func write(_ arrangement: Arrangement, to json: inout String) {
+  private static func write(_ arrangement: Arrangement, to json: inout JSONText) {
+    let items = arrangement.items
     var open: [Int] = []
     var index = root(of: arrangement)
-    let end = arrangement.items.isEmpty ? 0 : arrangement.items[index].end
+    let end = items.isEmpty ? 0 : items[index].end
+    // About what an element takes, so that the bytes seldom move.
+    json.reserveCapacity(items.count * 80)
     var isFirst = true
     while index < end {
-      let item = arrangement.items[index]
-      guard item.isListed else {
-        index = item.end
+      guard isListed(items[index].type) else {
+        index = items[index].end
         continue
       }
-      while let last = open.last, arrangement.items[last].end <= index {
-        json += "]}"
+      while let last = open.last, items[last].end <= index {
+        json.write("]}")
         open.removeLast()
         isFirst = false
       }
-      if !isFirst { json += "," }
-      json += "{\"id\":"
-      write(item.identifier ?? "#\(index)", to: &json)
-      json += ",\"type\":"
-      write(item.type, to: &json)
-      let frame = item.frame
-      json += ",\"frame\":[\(number(frame.minX)),\(number(frame.minY)),"
-      json += "\(number(frame.width)),\(number(frame.height))],\"children\":["
+      if !isFirst { json.write(",") }
+      json.write("{\"id\":")
+      json.write(quoted: items[index].identifier ?? "#\(index)")
+      json.write(",\"type\":")
+      json.write(quoted: items[index].type)
+      write(items[index].frame, to: &json)
+      json.write(",\"children\":[")
       open.append(index)
       isFirst = true
       index += 1
     }
-    for _ in open { json += "]}" }
+    for _ in open { json.write("]}") }
+  }
+
+  private static func write(_ frame: Rect, to json: inout JSONText) {
+    json.write(",\"frame\":[")
+    json.write(frame.minX)
+    json.write(",")
+    json.write(frame.minY)
+    json.write(",")
+    json.write(frame.width)
+    json.write(",")
+    json.write(frame.height)
+    json.write("]")
   }
 
   /// The item that the document calls its root: that of HTML is its body.
@@ -82,69 +102,57 @@ enum DocumentJSON {
     return arrangement.items.firstIndex { $0.type == "body" } ?? 0
   }
 
-  private static func write(_ diagnostic: Diagnostic, in path: String, to json: inout String) {
-    json += "{\"severity\":\"\(diagnostic.severity.word)\",\"rule\":"
-    write(diagnostic.rule, to: &json)
-    json += ",\"message\":"
-    write(diagnostic.message, to: &json)
+  private static func write(_ diagnostic: Diagnostic, in path: String, to json: inout JSONText) {
+    json.write("{\"severity\":")
+    json.write(quoted: diagnostic.severity.word)
+    json.write(",\"rule\":")
+    json.write(quoted: diagnostic.rule)
+    json.write(",\"message\":")
+    json.write(quoted: diagnostic.message)
     if let place = diagnostic.place {
       // The document's own name is said already.
       if !place.file.isEmpty, place.file != path {
-        json += ",\"file\":"
-        write(place.file, to: &json)
+        json.write(",\"file\":")
+        json.write(quoted: place.file)
       }
-      json += ",\"line\":\(place.line)"
-      if place.column > 0 { json += ",\"column\":\(place.column)" }
+      json.write(",\"line\":")
+      json.write(place.line)
+      if place.column > 0 {
+        json.write(",\"column\":")
+        json.write(place.column)
+      }
     }
-    json += ",\"nodes\":["
+    json.write(",\"nodes\":[")
     for (index, node) in diagnostic.nodes.enumerated() {
-      if index > 0 { json += "," }
-      write(node, to: &json)
+      if index > 0 { json.write(",") }
+      json.write(quoted: node)
     }
-    json += "]}"
+    json.write("]}")
   }
 
   /// A number without needless digits; JSON has no infinities.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     // Beyond this there are no fractions to round, and the product might be infinite.
-    guard value.magnitude < 1e15 else { return "\(value)" }
-    if value == value.rounded() { return "\(Int(value))" }
+    guard value.magnitude < 1e15 else { return value.description }
+    if value == value.rounded() { return String(Int(value)) }
     // Boxes are placed in single precision: 1234.1 is that there, and 1234.099976 in double.
-    if let single = Float(exactly: value), value.magnitude > 1e-4 { return "\(single)" }
+    if let single = Float(exactly: value), value.magnitude > 1e-4 { return single.description }
     let rounded = (value * 1e6).rounded() / 1e6
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-  }
-
-  static func write(_ text: String, to json: inout String) {
-    json += "\""
-    defer { json += "\"" }
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else {
-      json += text
-      return
-    }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": json += "\\\""
-      case "\\": json += "\\\\"
-      case "\n": json += "\\n"
-      case "\t": json += "\\t"
-      case "\r": json += "\\r"
-      case _ where scalar.value < 0x20:
-        let hex = String(scalar.value, radix: 16)
-        json += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: json.unicodeScalars.append(scalar)
-      }
-    }
+    return rounded == rounded.rounded() ? String(Int(rounded)) : rounded.description
   }
 
   private static func fileName(_ path: String) -> String {
     path.split(separator: "/").last.map { String($0) } ?? path
   }
-}
 
-extension Arrangement.Item {
-  /// Whether the item stands for an element of its document, and not for a text or for generated
-  /// content of HTML.
-  var isListed: Bool { !(type.hasPrefix("#") && type != "#viewport") && !type.hasPrefix("::") }
+  /// Whether items of a type stand for an element of their document, and not for a text or for
+  /// generated content of HTML.
+  private static func isListed(_ type: String) -> Bool {
+    switch type.utf8.first {
+    case UInt8(ascii: "#"): type == "#viewport"
+    case UInt8(ascii: ":"): !type.hasPrefix("::")
+    default: true
+    }
+  }
 }

@@ -22,10 +22,15 @@ enum InputFile {
   }
 
   private static func bytes(of file: Int32) -> Result<Data, Failure> {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { bytes(of: file, in: $0) }
+  }
+
+  private static func bytes(
+    of file: Int32, in buffer: UnsafeMutableRawBufferPointer
+  ) -> Result<Data, Failure> {
     var data = Data()
-    var buffer = [UInt8](repeating: 0, count: 1 << 18)
     while true {
-      let count = buffer.withUnsafeMutableBytes { systemRead(file, $0) }
+      let count = systemRead(file, buffer)
       if count > 0 {
         data.append(contentsOf: buffer[..<count])
         if data.count > limit { return failure("it is larger than \(limit >> 20) MB") }

@@ -103,8 +103,8 @@ public struct Arrangement: Sendable {
     self.diagnostics = diagnostics
     var indices: [NodeID: Int] = [:]
     indices.reserveCapacity(items.count)
-    for (index, item) in items.enumerated() where !item.isPiece && !item.isRepeated {
-      indices[item.id] = index
+    for index in items.indices where !items[index].isPiece && !items[index].isRepeated {
+      indices[items[index].id] = index
     }
     self.indices = indices
   }

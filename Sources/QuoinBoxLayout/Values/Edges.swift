@@ -3,6 +3,8 @@ public import QuoinGeometry
 /// A value for each side of a box; `start` and `end` follow the box's own layout direction.
 ///
 /// Where `start` or `end` is set it wins over the physical side on which it falls.
+///
+/// What makes one is inlinable: as code for any type it asks for the type's description at each call.
 public struct Edges<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value of the top side.
   public var top: Value
@@ -18,7 +20,7 @@ public struct Edges<Value: Hashable & Sendable>: Hashable, Sendable {
   public var end: Value?
 
   /// A value for each side.
-  public init(
+  @inlinable public init(
     top: Value, left: Value, bottom: Value, right: Value, start: Value? = nil, end: Value? = nil
   ) {
     self.top = top
@@ -42,10 +44,10 @@ public struct Edges<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// One value for all sides.
-  public init(_ all: Value) { self.init(top: all, left: all, bottom: all, right: all) }
+  @inlinable public init(_ all: Value) { self.init(top: all, left: all, bottom: all, right: all) }
 
   /// One value for top and bottom, another for left and right: the order of a CSS shorthand.
-  public init(_ vertical: Value, _ horizontal: Value) {
+  @inlinable public init(_ vertical: Value, _ horizontal: Value) {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 

@@ -62,20 +62,28 @@ final class LintReport: Sendable {
       defer { has = true }
       return !has
     }
-    var json = isFirst ? "\n" : ",\n"
-    json += "{\"ruleId\":"
-    DocumentJSON.write(finding.rule, to: &json)
-    json += ",\"level\":\"\(finding.severity.word)\",\"message\":{\"text\":"
-    DocumentJSON.write(finding.message, to: &json)
-    json += "},\"locations\":[{\"physicalLocation\":{\"artifactLocation\":{\"uri\":"
-    DocumentJSON.write(LintReport.address(finding.file(in: path)), to: &json)
-    json += "}"
+    var json = JSONText()
+    json.write(isFirst ? "\n" : ",\n")
+    json.write("{\"ruleId\":")
+    json.write(quoted: finding.rule)
+    json.write(",\"level\":")
+    json.write(quoted: finding.severity.word)
+    json.write(",\"message\":{\"text\":")
+    json.write(quoted: finding.message)
+    json.write("},\"locations\":[{\"physicalLocation\":{\"artifactLocation\":{\"uri\":")
+    json.write(quoted: LintReport.address(finding.file(in: path)))
+    json.write("}")
     if let place = finding.place {
-      json += ",\"region\":{\"startLine\":\(max(1, place.line))"
-      if place.column > 0 { json += ",\"startColumn\":\(place.column)" }
-      json += "}"
+      json.write(",\"region\":{\"startLine\":")
+      json.write(max(1, place.line))
+      if place.column > 0 {
+        json.write(",\"startColumn\":")
+        json.write(place.column)
+      }
+      json.write("}")
     }
-    return json + "}}]}"
+    json.write("}}]}")
+    return json.string
   }
 
   /// A path as the relative reference, or the address of a file, that it is.

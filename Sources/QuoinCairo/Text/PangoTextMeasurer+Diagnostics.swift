@@ -9,16 +9,17 @@ extension PangoTextMeasurer {
   /// - Complexity: O(n).
   public func diagnostics(of arrangement: Arrangement) -> [Diagnostic] {
     var replaced: [String: Int] = [:]
-    var standIns: [Font: String?] = [:]
+    // What stands in for the fonts of looks, which the arrangement holds.
+    var standIns: [ObjectIdentifier: String?] = [:]
     var found: [Diagnostic] = []
-    for item in arrangement.items where item.content.hasText {
-      let nodes = item.identifier.map { [$0] } ?? []
-      for font in fonts(of: item) {
-        guard let family = font.family else { continue }
-        let known = standIns[font]
-        let answer = known ?? standIn(for: font)
-        if known == nil { standIns[font] = answer }
-        guard let standIn = answer else { continue }
+    for index in arrangement.items.indices where arrangement.items[index].content.hasText {
+      for look in looks(of: arrangement.items[index]) {
+        let known = standIns[look.storageIdentity]
+        let answer = known ?? standIn(for: look.font)
+        if known == nil { standIns[look.storageIdentity] = answer }
+        guard let standIn = answer, let family = look.font.family else { continue }
+        let item = arrangement.items[index]
+        let nodes = item.identifier.map { [$0] } ?? []
         if let known = replaced[family] {
           if !found[known].nodes.contains(nodes) { found[known].nodes += nodes }
         } else {
@@ -34,15 +35,15 @@ extension PangoTextMeasurer {
     return found + arrangement.diagnostics.filter { $0.rule == Diagnostic.missingGlyph }
   }
 
-  /// The fonts of a node's text: its own, and those of runs.
-  private func fonts(of item: Arrangement.Item) -> [Font] {
+  /// The looks of a node's text: its own, and those of runs.
+  private func looks(of item: Arrangement.Item) -> [TextLook] {
     let runs = item.texts.flatMap(\.runs)
-    return runs.isEmpty ? [item.look.text.font] : runs.map(\.look.font)
+    return runs.isEmpty ? [item.look.text] : runs.map(\.look)
   }
 
   /// The family that is there instead of those asked for.
   private func standIn(for font: Font) -> String? {
-    if Ahem.isMeant(by: font) { return nil }
+    if font.family == nil || Ahem.isMeant(by: font) { return nil }
     if case (let name, .replaced) = library.families.resolve(font) { return name }
     return nil
   }

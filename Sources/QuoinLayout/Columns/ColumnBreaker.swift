@@ -52,14 +52,14 @@ struct ColumnBreaker {
       return
     }
     let first = atoms.count
-    if let inline = flow.lines[Int32(box)] {
+    if let inline = flow.lines[box] {
       addLines(inline, box)
     }
     var child = flow.boxes.firstChild(of: flow.ids[box])
     while let inner = child {
       // What stands in lines is kept with its line.
       let isInLine =
-        flow.lines[Int32(box)] != nil && flow.boxes.style(of: inner).float == .none
+        flow.lines[box] != nil && flow.boxes.style(of: inner).float == .none
       if !isInLine { collect(Int(inner.index)) }
       child = flow.boxes.next(after: inner)
     }
@@ -83,7 +83,7 @@ struct ColumnBreaker {
     else { return false }
     let node = Int(flow.nodes[box])
     guard node >= 0 else { return true }
-    return pass.isBoxes(node) && BoxStyles.element(of: node, in: pass)?.isKeptWhole != true
+    return pass.isBoxes(node) && pass.tree.elements[node]?.isKeptWhole != true
   }
 
   private mutating func addLines(_ inline: InlineFlow, _ box: Int) {

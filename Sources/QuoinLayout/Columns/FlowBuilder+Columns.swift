@@ -18,7 +18,7 @@ extension FlowBuilder {
       run = []
     }
     for child in children(of: node) {
-      let element = BoxStyles.element(of: child, in: pass)
+      let element = pass.tree.elements[child]
       if element?.spansColumns == true, element?.level == .block,
         element?.style.float == BoxFloat.none, element?.style.position != .absolute
       {

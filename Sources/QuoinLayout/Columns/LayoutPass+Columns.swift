@@ -27,7 +27,7 @@ extension LayoutPass {
   /// The columns of a node's content.
   func columns(of index: Int) -> ColumnStyle? {
     guard tree.roles[index].contains(.flow) else { return nil }
-    return BoxStyles.element(of: index, in: self)?.columns
+    return tree.elements[index]?.columns
   }
 
   /// Whether a node places its children as boxes among those that it is among itself.
@@ -124,11 +124,11 @@ extension LayoutPass {
   /// Places what is in the columns of a node.
   func placeColumns(_ index: Int, _ style: ColumnStyle, in size: Size) {
     let content = contentRects[index] ?? Rect(origin: .zero, size: size)
-    let isFixed = BoxStyles.element(of: index, in: self).map { $0.style.height != .auto } ?? false
+    let isFixed = tree.elements[index].map { $0.style.height != .auto } ?? false
     let layout = columnLayout(index, style, content.width, isFixed ? content.height : nil)
     let flow = layout.flow
     let absolute = flow.frames()
-    var isPlaced = Set<Int>()
+    var found = NodeSet(in: index..<Int(tree.ends[index]))
     var starts = absolute
     for (box, node) in flow.nodes.enumerated() {
       let pieces = layout.map.pieces(of: absolute[box]).map { $0.offset(by: content.origin) }
@@ -137,8 +137,8 @@ extension LayoutPass {
       guard box > 0, node >= 0 else { continue }
       let frame = pieces.dropFirst().reduce(first) { $0.union($1) }
       frames[Int(node)] = frame
-      isPlaced.insert(Int(node))
-      guard scene.placesTexts, BoxStyles.element(of: Int(node), in: self) != nil else { continue }
+      found.insert(Int(node))
+      guard scene.placesTexts, tree.elements[Int(node)] != nil else { continue }
       contentInsets[Int(node)] = insets(
         of: flow.boxes.contentRect(of: flow.ids[box]), absolute[box])
       if pieces.count > 1 {
@@ -147,7 +147,7 @@ extension LayoutPass {
         }
       }
     }
-    placeLines(flow, absolute, &isPlaced) { [map = layout.map] in
+    placeLines(flow, absolute, &found) { [map = layout.map] in
       map.moved($0).offset(by: content.origin)
     }
     if scene.placesTexts {
@@ -156,7 +156,7 @@ extension LayoutPass {
       placeRules(layout, style, index, at: content.origin)
     }
     noteContents(in: flow)
-    relate(index, isPlaced)
+    relate(index, found)
     for node in flow.nodes.dropFirst() where node >= 0 && !isBoxes(Int(node)) {
       place(Int(node), in: frames[Int(node)].size)
     }

@@ -90,7 +90,7 @@ extension LayoutPass {
 
   /// The index of a node that is a child of a container.
   private func member(_ node: Node, of index: Int) -> Int? {
-    guard let child = tree.indices[node.id], tree.parents[Int(child)] == index else { return nil }
+    guard let child = indices[node.id], tree.parents[Int(child)] == index else { return nil }
     return Int(child)
   }
 

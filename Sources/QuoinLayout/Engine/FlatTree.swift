@@ -1,3 +1,4 @@
+import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 import QuoinStyle
@@ -6,58 +7,69 @@ import QuoinStyle
 struct FlatTree {
   /// The surroundings of each node.
   private let preparation: Preparation
-  private(set) var nodes: [Node] = []
+  let nodes: [Node]
   /// What each node is as a container; empty for one that lays nothing out.
-  private(set) var roles: [ContainerRole] = []
+  let roles: [ContainerRole]
   /// How each node lays out what is in it.
   private(set) var algorithms: [(any ContainerAlgorithm)?] = []
   /// The container's index, or -1.
-  private(set) var parents: [Int32] = []
+  let parents: [Int32]
   /// The index behind the last node inside.
-  private(set) var ends: [Int32] = []
+  let ends: [Int32]
   /// What the container holds of the node's place.
-  private(set) var relations: [AnyRelation?] = []
-  private(set) var looks: [Look] = []
+  let relations: [AnyRelation?]
+  /// What a document says of each node that is an element of it in a flow container.
+  private(set) var elements: [ElementBox?] = []
+  /// Whether each node is text that takes part in the lines around it: not a box of its own, nor a
+  /// float.
+  private(set) var areInlineTexts: [Bool] = []
+  private(set) var looks: [Look]
   /// The sizes that nodes have of their own, with those that styles say.
   private(set) var sizings: [Sizing] = []
   private(set) var directions: [LayoutDirection] = []
-  private(set) var indices: [NodeID: Int32] = [:]
 
   var count: Int { nodes.count }
 
-  /// Walks the tree without recursion: it may be 100,000 levels deep.
-  ///
   /// - Parameters:
-  ///   - resolver: has resolved the styles of the same tree, in the same order.
+  ///   - resolver: has resolved the styles of the tree.
   ///   - preparation: has settled the surroundings of the same tree, in the same order.
-  init(_ root: Node, resolver: StyleResolver, preparation: Preparation) {
+  init(resolver: StyleResolver, preparation: Preparation) {
     self.preparation = preparation
+    nodes = resolver.nodes
+    parents = resolver.parents
+    ends = resolver.ends
     looks = resolver.looks
-    var pending: [(relation: AnyRelation?, node: Node, parent: Int32)] = [(nil, root, -1)]
-    while let (relation, node, parent) = pending.popLast() {
-      let index = Int32(nodes.count)
-      let container = node as? ContainerNode
-      nodes.append(node)
-      parents.append(parent)
-      ends.append(index + 1)
-      relations.append(relation)
-      roles.append(container.map { ContainerRole($0) } ?? [])
-      algorithms.append(container as? any ContainerAlgorithm)
-      indices[node.id] = index
-      let traits = preparation.traits(of: Int(index))
-      directions.append(traits.layoutDirection)
-      if preparation.traitIndices[Int(index)] != 0 {
-        looks[Int(index)] = resolver.look(of: Int(index), in: traits)
-      }
-      sizings.append(looks[Int(index)].metrics.sizing(node.sizing))
-      for child in (container?.relations ?? []).reversed() {
-        pending.append((child, child.node, index))
-      }
+    relations = preparation.relations
+    roles = preparation.roles
+    let count = nodes.count
+    algorithms.reserveCapacity(count)
+    elements.reserveCapacity(count)
+    areInlineTexts.reserveCapacity(count)
+    sizings.reserveCapacity(count)
+    directions.reserveCapacity(count)
+    for index in 0..<count { append(index, resolver) }
+  }
+
+  /// Takes what is asked of the next node.
+  private mutating func append(_ index: Int, _ resolver: StyleResolver) {
+    let node = nodes[index]
+    algorithms.append(node.isContainer ? node as? any ContainerAlgorithm : nil)
+    let traits = preparation.traits(of: index)
+    directions.append(traits.layoutDirection)
+    if preparation.traitIndices[index] != 0 {
+      looks[index] = resolver.look(of: index, in: traits)
     }
-    for index in stride(from: count - 1, to: 0, by: -1) {
-      let parent = Int(parents[index])
-      ends[parent] = max(ends[parent], ends[index])
+    sizings.append(looks[index].metrics.sizing(node.sizing))
+    guard let relation = relations[index] as? Relation<FlowContainer> else {
+      elements.append(nil)
+      areInlineTexts.append(false)
+      return
     }
+    let placement = relation.placement
+    elements.append(placement.element)
+    areInlineTexts.append(
+      roles[index].isEmpty && (placement.level == .automatic || placement.level == .inline)
+        && placement.float == .none && node is TextNode)
   }
 
   /// The surroundings of a node.

@@ -39,15 +39,16 @@ extension LayoutPass {
         result = absolute
         if parent >= 0 { result.origin = absolute.origin - rounded[parent] }
       }
-      var item = item(of: index, in: result, parent: parent >= 0 ? places[parent] : nil)
-      item.pieces = inlinePieces[index].map { pieces in
-        scene.roundsToPixels ? onPixels(pieces, from: origin, to: rounded[index], grid) : pieces
+      let place = items.count
+      places.append(place)
+      items.append(item(of: index, in: result, parent: parent >= 0 ? places[parent] : nil))
+      if let pieces = inlinePieces[index] {
+        items[place].pieces =
+          scene.roundsToPixels ? onPixels(pieces, from: origin, to: rounded[index], grid) : pieces
       }
-      if item.level == .float, BoxStyles.element(of: index, in: self) == nil {
+      if items[place].level == .float, tree.elements[index] == nil {
         items[places[floatHolder(of: index)]].holdsFloats = true
       }
-      places.append(items.count)
-      items.append(item)
       if let pieces = tablePieces[index] {
         addTablePieces(
           pieces, of: index, origin, scene.roundsToPixels ? rounded[index] : nil, grid, &items)
@@ -82,9 +83,9 @@ extension LayoutPass {
       place: node.place)
     if let list = node as? ListContainer, list.scrolls { item.look.clips = true }
     item.level = level(of: index)
-    if let element = BoxStyles.element(of: index, in: self) { describe(element, index, &item) }
-    item.repeatsFor = headReaches[index]
-    item.closesFor = footReaches[index]
+    if let element = tree.elements[index] { describe(element, index, &item) }
+    if let reach = headReaches[index] { item.repeatsFor = reach }
+    if let reach = footReaches[index] { item.closesFor = reach }
     item.isRow = tableRows.contains(index) || isListRow(index)
     if case .control = item.content {
       item.parts = scene.resolver.partLooks(of: index, in: tree.traits(of: index))
@@ -96,9 +97,9 @@ extension LayoutPass {
   private func describe(_ element: ElementBox, _ index: Int, _ item: inout Arrangement.Item) {
     item.stacking = element.stacking
     item.isPaintedWhole = isPaintedWhole(index, element)
-    item.link = element.link
-    item.alternative = element.alternative
-    item.contentInsets = contentInsets[index] ?? .zero
+    if let link = element.link { item.link = link }
+    if let alternative = element.alternative { item.alternative = alternative }
+    if let insets = contentInsets[index] { item.contentInsets = insets }
     item.breaks = element.breaks
     let parent = Int(tree.parents[index])
     switch element.style.margin(.top) {

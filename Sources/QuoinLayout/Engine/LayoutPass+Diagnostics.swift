@@ -66,7 +66,9 @@ extension LayoutPass {
   ///
   /// The text of an inline element is in pieces, a piece or more for each line; they are counted together.
   func reportMissingGlyphs(_ items: [Arrangement.Item]) {
-    for item in items {
+    for index in items.indices
+    where items[index].texts.contains(where: { $0.text.missingGlyphs > 0 }) {
+      let item = items[index]
       let incomplete = item.texts.lazy.filter { $0.text.missingGlyphs > 0 }
       guard let first = incomplete.first else { continue }
       let text = first.text.lines.first?.text ?? ""

@@ -11,12 +11,17 @@ final class LayoutPass {
   let traits: Traits
   private let hasUsableScale: Bool
   private let hasUsableSafeArea: Bool
+  /// Who measures text, if it prepares texts for that.
+  private let textPreparer: (any TextPreparing)?
   /// When the layout is given up.
   let deadline: Deadline?
   /// Whether rules of the theme are looked at.
   private let usesTheme: Bool
   @exclusivity(unchecked) private var preparation: Preparation
   let tree: FlatTree
+  /// The places of nodes in the tree; few layouts ask for them.
+  private(set) lazy var indices: [NodeID: Int] = Dictionary(
+    tree.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
   /// The frames in the container's coordinates, not rounded.
   @exclusivity(unchecked) var frames: [Rect]
   @exclusivity(unchecked) var diagnostics: [Diagnostic] = []
@@ -41,8 +46,8 @@ final class LayoutPass {
   @exclusivity(unchecked) var tableLooks: [Int: Look] = [:]
   /// The space around the content of documents' pictures and of boxes that ask for it.
   @exclusivity(unchecked) var contentInsets: [Int: EdgeInsets] = [:]
-  /// The heights of fonts of inline content.
-  @exclusivity(unchecked) var fontMetrics: [Font: FontMetrics] = [:]
+  /// What follows for lines from the looks of inline content, which it holds.
+  @exclusivity(unchecked) var lineLooks: [ObjectIdentifier: LineLook] = [:]
   /// What the algorithms of containers keep in this layout, by node.
   @exclusivity(unchecked) var caches: [Int: Any] = [:]
   /// How many containers that are solved apart are open at once.
@@ -86,6 +91,7 @@ final class LayoutPass {
     var scene = scene
     if !hasUsableSafeArea { scene.safeArea = .zero }
     self.scene = scene
+    textPreparer = scene.text as? any TextPreparing
     self.round = round
     var traits = traits
     hasUsableScale = traits.displayScale > 0 && traits.displayScale.isFinite
@@ -98,7 +104,7 @@ final class LayoutPass {
     scene.resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
       MediaEnvironment(traits: traits, viewport: size))
-    tree = FlatTree(scene.root, resolver: scene.resolver, preparation: preparation)
+    tree = FlatTree(resolver: scene.resolver, preparation: preparation)
     frames = Array(repeating: .zero, count: tree.count)
   }
 
@@ -114,7 +120,9 @@ final class LayoutPass {
     diagnostics.append(contentsOf: scene.styles.diagnostics)
     if usesTheme { diagnostics.append(contentsOf: scene.theme.diagnostics) }
     diagnostics.append(contentsOf: scene.resolver.diagnostics)
-    for node in tree.nodes { diagnostics.append(contentsOf: node.descriptionDiagnostics) }
+    for node in tree.nodes where !node.descriptionDiagnostics.isEmpty {
+      diagnostics.append(contentsOf: node.descriptionDiagnostics)
+    }
     reportStrangers()
     reportUnknownContainers()
     reportUnusedPadding()
@@ -141,6 +149,12 @@ final class LayoutPass {
     MeasureContext(look: tree.looks[index], traits: tree.traits(of: index), text: scene.text)
   }
 
+  /// A text as the measurer takes it, or `nil` where there is none.
+  func prepared(_ text: StyledText, style: TextLook) -> (any PreparedText)? {
+    if let textPreparer { return textPreparer.prepared(text, style: style) }
+    return scene.text.map { MeasurableText(text, style: style, measurer: $0) }
+  }
+
   private func reportUnusableNumbers(_ asked: Size?) {
     if !hasUsableScale {
       report(
@@ -160,8 +174,10 @@ final class LayoutPass {
         about: 0)
     }
     for number in preparation.unusable { reportUnusable(number.what, number.node) }
-    for index in 0..<tree.count where !tree.nodes[index].texts.isEmpty {
-      for part in tree.nodes[index].texts {
+    for (index, node) in tree.nodes.enumerated() {
+      // A text in one look has no numbers.
+      if type(of: node) == TextNode.self, (node as? TextNode)?.span == nil { continue }
+      for part in node.texts {
         for what in part.content?.unusableNumbers ?? [] { reportUnusable(what, index) }
       }
     }

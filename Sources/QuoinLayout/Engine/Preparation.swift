@@ -10,6 +10,10 @@ struct Preparation {
   private(set) var traitSets: [Traits]
   /// The place of each node's surroundings among them.
   private(set) var traitIndices: [Int32] = []
+  /// What the container of each node holds of its place.
+  private(set) var relations: [AnyRelation?] = []
+  /// What each node is as a container; empty for one that lays nothing out.
+  private(set) var roles: [ContainerRole] = []
   /// Whether a node is a control, of which a theme says how it looks.
   private(set) var hasControls = false
   /// The numbers that were left out.
@@ -36,6 +40,8 @@ struct Preparation {
       if !hasControls, case .control = node.content { hasControls = true }
       let container = node as? ContainerNode
       let role = container.map { ContainerRole($0) } ?? []
+      relations.append(relation)
+      roles.append(role)
       if role.contains(.list), let list = container as? ListContainer {
         list.prepareRows(round: round, room: room, traits: traitSets[Int(inner)])
       }

@@ -7,7 +7,7 @@ enum BoxStyles {
   /// The box of a node; the size of the root is what the pass asks for.
   static func style(of index: Int, isRoot: Bool, in pass: LayoutPass) -> PackedStyle {
     let relation = pass.tree.relations[index]
-    if !isRoot, let element = element(of: index, in: pass) { return element.style }
+    if !isRoot, let element = pass.tree.elements[index] { return element.style }
     var style = PackedStyle()
     style.direction = pass.tree.directions[index]
     if let flex = pass.tree.nodes[index] as? FlexContainer {
@@ -54,17 +54,13 @@ enum BoxStyles {
 
   /// What a node says as a grid container, where that is not initial.
   static func grid(of index: Int, in pass: LayoutPass) -> GridStyle? {
-    element(of: index, in: pass)?.grid ?? (pass.tree.nodes[index] as? GridContainer)?.grid
+    if let element = pass.tree.elements[index] { return element.grid }
+    return (pass.tree.nodes[index] as? GridContainer)?.grid
   }
 
   /// What is said of a node's place in a grid, where that is not initial.
   static func gridItem(of index: Int, in pass: LayoutPass) -> GridItem? {
-    element(of: index, in: pass)?.gridItem
-      ?? (pass.tree.relations[index] as? Relation<GridContainer>)?.placement
-  }
-
-  /// What a document says of a node.
-  static func element(of index: Int, in pass: LayoutPass) -> ElementBox? {
-    (pass.tree.relations[index] as? Relation<FlowContainer>)?.placement.element
+    if let element = pass.tree.elements[index] { return element.gridItem }
+    return (pass.tree.relations[index] as? Relation<GridContainer>)?.placement
   }
 }

@@ -18,7 +18,7 @@ extension FlowBuilder {
       case .none, .contents: continue
       case .inline, .atomic, .block: break
       }
-      guard let style = BoxStyles.element(of: child, in: pass)?.style else {
+      guard let style = pass.tree.elements[child]?.style else {
         others.append(child)
         continue
       }
@@ -56,7 +56,7 @@ extension FlowBuilder {
     table.direction = tree.boxes.style(of: tree.ids[Int(box)]).direction
     let anonymous = tree.add(table, node: -1, parent: box)
     // What tables inherit.
-    if let style = BoxStyles.element(of: node, in: pass)?.table {
+    if let style = pass.tree.elements[node]?.table {
       tree.boxes.setTable(style, of: tree.ids[Int(anonymous)])
     }
     fillTable(tree, anonymous, node, parts)

@@ -43,7 +43,7 @@ struct FlowBuilder {
         tree.note(inline: child)
         continue
       }
-      if BoxStyles.element(of: child, in: pass)?.isLineBreak == true {
+      if pass.tree.elements[child]?.isLineBreak == true {
         if text == nil { text = InlineFlow(container: node) }
         text?.items.append(.lineBreak(child))
         tree.note(inline: child)
@@ -108,7 +108,7 @@ struct FlowBuilder {
 
   @discardableResult
   func addBox(_ tree: FlowTree, _ box: Int32, _ node: Int) -> Int32 {
-    let element = BoxStyles.element(of: node, in: pass)
+    let element = pass.tree.elements[node]
     let parent = element?.isFixed == true ? fixedParent(tree, box) : box
     let added = tree.add(
       BoxStyles.style(of: node, isRoot: false, in: pass), node: node, parent: parent,
@@ -141,7 +141,7 @@ struct FlowBuilder {
     var step = box
     while step > 0 {
       let node = tree.nodes[Int(step)]
-      if node >= 0, BoxStyles.element(of: Int(node), in: pass)?.stacking.holding == .fixed {
+      if node >= 0, pass.tree.elements[Int(node)]?.stacking.holding == .fixed {
         return step
       }
       step = tree.parents[Int(step)]
@@ -167,7 +167,7 @@ struct FlowBuilder {
     return result
   }
 
-  func isText(_ node: Int) -> Bool { pass.isInlineText(node) }
+  func isText(_ node: Int) -> Bool { pass.tree.areInlineTexts[node] }
 
   func level(of node: Int) -> ElementBox.Level { InlineCollector.level(of: node, pass) }
 }
@@ -206,12 +206,12 @@ extension FlowBuilder {
     /// Takes one node; answers the node to go on with.
     private mutating func takeOne(_ node: Int) -> Int {
       let behind = Int(pass.tree.ends[node])
-      if pass.isInlineText(node) {
+      if pass.tree.areInlineTexts[node] {
         append(.text(node))
         inlineNodes.append(node)
         return behind
       }
-      let element = BoxStyles.element(of: node, in: pass)
+      let element = pass.tree.elements[node]
       switch Self.level(of: node, pass) {
       case .none: return behind
       case .contents: return node + 1
@@ -290,7 +290,7 @@ extension FlowBuilder {
       let hasPlace = flow.items.contains {
         switch $0 {
         case .outOfFlow(let node, _):
-          BoxStyles.element(of: node, in: pass)?.isInlineInFlow ?? false
+          pass.tree.elements[node]?.isInlineInFlow ?? false
         case .open(_, isStart: true): true
         default: false
         }
@@ -314,33 +314,30 @@ extension FlowBuilder {
     }
 
     static func isFloat(_ node: Int, _ pass: LayoutPass) -> Bool {
-      guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
-        return false
-      }
-      return (relation.placement.element?.style.float ?? relation.placement.float) != .none
+      if let element = pass.tree.elements[node] { return element.style.float != .none }
+      let relation = pass.tree.relations[node] as? Relation<FlowContainer>
+      return relation.map { $0.placement.float != .none } ?? false
     }
 
     static func isOutOfFlow(_ node: Int, _ pass: LayoutPass) -> Bool {
-      guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
-        return false
-      }
-      return (relation.placement.element?.style.position ?? relation.placement.position)
-        == .absolute
+      if let element = pass.tree.elements[node] { return element.style.position == .absolute }
+      let relation = pass.tree.relations[node] as? Relation<FlowContainer>
+      return relation.map { $0.placement.position == .absolute } ?? false
     }
 
     /// How a node takes part in the flow.
     static func level(of node: Int, _ pass: LayoutPass) -> ElementBox.Level {
+      if let element = pass.tree.elements[node] { return element.level }
       guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
         return .block
       }
-      if let element = relation.placement.element { return element.level }
       // CSS 2 §9.7: what floats is a block.
       if relation.placement.float != .none { return .block }
       switch relation.placement.level {
       case .block: return .block
       case .inlineBlock: return .atomic
       case .inline: return pass.tree.roles[node].contains(.flow) ? .inline : .atomic
-      case .automatic: return pass.isInlineText(node) ? .inline : .block
+      case .automatic: return pass.tree.areInlineTexts[node] ? .inline : .block
       }
     }
   }

@@ -13,8 +13,8 @@ final class FlowTree {
   @exclusivity(unchecked) private(set) var ids: [BoxID] = []
   /// The boxes that boxes are in; -1 for the root.
   @exclusivity(unchecked) private(set) var parents: [Int32] = []
-  /// The lines of the boxes that hold lines, by the boxes' indices.
-  @exclusivity(unchecked) private(set) var lines: [Int32: InlineFlow] = [:]
+  /// The lines of the boxes, of which not all hold some.
+  @exclusivity(unchecked) private(set) var lines: [InlineFlow?] = []
   /// Whether a table or a part of one is in the tree.
   @exclusivity(unchecked) var hasTables = false
   /// The inline elements and texts, which have no boxes of their own.
@@ -59,13 +59,14 @@ final class FlowTree {
     ids.append(box)
     nodes.append(Int32(node))
     parents.append(parent)
+    lines.append(nil)
     return Int32(ids.count - 1)
   }
 
   /// Gives a box lines.
   func setLines(_ flow: InlineFlow, _ box: Int32) {
     boxes.setHoldsLines(true, ids[Int(box)])
-    lines[box] = flow
+    lines[Int(box)] = flow
   }
 
   func note(columns box: Int32) { columnRuns.insert(box) }

@@ -44,6 +44,29 @@ struct InlineMetrics {
   }
 }
 
+/// What follows from the look of a text for lines in which it is.
+final class LineLook {
+  /// The look, held so that its identity stays its own.
+  private let look: TextLook
+  let metrics: InlineMetrics
+  /// The look of the text among others, which leaves the heights of lines to those who place them.
+  let ofRun: TextLook
+  /// The look of a paragraph of any number of lines.
+  let ofParagraph: TextLook
+
+  init(_ look: TextLook, _ metrics: FontMetrics, scale: Double) {
+    self.look = look
+    self.metrics = InlineMetrics(look, metrics, scale: scale)
+    var run = look
+    if run.lineHeight != .normal { run.lineHeight = .normal }
+    ofRun = run
+    run.lineLimit = 0
+    run.lineBreak = .wordWrap
+    run.minimumScale = 1
+    ofParagraph = run
+  }
+}
+
 /// The extents of what is on a line, by what it is aligned with: the root inline box, or a subtree
 /// that stands at the top or the bottom of the line.
 struct LineExtents {

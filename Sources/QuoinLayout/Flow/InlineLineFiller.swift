@@ -16,7 +16,8 @@ struct InlineLineFiller {
   private var lineWidth: Double
   private(set) var firstBaseline: Double?
   private(set) var lastBaseline: Double?
-  /// Where parts end that were placed: the line's top and bottom, and the right edge.
+  /// Where parts end that were placed, if boxes out of flow ask for it: the line's top and bottom, and
+  /// the right edge.
   private var ends: [Int: (x: Double, top: Double, bottom: Double)] = [:]
 
   /// How an inline box stands on the line.
@@ -53,7 +54,7 @@ struct InlineLineFiller {
   /// Places a line below those before it.
   mutating func place(_ line: TextLine, isLast: Bool, _ result: inout InlineLines) {
     let pieces = pieces(of: line, isLast: isLast)
-    let onLine = text.spans(on: parts(of: pieces), line)
+    let onLine = text.spans.isEmpty ? [] : text.spans(on: parts(of: pieces), line)
     var extents = LineExtents()
     let root = Standing(metrics: metrics(of: text.container))
     if !style.hasLineHeightQuirk {
@@ -91,6 +92,7 @@ struct InlineLineFiller {
       add(
         piece, standing, baseline - standing.rise - extents.rise(of: standing.group), moved,
         &result)
+      if text.outOfFlow.isEmpty { continue }
       let end = piece.x + piece.width
       ends[piece.part] = (
         max(end, ends[piece.part]?.top == top ? ends[piece.part]?.x ?? end : end), top, bottom
@@ -128,14 +130,14 @@ struct InlineLineFiller {
     let alignment = alignment(isLast: isLast)
     let isJustified = alignment == .justify && free > 0
     let offset = lineLeft + (isJustified ? 0 : offset(alignment, free: free))
-    let spaces = line.runs.reduce(0) { $0 + count(ofSpacesIn: $1) }
-    let extra = isJustified && spaces > 0 ? free / Double(spaces) : 0
+    let spaces = isJustified ? line.runs.reduce(0) { $0 + count(ofSpacesIn: $1) } : 0
+    let extra = spaces > 0 ? free / Double(spaces) : 0
     var moved = 0.0
     var pieces: [Piece] = []
     pieces.reserveCapacity(line.runs.count)
     for run in line.runs {
       guard let part = part(of: run) else { continue }
-      let added = extra * Double(count(ofSpacesIn: run))
+      let added = spaces > 0 ? extra * Double(count(ofSpacesIn: run)) : 0
       pieces.append(
         Piece(
           run: run, part: part, x: offset + run.x + moved, width: run.width + added,
@@ -316,26 +318,33 @@ struct InlineLineFiller {
         Point(piece.x, baseline - standing.metrics.above) + moved
     case .text(let node), .lineBreak(let node):
       let metrics = standing.metrics
-      var run = piece.run
-      run.run = 0
-      run.x = 0
-      run.rise = 0
-      // With what justification adds, which what is drawn along a text, and what ends at its right, needs.
-      run.width = piece.width
-      let line = TextLine(
-        text: run.text, width: run.width, top: 0, baseline: metrics.ascent,
-        height: metrics.ascent + metrics.descent, isRightToLeft: run.isRightToLeft,
-        range: run.range, runs: [run])
-      let look = piece.run.run.map { text.styled.runs[$0].look }
-      result.fragments.append(
-        InlineLines.Fragment(
-          node: node,
-          frame: Rect(
-            x: piece.x + moved.x, y: baseline - metrics.ascent + moved.y, width: piece.width,
-            height: metrics.ascent + metrics.descent),
-          line: line, look: look, wordSpacing: piece.wordSpacing))
+      var fragment = InlineLines.Fragment(
+        node: node,
+        frame: Rect(
+          x: piece.x + moved.x, y: baseline - metrics.ascent + moved.y, width: piece.width,
+          height: metrics.ascent + metrics.descent))
+      if pass.scene.placesTexts {
+        fragment.line = line(piece, metrics)
+        fragment.look = piece.run.run.map { text.styled.runs[$0].look }
+        fragment.wordSpacing = piece.wordSpacing
+      }
+      result.fragments.append(fragment)
     case .start, .end, .indent, .direction: break
     }
+  }
+
+  /// A piece of text as a line of its own.
+  private func line(_ piece: Piece, _ metrics: InlineMetrics) -> TextLine {
+    var run = piece.run
+    run.run = 0
+    run.x = 0
+    run.rise = 0
+    // With what justification adds, which what is drawn along a text, and what ends at its right, needs.
+    run.width = piece.width
+    return TextLine(
+      text: run.text, width: run.width, top: 0, baseline: metrics.ascent,
+      height: metrics.ascent + metrics.descent, isRightToLeft: run.isRightToLeft,
+      range: run.range, runs: [run])
   }
 
   /// The pieces of inline elements: around all that is in them on this line.
@@ -346,6 +355,7 @@ struct InlineLineFiller {
     _ extents: LineExtents,
     baseline: Double, _ result: inout InlineLines
   ) {
+    if onLine.isEmpty { return }
     var contents: [Int: Rect] = [:]
     func note(_ rect: Rect, in span: Int) {
       guard span >= 0 else { return }
@@ -389,7 +399,7 @@ struct InlineLineFiller {
       let box = Rect(
         x: piece.x, y: baseline - standing.metrics.above, width: piece.width,
         height: request.boxes[index].size.height)
-      guard let style = BoxStyles.element(of: node, in: pass)?.style else { return box }
+      guard let style = pass.tree.elements[node]?.style else { return box }
       return box.inset(
         by: EdgeInsets(
           top: style.margin(.top).points(width), left: style.margin(.left).points(width),
@@ -475,7 +485,7 @@ struct InlineLineFiller {
   /// CSS 2 §10.3.7 and §10.6.4: where boxes out of flow would have been.
   func placeOutOfFlow(_ result: inout InlineLines) {
     for (index, item) in text.outOfFlow.enumerated() {
-      let isInline = BoxStyles.element(of: item.node, in: pass)?.isInlineInFlow ?? false
+      let isInline = pass.tree.elements[item.node]?.isInlineInFlow ?? false
       let before = (0..<item.part).last { ends[$0] != nil }.flatMap { ends[$0] }
       let next = (item.part..<text.parts.count).first { ends[$0] != nil }.flatMap { ends[$0] }
       var point = Point(0, 0)

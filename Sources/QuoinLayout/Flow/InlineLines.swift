@@ -9,7 +9,7 @@ struct InlineLines {
     var node: Int
     /// The border box of an element, the content area of a text.
     var frame: Rect
-    /// The text, if it is one.
+    /// The text, if it is one and texts are placed.
     var line: TextLine?
     /// The look of the text, where it is not that of its node.
     var look: TextLook?

@@ -148,7 +148,7 @@ private struct FloatedLines {
     guard line.endsWithBreak else { return }
     let part = text.offsets.lastIndex(of: line.nextOffset - line.breakLength)
     guard let part, case .lineBreak(let node) = text.parts[part],
-      let style = BoxStyles.element(of: node, in: pass)?.style, !style.clear.isEmpty
+      let style = pass.tree.elements[node]?.style, !style.clear.isEmpty
     else { return }
     filler.skip(to: space.bottom(of: style.clear) - request.origin.y)
   }

@@ -26,15 +26,16 @@ extension InlineText {
       }
       return result
     }
-    guard let measurer = pass.scene.text else {
-      pass.reportMissingMeasurer(container)
-      return result
-    }
-    if let space = request.space, !space.isEmpty || !request.floats.isEmpty {
+    if let space = request.space, !space.isEmpty || !request.floats.isEmpty,
+      let measurer = pass.scene.text
+    {
       return linesBesideFloats(request, space, pass, measurer)
     }
     let width = request.width.length ?? 0
-    let measured = measured(request, width, pass, measurer)
+    guard let measured = measured(request, width, pass) else {
+      pass.reportMissingMeasurer(container)
+      return result
+    }
     var lines = measured.lines
     // A break that ends the content begins no line.
     if lines.count > 1, let last = lines.last, last.range.isEmpty, last.runs.isEmpty,
@@ -55,18 +56,15 @@ extension InlineText {
 
   /// The text in lines of a width, or in as many that are about equally wide: CSS Text 4 §6.3.
   private func measured(
-    _ request: InlineRequest, _ width: Double, _ pass: LayoutPass, _ measurer: any TextMeasurer
-  ) -> MeasuredText {
-    let text = text(request, width: width, pass)
-    let style = paragraph(pass)
-    func lines(_ width: Double) -> MeasuredText {
-      measurer.measure(text, style: style, width: width + InlineText.slack)
-    }
+    _ request: InlineRequest, _ width: Double, _ pass: LayoutPass
+  ) -> MeasuredText? {
+    guard let text = prepared(request, width: width, pass) else { return nil }
+    func lines(_ width: Double) -> MeasuredText { text.measure(width: width + InlineText.slack) }
     let plain = lines(width)
     let count = plain.lines.count
     guard InlineText.style(of: container, pass).balances, count > 1,
       count <= InlineText.mostBalanced,
-      style.lineLimit == 0, !plain.lines.dropLast().contains(where: { $0.endsWithBreak })
+      paragraph(pass).lineLimit == 0, !plain.lines.dropLast().contains(where: { $0.endsWithBreak })
     else { return plain }
     // The least width that needs no further line, to a pixel.
     var (narrow, wide) = (width / 2, width)

@@ -22,7 +22,7 @@ extension InlineText {
     var edges = Edges()
     var style: PackedStyle
     var mixtures: [(length: BoxLength, mixture: MixedLength)] = []
-    if let element = BoxStyles.element(of: node, in: pass) {
+    if let element = pass.tree.elements[node] {
       style = element.style
       mixtures = element.mixtures
     } else {
@@ -64,7 +64,7 @@ extension InlineText {
     if edges.hasStart || edges.hasEnd { return true }
     let look = pass.tree.looks[node]
     if look.background != nil || !look.decoration.isNone || look.alpha < 1 { return true }
-    guard let style = BoxStyles.element(of: node, in: pass)?.style else { return false }
+    guard let style = pass.tree.elements[node]?.style else { return false }
     return style.position == .relative || style.margin(.top) != .points(0)
       || style.margin(.bottom) != .points(0) || style.padding(.top) != .zero
       || style.padding(.bottom) != .zero || style.border(.top) > 0 || style.border(.bottom) > 0
@@ -73,7 +73,7 @@ extension InlineText {
   /// Whether an element is so different that the one around it is not just where its content is.
   func differs(_ node: Int, from outer: Int, _ pass: LayoutPass) -> Bool {
     if InlineText.verticalAlign(of: node, pass) != .baseline { return true }
-    if let style = BoxStyles.element(of: node, in: pass)?.style,
+    if let style = pass.tree.elements[node]?.style,
       Edge.allCases.contains(where: { style.margin($0) != .points(0) })
     {
       return true
@@ -86,7 +86,7 @@ extension InlineText {
   static func relativeOffset(
     of node: Int, _ pass: LayoutPass, width: Double, isRightToLeft: Bool
   ) -> Point {
-    guard let style = BoxStyles.element(of: node, in: pass)?.style, style.position == .relative
+    guard let style = pass.tree.elements[node]?.style, style.position == .relative
     else { return .zero }
     func shift(_ first: Edge, _ second: Edge, isEndFirst: Bool) -> Double {
       let (start, end) = (style.inset(first), style.inset(second))
@@ -105,7 +105,7 @@ extension InlineText {
   static func style(of node: Int, _ pass: LayoutPass) -> InlineStyle {
     var step = node
     while step >= 0 {
-      if let element = BoxStyles.element(of: step, in: pass) { return element.inline }
+      if let element = pass.tree.elements[step] { return element.inline }
       if let flow = pass.tree.nodes[step] as? FlowContainer { return flow.inline }
       step = Int(pass.tree.parents[step])
     }
@@ -114,7 +114,7 @@ extension InlineText {
 
   /// How an inline element, a text or a box stands in its line.
   static func verticalAlign(of node: Int, _ pass: LayoutPass) -> VerticalAlign {
-    if let element = BoxStyles.element(of: node, in: pass) { return element.inline.verticalAlign }
+    if let element = pass.tree.elements[node] { return element.inline.verticalAlign }
     return (pass.tree.relations[node] as? Relation<FlowContainer>)?.placement.verticalAlign
       ?? .baseline
   }

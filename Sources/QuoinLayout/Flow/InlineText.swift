@@ -3,7 +3,9 @@ import QuoinGeometry
 import QuoinModel
 
 /// Inline content as one text with objects in it, ready to be broken into lines.
-struct InlineText {
+///
+/// It is put together once and shared by all that ask it.
+final class InlineText {
   /// What a part of the text stands for.
   enum Part {
     case text(Int)
@@ -38,23 +40,24 @@ struct InlineText {
   }
 
   let container: Int
-  private(set) var styled = StyledText("")
-  private(set) var parts: [Part] = []
+  @exclusivity(unchecked) private(set) var styled = StyledText("")
+  @exclusivity(unchecked) private(set) var parts: [Part] = []
   /// Where each part begins in the text's UTF-8.
-  private(set) var offsets: [Int] = []
+  @exclusivity(unchecked) private(set) var offsets: [Int] = []
   /// The innermost span around each part, or -1.
-  private(set) var owners: [Int] = []
-  private(set) var spans: [Span] = []
-  private(set) var outOfFlow: [OutOfFlow] = []
-  private(set) var floats: [Floating] = []
+  @exclusivity(unchecked) private(set) var owners: [Int] = []
+  @exclusivity(unchecked) private(set) var spans: [Span] = []
+  @exclusivity(unchecked) private(set) var outOfFlow: [OutOfFlow] = []
+  @exclusivity(unchecked) private(set) var floats: [Floating] = []
   /// The parts of the objects, and of the runs.
-  private(set) var objectParts: [Int] = []
-  private(set) var runParts: [Int] = []
-  private var bytes: [UInt8] = []
-  private var boxCount = 0
-  private var openSpans: [Int] = []
+  @exclusivity(unchecked) private(set) var objectParts: [Int] = []
+  @exclusivity(unchecked) private(set) var runParts: [Int] = []
+  @exclusivity(unchecked) private var bytes: [UInt8] = []
+  @exclusivity(unchecked) private var boxCount = 0
+  @exclusivity(unchecked) private var openSpans: [Int] = []
+  @exclusivity(unchecked) private var known: (any PreparedText)?
   /// Whether the next collapsible space vanishes: one is there, or a line begins.
-  private var swallowsSpace = true
+  @exclusivity(unchecked) private var swallowsSpace = true
 
   init(_ items: [InlineItem], container: Int, continuesBlock: Bool, _ pass: LayoutPass) {
     self.container = container
@@ -77,7 +80,7 @@ struct InlineText {
   /// Whether there is anything that makes a line.
   var isEmpty: Bool { styled.string.isEmpty }
 
-  private mutating func append(_ item: InlineItem, _ pass: LayoutPass) {
+  private func append(_ item: InlineItem, _ pass: LayoutPass) {
     switch item {
     case .text(let node):
       guard let text = pass.tree.nodes[node] as? TextNode else { return }
@@ -122,7 +125,7 @@ struct InlineText {
       swallowsSpace = false
     case .lineBreak(let node):
       begin(.lineBreak(node))
-      appendRun([10], pass.tree.looks[node].text, .normal)
+      appendRun([10], pass.tree.looks[node].text, .normal, pass)
       swallowsSpace = true
     case .float: floats.append(Floating(part: parts.count))
     case .outOfFlow(let node, _):
@@ -130,85 +133,95 @@ struct InlineText {
     }
   }
 
-  private mutating func begin(_ part: Part) {
+  private func begin(_ part: Part) { begin(part, at: bytes.count) }
+
+  private func begin(_ part: Part, at offset: Int) {
     parts.append(part)
-    offsets.append(bytes.count)
+    offsets.append(offset)
     owners.append(openSpans.last ?? -1)
   }
 
-  private mutating func appendObject(_ part: Part, role: StyledText.Object.Role) {
+  private func appendObject(_ part: Part, role: StyledText.Object.Role) {
     begin(part)
     objectParts.append(parts.count - 1)
     styled.objects.append(StyledText.Object(width: 0, role: role))
     bytes += [0xEF, 0xBF, 0xBC]
   }
 
-  private mutating func appendRun(
-    _ text: [UInt8], _ look: TextLook, _ whiteSpace: InlineStyle.WhiteSpace
+  private func appendRun(
+    _ text: [UInt8], _ look: TextLook, _ whiteSpace: InlineStyle.WhiteSpace, _ pass: LayoutPass
   ) {
     let start = bytes.count
     bytes += text
-    var look = look
-    // The heights of lines are this file's affair.
-    if look.lineHeight != .normal { look.lineHeight = .normal }
-    var run = StyledText.Run(start..<bytes.count, look)
+    addRun(from: start, look, whiteSpace, pass)
+  }
+
+  /// Makes a run of the bytes from an offset on.
+  private func addRun(
+    from start: Int, _ look: TextLook, _ whiteSpace: InlineStyle.WhiteSpace, _ pass: LayoutPass
+  ) {
+    var run = StyledText.Run(start..<bytes.count, pass.lineLook(look).ofRun)
     run.spaces = whiteSpace.collapsesSpaces ? .drop : .keep
     styled.runs.append(run)
     runParts.append(parts.count - 1)
   }
 
   /// CSS Text 3 §4.1.1: white space collapses over the borders of elements.
-  private mutating func append(
+  private func append(
     _ string: String, of node: Int, _ look: TextLook, _ pass: LayoutPass
   ) {
     let style = InlineText.style(of: node, pass)
     let whiteSpace = style.whiteSpace
     let swallowed = swallowsSpace
-    var text: [UInt8] = []
-    text.reserveCapacity(string.utf8.count)
+    let start = bytes.count
+    bytes.reserveCapacity(start + string.utf8.count)
+    var mayHaveSign = false
     for byte in string.utf8 {
       switch byte {
       case 10 where whiteSpace.keepsLineEnds:
-        text.append(10)
+        bytes.append(10)
         swallowsSpace = true
       case 32 where whiteSpace.collapsesSpaces, 9 where whiteSpace.collapsesSpaces,
         10,
         13 where whiteSpace.collapsesSpaces:
-        if !swallowsSpace { text.append(32) }
+        if !swallowsSpace { bytes.append(32) }
         swallowsSpace = true
-      case 0: text.append(32)
+      case 0: bytes.append(32)
       default:
-        text.append(byte)
+        if byte == 0xEF { mayHaveSign = true }
+        bytes.append(byte)
         swallowsSpace = false
       }
     }
-    if text.contains(0xEF) {
-      // The sign for objects in a text of its own stands for none.
-      let plain = String(decoding: text, as: UTF8.self).unicodeScalars.map { scalar in
-        scalar == "\u{FFFC}" ? "\u{FFFD}" : String(scalar)
-      }
-      text = Array(plain.joined().utf8)
-    }
-    guard !text.isEmpty else { return }
+    if mayHaveSign { replaceSigns(from: start) }
+    guard bytes.count > start else { return }
     if string == InlineStyle.breakOpportunity { swallowsSpace = swallowed }
-    begin(.text(node))
-    appendRun(text, look, whiteSpace)
+    begin(.text(node), at: start)
+    addRun(from: start, look, whiteSpace, pass)
     styled.runs[styled.runs.count - 1].wrap = style.wrap
+  }
+
+  /// The sign for objects in a text of its own stands for none.
+  private func replaceSigns(from start: Int) {
+    let plain = String(decoding: bytes[start...], as: UTF8.self).unicodeScalars.map { scalar in
+      scalar == "\u{FFFC}" ? "\u{FFFD}" : String(scalar)
+    }
+    bytes.replaceSubrange(start..., with: plain.joined().utf8)
   }
 
   /// The characters around the content of an inline element that say its direction.
   private func controls(
     of node: Int, _ pass: LayoutPass
   ) -> (opening: String, closing: String)? {
-    guard let style = BoxStyles.element(of: node, in: pass)?.inline else { return nil }
+    guard let style = pass.tree.elements[node]?.inline else { return nil }
     return style.bidi.controls(pass.tree.directions[node])
   }
 
   /// CSS Writing Modes 4 §2.4.2: white space collapses as if they were not there.
-  private mutating func appendControl(_ control: String?, of node: Int, _ pass: LayoutPass) {
+  private func appendControl(_ control: String?, of node: Int, _ pass: LayoutPass) {
     guard let control else { return }
     begin(.direction(node))
-    appendRun(Array(control.utf8), pass.tree.looks[node].text, .normal)
+    appendRun(Array(control.utf8), pass.tree.looks[node].text, .normal, pass)
   }
 
   /// The text with the widths of its objects.
@@ -230,17 +243,26 @@ struct InlineText {
     return text
   }
 
+  /// The text as measurers take it, or `nil` where there is none; one without objects is the same at all
+  /// widths.
+  func prepared(
+    _ request: InlineRequest, width: Double, _ pass: LayoutPass
+  ) -> (any PreparedText)? {
+    if let known { return known }
+    let new = pass.prepared(text(request, width: width, pass), style: paragraph(pass))
+    if objectParts.isEmpty { known = new }
+    return new
+  }
+
   /// The look of the paragraph.
   func paragraph(_ pass: LayoutPass) -> TextLook {
-    var look = pass.tree.looks[container].text
+    var look = pass.lineLook(pass.tree.looks[container].text).ofParagraph
     let style = InlineText.style(of: container, pass)
-    look.lineLimit = style.lineLimit
-    look.lineBreak = .wordWrap
-    look.minimumScale = 1
-    look.lineHeight = .normal
-    if style.lineLimit > 0 { look.lineBreak = .truncateTail }
     if style.hasEllipsis, !style.whiteSpace.wraps {
       look.lineLimit = 1
+      look.lineBreak = .truncateTail
+    } else if style.lineLimit > 0 {
+      look.lineLimit = style.lineLimit
       look.lineBreak = .truncateTail
     }
     return look
@@ -249,11 +271,9 @@ struct InlineText {
   /// The widths of the content where every line ends as early and as late as it may: CSS Sizing 3
   /// §5.1.
   func contentWidths(_ request: InlineRequest, _ pass: LayoutPass) -> ContentWidths {
-    guard !isEmpty, let measurer = pass.scene.text else {
+    guard !isEmpty, var widths = prepared(request, width: 0, pass)?.contentWidths else {
       return ContentWidths(minimum: 0, maximum: 0)
     }
-    var widths = measurer.contentWidths(
-      of: text(request, width: 0, pass), style: paragraph(pass))
     // Where nothing wraps, spaces at the end do not hang either.
     let wraps = styled.wrap != .never || styled.runs.contains { $0.wrap != .never }
     if !wraps { widths.minimum = widths.maximum }

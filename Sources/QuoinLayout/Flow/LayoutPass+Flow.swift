@@ -36,20 +36,20 @@ extension LayoutPass {
     layoutBoxes(flow, space, index)
     // Frames from the root of the boxes first, by node.
     let absolute = flow.frames()
-    var isPlaced = Set<Int>()
+    var found = NodeSet(in: index..<Int(tree.ends[index]))
     for (box, node) in flow.nodes.enumerated().dropFirst() where node >= 0 {
       frames[Int(node)] = absolute[box]
-      isPlaced.insert(Int(node))
-      if scene.placesTexts, BoxStyles.element(of: Int(node), in: self) != nil {
+      found.insert(Int(node))
+      if scene.placesTexts, tree.elements[Int(node)] != nil {
         contentInsets[Int(node)] = insets(
           of: flow.boxes.contentRect(of: flow.ids[box]), absolute[box])
       }
     }
-    placeLines(flow, absolute, &isPlaced)
+    placeLines(flow, absolute, &found)
     if scene.placesTexts { placeMarkers(flow, absolute) }
     if scene.placesTexts, flow.hasTables { placeTables(flow, absolute) }
     noteContents(in: flow)
-    relate(index, isPlaced)
+    relate(index, found)
     for node in flow.nodes.dropFirst() where node >= 0 && !isBoxes(Int(node)) {
       place(Int(node), in: frames[Int(node)].size)
     }
@@ -76,7 +76,7 @@ extension LayoutPass {
 
   func breakLines(of tree: FlowTree, _ request: InlineRequest) -> InlineLayout {
     if isOutOfTime { return InlineLayout(size: .zero) }
-    guard let lines = tree.lines[request.box.index] else { return InlineLayout(size: .zero) }
+    guard let lines = tree.lines[Int(request.box.index)] else { return InlineLayout(size: .zero) }
     return lines.layout(request, self)
   }
 
@@ -90,13 +90,13 @@ extension LayoutPass {
   /// Turns frames from the root of the boxes into frames from the containers.
   ///
   /// What has no box is at the corner of its container.
-  func relate(_ root: Int, _ isPlaced: Set<Int>) {
+  func relate(_ root: Int, _ found: NodeSet) {
     let end = Int(tree.ends[root])
     var origins = [Point](repeating: .zero, count: end - root)
     var index = root + 1
     while index < end {
       let container = origins[Int(tree.parents[index]) - root]
-      if isPlaced.contains(index) {
+      if found.contains(index) {
         origins[index - root] = frames[index].origin
         frames[index] = frames[index].offset(by: Point(-container.x, -container.y))
       } else {
@@ -130,7 +130,7 @@ extension LayoutPass {
 
   /// CSS Sizing 3 §5.2.2: a picture whose width or greatest width is a percentage asks for no least room.
   private func isCompressible(_ index: Int) -> Bool {
-    guard let element = BoxStyles.element(of: index, in: self), element.isReplaced else {
+    guard let element = tree.elements[index], element.isReplaced else {
       return false
     }
     switch (element.style.width, element.style.maxWidth) {
@@ -159,47 +159,42 @@ extension LayoutPass {
 extension LayoutPass {
   /// The heights of a node's font and line height.
   func inlineMetrics(of node: Int) -> InlineMetrics {
-    let look = tree.looks[node].text
-    let scale = max(1, traits.displayScale)
-    if let known = fontMetrics[look.font] { return InlineMetrics(look, known, scale: scale) }
+    lineLook(tree.looks[node].text).metrics
+  }
+
+  /// What follows from the look of a text for lines; texts that share their look share it, too.
+  func lineLook(_ look: TextLook) -> LineLook {
+    if let known = lineLooks[look.storageIdentity] { return known }
     let metrics =
       scene.text?.metrics(of: look.font) ?? FontMetrics(ascender: 0, descender: 0, lineHeight: 0)
-    fontMetrics[look.font] = metrics
-    return InlineMetrics(look, metrics, scale: scale)
+    let made = LineLook(look, metrics, scale: max(1, traits.displayScale))
+    lineLooks[look.storageIdentity] = made
+    return made
   }
 
   /// Whether a node is a text in lines, which has no lines of its own.
   func isInLines(_ node: Int) -> Bool {
     let parent = Int(tree.parents[node])
-    return parent >= 0 && tree.roles[parent].contains(.flow) && isInlineText(node)
-  }
-
-  /// Whether a node is text that takes part in the lines around it: not a box of its own, nor a
-  /// float.
-  func isInlineText(_ node: Int) -> Bool {
-    guard tree.nodes[node] is TextNode, tree.roles[node].isEmpty,
-      let placement = (tree.relations[node] as? Relation<FlowContainer>)?.placement
-    else { return false }
-    return (placement.level == .automatic || placement.level == .inline)
-      && placement.float == .none
+    return parent >= 0 && tree.roles[parent].contains(.flow) && tree.areInlineTexts[node]
   }
 
   /// Places inline elements and texts where the final lines have them.
   ///
   /// - Parameter move: where lines are that were laid out elsewhere, or nil.
   func placeLines(
-    _ flow: FlowTree, _ absolute: [Rect], _ isPlaced: inout Set<Int>,
+    _ flow: FlowTree, _ absolute: [Rect], _ found: inout NodeSet,
     move: ((Rect) -> Rect)? = nil
   ) {
     var pieces: [Int: [InlineLines.Fragment]] = [:]
+    pieces.reserveCapacity(flow.inlineNodes.count)
     // In the order of the text, in which the boxes were made.
-    for (box, inline) in flow.lines.sorted(by: { $0.key < $1.key }) {
-      let content = flow.boxes.contentRect(of: flow.ids[Int(box)])
-      let origin = absolute[Int(box)].origin + content.origin
-      let lines = inline.lines(width: content.width, flow.ids[Int(box)], self)
+    for (box, inline) in flow.lines.enumerated() {
+      guard let inline else { continue }
+      let content = flow.boxes.contentRect(of: flow.ids[box])
+      let origin = absolute[box].origin + content.origin
+      let lines = inline.lines(width: content.width, flow.ids[box], self)
       inline.forgetText()
-      let shift = flow.boxes.contentShift(
-        of: flow.ids[Int(box)], height: lines.layout.size.height)
+      let shift = flow.boxes.contentShift(of: flow.ids[box], height: lines.layout.size.height)
       for var fragment in lines.fragments {
         fragment.frame = fragment.frame.offset(by: Point(origin.x, origin.y + shift))
         if let move { fragment.frame = move(fragment.frame) }
@@ -220,7 +215,7 @@ extension LayoutPass {
       }
       let frame = extended ?? first.frame
       frames[node] = frame
-      isPlaced.insert(node)
+      found.insert(node)
       guard scene.placesTexts, !tree.nodes[node].isHidden else { continue }
       inlineTexts[node] = fragments.compactMap { placed($0, of: node, in: frame) }
       // A block in an inline element breaks its box, too, and is no part of it (CSS 2 §9.2.1.1).

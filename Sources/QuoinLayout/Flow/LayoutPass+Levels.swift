@@ -4,10 +4,7 @@ import QuoinModel
 extension LayoutPass {
   /// How a node takes part in the flow around it.
   func level(of index: Int) -> Arrangement.Level {
-    guard let placement = (tree.relations[index] as? Relation<FlowContainer>)?.placement else {
-      return .block
-    }
-    if let element = placement.element {
+    if let element = tree.elements[index] {
       if element.style.float != .none { return .float }
       switch element.level {
       case .inline: return .inline
@@ -15,8 +12,11 @@ extension LayoutPass {
       case .block, .contents, .none: return .block
       }
     }
+    if tree.areInlineTexts[index] { return .inline }
+    guard let placement = (tree.relations[index] as? Relation<FlowContainer>)?.placement else {
+      return .block
+    }
     if placement.float != .none { return .float }
-    if isInlineText(index) { return .inline }
     switch placement.level {
     case .inline: return tree.roles[index].contains(.flow) ? .inline : .atomic
     case .inlineBlock: return .atomic
@@ -34,7 +34,7 @@ extension LayoutPass {
   /// Whether the children of a document's element are the items of a flex or grid container.
   private func isBlockedIn(_ parent: Int) -> Bool {
     var step = parent
-    while step >= 0, let element = BoxStyles.element(of: step, in: self) {
+    while step >= 0, let element = tree.elements[step] {
       guard element.level == .contents else {
         return element.style.display == .flex || element.style.display == .grid
       }

@@ -6,10 +6,10 @@ extension LayoutPass {
   /// CSS Lists 3 §3.5: the signs of list items, beside their first lines.
   func placeMarkers(_ flow: FlowTree, _ absolute: [Rect]) {
     for (box, node) in flow.nodes.enumerated() where node >= 0 {
-      guard let marker = BoxStyles.element(of: Int(node), in: self)?.marker,
+      guard let marker = tree.elements[Int(node)]?.marker,
         !tree.nodes[Int(node)].isHidden
       else { continue }
-      let style = BoxStyles.element(of: Int(node), in: self)?.markerStyle ?? Style()
+      let style = tree.elements[Int(node)]?.markerStyle ?? Style()
       placeMarker(
         marker, style, of: Int(node), absolute[box], firstBaseline(flow, Int32(box), absolute))
     }
@@ -19,7 +19,7 @@ extension LayoutPass {
   private func firstBaseline(_ flow: FlowTree, _ box: Int32, _ absolute: [Rect]) -> Double? {
     // The boxes in a box come behind it, so that the first with lines is the first in the flow.
     for inner in Int(box)..<flow.ids.count where flow.isInside(Int32(inner), box) {
-      guard let inline = flow.lines[Int32(inner)] else { continue }
+      guard let inline = flow.lines[inner] else { continue }
       let content = flow.boxes.contentRect(of: flow.ids[inner])
       let lines = inline.lines(width: content.width, flow.ids[inner], self)
       guard let baseline = lines.layout.firstBaseline else { continue }

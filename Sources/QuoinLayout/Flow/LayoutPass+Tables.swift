@@ -109,7 +109,7 @@ extension LayoutPass {
   private func placeLines(_ flow: FlowTree, _ id: BoxID, under node: Int, at corner: Point) {
     for border in flow.boxes.collapsedBorders(of: id) {
       let owner = Int(flow.nodes[Int(border.box.index)])
-      guard owner >= 0, let lines = BoxStyles.element(of: owner, in: self)?.tableLines else {
+      guard owner >= 0, let lines = tree.elements[owner]?.tableLines else {
         continue
       }
       var line = lines.value(of: border.side, .leftToRight)
@@ -125,7 +125,7 @@ extension LayoutPass {
   private func placeTable(_ flow: FlowTree, _ box: Int, _ node: Int) {
     let id = flow.ids[box]
     var look = tree.looks[node]
-    let element = BoxStyles.element(of: node, in: self)
+    let element = tree.elements[node]
     if element?.table?.collapsesBorders == true {
       look = look.withoutBorders
       tableLooks[node] = look
@@ -142,7 +142,7 @@ extension LayoutPass {
   private func placeCell(
     _ flow: FlowTree, _ box: Int, _ node: Int, _ absolute: [Rect], _ boxes: [Int: Int]
   ) {
-    let element = BoxStyles.element(of: node, in: self)
+    let element = tree.elements[node]
     var ancestors: [Int] = []
     var step = Int(flow.parents[box])
     while step >= 0, flow.boxes.style(of: flow.ids[step]).display != .table {
@@ -153,7 +153,7 @@ extension LayoutPass {
     let tableNode = table >= 0 ? owner(of: table, flow) : -1
     let collapses =
       tableNode >= 0
-      && BoxStyles.element(of: tableNode, in: self)?.table?.collapsesBorders == true
+      && tree.elements[tableNode]?.table?.collapsesBorders == true
     if collapses {
       tableLooks[node] = tree.looks[node].withoutBorders
     } else if element?.hidesEmptyCell == true, isEmptyCell(flow, box) {
@@ -216,7 +216,7 @@ extension LayoutPass {
   /// Whether nothing is in a cell but white space.
   private func isEmptyCell(_ flow: FlowTree, _ box: Int) -> Bool {
     flow.boxes.firstChild(of: flow.ids[box]) == nil
-      && flow.lines[Int32(box)]?.hasContent(self) != true
+      && flow.lines[box]?.hasContent(self) != true
   }
 
   /// Items for what is painted beside the parts of a table.

@@ -7,7 +7,7 @@ extension LayoutPass {
   /// Whether lines run from top to bottom in a node, in which there is one box that is turned.
   func isVertical(_ index: Int) -> Bool {
     tree.roles[index].contains(.flow) && Int(tree.ends[index]) > index + 1
-      && BoxStyles.element(of: index, in: self)?.isVertical == true
+      && tree.elements[index]?.isVertical == true
   }
 
   /// The size that such a node needs: that of its content with the sides exchanged.

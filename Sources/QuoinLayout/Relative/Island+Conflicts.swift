@@ -68,7 +68,7 @@ extension Island {
     case .constraint(let node, let ordinal):
       let constraint = pass.tree.nodes[node].keptConstraints[ordinal]
       return ([constraint.first] + (constraint.second.map { [$0] } ?? []) + constraint.others)
-        .compactMap { pass.tree.indices[$0.item.node].map { pass.identifier(Int($0)) } }
+        .compactMap { pass.indices[$0.item.node].map { pass.identifier(Int($0)) } }
     case .stack(let slot, let rule):
       return ([slot] + rule.children).map { pass.identifier(members[$0]) }
     case .content(let slot, _), .sizing(let slot, _), .pin(let slot, _), .bounds(let slot, _):

@@ -81,7 +81,7 @@ extension Island {
 
   /// The place among the members of what a term speaks of.
   private func resolve(_ term: AnchorTerm, _ constraint: Constraint, _ index: Int) -> Int? {
-    guard let node = pass.tree.indices[term.item.node] else {
+    guard let node = pass.indices[term.item.node] else {
       pass.add(
         Diagnostic(
           .warning, rule: "constraint-to-stranger",

@@ -38,6 +38,9 @@ public struct TextLook: Hashable, Sendable {
     var paragraph: BoxedParagraph?
   }
 
+  /// Tells looks apart: two of one identity are equal, as long as somebody holds one of them.
+  package var storageIdentity: ObjectIdentifier { ObjectIdentifier(storage) }
+
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
   }

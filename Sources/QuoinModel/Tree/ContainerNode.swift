@@ -6,15 +6,15 @@ import QuoinGeometry
 /// of your own is a subclass that conforms to `ContainerAlgorithm`.
 open class ContainerNode: Node {
   /// The children in z-order from back to front, whatever the type of their places.
-  @exclusivity(unchecked) public internal(set) final var relations: [AnyRelation] = []
+  @exclusivity(unchecked) public internal(set) var relations: [AnyRelation] = []
   /// The distances from the bounds to the margin guide, or `nil` for the surroundings' default.
-  @exclusivity(unchecked) public final var margins: LayoutMargins?
+  @exclusivity(unchecked) public var margins: LayoutMargins?
   /// Whether the margins are at least as far in as the parent's.
   @exclusivity(unchecked) public final var preservesParentMargins = false
   /// Whether the safe area adds to the margins.
   @exclusivity(unchecked) public final var insetsMarginsFromSafeArea = true
   /// The safe area of this node, where it is the root of what a device shows.
-  @exclusivity(unchecked) public final var safeAreaInsets: EdgeInsets?
+  @exclusivity(unchecked) public var safeAreaInsets: EdgeInsets?
   /// The insets of the top and bottom layout guides, where a document says others than the safe area.
   @exclusivity(unchecked) package final var layoutGuideInsets: EdgeInsets?
   /// A node of which content and natural size are the container's own, drawn behind the children:

@@ -8,7 +8,8 @@ import QuoinGeometry
 ///     let name = TextNode("Ada Lovelace").style(.title).id("name")
 ///
 /// A node is changed and read from one isolation at a time. A layout reads its properties many times, so
-/// they have no dynamic check of exclusive access.
+/// they have no dynamic check of exclusive access. What other modules read often is not `final`: they
+/// call its accessor then, whereas what they read directly is checked all the same.
 open class Node {
   /// The identity, unique in the process.
   public let id = NodeID()
@@ -34,15 +35,15 @@ open class Node {
   /// that no document styles.
   ///
   /// Sheets of the scene, what the node wears and its own style win over it.
-  @exclusivity(unchecked) package final var documentStyle: Style? {
+  @exclusivity(unchecked) package var documentStyle: Style? {
     didSet { noteStyleChange() }
   }
   /// The shared styles that the node wears, the last on top; see `wear(_:)`.
-  @exclusivity(unchecked) package internal(set) final var worn: [SharedStyle] = [] {
+  @exclusivity(unchecked) package internal(set) var worn: [SharedStyle] = [] {
     didSet { noteStyleChange() }
   }
   /// The states that style rules select by, beside those that the content tells of itself.
-  @exclusivity(unchecked) public final var states: NodeState = .normal {
+  @exclusivity(unchecked) public var states: NodeState = .normal {
     didSet { noteStyleChange() }
   }
   /// When the node was last changed in what concerns styles; see `StyleClock`.
@@ -67,19 +68,19 @@ open class Node {
   /// What of the surroundings is different for this node and all in it.
   @exclusivity(unchecked) public var traitOverrides = TraitOverrides()
   /// What is different in some surroundings, the less particular first; see `when(_:_:)`.
-  @exclusivity(unchecked) package final var variations: [NodeVariation] = []
+  @exclusivity(unchecked) package var variations: [NodeVariation] = []
   /// The models that the description follows; see `bind(_:_:)`.
-  @exclusivity(unchecked) package final var bindings: [NodeBinding] = []
+  @exclusivity(unchecked) package var bindings: [NodeBinding] = []
   /// What holds `constraints`; `nil` until there are some.
-  @exclusivity(unchecked) package final var constraintList: ConstraintList?
+  @exclusivity(unchecked) package var constraintList: ConstraintList?
   /// What was wrong with the description of the node: constraints left unfinished, say.
-  @exclusivity(unchecked) public package(set) final var descriptionDiagnostics: [Diagnostic] = []
+  @exclusivity(unchecked) public package(set) var descriptionDiagnostics: [Diagnostic] = []
   /// What a document asks of those who lay out and paint the tree of which this is the root.
   @exclusivity(unchecked) package final var documentTerms: DocumentTerms?
   /// The names of the layout guides that this node owns; see `addGuide(_:)`.
   @exclusivity(unchecked) package internal(set) var guideNames: [String] = []
   /// Whether the node is a `ContainerNode`, which is quicker asked so than of its type.
-  @exclusivity(unchecked) package internal(set) final var isContainer = false
+  @exclusivity(unchecked) package internal(set) var isContainer = false
   /// Where the node was described.
   @exclusivity(unchecked) public var place: SourcePlace?
   /// The container that the node is in.

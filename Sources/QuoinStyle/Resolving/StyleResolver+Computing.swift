@@ -7,49 +7,57 @@ extension StyleResolver {
   /// - Returns: whether what the node hands down changed.
   @discardableResult func compute(_ index: Int) -> Bool {
     work.computed += 1
-    late[index] = nil
+    if !late.isEmpty { late[index] = nil }
     let node = nodes[index]
     let parent = Int(parents[index])
     let number = matchNumbers[index]
     let own = node.appliedStyle
-    let oldHanded = handedNumbers[index]
+    let old = resolved[index]
     let oldVariables = variables[index]
     variables[index] = parent >= 0 ? variables[parent] : CSS.Variables()
     let hasLate = pool.matches[Int(number)].hasLate || own.hasTokens
     let ground = ground(of: index, parent)
     let key = ShareKey(ground: ground.number, match: number, own: own.storageAddress)
     let isShareable = !hasLate && ground.number >= 0
+    let new: ResolvedStyle
     if isShareable, let known = shared[key], known.defaultFont == node.defaultFont {
-      cascaded[index] = known.cascaded
-      effective[index] = known.effective
-      handedDown[index] = known.handed
-      handedNumbers[index] = known.handedNumber
-      looks[index] = known.look
-      looksUp[index] = false
-      note(known.unusable, index)
-      return oldHanded != known.handedNumber || oldVariables != variables[index]
-    }
-    let match = pool.matches[Int(number)]
-    if hasLate {
-      cascaded[index] = lateStyle(index, match, own, on: ground.handed)
-    } else if own.isEmpty {
-      cascaded[index] = match.style
+      new = known
     } else {
-      cascaded[index] = match.normalStyle.merging(own).merging(match.importantStyle)
+      new = resolve(index, own, ground, hasLate: hasLate)
+      if isShareable, !new.looksUp, isLikelyShared(own) {
+        // Each change of something that is handed down leaves the looks before it behind.
+        if shared.count >= max(1024, nodes.count) { shared.removeAll(keepingCapacity: true) }
+        shared[key] = new
+      }
     }
-    inherit(index, parent, ground)
-    looks[index] = Look(
-      effective[index], defaultFont: node.defaultFont, traits: environment.traits)
-    if isShareable, !looksUp[index], isLikelyShared(own) {
-      // Each change of something that is handed down leaves the looks before it behind.
-      if shared.count >= max(1024, nodes.count) { shared.removeAll(keepingCapacity: true) }
-      shared[key] = SharedLook(
-        own: own, defaultFont: node.defaultFont, cascaded: cascaded[index],
-        effective: effective[index], handed: handedDown[index],
-        handedNumber: handedNumbers[index], look: looks[index],
-        unusable: unusable[index] ?? [])
+    resolved[index] = new
+    looks[index] = new.look
+    note(new.unusable, index)
+    return old.handedNumber != new.handedNumber || oldVariables != variables[index]
+  }
+
+  /// What the styles of a node come to on what lies beneath.
+  private func resolve(
+    _ index: Int, _ own: Style, _ ground: Ground, hasLate: Bool
+  ) -> ResolvedStyle {
+    let match = pool.matches[Int(matchNumbers[index])]
+    let cascaded: Style
+    if hasLate {
+      cascaded = lateStyle(index, match, own, on: ground.handed)
+    } else if own.isEmpty {
+      cascaded = match.style
+    } else {
+      cascaded = match.normalStyle.merging(own).merging(match.importantStyle)
     }
-    return oldHanded != handedNumbers[index] || oldVariables != variables[index]
+    let node = nodes[index]
+    let inherited = inherit(cascaded, index, ground)
+    return ResolvedStyle(
+      own: own, defaultFont: node.defaultFont, cascaded: cascaded,
+      effective: inherited.effective, handed: inherited.handed,
+      handedNumber: inherited.handedNumber, looksUp: inherited.looksUp,
+      unusable: inherited.unusable,
+      look: Look(
+        inherited.effective, defaultFont: node.defaultFont, traits: environment.traits))
   }
 
   /// Whether other nodes may have the same style of their own: none, or a storage that was seen before.
@@ -73,15 +81,15 @@ extension StyleResolver {
 
   private func ground(of index: Int, _ parent: Int) -> Ground {
     guard let document = nodes[index].documentStyle else {
-      let handed = parent >= 0 ? handedDown[parent] : Style()
-      let number = parent >= 0 ? handedNumbers[parent] : 0
+      let handed = parent >= 0 ? resolved[parent].handed : Style()
+      let number = parent >= 0 ? resolved[parent].handedNumber : 0
       return Ground(style: handed, handed: handed, number: number, handedNumber: number)
     }
     // A container that is as its document has it hands down what the document's style has already.
     if parent >= 0, let outer = nodes[parent].documentStyle,
-      effective[parent].storageAddress != outer.storageAddress
+      resolved[parent].effective.storageAddress != outer.storageAddress
     {
-      return ground(document, in: outer, effective[parent])
+      return ground(document, in: outer, resolved[parent].effective)
     }
     if let known = documentGrounds[document.storageAddress] { return known }
     let ground = Ground(
@@ -109,12 +117,21 @@ extension StyleResolver {
       handedNumber: nextHandedNumber)
   }
 
-  /// Takes what lies beneath, and carries out `inherit` and `initial`: CSS Cascade 5 §7.
-  private func inherit(_ index: Int, _ parent: Int, _ ground: Ground) {
-    let given = ground.style
-    var style = cascaded[index]
-    var unusable: [Style.Entry] = []
+  /// What a node's style comes to on what lies beneath.
+  private struct Inherited {
+    var effective: Style
+    var handed: Style
+    var handedNumber: Int32
     var looksUp = false
+    var unusable: [Style.Entry] = []
+  }
+
+  /// Takes what lies beneath, and carries out `inherit` and `initial`: CSS Cascade 5 §7.
+  private func inherit(_ cascaded: Style, _ index: Int, _ ground: Ground) -> Inherited {
+    let given = ground.style
+    var style = cascaded
+    var result = Inherited(
+      effective: given, handed: ground.handed, handedNumber: ground.handedNumber)
     var changesHanded = false
     var hasKeywords = false
     for entry in style.entries {
@@ -122,40 +139,38 @@ extension StyleResolver {
       switch entry.value {
       case .inherit:
         hasKeywords = true
-        if !entry.property.isInherited { looksUp = true }
+        if !entry.property.isInherited { result.looksUp = true }
       case .initial where entry.property != .textStyle: hasKeywords = true
-      default: if !entry.isUsable { unusable.append(entry) }
+      default: if !entry.isUsable { result.unusable.append(entry) }
       }
     }
-    self.looksUp[index] = looksUp
-    if !unusable.isEmpty { style = style.leavingOut(unusable) }
-    note(unusable, index)
-    if hasKeywords {
-      var resolved = given
-      for entry in style.entries {
-        switch entry.value {
-        case .inherit:
-          resolved[entry.property] = parent >= 0 ? effective[parent][entry.property] : nil
-        case .initial where entry.property != .textStyle: resolved[entry.property] = nil
-        default: resolved[entry.property] = entry.value
-        }
-      }
-      effective[index] = resolved
+    if !result.unusable.isEmpty { style = style.leavingOut(result.unusable) }
+    result.effective = hasKeywords ? carryOut(style, index, on: given) : given.merging(style)
+    guard changesHanded else { return result }
+    let handed = result.effective.filtered(\.isInherited)
+    let old = resolved[index]
+    if old.handedNumber > 0, old.handed == handed {
+      (result.handed, result.handedNumber) = (old.handed, old.handedNumber)
     } else {
-      effective[index] = given.merging(style)
-    }
-    guard changesHanded else {
-      handedDown[index] = ground.handed
-      handedNumbers[index] = ground.handedNumber
-      return
-    }
-    let handed = effective[index].filtered(\.isInherited)
-    let isAsBefore = handedNumbers[index] > 0 && handedDown[index] == handed
-    if !isAsBefore {
-      handedDown[index] = handed
-      handedNumbers[index] = nextHandedNumber
+      (result.handed, result.handedNumber) = (handed, nextHandedNumber)
       nextHandedNumber += 1
     }
+    return result
+  }
+
+  /// A style on what lies beneath, with what its keywords stand for.
+  private func carryOut(_ style: Style, _ index: Int, on given: Style) -> Style {
+    let parent = Int(parents[index])
+    var result = given
+    for entry in style.entries {
+      switch entry.value {
+      case .inherit:
+        result[entry.property] = parent >= 0 ? resolved[parent].effective[entry.property] : nil
+      case .initial where entry.property != .textStyle: result[entry.property] = nil
+      default: result[entry.property] = entry.value
+      }
+    }
+    return result
   }
 
   /// Keeps what of a node's style has numbers that nothing can be done with.

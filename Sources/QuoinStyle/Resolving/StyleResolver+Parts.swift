@@ -9,12 +9,11 @@ extension StyleResolver {
   package func partLooks(of index: Int, in traits: Traits) -> [ControlPart: Look] {
     guard content.hasParts else { return [:] }
     var found: [ControlPart: [Int32]] = [:]
-    let filter = tree.filters[index]
     content.index.forEachCandidate(tree, index) { entry in
       let gate = content.gates[Int(entry)]
-      guard gate.isOfPart, filter.mayContain(gate.ancestors),
+      guard gate.isOfPart, tree.mayMatch(gate, index),
         gate.condition < 0 || isActive[Int(gate.condition)],
-        content.selectors.matches(Int(entry), index, in: tree),
+        content.selectors.matches(entry: entry, index, in: tree),
         let part = content.entries[Int(entry)].selector.part
       else { return }
       found[part, default: []].append(entry)
@@ -23,7 +22,7 @@ extension StyleResolver {
     let own = variables[index]
     var looks: [ControlPart: Look] = [:]
     // As a child of the control: inherited properties come from it.
-    let given = effective[index].filtered(\.isInherited)
+    let given = resolved[index].effective.filtered(\.isInherited)
     // In their own order, so that diagnostics are, too.
     for part in ControlPart.allCases {
       guard let entries = found[part] else { continue }

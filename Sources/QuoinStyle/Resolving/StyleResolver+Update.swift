@@ -20,9 +20,9 @@ extension StyleResolver {
       if next == last { continue }
       last = next
       let index = Int(next)
-      let old = effective[index]
+      let old = resolved[index].effective
       let handsDownAnew = compute(index)
-      let isOther = effective[index] != old
+      let isOther = resolved[index].effective != old
       // Lengths in `rem` may be anywhere.
       if index == 0, looks[0].text.font.size != rootFont {
         for other in nodes.indices where pool.matches[Int(matchNumbers[other])].hasLate {
@@ -31,7 +31,7 @@ extension StyleResolver {
       }
       guard handsDownAnew || isOther else { continue }
       forEachChild(index) { child in
-        if handsDownAnew || looksUp[child] { pending.insert(Int32(child)) }
+        if handsDownAnew || resolved[child].looksUp { pending.insert(Int32(child)) }
       }
     }
     return true

@@ -48,20 +48,13 @@ public final class StyleResolver {
   @exclusivity(unchecked) var kinds = KindTable()
   @exclusivity(unchecked) var pool = MatchPool()
   @exclusivity(unchecked) var matchNumbers: [Int32] = []
-  /// The styles of nodes, with what sheets and they themselves set.
-  @exclusivity(unchecked) var cascaded: [Style] = []
-  /// The same with what containers hand down.
-  @exclusivity(unchecked) var effective: [Style] = []
-  /// What nodes hand down, and a number for it: equal numbers are equal styles.
-  @exclusivity(unchecked) var handedDown: [Style] = []
-  @exclusivity(unchecked) var handedNumbers: [Int32] = []
+  /// What the styles of the nodes come to.
+  @exclusivity(unchecked) var resolved: [ResolvedStyle] = []
   @exclusivity(unchecked) var nextHandedNumber: Int32 = 1
   /// What lies beneath nodes that a document styles, by the storages of its styles, which it holds.
   @exclusivity(unchecked) var documentGrounds: [UInt: Ground] = [:]
   @exclusivity(unchecked) var variables: [CSS.Variables] = []
-  /// Whether a node looks at its container beyond what is handed down.
-  @exclusivity(unchecked) var looksUp: [Bool] = []
-  @exclusivity(unchecked) var shared: [ShareKey: SharedLook] = [:]
+  @exclusivity(unchecked) var shared: [ShareKey: ResolvedStyle] = [:]
   /// The storages of own styles that were seen; one that is gone may be there still.
   @exclusivity(unchecked) var seenStorages: Set<UInt> = []
 
@@ -84,19 +77,8 @@ public final class StyleResolver {
     /// The number of what lies beneath.
     var ground: Int32
     var match: Int32
-    /// The node's own style, by its storage, which `SharedLook` holds.
+    /// The node's own style, by its storage, which `ResolvedStyle` holds.
     var own: UInt
-  }
-
-  struct SharedLook {
-    var own: Style
-    var defaultFont: Font
-    var cascaded: Style
-    var effective: Style
-    var handed: Style
-    var handedNumber: Int32
-    var look: Look
-    var unusable: [Style.Entry]
   }
 
   /// A resolver that has seen no tree.
@@ -104,7 +86,7 @@ public final class StyleResolver {
 
   /// The look of a node in surroundings that are not the scene's: those of a part of it.
   package func look(of index: Int, in traits: Traits) -> Look {
-    Look(effective[index], defaultFont: nodes[index].defaultFont, traits: traits)
+    Look(resolved[index].effective, defaultFont: nodes[index].defaultFont, traits: traits)
   }
 
   /// Resolves what changed since the last time; all of it where the sheet, the surroundings or the
@@ -147,14 +129,14 @@ public final class StyleResolver {
   ///
   /// - Complexity: O(n).
   package func cascadedStyle(of node: Node) -> Style? {
-    nodes.firstIndex { $0 === node }.map { cascaded[$0] }
+    nodes.firstIndex { $0 === node }.map { resolved[$0].cascaded }
   }
 
   /// The style of a node, with what sheets and it itself set.
-  package func ownStyle(at index: Int) -> Style { cascaded[index] }
+  package func ownStyle(at index: Int) -> Style { resolved[index].cascaded }
 
   /// The style of a node with what its containers hand down.
-  package func effectiveStyle(at index: Int) -> Style { effective[index] }
+  package func effectiveStyle(at index: Int) -> Style { resolved[index].effective }
 
   private func resolveAll(_ root: Node) {
     work.isFull = true
@@ -170,11 +152,7 @@ public final class StyleResolver {
     reportForeignKinds()
     let count = nodes.count
     matchNumbers = Array(repeating: 0, count: count)
-    cascaded = Array(repeating: Style(), count: count)
-    effective = cascaded
-    handedDown = cascaded
-    handedNumbers = Array(repeating: 0, count: count)
-    looksUp = Array(repeating: false, count: count)
+    resolved = Array(repeating: ResolvedStyle(), count: count)
     variables = Array(repeating: CSS.Variables(), count: count)
     looks = Array(repeating: Look(), count: count)
     let tree = tree
@@ -210,6 +188,7 @@ public final class StyleResolver {
     ends = []
     tree = CSS.ElementTree()
     kinds = KindTable()
+    let (atoms, reach) = (content.atoms, content.reach)
     var pending: [(node: Node, parent: Int32)] = [(root, -1)]
     while let (node, parent) = pending.popLast() {
       let index = Int32(nodes.count)
@@ -217,10 +196,10 @@ public final class StyleResolver {
       parents.append(parent)
       ends.append(index + 1)
       tree.append(
-        parent: parent, kindList: kinds.list(of: node, content.atoms, &tree), id: id(of: node),
+        parent: parent, kindList: kinds.list(of: node, atoms, &tree), id: id(of: node),
         classes: classes(of: node), state: node.states.union(node.contentStates),
-        hasText: content.reach.usesEmpty && StyleResolver.hasText(node),
-        attributes: content.reach.usesAttributes ? StyleResolver.attributes(of: node) : nil)
+        hasText: reach.usesEmpty && StyleResolver.hasText(node),
+        attributes: reach.usesAttributes ? StyleResolver.attributes(of: node) : nil)
       guard node.isContainer, let container = node as? ContainerNode else { continue }
       for child in container.relations.reversed() { pending.append((child.node, index)) }
     }
@@ -244,8 +223,8 @@ public final class StyleResolver {
   }
 
   /// What `[name=value]` asks of nodes.
-  static func attributes(of node: Node) -> [String: String] {
-    var attributes: [String: String] = ["kind": node.kind]
+  static func attributes(of node: Node) -> CSS.Attributes {
+    var attributes: CSS.Attributes = ["kind": node.kind]
     attributes["id"] = node.identifier
     attributes["type"] = node.documentType
     if !node.classes.isEmpty { attributes["class"] = node.classes.joined(separator: " ") }
@@ -259,14 +238,13 @@ public final class StyleResolver {
     work.matched += 1
     let content = content
     let isActive = isActive
-    let filter = tree.filters[index]
     found.removeAll(keepingCapacity: true)
     content.index.forEachCandidate(tree, index) { entry in
       let gate = content.gates[Int(entry)]
       // What is said of parts of a control is not said of the control.
-      guard filter.mayContain(gate.ancestors), !gate.isOfPart,
+      guard !gate.isOfPart, tree.mayMatch(gate, index),
         gate.condition < 0 || isActive[Int(gate.condition)],
-        content.selectors.matches(Int(entry), index, in: tree)
+        content.selectors.matches(entry: entry, index, in: tree)
       else { return }
       found.append(entry)
     }

@@ -12,8 +12,14 @@ extension PangoTextMeasurer: LongTextKeeping {
   /// The letters are shaped once; at another width only lines are broken again.
   public func measure(_ text: StyledText, style: TextLook, width: Double?) -> MeasuredText {
     guard !text.string.isEmpty else { return MeasuredText(lines: [], size: .zero) }
+    return measure(text, style: style, width: width, in: entry(text, style))
+  }
+
+  /// Breaks a text into lines that was found among those that were shaped.
+  fileprivate func measure(
+    _ text: StyledText, style: TextLook, width: Double?, in entry: StyledCache.Entry
+  ) -> MeasuredText {
     let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
-    let entry = entry(text, style)
     let question = StyledCache.Question(style, width: width)
     if let known = entry[question] { return known }
     var (measured, fits) = entry.shaped.measured(style: style, width: width)
@@ -42,13 +48,7 @@ extension PangoTextMeasurer: LongTextKeeping {
 
   /// The widths of the widest piece that does not break, and of the longest line.
   public func contentWidths(of text: StyledText, style: TextLook) -> ContentWidths {
-    let entry = entry(text, style)
-    return entry.contentWidths.withLock { known in
-      if let known { return known }
-      let widths = entry.shaped.contentWidths()
-      known = widths
-      return widths
-    }
+    entry(text, style).knownContentWidths
   }
 
   private func entry(_ text: StyledText, _ style: TextLook) -> StyledCache.Entry {
@@ -56,5 +56,35 @@ extension PangoTextMeasurer: LongTextKeeping {
       library.prepare(for: text.string)
       return library.withEngine { PangoShaper.shape(text, style: style, scale: 1, engine: $0) }
     }
+  }
+}
+
+extension PangoTextMeasurer: TextPreparing {
+  package func prepared(_ text: StyledText, style: TextLook) -> any PreparedText {
+    PangoText(text: text, style: style, measurer: self, entry: entry(text, style))
+  }
+
+  /// A text with its place among those that were shaped.
+  private final class PangoText: PreparedText {
+    private let text: StyledText
+    private let style: TextLook
+    private let measurer: PangoTextMeasurer
+    private let entry: StyledCache.Entry
+
+    init(
+      text: StyledText, style: TextLook, measurer: PangoTextMeasurer, entry: StyledCache.Entry
+    ) {
+      self.text = text
+      self.style = style
+      self.measurer = measurer
+      self.entry = entry
+    }
+
+    func measure(width: Double?) -> MeasuredText {
+      guard !text.string.isEmpty else { return MeasuredText(lines: [], size: .zero) }
+      return measurer.measure(text, style: style, width: width, in: entry)
+    }
+
+    var contentWidths: ContentWidths { entry.knownContentWidths }
   }
 }

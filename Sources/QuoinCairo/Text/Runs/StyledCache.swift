@@ -54,10 +54,20 @@ final class StyledCache: Sendable {
   /// A shaped text and what it measured.
   final class Entry: Sendable {
     let shaped: ShapedText
-    let contentWidths: Mutex<ContentWidths?> = Mutex(nil)
+    private let contentWidths = Mutex<ContentWidths?>(nil)
     private let answers = Mutex<[Question: MeasuredText]>([:])
 
     init(_ shaped: ShapedText) { self.shaped = shaped }
+
+    /// The least and the greatest width that the text likes, found when it is asked for first.
+    var knownContentWidths: ContentWidths {
+      contentWidths.withLock { known in
+        if let known { return known }
+        let widths = shaped.contentWidths()
+        known = widths
+        return widths
+      }
+    }
 
     subscript(question: Question) -> MeasuredText? { answers.withLock { $0[question] } }
 

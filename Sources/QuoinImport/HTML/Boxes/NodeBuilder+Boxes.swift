@@ -25,7 +25,9 @@ extension NodeBuilder {
   private func hasOwnBox(_ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle) -> Bool {
     if computed.set.contains(P.writingMode) { return true }
     guard let index else { return false }
-    if NodeBuilder.tagsOfOwnBoxes.contains(tag) || computed[P.display] == .keyword(.listItem) {
+    if reader.tree.items[index].traits.contains(.ownBox)
+      || computed[P.display] == .keyword(.listItem)
+    {
       return true
     }
     if tag == "td" || tag == "th" {
@@ -35,11 +37,6 @@ extension NodeBuilder {
     let parts = reader.element(of: index).flatMap { reader.pseudoStyles[$0] }
     return parts?[.scrollbar] != nil
   }
-
-  /// The elements of which attributes or content say what the box is.
-  private static let tagsOfOwnBoxes = Replaced.tags.union(FormControl.tags).union([
-    "a", "col", "colgroup", "legend",
-  ])
 
   private mutating func box(
     _ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?

@@ -19,12 +19,14 @@ extension NodeBuilder {
   /// HTML §4.8.7: an object without data that can be read shows its content, if there is any. HTML §4.12.5: a canvas is
   /// its content where no script runs.
   mutating func isReplaced(_ index: Int, _ tag: String) -> Bool {
+    let traits = reader.tree.items[index].traits
+    guard !traits.isDisjoint(with: [.replaced, .control]) else { return false }
     switch pictureState(index, tag) {
     case .picture?: return true
     case .alternative?, .content?: return false
     case nil: break
     }
-    guard Replaced.tags.contains(tag) else { return false }
+    guard traits.contains(.replaced) else { return false }
     guard tag == "object" else { return true }
     return !reader.tree.children(of: index).contains { child in
       let item = reader.tree.items[child]

@@ -16,8 +16,12 @@ struct Counters {
   /// So many counters of a name `counters()` writes: each nested element may write all.
   static let mostWritten = 100
 
+  private static let properties = CSS.PropertySet(
+    [.counterReset, .counterIncrement, .counterSet] as [CSS.Property])
+
   /// An element begins, or generated content does.
   mutating func open(_ style: CSS.ComputedStyle, depth: Int) {
+    if style.set.isDisjoint(with: Counters.properties) { return }
     for (name, number) in Counters.pairs(style[.counterReset]) {
       forget(name, from: depth)
       make(name, number, depth)

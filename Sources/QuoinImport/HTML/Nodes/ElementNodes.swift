@@ -19,7 +19,7 @@ struct ElementNodes {
   /// The pictures that nodes were given.
   private var images: [Int: ImageContent] = [:]
   /// The items of which the node was put into the tree when it was last filled.
-  private var placed: Set<Int> = []
+  private var placed: [Bool]
   /// The items of which a user took the node out of the tree, or put it elsewhere.
   private var takenOut: Set<Int> = []
   /// The places of nodes that users put into elements, by the item; -1 is the root.
@@ -28,6 +28,7 @@ struct ElementNodes {
   init(count: Int) {
     nodes = Array(repeating: nil, count: count)
     written = Array(repeating: nil, count: count)
+    placed = Array(repeating: false, count: count)
   }
 
   /// The node of an item, or `nil` where it has none yet.
@@ -51,11 +52,11 @@ struct ElementNodes {
       for relation in container.relations where !relation.isOfDocument { others.append(relation) }
       if !others.isEmpty { guests[item] = others }
     }
-    for item in placed {
+    for item in placed.indices where placed[item] {
       guard let node = nodes[item] else { continue }
       if present.contains(node.id) { takenOut.remove(item) } else { takenOut.insert(item) }
     }
-    placed = []
+    placed = Array(repeating: false, count: nodes.count)
     root.removeAll()
     for case let container as ContainerNode in nodes { container.removeAll() }
   }
@@ -80,7 +81,7 @@ struct ElementNodes {
   /// - Returns: false where a user took it out: then it is not.
   mutating func begin(_ item: Int) -> Bool {
     if takenOut.contains(item) { return false }
-    placed.insert(item)
+    placed[item] = true
     return true
   }
 
@@ -155,9 +156,13 @@ struct ElementNodes {
     return changes
   }
 
-  /// The classes of an attribute: HTML §3.2.6.
+  /// The classes of an attribute: HTML §3.2.6, with the white space of ASCII between them.
   static func classes(_ words: String?) -> [String] {
-    words?.split(whereSeparator: \.isWhitespace).map { String($0) } ?? []
+    guard let words, !words.isEmpty else { return [] }
+    func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) && byte != 11 }
+    // Most have one class.
+    guard words.utf8.contains(where: isSpace) else { return [words] }
+    return words.utf8.split(whereSeparator: isSpace).map { String(Substring($0)) }
   }
 }
 

@@ -9,23 +9,16 @@ struct ListMarkers {
   private var step = 1
   private(set) var current = 0
 
-  mutating func open(_ tag: String, _ tree: HTMLTree, _ index: Int) {
-    switch tag {
-    case "ol", "ul", "menu", "dir":
-      numbers.append(
-        tree.attribute("start", of: index).flatMap { Int($0.value) }.map {
-          min(max($0, -1_000_000), 1_000_000)
-        } ?? 1)
-    default: break
-    }
+  /// A list begins.
+  mutating func open(_ tree: HTMLTree, _ index: Int) {
+    numbers.append(
+      tree.attribute("start", of: index).flatMap { Int($0.value) }.map {
+        min(max($0, -1_000_000), 1_000_000)
+      } ?? 1)
   }
 
-  mutating func close(_ tag: String) {
-    switch tag {
-    case "ol", "ul", "menu", "dir": numbers.removeLast()
-    default: break
-    }
-  }
+  /// The innermost list ends.
+  mutating func close() { numbers.removeLast() }
 
   /// The number of an item that begins.
   mutating func next(_ value: Int?) -> Int {
@@ -131,7 +124,7 @@ extension NodeBuilder {
     (index + 1..<Int(reader.tree.items[index].end)).contains { inner in
       let item = reader.tree.items[inner]
       guard let tag = item.tag else { return !item.text.allSatisfy(\.isWhitespace) }
-      if tag == "br" || Replaced.tags.contains(tag) || FormControl.tags.contains(tag) {
+      if tag == "br" || !item.traits.isDisjoint(with: [.replaced, .control]) {
         return true
       }
       let displays: [CSS.Keyword?] = [.inlineBlock, .inlineFlex, .inlineGrid, .inlineTable, .table]

@@ -49,9 +49,11 @@ extension NodeBuilder {
   }
 
   /// The properties that boxes and lines take, and looks do not.
-  private static let boxOnly: Set<CSS.Property> = [
-    .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio, .paddingTop,
-    .paddingRight, .paddingBottom, .paddingLeft, .whiteSpace, .wordBreak, .textOverflow, .lineClamp,
-    .overflowX, .overflowY, .textAlign, .listStyleType,
-  ]
+  private static let boxOnly = CSS.PropertySet(
+    [
+      .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio, .paddingTop,
+      .paddingRight, .paddingBottom, .paddingLeft, .whiteSpace, .wordBreak, .textOverflow,
+      .lineClamp,
+      .overflowX, .overflowY, .textAlign, .listStyleType,
+    ] as [CSS.Property])
 }

@@ -62,6 +62,8 @@ struct NodeBuilder {
   /// An element that is being filled.
   private struct Open {
     var item: Int
+    /// Whether what is in the element is no part of the flow: it is replaced, a control or SVG.
+    var isOpaque: Bool
     var node: FlowContainer
     var path: String
     var tags: TagCounts
@@ -86,38 +88,35 @@ struct NodeBuilder {
     for index in reader.tree.items.indices {
       // Without a root there is nothing to lay out.
       if !open.isEmpty, reader.isOutOfTime { break }
-      while let last = open.last, Int(reader.tree.items[last.item].end) <= index {
+      while let last = open.last?.item, Int(reader.tree.items[last].end) <= index {
+        let last = open.removeLast()
         finish(last)
-        open.removeLast()
         if reader.tree.items[last.item].tag == "legend", isRendered(legend: last.item),
           let fieldset = open.last
         {
           addPadding(of: fieldset.item, to: fieldset.node)
         }
       }
-      let item = reader.tree.items[index]
-      guard let container = open.last else {
-        if item.tag != nil {
-          open.append(begin(index, in: nil, viewport, path: "html", depth: 0))
-        }
+      let tag = reader.tree.items[index].tag
+      guard let last = open.indices.last else {
+        if tag != nil { open.append(begin(index, in: nil, viewport, path: "html", depth: 0)) }
         continue
       }
-      // What is in a replaced element, a control or SVG is no part of the flow.
-      if isOpaque(container.item) { continue }
-      guard let tag = item.tag else {
-        if isClosed(container.item) { continue }
+      if open[last].isOpaque { continue }
+      let container = open[last].item
+      guard let tag else {
+        if isClosed(container) { continue }
         addText(
-          hyphenated(item.text, in: container.item), to: container.node,
-          isHidden: isHidden(container.item), container.decoration, of: index)
+          hyphenated(reader.tree.items[index].text, in: container), to: open[last].node,
+          isHidden: isHidden(container), open[last].decoration, of: index)
         continue
       }
       let path =
-        tag == "body"
-        ? "body" : NodeBuilder.path(container.path, open[open.count - 1].tags.step(to: tag))
+        tag == "body" ? "body" : NodeBuilder.path(open[last].path, open[last].tags.step(to: tag))
       open.append(
         begin(
-          index, in: container.item, container.node, path: path, depth: open.count,
-          decoration: container.decoration))
+          index, in: container, open[last].node, path: path, depth: open.count,
+          decoration: open[last].decoration))
     }
     for last in open.reversed() { finish(last) }
     paintCanvas(viewport)
@@ -145,7 +144,14 @@ struct NodeBuilder {
 
   /// Paths of deep elements keep their end only.
   private static func path(_ outer: String, _ step: String) -> String {
-    guard outer.utf8.count > 400 else { return outer + "/" + step }
+    guard outer.utf8.count > 400 else {
+      var path = ""
+      path.reserveCapacity(outer.utf8.count + 1 + step.utf8.count)
+      path += outer
+      path += "/"
+      path += step
+      return path
+    }
     let last = outer.split(separator: "/").suffix(4).joined(separator: "/")
     return "…/" + last + "/" + step
   }
@@ -156,10 +162,10 @@ struct NodeBuilder {
     reader.styles[element(item)][CSS.Property.visibility] != .keyword(.visible)
   }
 
-  private mutating func isOpaque(_ item: Int) -> Bool {
-    let tag = reader.tree.items[item].tag ?? ""
-    return isReplaced(item, tag)
-      || FormControl(tag, in: reader.tree, item)?.hidesContent ?? false
+  private mutating func isOpaque(_ item: Int, _ tag: String) -> Bool {
+    if isReplaced(item, tag) { return true }
+    guard reader.tree.items[item].traits.contains(.control) else { return false }
+    return FormControl(tag, in: reader.tree, item)?.hidesContent ?? false
   }
 
   // MARK: Elements
@@ -168,8 +174,8 @@ struct NodeBuilder {
     _ index: Int, in outer: Int?, _ container: FlowContainer, path: String,
     depth: Int, decoration outerDecoration: Style = Style()
   ) -> Open {
-    let item = reader.tree.items[index]
-    let tag = item.tag ?? ""
+    let tag = reader.tree.items[index].tag ?? ""
+    let traits = reader.tree.items[index].traits
     let computed = reader.styles[element(index)]
     let parent = outer.map { reader.styles[element($0)] }
     let box = self.box(index, computed, parent: parent)
@@ -194,10 +200,11 @@ struct NodeBuilder {
     if nodes.begin(index) { put(node, placement, into: container) }
     let content = box.isVertical ? addTurned(computed, to: flow) : flow
     let opened = Open(
-      item: index, node: content, path: path, tags: TagCounts(of: index, in: reader.tree),
+      item: index, isOpaque: isOpaque(index, tag), node: content, path: path,
+      tags: TagCounts(of: index, in: reader.tree),
       depth: depth,
       decoration: decoration(computed, box, style, outer: outerDecoration))
-    markers.open(tag, reader.tree, index)
+    if traits.contains(.list) { markers.open(reader.tree, index) }
     if box.level != .none { counters.open(computed, depth: depth) }
     if let sign = innerMarker {
       innerMarker = nil
@@ -208,15 +215,17 @@ struct NodeBuilder {
     }
     if tag == "summary" { addDisclosure(index, computed, to: content) }
     addGenerated(.before, index, content, depth: depth + 1, opened.decoration)
-    if FormControl.tags.contains(tag), box.level != .none,
+    if traits.contains(.control), box.level != .none,
       let control = FormControl(tag, in: reader.tree, index)
     {
       addControl(control, index, computed, to: flow)
     }
-    if case .alternative(let text)? = pictureState(index, tag), box.level != .none {
+    if !traits.isDisjoint(with: [.replaced, .control]), box.level != .none,
+      case .alternative(let text)? = pictureState(index, tag)
+    {
       addAlternative(text, computed, to: flow, opened.decoration)
     }
-    if Replaced.empty.contains(tag), box.isReplaced, node === flow {
+    if traits.contains(.replaced), box.isReplaced, Replaced.empty.contains(tag), node === flow {
       addRoom(.points(naturalSize(index, tag) ?? Replaced.standardSize), computed, to: flow)
     }
     if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: content, Style()) }
@@ -251,7 +260,7 @@ struct NodeBuilder {
     if firstLetters.last?.item == open.item { firstLetters.removeLast() }
     addGenerated(.after, open.item, open.node, depth: open.depth + 1, open.decoration)
     counters.close(depth: open.depth)
-    markers.close(reader.tree.items[open.item].tag ?? "")
+    if reader.tree.items[open.item].traits.contains(.list) { markers.close() }
     if let container = nodes[open.item] as? ContainerNode {
       nodes.addGuests(of: open.item, to: container)
     }

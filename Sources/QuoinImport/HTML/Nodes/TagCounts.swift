@@ -28,7 +28,7 @@ struct TagCounts {
   mutating func step(to tag: String) -> String {
     guard let place = place(of: tag) else { return tag }
     counts[place].begun += 1
-    return counts[place].total == 1 ? tag : "\(tag)[\(counts[place].begun)]"
+    return counts[place].total == 1 ? tag : tag + "[" + String(counts[place].begun) + "]"
   }
 
   private func place(of tag: String) -> Int? {

@@ -9,15 +9,17 @@ struct AttributeGuard {
     var position = 0
     while let start = source[position...].firstIndex(of: UInt8(ascii: "<")) {
       position = start + 1
-      if source[position...].starts(with: "!--".utf8) {
+      guard position < source.count else { break }
+      if source[position] == UInt8(ascii: "!"), source[position...].starts(with: "!--".utf8) {
         position = end(of: "-->", from: position + 3, in: source)
         continue
       }
       let name = source[position...].prefix { isLetter($0) || (48...57).contains($0) || $0 == 45 }
       guard let first = name.first, isLetter(first) else { continue }
-      let word = String(decoding: name.map { $0 | 0x20 }, as: UTF8.self)
+      let word =
+        rawText.contains(name) ? String(decoding: name.map { $0 | 0x20 }, as: UTF8.self) : nil
       position = guarding.tag(name.endIndex, &source)
-      if rawText.contains(word) { position = end(of: "</" + word, from: position, in: source) }
+      if let word { position = end(of: "</" + word, from: position, in: source) }
     }
     return guarding.first
   }
@@ -87,7 +89,7 @@ struct AttributeGuard {
   private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) }
 
   /// Elements in which nothing is a tag.
-  private static let rawText: Set<String> = [
+  private static let rawText: TagNames = [
     "script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes",
   ]
 }

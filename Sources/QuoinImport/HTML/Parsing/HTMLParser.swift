@@ -54,7 +54,8 @@ enum HTMLParser {
   private static var emptyTree: HTMLTree {
     HTMLTree(
       items: [
-        HTMLTree.Item(tag: "html", parent: -1, end: 3, line: 0, column: 0),
+        HTMLTree.Item(
+          tag: "html", parent: -1, end: 3, line: 0, column: 0, traits: TagTraits("html")),
         HTMLTree.Item(tag: "head", parent: 0, end: 2, line: 0, column: 0),
         HTMLTree.Item(tag: "body", parent: 0, end: 3, line: 0, column: 0),
       ])

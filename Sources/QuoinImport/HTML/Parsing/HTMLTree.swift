@@ -20,6 +20,8 @@ struct HTMLTree {
     var line: Int32
     /// The column in that line, counted from 1.
     var column: Int32
+    /// What its tag says of it.
+    var traits: TagTraits = []
     /// Whether it is SVG or MathML.
     var isForeign = false
   }
@@ -61,6 +63,16 @@ struct HTMLTree {
       if let base = attribute("href", of: index) { return base.value }
     }
     return nil
+  }
+
+  /// Whether a text is directly in an element.
+  func hasText(_ index: Int) -> Bool {
+    var next = index + 1
+    while next < Int(items[index].end) {
+      if items[next].tag == nil, !items[next].text.isEmpty { return true }
+      next = Int(items[next].end)
+    }
+    return false
   }
 
   /// The indices of what is directly in an element.

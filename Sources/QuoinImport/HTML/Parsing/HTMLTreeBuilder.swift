@@ -56,9 +56,10 @@ struct HTMLTreeBuilder {
       let element = node.v.element
       let place =
         element.original_tag.length == 0 ? (0, 0) : lines.place(of: element.original_tag.data)
+      let (name, traits) = tag(of: element)
       var item = HTMLTree.Item(
-        tag: name(of: element), parent: parent, end: Int32(index + 1), line: place.0,
-        column: place.1)
+        tag: name, parent: parent, end: Int32(index + 1), line: place.0, column: place.1,
+        traits: traits)
       item.isForeign = element.tag_namespace != GUMBO_NAMESPACE_HTML
       let first = Int32(tree.attributes.count)
       addAttributes(element, place)
@@ -76,15 +77,15 @@ struct HTMLTreeBuilder {
     return index
   }
 
-  private func name(of element: GumboElement) -> String {
-    if element.tag != GUMBO_TAG_UNKNOWN {
-      return String(cString: gumbo_normalized_tagname(element.tag))
-    }
+  private func tag(of element: GumboElement) -> (name: String, traits: TagTraits) {
+    let number = Int(element.tag.rawValue)
+    if number < TagTraits.known.count { return TagTraits.known[number] }
     var original = element.original_tag
     gumbo_tag_from_original_text(&original)
-    guard let data = original.data else { return "unknown" }
+    guard let data = original.data else { return ("unknown", []) }
     let bytes = UnsafeRawBufferPointer(start: data, count: original.length)
-    return String(decoding: bytes, as: UTF8.self).lowercased()
+    let name = String(decoding: bytes, as: UTF8.self).lowercased()
+    return (name, TagTraits(name))
   }
 
   private mutating func addAttributes(

@@ -19,19 +19,19 @@ struct NestingGuard {
     var position = 0
     while let start = source[position...].firstIndex(of: UInt8(ascii: "<")) {
       position = start + 1
-      if source[position...].starts(with: "!--".utf8) {
+      guard position < source.count else { return nil }
+      if source[position] == UInt8(ascii: "!"), source[position...].starts(with: "!--".utf8) {
         position = end(ofCommentAt: position + 3, in: source)
         continue
       }
-      let isEnd = position < source.count && source[position] == UInt8(ascii: "/")
+      let isEnd = source[position] == UInt8(ascii: "/")
       if isEnd { position += 1 }
       let name = source[position...].prefix { isNameByte($0) }
       guard let first = name.first, first | 0x20 >= UInt8(ascii: "a") else { continue }
       position = name.endIndex
-      let word = String(decoding: name.map { $0 | 0x20 }, as: UTF8.self)
-      guard !withoutEndTag.contains(word) else { continue }
+      guard !withoutEndTag.contains(name) else { continue }
       depth = max(0, depth + (isEnd ? -1 : 1))
-      if formattingTags.contains(word) { formatting = max(0, formatting + (isEnd ? -1 : 1)) }
+      if formattingTags.contains(name) { formatting = max(0, formatting + (isEnd ? -1 : 1)) }
       if depth > mostElements || formatting > mostFormatting { return start }
     }
     return nil
@@ -66,14 +66,14 @@ struct NestingGuard {
   }
 
   /// §13.1.2: void elements, and those whose end tag may be left out.
-  private static let withoutEndTag: Set<String> = [
+  private static let withoutEndTag: TagNames = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
     "wbr", "html", "head", "body", "li", "dt", "dd", "p", "rt", "rp", "optgroup", "option",
     "colgroup", "caption", "thead", "tbody", "tfoot", "tr", "td", "th",
   ]
 
   /// §13.2.4.3: the formatting elements.
-  private static let formattingTags: Set<String> = [
+  private static let formattingTags: TagNames = [
     "a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u",
   ]
 }

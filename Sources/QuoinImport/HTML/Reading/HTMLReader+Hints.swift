@@ -6,8 +6,13 @@ import QuoinStyle
 extension HTMLReader {
   /// HTML §15.3.8, §15.4.3 and their like: what attributes of old say of sizes, colours, alignments
   /// and borders.
-  mutating func hints(_ index: Int, _ attributes: [String: String]) -> [CSS.Declaration] {
+  mutating func hints(_ index: Int, _ attributes: CSS.Attributes) -> [CSS.Declaration] {
     let tag = tree.items[index].tag ?? ""
+    // Most elements have nothing that says more than sheets do.
+    guard
+      tree.mode == .quirks || tree.items[index].traits.contains(.hinted)
+        || !attributes.areAll(among: HTMLReader.ownedBySheets)
+    else { return [] }
     var hints = HintWriter(attributes)
     switch tag {
     case "img", "svg", "iframe", "object", "embed":
@@ -95,32 +100,37 @@ extension HTMLReader {
   }
 
   /// The attributes of the table that a cell is in.
-  private func table(around index: Int) -> [String: String]? {
+  private func table(around index: Int) -> CSS.Attributes? {
     var step = Int(tree.items[index].parent)
     while step >= 0, tree.items[step].tag != "table" { step = Int(tree.items[step].parent) }
     return step >= 0 ? attributes(of: step) : nil
   }
 
   /// The attributes of the body, which says the colour of links.
-  private var body: [String: String] {
+  private var body: CSS.Attributes {
     tree.items.indices.first { tree.items[$0].tag == "body" }.map { attributes(of: $0) } ?? [:]
   }
 
-  private func attributes(of index: Int) -> [String: String] {
-    var found: [String: String] = [:]
-    for attribute in tree.attributes(of: index) where found[attribute.name] == nil {
+  func attributes(of index: Int) -> CSS.Attributes {
+    let given = tree.attributes(of: index)
+    var found: CSS.Attributes = [:]
+    found.reserveCapacity(given.count)
+    for attribute in given where found[attribute.name] == nil {
       found[attribute.name] = attribute.value
     }
     return found
   }
+
+  /// The attributes of which sheets speak, and that say nothing of looks by themselves.
+  private static let ownedBySheets = ["class", "id", "style"]
 }
 
 /// Puts attributes into the words of CSS.
 private struct HintWriter {
-  let attributes: [String: String]
+  let attributes: CSS.Attributes
   var text = ""
 
-  init(_ attributes: [String: String]) { self.attributes = attributes }
+  init(_ attributes: CSS.Attributes) { self.attributes = attributes }
 
   /// HTML §2.3.4.4: a number of pixels or per cent.
   mutating func length(_ name: String, isPositive: Bool = false) {
@@ -168,7 +178,7 @@ private struct HintWriter {
     if value == "0" || value == "no" { text += "border: 0; " }
   }
 
-  private func pixels(_ name: String, _ attributes: [String: String]) -> Int? {
+  private func pixels(_ name: String, _ attributes: CSS.Attributes) -> Int? {
     guard let value = attributes[name]?.trimmingCharacters(in: .whitespaces) else { return nil }
     let digits = value.prefix { $0.isASCII && $0.isNumber }
     return Int(digits).map { min($0, 10_000) }
@@ -203,7 +213,7 @@ private struct HintWriter {
   }
 
   /// HTML §15.3.2: what the page says of its links.
-  mutating func link(body: [String: String]) {
+  mutating func link(body: CSS.Attributes) {
     if let color = body["link"] { text += "color: \(color); " }
   }
 
@@ -249,7 +259,7 @@ private struct HintWriter {
   }
 
   /// What a table says of its cells.
-  mutating func cell(in table: [String: String]) {
+  mutating func cell(in table: CSS.Attributes) {
     if let padding = pixels("cellpadding", table) { text += "padding: \(padding)px; " }
     if table["border"] != nil, (pixels("border", table) ?? 1) > 0 {
       text += "border: 1px inset gray; "

@@ -221,11 +221,10 @@ struct HTMLReader {
     var room = options.limits.declarations
     for index in elements {
       let item = tree.items[index]
-      var attributes: [String: String] = [:]
+      var attributes = self.attributes(of: index)
       var inline: [CSS.Declaration] = []
-      for attribute in tree.attributes(of: index) {
-        if attributes[attribute.name] == nil { attributes[attribute.name] = attribute.value }
-        if attribute.name == "style", !isOutOfTime {
+      for attribute in tree.attributes(of: index) where attribute.name == "style" {
+        if !isOutOfTime {
           let (declarations, found) = CSS.DocumentStyler.inline(
             attribute.value, file: options.path, line: Int(attribute.line),
             column: Int(attribute.column), isInQuirksMode: tree.mode == .quirks)
@@ -241,14 +240,11 @@ struct HTMLReader {
         if let classes = change.classes { attributes["class"] = classes.joined(separator: " ") }
         state.formUnion(change.states)
       }
-      let hasText = tree.children(of: index).contains {
-        tree.items[$0].tag == nil && !tree.items[$0].text.isEmpty
-      }
       var element = CSS.DocumentStyler.Element(
         parent: item.parent < 0 ? -1 : Int32(self.element(of: Int(item.parent)) ?? -1),
-        type: item.tag ?? "", attributes: attributes, state: state, hasText: hasText,
+        type: item.tag ?? "", attributes: attributes, state: state, hasText: tree.hasText(index),
         inline: inline, hints: hints(index, attributes))
-      element.isControl = FormControl.tags.contains(item.tag ?? "")
+      element.isControl = item.traits.contains(.control)
       result.append(element)
     }
     return result

@@ -94,11 +94,12 @@ extension CSS {
       var style = Style()
       for property in Property.natives {
         // A line has the initial width unless it is not drawn, and then its width is set to zero.
-        guard property.isInherited || property.isLineWidth || storage.set.contains(property),
+        let isLineWidth = property.isLineWidth
+        guard isLineWidth || property.isInherited || storage.set.contains(property),
           isWanted(property)
         else { continue }
         let value = self[property]
-        if property.isLineWidth, value == .zero { continue }
+        if isLineWidth, value == .zero { continue }
         if let native = property.row.native, !native(value, &style), value != property.initial {
           refuse(property, value)
         }

@@ -9,7 +9,7 @@ extension CSS {
       package var parent: Int32
       /// The tag.
       package var type: String
-      package var attributes: [String: String]
+      package var attributes: Attributes
       package var state: NodeState
       package var hasText: Bool
       /// The declarations of its `style` attribute.
@@ -20,7 +20,7 @@ extension CSS {
       package var isControl = false
 
       package init(
-        parent: Int32, type: String, attributes: [String: String] = [:],
+        parent: Int32, type: String, attributes: Attributes = [:],
         state: NodeState = .normal, hasText: Bool = false, inline: [Declaration] = [],
         hints: [Declaration] = []
       ) {
@@ -97,9 +97,9 @@ extension CSS {
       var styles: [ComputedStyle] = []
       styles.reserveCapacity(elements.count)
       var found: [Int32] = []
-      for (index, element) in elements.enumerated() {
+      for index in elements.indices {
         if let deadline, deadline.isPassed {
-          addPlain(element, &families, &styles)
+          addPlain(elements[index], &families, &styles)
           continue
         }
         found.removeAll(keepingCapacity: true)
@@ -107,12 +107,12 @@ extension CSS {
         content.index.forEachCandidate(tree, index) { entry in
           let gate = gates[Int(entry)]
           if gate.condition < 0 || isActive[Int(gate.condition)],
-            tree.filters[index].mayContain(gate.ancestors),
-            selectors.matches(Int(entry), index, in: tree)
+            tree.mayMatch(gate, index),
+            selectors.matches(entry: entry, index, in: tree)
           {
             if let part = content.entries[Int(entry)].selector.pseudo {
               // Only controls have these parts, whatever element a rule speaks of.
-              if part.isOfControl, !element.isControl { return }
+              if part.isOfControl, !elements[index].isControl { return }
               partial[part, default: []].append(entry)
             } else {
               found.append(entry)
@@ -120,23 +120,24 @@ extension CSS {
           }
         }
         found.sort()
-        if element.isControl, isPainted(found, element) { painted.insert(index) }
-        let parent = element.parent >= 0 ? families.members[Int(element.parent)] : -1
+        if elements[index].isControl, isPainted(found, elements[index]) { painted.insert(index) }
+        let parent =
+          elements[index].parent >= 0 ? families.members[Int(elements[index].parent)] : -1
         let own = family(
-          Families.Key(parent: parent, part: nil, entries: found), element, &families)
+          Families.Key(parent: parent, part: nil, entries: found), elements[index], &families)
         families.members.append(own)
         styles.append(families.styles[Int(own)])
         if keepsOrigins {
           origins.append(
             origins(
-              of: cascade(found, element), families.variables[Int(own)],
+              of: cascade(found, elements[index]), families.variables[Int(own)],
               styles[index].direction))
         }
         for part in PseudoElement.all {
           guard let found = partial[part] else { continue }
           let inner = family(
             Families.Key(parent: own, part: part, entries: found.sorted()),
-            Element(parent: Int32(index), type: element.type), &families)
+            Element(parent: Int32(index), type: elements[index].type), &families)
           pseudoStyles.append(
             Pseudo(element: index, part: part, style: families.styles[Int(inner)]))
         }
@@ -255,10 +256,13 @@ extension CSS {
       var lists: [String: Int32] = [:]
       for element in elements {
         let type = element.type.asciiLowercased
-        let list =
-          lists[type]
-          ?? tree.addKinds(atoms.kinds[type].map { [$0] } ?? [])
-        lists[type] = list
+        let list: Int32
+        if let known = lists[type] {
+          list = known
+        } else {
+          list = tree.addKinds(atoms.kinds[type].map { [$0] } ?? [])
+          lists[type] = list
+        }
         let words = element.attributes["class"]?.utf8.split(whereSeparator: CSS.isSpace) ?? []
         tree.append(
           parent: element.parent, kindList: list,
@@ -287,8 +291,7 @@ extension CSS {
       context.glyphs = glyphs
       var style = parent?.inherited ?? ComputedStyle()
       if glyphs != nil { context.font = style.font }
-      // What others are relative to comes first: the direction, the font, the colour.
-      let first: Set<Property> = [.direction, .fontFamily, .fontSize, .fontWeight, .color]
+      let first = DocumentStyler.first
       for pass in 0..<2 {
         for declaration in declarations {
           declaration.forEachLonghand(
@@ -299,7 +302,7 @@ extension CSS {
         }
         if pass == 0 { style.adjustMonospace(declarations, parent) }
         context.fontSize = style.fontSize
-        if glyphs != nil { context.font = style.font }
+        if pass == 0, glyphs != nil { context.font = style.font }
         context.color = style.color
         if parent == nil { context.rootFontSize = style.fontSize }
         if pass == 0 {
@@ -314,6 +317,10 @@ extension CSS {
       style.adjust(pixel: 1 / max(1, environment.traits.displayScale))
       return (variables, style)
     }
+
+    /// What others are relative to comes first: the direction, the font, the colour.
+    private static let first = PropertySet(
+      [.direction, .fontFamily, .fontSize, .fontWeight, .color] as [Property])
 
     private mutating func apply(
       _ item: Declared, _ declaration: Declaration, _ context: ComputeContext,
@@ -451,7 +458,7 @@ extension CSS.Property {
   /// Whether the property is the width of a line, which is zero where no line is drawn.
   var isLineWidth: Bool { CSS.Property.lineWidths.contains(self) }
 
-  private static let lineWidths = Set(lines.map(\.1))
+  private static let lineWidths = CSS.PropertySet(lines.map(\.1))
 
   /// The properties that say how a border is drawn, each with that of its colour.
   fileprivate static let lineColors: [(CSS.Property, CSS.Property)] = [

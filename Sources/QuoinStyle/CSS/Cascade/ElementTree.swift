@@ -15,6 +15,9 @@ extension CSS {
     /// Which list of kinds an element has; elements of one kind share a list.
     private(set) var kindLists: [Int32] = []
     private(set) var kinds: [[Atom]] = []
+    /// The bits of each list of kinds, and those of each element's attributes; see `SubjectFilter`.
+    private var kindBits: [UInt64] = []
+    private var attributeBits: [UInt64] = []
     private(set) var ids: [Atom] = []
     /// Where an element's classes are in `classes`.
     private(set) var classRanges: [Range<Int32>] = []
@@ -25,7 +28,7 @@ extension CSS {
     /// Whether an element has text, which `:empty` asks for.
     private(set) var hasText: [Bool] = []
     /// The attributes, where the sheet asks for any.
-    private(set) var attributes: [[String: String]] = []
+    private(set) var attributes: [Attributes] = []
 
     /// What was found out about the elements as they are.
     private(set) var memo = MatchMemo()
@@ -52,7 +55,7 @@ extension CSS {
     /// Appends an element behind all that are before it in the tree.
     mutating func append(
       parent: Int32, kindList: Int32, id: Atom, classes: [Atom], state: NodeState, hasText: Bool,
-      attributes: [String: String]? = nil
+      attributes: Attributes? = nil
     ) {
       forget()
       let index = Int32(parents.count)
@@ -79,11 +82,26 @@ extension CSS {
       filters.append(filter)
       self.hasText.append(hasText)
       if let attributes { self.attributes.append(attributes) }
+      attributeBits.append(ElementTree.bits(of: attributes))
+    }
+
+    /// The bits of attributes; all where they are not known.
+    private static func bits(of attributes: Attributes?) -> UInt64 {
+      guard let attributes else { return .max }
+      return attributes.names.reduce(0) { $0 | SubjectFilter.bit(attribute: $1) }
+    }
+
+    /// Whether an element may be the subject of an entry's selector.
+    func mayMatch(_ gate: SheetContent.Gate, _ index: Int) -> Bool {
+      filters[index].mayContain(gate.ancestors)
+        && gate.subject.mayMatch(
+          attributes: attributeBits[index], kinds: kindBits[Int(kindLists[index])])
     }
 
     /// The number of a list of kinds.
     mutating func addKinds(_ atoms: [Atom]) -> Int32 {
       kinds.append(atoms)
+      kindBits.append(atoms.reduce(0) { $0 | SubjectFilter.bit(kind: $1) })
       return Int32(kinds.count - 1)
     }
 
@@ -170,9 +188,10 @@ extension CSS {
       self.hasText[index] = hasText
     }
 
-    mutating func setAttributes(_ index: Int, _ attributes: [String: String]) {
+    mutating func setAttributes(_ index: Int, _ attributes: Attributes) {
       forget()
       if index < self.attributes.count { self.attributes[index] = attributes }
+      attributeBits[index] = ElementTree.bits(of: attributes)
     }
 
     /// Takes the filter of an element from its parent's again; parents come first.

@@ -217,8 +217,8 @@ extension CSS {
       }
     }
 
-    /// The entries in ascending order: CSS Cascade 5 §6.1.
-    func ordered() -> [SheetContent.Entry] {
+    /// The entries in ascending order, each with the number by which it was added: CSS Cascade 5 §6.1.
+    func ordered() -> [(number: Int, entry: SheetContent.Entry)] {
       let layers = layerPlaces()
       let keys = pending.map {
         Key(
@@ -233,7 +233,7 @@ extension CSS {
       return ordered.map { key in
         var entry = pending[key.number].entry
         entry.importantRank = ranks[key.number]
-        return entry
+        return (key.number, entry)
       }
     }
 

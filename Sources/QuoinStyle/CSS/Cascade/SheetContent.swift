@@ -17,6 +17,8 @@ package final class SheetContent: Sendable {
     var condition: Int32
     /// Whether a part of a control is meant.
     var isOfPart: Bool
+    /// What the subject itself must have.
+    var subject: CSS.SubjectFilter
   }
 
   /// What a rule declares.
@@ -28,6 +30,8 @@ package final class SheetContent: Sendable {
   }
 
   let entries: [Entry]
+  /// The numbers by which they were added.
+  private let order: [Int]
   /// Their selectors, made for matching.
   let selectors: CSS.SelectorTable
   /// How many of them come before those of the author.
@@ -61,16 +65,24 @@ package final class SheetContent: Sendable {
     var builder = base?.builder ?? CSS.SheetBuilder()
     for part in parts { builder.add(part) }
     self.builder = builder
-    let ordered = builder.ordered()
+    let numbered = builder.ordered()
+    let ordered = numbered.map(\.entry)
     entries = ordered
+    let order = numbered.map(\.number)
+    self.order = order
     firstOfAuthor = builder.count(before: .author)
     let rules = builder.rules
-    gates = ordered.map {
-      Gate(
-        ancestors: $0.selector.ancestors, condition: rules[Int($0.rule)].condition,
-        isOfPart: $0.selector.part != nil)
-    }
-    selectors = CSS.SelectorTable(ordered.map(\.selector))
+    // Entries of higher origins stand behind those of the sheet below, which are as they were.
+    let known = base.flatMap { order.starts(with: $0.order) ? $0 : nil }
+    let added = ordered[(known?.entries.count ?? 0)...]
+    gates =
+      (known?.gates ?? [])
+      + added.map {
+        Gate(
+          ancestors: $0.selector.ancestors, condition: rules[Int($0.rule)].condition,
+          isOfPart: $0.selector.part != nil, subject: CSS.SubjectFilter($0.selector.subject))
+      }
+    selectors = CSS.SelectorTable(added.map(\.selector), above: known?.selectors)
     self.rules = rules
     conditions = builder.conditions
     atoms = builder.atoms

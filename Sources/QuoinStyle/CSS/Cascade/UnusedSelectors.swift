@@ -52,7 +52,7 @@ extension CSS {
       var isUsed = [Bool](repeating: false, count: read.count)
       for element in elements.indices {
         index.forEachCandidate(tree, element) { entry in
-          if !isUsed[Int(entry)], table.matches(Int(entry), element, in: tree) {
+          if !isUsed[Int(entry)], table.matches(entry: entry, element, in: tree) {
             isUsed[Int(entry)] = true
           }
         }

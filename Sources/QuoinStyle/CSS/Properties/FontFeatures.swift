@@ -54,15 +54,19 @@ extension Natives {
     return true
   }
 
+  /// The tags of OpenType for words.
+  private static let numericTags: [CSS.Keyword: String] = [
+    .liningNums: "lnum", .oldstyleNums: "onum", .proportionalNums: "pnum",
+    .tabularNums: "tnum", .diagonalFractions: "frac", .stackedFractions: "afrc",
+    .ordinal: "ordn", .slashedZero: "zero",
+  ]
+
   static let numericVariants = CSS.Native(.fontFeatures) { value, style in
-    let known: [CSS.Keyword: String] = [
-      .liningNums: "lnum", .oldstyleNums: "onum", .proportionalNums: "pnum",
-      .tabularNums: "tnum", .diagonalFractions: "frac", .stackedFractions: "afrc",
-      .ordinal: "ordn", .slashedZero: "zero",
-    ]
     var features: [Font.Feature] = []
     if case .list(let words) = value {
-      features = words.compactMap { $0.keyword.flatMap { known[$0] }.flatMap { Font.Feature($0) } }
+      features = words.compactMap {
+        $0.keyword.flatMap { numericTags[$0] }.flatMap { Font.Feature($0) }
+      }
     }
     style[.fontFeatures] = .features(features)
     return true

@@ -16,6 +16,11 @@ extension CSS.SelectorTable {
     case failsCompletely
   }
 
+  /// Whether an element is what the selector of an entry says.
+  func matches(entry: Int32, _ element: Int, in tree: CSS.ElementTree) -> Bool {
+    matches(Int(entries[Int(entry)]), element, in: tree)
+  }
+
   /// Whether an element is what a selector says.
   ///
   /// - Parameters:
@@ -23,7 +28,7 @@ extension CSS.SelectorTable {
   ///   - element: the number of the element.
   ///   - tree: the elements; a parameter, so that no copy of its arrays is held.
   ///   - anchor: the element of which `:has()` speaks, or -1.
-  func matches(
+  private func matches(
     _ selector: Int, _ element: Int, in tree: CSS.ElementTree, anchor: Int = -1
   ) -> Bool {
     answer(selectors[selector].lowerBound, element, tree, anchor) == .matches

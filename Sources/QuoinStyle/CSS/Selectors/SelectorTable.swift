@@ -34,6 +34,8 @@ extension CSS {
       case never
     }
 
+    /// The numbers of the selectors that are not in parentheses, in their own order.
+    private(set) var entries: [Int32] = []
     /// The compounds of each selector, the subject first.
     private(set) var selectors: [Range<Int32>] = []
     private(set) var compounds: [Compound] = []
@@ -45,14 +47,18 @@ extension CSS {
     /// By the first selector of a list in parentheses: whether matching it looks at other elements.
     private(set) var isDeep: [Bool] = []
     /// Which table it is, for what is remembered of elements.
-    let identity = MatchMemo.Identity()
+    private(set) var identity = MatchMemo.Identity()
     /// The lists in parentheses by where they are in memory, while the table is made: nested rules have the lists of
     /// the rules around them in common.
     private var shared: [UInt: Range<Int32>] = [:]
 
-    /// A table in which the selectors have the numbers that are their places.
-    init(_ given: [Selector]) {
-      _ = add(given)
+    /// A table of selectors, behind those of another one, which are not made again.
+    init(_ given: some Collection<Selector>, above base: SelectorTable? = nil) {
+      if let base {
+        self = base
+        identity = MatchMemo.Identity()
+      }
+      entries += add(Array(given))
       shared = [:]
     }
 

@@ -1,0 +1,55 @@
+/// JSON that is being written, as the bytes of its UTF-8: a string looks at its storage at each addition.
+struct JSONText {
+  private var bytes: [UInt8] = []
+
+  /// What was written.
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
+  /// Writes signs and names as they stand.
+  mutating func write(_ syntax: StaticString) {
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: syntax.utf8Start, count: syntax.utf8CodeUnitCount))
+  }
+
+  /// Writes a number without needless digits; JSON has no infinities.
+  mutating func write(_ number: Double) {
+    bytes.append(contentsOf: DocumentJSON.number(number).utf8)
+  }
+
+  mutating func write(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
+
+  /// Writes a string between quotes.
+  mutating func write(quoted text: String) {
+    bytes.append(0x22)
+    var text = text
+    text.withUTF8 { letters in
+      if letters.contains(where: { JSONText.isEscaped($0) }) {
+        for byte in letters { writeEscaped(byte) }
+      } else {
+        bytes.append(contentsOf: letters)
+      }
+    }
+    bytes.append(0x22)
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x22 || byte == 0x5C
+  }
+
+  private mutating func writeEscaped(_ byte: UInt8) {
+    guard JSONText.isEscaped(byte) else { return bytes.append(byte) }
+    switch byte {
+    case 0x0A: write("\\n")
+    case 0x09: write("\\t")
+    case 0x0D: write("\\r")
+    case 0x22, 0x5C:
+      bytes.append(0x5C)
+      bytes.append(byte)
+    default:
+      write(byte < 0x10 ? "\\u000" : "\\u00")
+      bytes.append(contentsOf: String(byte, radix: 16).utf8)
+    }
+  }
+}

@@ -52,8 +52,7 @@ enum HTMLTemplate {
     } catch {
       throw unreadable(bytes, path: path)
     }
-    let isLate = deadline?.hasCome() ?? false
-    let found = isLate ? [] : diagnostics(of: tags.tags, misses, data, in: bytes, path: path)
+    let found = diagnostics(of: tags.tags, misses, data, in: bytes, path: path)
     guard marked != nil, let clean = TemplateOrigin.unmarked(text, of: bytes) else {
       return Filled(text: text, origin: nil, diagnostics: found)
     }
@@ -91,15 +90,19 @@ enum HTMLTemplate {
     // Who says what is shown without a value has thought of it.
     var said = Set(tags.filter { $0.kind == .inverted }.map(\.name))
     let owner = data.path.isEmpty ? "the data have" : "\(data.path) has"
-    return tags.compactMap { tag in
-      guard tag.kind == .value || tag.kind == .section, misses.contains(tag, data.root),
-        said.insert(tag.name).inserted
-      else { return nil }
-      let isSection = tag.kind == .section
-      return Diagnostic(
-        isSection ? .note : .warning, rule: "missing-value",
-        "\(owner) no '\(tag.name)'; the \(isSection ? "section is left out" : "field is left empty")",
-        place: SourcePlace(of: tag.range.lowerBound, in: bytes, file: path))
+    return bytes.withUnsafeBufferPointer { source in
+      var lines = LineIndex(source)
+      return tags.compactMap { tag in
+        guard tag.kind == .value || tag.kind == .section, !misses.isOutOfTime,
+          misses.contains(tag, data.root), said.insert(tag.name).inserted
+        else { return nil }
+        let isSection = tag.kind == .section
+        let place = lines.place(at: tag.range.lowerBound)
+        return Diagnostic(
+          isSection ? .note : .warning, rule: "missing-value",
+          "\(owner) no '\(tag.name)'; the \(isSection ? "section is left out" : "field is left empty")",
+          place: SourcePlace(file: path, line: Int(place.line), column: Int(place.column)))
+      }
     }
   }
 

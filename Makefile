@@ -12,7 +12,7 @@
 # make fuzz          look for bytes that trap or hang, guided by coverage (ten minutes, Linux)
 # make test-hostile  documents that are small to write and dear to lay out or draw (some minutes, Linux)
 # make test-races    links that change while files are read, a hundred thousand rounds (a minute, Linux)
-# make test-threads  what several threads do at once, under the thread sanitizer (ten minutes, Linux)
+# make test-threads  what several threads do at once, under the thread sanitizer (four minutes, Linux)
 # make bench-growth  time and memory from 1,000 to 100,000 of everything (some minutes, Linux)
 # make bench-languages  what it costs to say a constraint (Linux)
 # make bench-styles  resolving styles, instructions for each node (a minute, Linux, valgrind)

@@ -118,8 +118,16 @@ let package = Package(
     tests(
       "QuoinDocumentTests", on: "QuoinDocument", "QuoinImport", "QuoinCairo", "Quoin",
       exclude: ["Fixtures"]),
+    tests(
+      "QuoinThreadTests", on: "QuoinCairo", "QuoinPaint", "QuoinLayout", "QuoinStyle", "QuoinModel",
+      "QuoinGeometry"),
     tests("QuoinTestingTests", on: "QuoinTesting", "QuoinCairo", "Quoin"),
     tests("QuoinCLITests", on: "QuoinCLI"),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Tests by the names of their targets, where not all are to be built: Scripts/check-threads.
+if let wanted = Context.environment["QUOIN_TESTS"]?.split(separator: " ").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
+}

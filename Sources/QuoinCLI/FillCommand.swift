@@ -25,6 +25,12 @@ struct FillCommand: ParsableCommand {
 
   @Option(name: .customLong("as"), help: "What the template is one of.") var format: Format?
 
+  @Option(
+    help: """
+      What filling the template may cost: standard; strict, for small templates of strangers; none, for your own.
+      """)
+  var limits = DocumentOptions.LimitChoice.standard
+
   func run() throws {
     StandardOutput.prepare()
     let printer = DiagnosticPrinter()
@@ -38,19 +44,40 @@ struct FillCommand: ParsableCommand {
       case .failure(let failure): throw fail(failure.diagnostic, in: path)
       }
     }
-    var hasErrors = false
     let (source, values) = (try bytes(template), try bytes(data))
-    do throws(ImportError) {
-      let filled = try FilledTemplate(
-        source, as: isJSON(source) ? .json : .html,
-        with: try TemplateData(json: values, path: data), path: template)
+    switch fill(source, with: values) {
+    case .success(let filled):
       StandardOutput.warn(printer.text(filled.diagnostics, in: template))
       try? StandardOutput.write(String(decoding: filled.text, as: UTF8.self))
-      hasErrors = filled.diagnostics.contains { $0.severity == .error }
-    } catch {
-      throw fail(error.diagnostic, in: template)
+      if filled.diagnostics.contains(where: { $0.severity == .error }) {
+        throw ExitCode(ExitStatus.findings.rawValue)
+      }
+    case .failure(let failure): throw fail(failure.diagnostic, in: template)
     }
-    if hasErrors { throw ExitCode(ExitStatus.findings.rawValue) }
+  }
+
+  /// Why there is nothing to be shown.
+  private struct Failure: Error {
+    let diagnostic: Diagnostic
+  }
+
+  /// Fills the template by the deadline of the limits; what does not look at that is left alone.
+  private func fill(_ source: Data, with values: Data) -> Result<FilledTemplate, Failure> {
+    let (limits, template, data) = (limits.limits, template, data)
+    let format = isJSON(source) ? FilledTemplate.Format.json : .html
+    return WorkLimit.run(
+      limits,
+      instead: { .failure(Failure(diagnostic: $0.diagnostic(limits, of: "filling the template"))) },
+      { limit in
+        do throws(ImportError) {
+          return .success(
+            try FilledTemplate(
+              [UInt8](source), format, with: TemplateData(json: values, path: data),
+              path: template, by: limit.deadline))
+        } catch {
+          return .failure(Failure(diagnostic: error.diagnostic))
+        }
+      })
   }
 
   private func isJSON(_ source: Data) -> Bool {

@@ -161,13 +161,7 @@ struct LaidOutDocument: Sendable {
   init(_ path: String, beyond limits: Limits, _ excess: WorkLimit.Excess) {
     self.path = path
     text = .standard
-    let most =
-      switch excess {
-      case .time: "\(DocumentJSON.number(limits.seconds)) seconds of the processor's time"
-      case .memory: "\(Limits.words(bytes: limits.memory)) of memory"
-      }
-    error = Diagnostic(
-      .error, rule: "limit-exceeded", "the document takes more than the limit of \(most)")
+    error = excess.diagnostic(limits, of: "the document")
   }
 
   /// Takes what painting found, but for pictures of which reading told that they are not there.

@@ -12,6 +12,17 @@ final class WorkLimit: Sendable {
   enum Excess: Sendable {
     case time
     case memory
+
+    /// Says so of some work, `the document` for example.
+    func diagnostic(_ limits: Limits, of work: String) -> Diagnostic {
+      let most =
+        switch self {
+        case .time: "\(DocumentJSON.number(limits.seconds)) seconds of the processor's time"
+        case .memory: "\(Limits.words(bytes: limits.memory)) of memory"
+        }
+      return Diagnostic(
+        .error, rule: "limit-exceeded", "\(work) takes more than the limit of \(most)")
+    }
   }
 
   /// Passes when nobody waits for the work any more.

@@ -73,6 +73,23 @@ import Testing
     #expect(data.status == 2 && data.errors.contains("the data are not JSON"))
   }
 
+  /// Lists in lists, of ten to the eighth items in all, take minutes to write out.
+  @Test func aTemplateThatTakesTooLongIsGivenUp() throws {
+    let list = "[" + (0..<10).map { "\($0)" }.joined(separator: ",") + "]"
+    try folder.write(
+      "user.html",
+      String(repeating: "{{#a}}", count: 8) + "{{#none}}x{{/none}}"
+        + String(repeating: "{{/a}}", count: 8))
+    try folder.write("data.json", #"{"a": \#(list)}"#)
+    let outcome = try folder.quoin(
+      "fill", "user.html", "--data", "data.json", "--limits", "strict")
+    #expect(outcome.status == 2 && outcome.text.isEmpty)
+    #expect(
+      outcome.errors.contains(
+        "filling the template takes more than the limit of 2 seconds of the processor's time (limit-exceeded)"
+      ))
+  }
+
   @Test func nullIsAValue() throws {
     let outcome = try fill(
       #"{"age": {{age}}, "name": "{{name}}", "has": {{#age}}1{{/age}}{{^age}}0{{/age}}, "x": [{{x}}]}"#,

@@ -149,7 +149,7 @@ import Testing
     let plain = PangoTextMeasurer(fonts: [file])
     let own = PangoTextMeasurer(fonts: files).adding([fonts[0]])
     var look = TextLook()
-    look.font.family = FontConfiguration.familyName(inFile: file)
+    look.font.family = FontConfiguration(files: [file]).familyNames().first
     let expected = plain.measure("Hamburgefons", style: look, width: nil).size
     look.font.family = "Own"
     #expect(own.measure("Hamburgefons", style: look, width: nil).size == expected)

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinGeometry
 import QuoinModel
+import QuoinResources
 import QuoinStyle
 import Synchronization
 import Testing
@@ -83,6 +84,32 @@ import Testing
     #expect(questions.load(ordering: .relaxed) == 101)
   }
 
+  /// The same lists make no view at all: half of one would be a view like any other.
+  @Test(arguments: [FilledTemplate.Format.html, .json]) func viewsOfListsWithinListsEnd(
+    _ format: FilledTemplate.Format
+  ) throws {
+    let list = (0..<10).map { "\($0)" }.joined(separator: ",")
+    let data = try TemplateData(json: Data("{\"a\":[\(list)]}".utf8), path: "a.json")
+    let template =
+      "[" + String(repeating: "{{#a}}", count: 6) + "1," + String(repeating: "{{/a}}", count: 6)
+      + "]"
+    let questions = Atomic(0)
+    let deadline = Deadline { questions.add(1, ordering: .relaxed).oldValue >= 100 }
+    let error = #expect(throws: ImportError.self) {
+      try FilledTemplate([UInt8](template.utf8), format, with: data, path: "t", by: deadline)
+    }
+    #expect(error?.reason == .tooLarge && error?.message == FilledTemplate.lateness)
+    #expect(questions.load(ordering: .relaxed) == 101)
+    // Who has no time at all has none for the smallest template.
+    var limits = Limits.none
+    limits.seconds = 0
+    #expect(throws: ImportError.self) {
+      try FilledTemplate(Data("1".utf8), as: format, with: data, limits: limits)
+    }
+    let filled = try FilledTemplate(Data("1".utf8), as: format, with: data, limits: .strict)
+    #expect(filled.text == [UInt8(ascii: "1")])
+  }
+
   /// A list behaves as it did for what templates ask of it.
   @Test func listsKeepTheirWords() throws {
     let data = try TemplateData(
@@ -93,7 +120,8 @@ import Testing
     let filled = try FilledTemplate(Data(template.utf8), as: .html, with: data)
     #expect(
       String(decoding: filled.text, as: UTF8.self)
-        == "x,y,z zyx 3 x z none [&quot;x&quot;, &quot;y&quot;, &quot;z&quot;]")
+        == "x,y,z zyx 3 x z none ")
+    #expect(filled.diagnostics.map(\.severity) == [.error])
   }
 
   /// A tree whose nodes all are made, though the styles were given up.

@@ -32,6 +32,23 @@ import Testing
     #expect(Set(conflict.nodes).isSuperset(of: ["row", "a", "b"]))
   }
 
+  /// Heights of ten each in a stack of a hundred: ten of many fit.
+  @Test func manyHeightsThatDoNotFit() {
+    let count = 120
+    let boxes = (0..<count).map { ShapeNode().id("b\($0)") }
+    let stack = StackContainer(.vertical) { for box in boxes { box } }
+    for box in boxes { required(box, .height, 10) }
+    let arrangement = Scene(stack.id("column")).layout(in: Size(50, 100), traits: traits)
+    #expect(boxes.map { arrangement[$0]?.frame.height } == (0..<count).map { $0 < 10 ? 10 : 0 })
+    let conflicts = arrangement.diagnostics.filter { $0.rule == "conflicting-constraints" }
+    #expect(conflicts.count == count - 10)
+    // Some thirty name the whole chain, and the others one height.
+    let short = conflicts.filter {
+      $0.message.contains("; and others, as in other conflicts here (off by 10")
+    }
+    #expect(short.count > 10 && short.allSatisfy { $0.nodes.count == 1 })
+  }
+
   private final class OddContainer: ContainerNode {}
 
   @Test func aContainerThatIsNotKnownIsSaid() {

@@ -50,6 +50,25 @@ import Testing
         == [Rect(0, 40, 10, 10), Rect(40, 30, 20, 20), Rect(90, 20, 30, 30)])
   }
 
+  /// A hundred boxes with the room that is left in gaps, also where that is less than none.
+  @Test(arguments: [1990.0, 1495, 1000]) func equalSpacingOfMany(_ height: Double) {
+    let boxes = (0..<100).map { _ in BoxNode(10, 10) }
+    let stack = StackContainer(.vertical, spacing: 5, distribution: .equalSpacing) {
+      for box in boxes { box }
+    }
+    let arrangement = Scene(stack).layout(
+      in: Size(50, height), traits: Traits(displayScale: 1))
+    let frames = boxes.map { arrangement[$0]?.frame ?? .zero }
+    #expect(arrangement.diagnostics.allSatisfy { $0.severity != .error })
+    #expect(frames.first?.minY == 0 && frames.last?.maxY == height)
+    // 99 gaps share what 100 boxes of 10 leave: 10 each, 5 each, and 5 each though boxes must shrink for it.
+    let gap = max(5, (height - 1000) / 99)
+    for (before, after) in zip(frames, frames.dropFirst()) {
+      #expect(after.minY - before.maxY == gap)
+    }
+    if height >= 1495 { #expect(frames.allSatisfy { $0.height == 10 }) }
+  }
+
   @Test func equalCentering() {
     // Centres at 5, 55 and 105.
     #expect(

@@ -34,10 +34,10 @@ enum Door: String, CaseIterable {
     }
   }
 
-  /// What the rules of a sheet select.
+  /// What the rules of a sheet select: few elements, each of another kind but for two that are siblings.
   private static let body = """
-    </style><body><div id=b class="a c"><p class=a>one <b>two</b> three<br>four</p><ul><li>five<li>six</ul>
-    <table><tr><td>7<td>8</table><img width=9 height=9 alt=x><input value=y></div>
+    </style><body><div id=b class="a c"><p class=a>one <b>two</b></p><ul><li>five<li>six</ul>
+    <table><tr><td>7</table><img width=9 height=9 alt=x><input value=y></div>
     """
 
   private static var options: ImportOptions {

@@ -38,6 +38,6 @@ extension PangoTextMeasurer {
   /// Files must stay until the text is drawn; fonts in memory do.
   public func adding(_ faces: [DocumentFont]) -> PangoTextMeasurer {
     guard !faces.isEmpty else { return self }
-    return PangoTextMeasurer(library: FontLibrary(files: ownFiles, faces: faces))
+    return PangoTextMeasurer(library: libraryAdding(faces))
   }
 }

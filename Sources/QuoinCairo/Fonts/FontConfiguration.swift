@@ -11,47 +11,55 @@ final class FontConfiguration: @unchecked Sendable {
   /// Whether no file could be used and the system's configuration stands in.
   var isSystems: Bool { pointer == nil }
 
+  /// What is wrong with the files.
+  let diagnostics: [Diagnostic]
+  /// The family of the first font of each file that was added, in the order of the files.
+  let families: [String?]
+  /// All files but those for Chinese, Japanese and Korean.
+  private let files: [String]
+  /// How many fonts are in them, which stand first.
+  private let count: Int
+
+  /// The standard files, which are looked through once: that takes longer than laying out a document.
+  static let standard = FontConfiguration(files: FontFiles.standard())
+
   /// - Parameters:
+  ///   - base: a configuration whose fonts come first; its files are not read again.
   ///   - files: the files, of which all fonts are taken.
   ///   - eastAsian: files of fonts for Chinese, Japanese and Korean; see `EastAsian`.
-  ///   - diagnostics: takes what is wrong with the files.
-  init(files: [String], eastAsian: [String] = [], diagnostics: inout [Diagnostic]) {
-    guard let configuration = FcConfigCreate() else {
-      pointer = nil
-      return
-    }
-    _ = FontConfiguration.rules.withUnsignedCString({
-      FcConfigParseAndLoadFromMemory(configuration, $0, FcTrue)
-    })
+  init(above base: FontConfiguration? = nil, files: [String], eastAsian: [String] = []) {
+    self.files = (base?.files ?? []) + files
+    var diagnostics: [Diagnostic] = []
+    var families: [String?] = []
     var count = 0
-    for file in files {
-      let added = file.withUnsignedCString({ FcConfigAppFontAddFile(configuration, $0) })
-      if added == FcTrue, FontFiles.isReadable(file) {
-        count += 1
-      } else {
-        diagnostics.append(
-          Diagnostic(.error, rule: "font-unreadable", "no font can be read from “\(file)”"))
+    var configuration = FontConfiguration.empty()
+    if let made = configuration {
+      let shared = base.flatMap { FontConfiguration.share($0, with: made) }
+      if let base, let shared { (diagnostics, count) = (base.diagnostics, shared) }
+      for file in shared == nil ? self.files : files {
+        let family = FontConfiguration.add(file, to: made)
+        families.append(family)
+        if family != nil, FontFiles.isReadable(file) {
+          count += 1
+        } else {
+          diagnostics.append(
+            Diagnostic(.error, rule: "font-unreadable", "no font can be read from “\(file)”"))
+        }
       }
     }
-    if let fonts = FcConfigGetFonts(configuration, FcSetApplication) {
-      for file in eastAsian {
-        if let font = EastAsian.font(inFile: file) { _ = FcFontSetAdd(fonts, font) }
+    self.count = configuration.map { FontConfiguration.fonts(of: $0).count } ?? 0
+    if let made = configuration {
+      FontConfiguration.add(eastAsian: eastAsian, to: made)
+      if count == 0 || FcConfigBuildFonts(made) == FcFalse {
+        FcConfigDestroy(made)
+        configuration = nil
+        // Of files that were named and cannot be read, it has been said.
+        if self.files.isEmpty { diagnostics.append(FontConfiguration.noFonts) }
       }
-    }
-    guard count > 0, FcConfigBuildFonts(configuration) == FcTrue else {
-      FcConfigDestroy(configuration)
-      pointer = nil
-      // Of files that were named and cannot be read, it has been said.
-      guard files.isEmpty else { return }
-      diagnostics.append(
-        Diagnostic(
-          .warning, rule: "font-missing",
-          "no font file was found, so the system's fonts are used and layouts may differ between"
-            + " machines; install fonts-inter and fonts-dejavu-core (Debian) or font-inter and"
-            + " font-dejavu (Homebrew), or name font files"))
-      return
     }
     pointer = configuration
+    self.diagnostics = diagnostics
+    self.families = families.suffix(files.count)
   }
 
   deinit { if let pointer { FcConfigDestroy(pointer) } }
@@ -75,18 +83,76 @@ final class FontConfiguration: @unchecked Sendable {
     return names
   }
 
-  /// The name of the family in a file, or `nil` where there is no font in it.
-  static func familyName(inFile path: String) -> String? {
-    var count: Int32 = 0
-    guard
-      let pattern = path.withUnsignedCString({ FcFreeTypeQuery($0, 0, nil, &count) })
-    else { return nil }
-    defer { FcPatternDestroy(pattern) }
+  /// A configuration without fonts.
+  private static func empty() -> OpaquePointer? {
+    guard let configuration = FcConfigCreate() else { return nil }
+    _ = rules.withUnsignedCString({
+      FcConfigParseAndLoadFromMemory(configuration, $0, FcTrue)
+    })
+    return configuration
+  }
+
+  /// Adds all fonts of a file.
+  ///
+  /// - Returns: the family of the first one, or `nil` where there is none.
+  private static func add(_ file: String, to configuration: OpaquePointer) -> String? {
+    let before = fonts(of: configuration).count
+    guard file.withUnsignedCString({ FcConfigAppFontAddFile(configuration, $0) }) == FcTrue else {
+      return nil
+    }
+    let fonts = fonts(of: configuration)
+    return fonts.count > before ? family(of: fonts[before]) ?? "" : nil
+  }
+
+  private static func add(eastAsian files: [String], to configuration: OpaquePointer) {
+    guard !files.isEmpty, let fonts = FcConfigGetFonts(configuration, FcSetApplication) else {
+      return
+    }
+    for file in files {
+      if let font = EastAsian.font(inFile: file) { _ = FcFontSetAdd(fonts, font) }
+    }
+  }
+
+  /// Has a configuration take the fonts of another one, which are counted by fontconfig and only read from then on.
+  ///
+  /// - Returns: how many there are; `nil` where there is nothing to take.
+  private static func share(
+    _ base: FontConfiguration, with configuration: OpaquePointer
+  ) -> Int? {
+    guard let source = base.pointer else { return nil }
+    // The set is made when a file is added, whatever comes of that.
+    _ = "".withUnsignedCString({ FcConfigAppFontAddFile(configuration, $0) })
+    guard let fonts = FcConfigGetFonts(configuration, FcSetApplication) else { return nil }
+    for font in FontConfiguration.fonts(of: source).prefix(base.count) {
+      guard let font else { continue }
+      FcPatternReference(font)
+      _ = FcFontSetAdd(fonts, font)
+    }
+    return base.count
+  }
+
+  /// The fonts that were added to a configuration.
+  private static func fonts(of configuration: OpaquePointer) -> UnsafeBufferPointer<OpaquePointer?>
+  {
+    guard let set = FcConfigGetFonts(configuration, FcSetApplication) else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
+    return UnsafeBufferPointer(start: set.pointee.fonts, count: Int(set.pointee.nfont))
+  }
+
+  private static func family(of font: OpaquePointer?) -> String? {
     var name: UnsafeMutablePointer<FcChar8>?
-    guard FcPatternGetString(pattern, FC_FAMILY, 0, &name) == FcResultMatch, let text = name
-    else { return nil }
+    guard FcPatternGetString(font, FC_FAMILY, 0, &name) == FcResultMatch, let text = name else {
+      return nil
+    }
     return String(cString: text)
   }
+
+  private static let noFonts = Diagnostic(
+    .warning, rule: "font-missing",
+    "no font file was found, so the system's fonts are used and layouts may differ between"
+      + " machines; install fonts-inter and fonts-dejavu-core (Debian) or font-inter and"
+      + " font-dejavu (Homebrew), or name font files")
 
   /// Outlines as the font has them: no hinting and no colour fringes, whatever the system prefers;
   /// emoji, which are pictures of one size, scaled to the size of the text, and letters of a font

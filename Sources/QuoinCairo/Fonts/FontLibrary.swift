@@ -34,24 +34,35 @@ final class FontLibrary: Sendable {
   private let state: Mutex<State>
   /// The fonts of a document; those that are in memory stay as long as the library.
   private let faces: [DocumentFont]
+  /// The fonts without those of the document.
+  private let base: FontConfiguration
   private let findings = Mutex(TextFindings())
 
   /// The files that were asked for, without those of documents.
   let files: [String]?
 
-  /// - Parameters:
-  ///   - files: the files, or `nil` for the standard ones.
-  ///   - faces: the fonts of a document, by the names that it gives them.
-  init(files: [String]?, faces: [DocumentFont] = []) {
-    var diagnostics: [Diagnostic] = []
+  /// - Parameter files: the files, or `nil` for the standard ones.
+  convenience init(files: [String]?) {
+    self.init(files: files, files.map { FontConfiguration(files: $0) } ?? .standard, faces: [])
+  }
+
+  /// The fonts of another library and those of a document, by the names that it gives them.
+  convenience init(_ library: FontLibrary, adding faces: [DocumentFont]) {
+    self.init(files: library.files, library.base, faces: faces)
+  }
+
+  /// The standard fonts and those of a document, by the names that it gives them.
+  convenience init(faces: [DocumentFont]) { self.init(files: nil, .standard, faces: faces) }
+
+  private init(files: [String]?, _ base: FontConfiguration, faces: [DocumentFont]) {
     self.files = files
     self.faces = faces
-    let chosen = files ?? FontFiles.standard()
-    let configuration = FontConfiguration(
-      files: chosen + faces.map(\.path), diagnostics: &diagnostics)
+    self.base = base
+    let configuration =
+      faces.isEmpty ? base : FontConfiguration(above: base, files: faces.map(\.path))
+    var diagnostics = configuration.diagnostics
     var aliases: [String: String] = [:]
-    for face in faces {
-      guard let name = FontConfiguration.familyName(inFile: face.path) else { continue }
+    for (face, name) in zip(faces, configuration.families) where name?.isEmpty == false {
       aliases[face.family] = aliases[face.family] ?? name
     }
     families = FontFamilies(
@@ -78,9 +89,8 @@ final class FontLibrary: Sendable {
       let fonts = FontFiles.eastAsian()
       guard !fonts.isEmpty else { return }
       // What is wrong with the other files was reported when they were first loaded.
-      var known: [Diagnostic] = []
       state.configuration = FontConfiguration(
-        files: FontFiles.standard() + faces.map(\.path), eastAsian: fonts, diagnostics: &known)
+        above: state.configuration, files: [], eastAsian: fonts)
       state.idle = []
     }
   }

@@ -42,8 +42,10 @@ public struct PangoTextMeasurer: TextMeasurer {
     styledCache = StyledCache()
   }
 
-  /// The files of the fonts, or `nil` for the standard ones.
-  var ownFiles: [String]? { ownLibrary?.files }
+  /// The fonts and those of a document; the standard ones are loaded for that, but not as a library of their own.
+  func libraryAdding(_ faces: [DocumentFont]) -> FontLibrary {
+    ownLibrary.map { FontLibrary($0, adding: faces) } ?? FontLibrary(faces: faces)
+  }
 
   private init(cache: MeasureCache) {
     ownLibrary = nil

@@ -11,6 +11,7 @@ extension Island {
       if members.count < conflict.members.count {
         parts.append("and \(conflict.members.count - members.count) more of the kind")
       }
+      if !conflict.isWhole { parts.append("and others, as in other conflicts here") }
       let first = place(setAside) ?? members.compactMap({ place($0) }).first
       var nodes: [String] = []
       var known: Set<String> = []

@@ -114,6 +114,10 @@ extension Island {
   }
 
   private func writeGaps(_ row: [Int], _ slot: Int, _ stack: StackContainer) {
+    if stack.distribution == .equalSpacing, row.count > 2 {
+      writeEqualGaps(row, slot, stack)
+      return
+    }
     let isFixed =
       stack.distribution != .equalSpacing && stack.distribution != .equalCentering
     for (before, after) in zip(row, row.dropFirst()) {
@@ -127,11 +131,31 @@ extension Island {
     }
   }
 
+  /// Gaps that are all as long as one length, which no gap may be shorter than.
+  ///
+  /// The length is a variable of its own: rows that compare each gap with the first one would have the first two nodes
+  /// in all of them, and in all that follows from them.
+  private func writeEqualGaps(_ row: [Int], _ slot: Int, _ stack: StackContainer) {
+    let common = solver.makeVariable().index
+    let pairs = zip(row, row.dropFirst())
+    for (before, after) in pairs {
+      let spacing = spacing(after: before, stack)
+      emit(
+        common, .greaterThanOrEqual, spacing, 1000, .stack(slot, .spacing(before, after, spacing)))
+    }
+    for (before, after) in pairs {
+      form.reset()
+      gap(before, after, slot, stack)
+      form.add(common, -1)
+      emit(.equal, 1000, .stack(slot, .equalGap(before, after)))
+    }
+  }
+
   private func writeDistribution(_ row: [Int], _ slot: Int, _ stack: StackContainer) {
     guard let first = row.first else { return }
     let axis = stack.axis
     switch stack.distribution {
-    case .fill: break
+    case .fill, .equalSpacing: break
     case .fillEqually:
       for child in row.dropFirst() {
         form.reset()
@@ -148,22 +172,26 @@ extension Island {
         form.add(length(reference, axis), -naturalLength(child, axis))
         emit(.equal, 999, .stack(slot, .proportion(child, reference)))
       }
-    case .equalSpacing:
-      for (before, after) in zip(row.dropFirst(), row.dropFirst(2)) {
-        form.reset()
-        gap(before, after, slot, stack)
-        gap(row[0], row[1], slot, stack, sign: -1)
-        emit(.equal, 1000, .stack(slot, .equalGap(before, after)))
-      }
-    case .equalCentering:
-      for (before, after) in zip(row.dropFirst(), row.dropFirst(2)) {
-        form.reset()
-        form.add(extent(after, axis).line(at: 0.5), 1)
-        form.add(extent(before, axis).line(at: 0.5), -1)
-        form.add(extent(row[1], axis).line(at: 0.5), -1)
-        form.add(extent(row[0], axis).line(at: 0.5), 1)
-        emit(.equal, 150, .stack(slot, .equalCentering(before, after)))
-      }
+    case .equalCentering: writeEqualCenters(row, slot, axis)
+    }
+  }
+
+  /// Centres that are as far from each other as the first two, which is a variable of its own as above.
+  private func writeEqualCenters(_ row: [Int], _ slot: Int, _ axis: Axis) {
+    guard row.count > 2 else { return }
+    func distance(_ before: Int, _ after: Int) {
+      form.reset()
+      form.add(extent(after, axis).line(at: 0.5), 1)
+      form.add(extent(before, axis).line(at: 0.5), -1)
+    }
+    let first = solver.makeVariable().index
+    distance(row[0], row[1])
+    form.add(first, -1)
+    emit(.equal, 1000, .stack(slot, .equalCentering(row[0], row[1])))
+    for (before, after) in zip(row.dropFirst(), row.dropFirst(2)) {
+      distance(before, after)
+      form.add(first, -1)
+      emit(.equal, 150, .stack(slot, .equalCentering(before, after)))
     }
   }
 

@@ -14,7 +14,7 @@ enum StackRule {
   case equalLength(Int, Int)
   /// The lengths of two children are in proportion to those of their contents.
   case proportion(Int, Int)
-  /// The gap between two children is as wide as the first.
+  /// The gap between two children is as wide as the others.
   case equalGap(Int, Int)
   /// The centres of two children are as far from each other as the first two.
   case equalCentering(Int, Int)
@@ -52,7 +52,7 @@ extension Island {
       case .equalLength(let a, let b): "makes \(name(a)) as long as \(name(b))"
       case .proportion(let a, let b): "keeps the proportion of \(name(a)) to \(name(b))"
       case .equalGap(let a, let b):
-        "makes the gap between \(name(a)) and \(name(b)) as wide as its first"
+        "makes the gap between \(name(a)) and \(name(b)) as wide as its others"
       case .equalCentering(let a, let b):
         "spaces the centres of \(name(a)) and \(name(b)) as its first two"
       case .center(let child): "centres \(name(child))"

@@ -13,13 +13,15 @@ extension ComponentSolver {
     for (number, variable) in members.enumerated() { place[Int(variable)] = Int32(number) }
     setAside.removeAll(keepingCapacity: true)
     twins.removeAll(keepingCapacity: true)
+    leftOut = LeftOutRows()
     pivots = 0
     let first = report.conflicts.count
     var explains = false
     while true {
       let conflicts = attempt(explains: explains)
       if conflicts.isEmpty {
-        if takeTwinsBack(&report, from: first) { continue }
+        if takeTwinsBack(&report, from: first) || takeLeftOutBack() { continue }
+        reportLeftOut(&report)
         break
       }
       if policy == .reject { throw SolverError.unsatisfiable(conflicts[0]) }
@@ -35,6 +37,7 @@ extension ComponentSolver {
         isInexact = true
         break
       }
+      leaveOutMore(like: conflicts[0])
       explains = true
     }
     report.componentsSolved += 1

@@ -30,6 +30,7 @@ struct ComponentSolver {
   // hold, found in this attempt.
   var setAside: [Int32] = []
   var twins: [Twin] = []
+  var leftOut = LeftOutRows()
   var contradictions: [[Contribution]] = []
 
   /// The optional level whose equalities are taken for required ones (``holdLevel()``), -1 for none.

@@ -79,6 +79,9 @@ struct KindTable {
 
   private static let knownClasses = Mutex<[ObjectIdentifier: [String]]>([:])
 
+  /// The words for the nodes that Quoin has, for what may have been meant.
+  static let ownVocabulary = Vocabulary(own)
+
   /// The words for the nodes that Quoin has, in small letters.
   static let own: Set<String> = {
     let types = [

@@ -172,7 +172,7 @@ public final class StyleResolver {
   /// A sheet may serve several trees, so that is worth a warning only where a known kind is near.
   private func reportForeignKinds() {
     for kind in content.foreignKinds where !kinds.seen.contains(kind.atom) {
-      let suggestion = Suggestion.words(for: kind.name, among: KindTable.own.sorted())
+      let suggestion = Suggestion.words(for: kind.name, among: KindTable.ownVocabulary)
       ofTree.append(
         Diagnostic(
           suggestion.isEmpty ? .note : .warning, rule: "unknown-kind",

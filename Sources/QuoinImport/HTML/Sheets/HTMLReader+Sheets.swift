@@ -212,35 +212,14 @@ enum LocalFile {
       let limit = resources.limits.bytes(of: kind)
       // Four characters of Base64 are three bytes, and an escaped byte is three characters.
       guard text.utf8.count / 3 <= limit else { return .failure(.tooLarge(limit)) }
-      guard let data = DataAddress(text)?.bytes else {
+      guard let bytes = DataAddress.bytes(of: text) else {
         return .failure(
           Failure(rule: "invalid-resource", reason: "is not data that can be read"))
       }
-      guard data.count <= limit else { return .failure(.tooLarge(limit)) }
-      return .success([UInt8](data))
+      guard bytes.count <= limit else { return .failure(.tooLarge(limit)) }
+      return .success(bytes)
     } catch {
       return .failure(error)
-    }
-  }
-}
-
-/// An address that holds its data: RFC 2397.
-struct DataAddress {
-  /// The type, such as `image/png`.
-  let type: String
-  let bytes: Data
-
-  init?(_ address: String) {
-    guard let comma = address.firstIndex(of: ",") else { return nil }
-    let head = address[address.startIndex..<comma].dropFirst(5).lowercased()
-    let body = String(address[address.index(after: comma)...])
-    type = head.split(separator: ";").first.map { String($0) } ?? "text/plain"
-    if head.hasSuffix(";base64") {
-      let text = (body.removingPercentEncoding ?? body).filter { !$0.isWhitespace }
-      guard let data = Data(base64Encoded: text) else { return nil }
-      bytes = data
-    } else {
-      bytes = Data((body.removingPercentEncoding ?? body).utf8)
     }
   }
 }

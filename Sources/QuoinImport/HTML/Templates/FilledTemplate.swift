@@ -1,6 +1,7 @@
 public import Foundation
 import Mustache
 public import QuoinModel
+public import QuoinResources
 
 /// A template with its `{{mustache}}` fields filled: server-side views, as JSON or as HTML.
 ///
@@ -31,16 +32,32 @@ public struct FilledTemplate: Sendable {
   ///   - format: what it is a template of.
   ///   - data: the values.
   ///   - path: what diagnostics call the template.
+  ///   - limits: what filling it may cost, of which the seconds count here, by the clock.
   /// - Throws: what is wrong with the template, with the place of the tag; or with the JSON that it
-  ///   comes to, with the place in the template that it comes from.
+  ///   comes to, with the place in the template that it comes from; or that it takes too long.
   /// - Complexity: O(n) in the template and the result.
   public init(
-    _ template: Data, as format: Format, with data: TemplateData, path: String = ""
+    _ template: Data, as format: Format, with data: TemplateData, path: String = "",
+    limits: Limits = .standard
   ) throws(ImportError) {
-    let bytes = [UInt8](template)
+    try self.init(
+      [UInt8](template), format, with: data, path: path, by: .after(seconds: limits.seconds))
+  }
+
+  /// Fills a template by a deadline.
+  ///
+  /// One that is not filled by then is no view that anybody could be given, half a list being a list like any other:
+  /// it is an error as a whole.
+  package init(
+    _ bytes: [UInt8], _ format: Format, with data: TemplateData, path: String,
+    by deadline: Deadline?
+  ) throws(ImportError) {
     if format == .json { _ = FilledTemplate.knowsJSON }
     let filled = try HTMLTemplate.fill(
-      bytes, asType: format == .json ? "JSON" : nil, with: data, path: path)
+      bytes, asType: format == .json ? "JSON" : nil, with: data, path: path, deadline: deadline)
+    if let deadline, deadline.hasCome() {
+      throw ImportError(.tooLarge, FilledTemplate.lateness, place: SourcePlace(file: path, line: 1))
+    }
     diagnostics = filled.diagnostics
     guard format == .json else {
       text = filled.text
@@ -65,6 +82,9 @@ public struct FilledTemplate: Sendable {
     throw ImportError(
       .template, "what the template comes to is not JSON: \(fault.message)", place: end)
   }
+
+  /// What is said of a template that is not filled in time.
+  static let lateness = "filling the template takes longer than the deadline allows"
 
   /// What says that a field has no value, if the field stands right before a place.
   private static func missingField(

@@ -52,8 +52,7 @@ enum HTMLTemplate {
     } catch {
       throw unreadable(bytes, path: path)
     }
-    let isLate = deadline?.hasCome() ?? false
-    let found = isLate ? [] : diagnostics(of: tags.tags, misses, data, in: bytes, path: path)
+    let found = diagnostics(of: tags.tags, misses, data, in: bytes, path: path)
     guard marked != nil, let clean = TemplateOrigin.unmarked(text, of: bytes) else {
       return Filled(text: text, origin: nil, diagnostics: found)
     }
@@ -91,26 +90,33 @@ enum HTMLTemplate {
     // Who says what is shown without a value has thought of it.
     var said = Set(tags.filter { $0.kind == .inverted }.map(\.name))
     let owner = data.path.isEmpty ? "the data have" : "\(data.path) has"
-    return tags.compactMap { tag in
-      let place = SourcePlace(of: tag.range.lowerBound, in: bytes, file: path)
-      if let isObject = misses.isObject(tag), said.insert(tag.name).inserted {
+    return bytes.withUnsafeBufferPointer { source in
+      var lines = LineIndex(source)
+      return tags.compactMap { tag in
+        guard !misses.isOutOfTime else { return nil }
+        func found(_ severity: Diagnostic.Severity, _ message: String) -> Diagnostic {
+          let place = lines.place(at: tag.range.lowerBound)
+          return Diagnostic(
+            severity, rule: "missing-value", message,
+            place: SourcePlace(file: path, line: Int(place.line), column: Int(place.column)))
+        }
         let name = tag.name
-        return Diagnostic(
-          .error, rule: "missing-value",
-          isObject
-            ? "'\(name)' is an object, which has no text: name a field of it, as in '{{\(name).field}}', or open it "
-              + "by '{{#\(name)}}'; the field is left empty"
-            : "'\(name)' is a list, which has no text: open it by '{{#\(name)}}{{.}}{{/\(name)}}'; the field is left "
-              + "empty", place: place)
+        if let isObject = misses.isObject(tag), said.insert(name).inserted {
+          return found(
+            .error,
+            isObject
+              ? "'\(name)' is an object, which has no text: name a field of it, as in '{{\(name).field}}', or open it "
+                + "by '{{#\(name)}}'; the field is left empty"
+              : "'\(name)' is a list, which has no text: open it by '{{#\(name)}}{{.}}{{/\(name)}}'; the field is left "
+                + "empty")
+        }
+        guard tag.kind == .value || tag.kind == .section, misses.contains(tag, data.root),
+          said.insert(name).inserted
+        else { return nil }
+        return tag.kind == .section
+          ? found(.note, "\(owner) no '\(name)'; the section is left out")
+          : found(.warning, "\(owner) no '\(name)'; the field is left empty")
       }
-      guard tag.kind == .value || tag.kind == .section, misses.contains(tag, data.root),
-        said.insert(tag.name).inserted
-      else { return nil }
-      let isSection = tag.kind == .section
-      return Diagnostic(
-        isSection ? .note : .warning, rule: "missing-value",
-        "\(owner) no '\(tag.name)'; the \(isSection ? "section is left out" : "field is left empty")",
-        place: place)
     }
   }
 

@@ -223,7 +223,7 @@ extension CSS {
               "unsupported-property", declaration.index,
               "the property '\(declaration.name)' is not supported"
                 + Suggestion.words(
-                  for: declaration.name, among: CSS.propertyNames))
+                  for: declaration.name, among: CSS.propertyVocabulary))
           }
         } catch {
           report(

@@ -4,6 +4,8 @@ extension CSS {
   /// The names of all properties, shorthands among them.
   static let propertyNames =
     (Property.all.map(\.name) + Logical.table.keys + Shorthands.table.keys).sorted()
+  /// Those names, for what may have been meant.
+  static let propertyVocabulary = Vocabulary(propertyNames)
 
   /// Finds the value that the author of a declaration may have meant.
   ///
@@ -41,15 +43,11 @@ extension CSS {
     private static func repairs(of kind: Token.Kind) -> [String] {
       switch kind {
       case .ident(let word):
-        Suggestion.near(to: word.asciiLowercased, among: allKeywords).prefix(attempts).map { $0 }
+        Array(allKeywords.near(to: word.asciiLowercased).prefix(attempts))
       case .function(let name):
-        Suggestion.near(to: name.asciiLowercased, among: functions).prefix(attempts).map {
-          "\($0)("
-        }
+        functions.near(to: name.asciiLowercased).prefix(attempts).map { "\($0)(" }
       case .dimension(let number, _, let unit):
-        Suggestion.near(to: unit.asciiLowercased, among: units).prefix(attempts).map {
-          Constraint.trim(number) + $0
-        }
+        units.near(to: unit.asciiLowercased).prefix(attempts).map { Constraint.trim(number) + $0 }
       default: repairOfNumber(kind).map { [$0] } ?? []
       }
     }
@@ -59,19 +57,19 @@ extension CSS {
       return "\(Constraint.trim(number))px"
     }
 
-    private static let allKeywords = (keywords + namedColors.keys).sorted()
+    private static let allKeywords = Vocabulary(keywords + namedColors.keys)
 
-    private static let units =
-      (Unit.allCases.map(\.rawValue) + ["fr", "deg", "rad", "grad", "turn"]).sorted()
+    private static let units = Vocabulary(
+      Unit.allCases.map(\.rawValue) + ["fr", "deg", "rad", "grad", "turn"])
 
-    private static let functions = [
+    private static let functions = Vocabulary([
       "blur", "brightness", "calc", "circle", "clamp", "color-mix", "conic-gradient", "contrast",
       "drop-shadow", "ellipse", "fit-content", "grayscale", "hsl", "hsla", "hue-rotate", "hwb",
       "inset", "invert", "lab", "lch", "light-dark", "linear-gradient", "matrix", "max", "min",
       "minmax", "oklab", "oklch", "opacity", "path", "polygon", "radial-gradient", "repeat",
       "repeating-linear-gradient", "repeating-radial-gradient", "rgb", "rgba", "rotate", "saturate",
       "scale", "sepia", "skew", "translate", "url", "var",
-    ]
+    ])
 
     /// The words that properties take, colours aside.
     static let keywords = [

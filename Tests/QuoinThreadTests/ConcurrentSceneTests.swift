@@ -1,10 +1,9 @@
+import QuoinCairo
 import QuoinGeometry
 import QuoinLayout
 import QuoinModel
 import QuoinPaint
 import Testing
-
-@testable import QuoinCairo
 
 /// A scene for each task, and one measurer for all: `make test-threads` runs this under the thread sanitizer.
 @Suite struct ConcurrentSceneTests {

@@ -95,7 +95,12 @@ final class FontLibrary: Sendable {
     }
   }
 
-  /// Lends an engine to a piece of work.
+  /// Lends an engine to a piece of work that no other thread does at the same time.
+  func exclusively<Result>(_ work: (TextEngine) -> Result) -> Result {
+    withEngine { engine in FontFileGuard.exclusively { work(engine) } }
+  }
+
+  /// Lends an engine to a piece of work, which asks `FontFileGuard` for what it does with fonts.
   func withEngine<Result>(_ work: (TextEngine) -> Result) -> Result {
     let configuration = state.withLock { $0.configuration }
     let engine =

@@ -25,7 +25,8 @@ struct CairoPage {
     guard status == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface) else {
       throw status == CAIRO_STATUS_NO_MEMORY ? .outOfMemory : .failed(status.words)
     }
-    defer { cairo_destroy(context) }
+    // The context holds the fonts of the last text.
+    defer { FontFileGuard.exclusively { cairo_destroy(context) } }
     cairo_scale(context, scale, scale)
     if marks != nil {
       // Where nothing is clipped, what covers all of a page takes away all marks before it.

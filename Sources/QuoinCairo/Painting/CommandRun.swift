@@ -150,7 +150,9 @@ struct CommandRun {
       guard turns > 0 || !text.bounds.intersection(canvas.bounds).isEmpty,
         canvas.isDrawable(text)
       else { break }
-      canvas.engine.draw(text, on: context, as: canvas.drawsOutlines ? .filled : .shown)
+      FontFileGuard.exclusively {
+        canvas.engine.draw(text, on: context, as: canvas.drawsOutlines ? .filled : .shown)
+      }
       if text.link != nil { canvas.marks?.note(text, on: context) }
     case .beginElement(let element):
       guard pictures == 0, let marks = canvas.marks else { break }

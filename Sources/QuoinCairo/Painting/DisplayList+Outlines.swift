@@ -22,7 +22,7 @@ extension DisplayList {
         let pen = OutlinePen(engine: engine, cairo: page.context)
         return commands.flatMap { command -> [DrawCommand] in
           guard case .text(let text) = command else { return [command] }
-          return pen.commands(text) ?? [command]
+          return FontFileGuard.exclusively { pen.commands(text) } ?? [command]
         }
       }
     }

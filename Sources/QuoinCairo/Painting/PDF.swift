@@ -146,7 +146,8 @@ public struct PDF: Painter, Sendable {
         cairo_surface_show_page(surface)
       }
       if lists.count > 1 { PDFOutline(lists).add(to: surface) }
-      cairo_surface_finish(surface)
+      // What is finished holds the letters of its fonts.
+      FontFileGuard.exclusively { cairo_surface_finish(surface) }
       let status = cairo_surface_status(surface)
       guard status == CAIRO_STATUS_SUCCESS else {
         throw status == CAIRO_STATUS_NO_MEMORY ? .outOfMemory : .failed(status.words)

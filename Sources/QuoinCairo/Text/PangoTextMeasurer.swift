@@ -68,13 +68,13 @@ public struct PangoTextMeasurer: TextMeasurer {
     if Ahem.isMeant(by: font) { return Ahem.metrics(size: font.size) }
     // The system's heights are known; loading fonts takes longer than laying out a screen.
     if font.family == nil, !font.isMonospaced { return VerticalMetrics.system.scaled(font.size) }
-    return library.withEngine { $0.setup(font).metrics }
+    return library.exclusively { $0.setup(font).metrics }
   }
 
   /// The widths that a font's tables say its letters have.
   public func letterWidths(of font: Font) -> LetterWidths {
     if Ahem.isMeant(by: font) { return LetterWidths(average: font.size, greatest: font.size) }
-    return library.withEngine { $0.setup(font).letterWidths }
+    return library.exclusively { $0.setup(font).letterWidths }
   }
 
   /// Breaks a text into lines that fit a width.
@@ -97,7 +97,7 @@ public struct PangoTextMeasurer: TextMeasurer {
       measured = measure(StyledText(text), style: style, width: width)
     } else {
       library.prepare(for: text)
-      measured = library.withEngine { engine in
+      measured = library.exclusively { engine in
         PangoTextMeasurer.measure(text, style: style, width: width, engine: engine)
       }
     }

@@ -40,9 +40,11 @@ final class TextEngine: @unchecked Sendable {
 
   deinit {
     setups = [:]
-    g_object_unref(UnsafeMutableRawPointer(layout))
-    g_object_unref(UnsafeMutableRawPointer(context))
-    g_object_unref(UnsafeMutableRawPointer(fontMap))
+    FontFileGuard.exclusively {
+      g_object_unref(UnsafeMutableRawPointer(layout))
+      g_object_unref(UnsafeMutableRawPointer(context))
+      g_object_unref(UnsafeMutableRawPointer(fontMap))
+    }
   }
 
   /// The setup of a font, from memory where it was used before.

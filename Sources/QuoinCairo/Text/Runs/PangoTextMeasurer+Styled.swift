@@ -27,7 +27,7 @@ extension PangoTextMeasurer: LongTextKeeping {
     // As plain text: steps of two hundredths cannot be told apart by eye, and end after fifty.
     while !fits, scale > style.minimumScale {
       scale = max(style.minimumScale, scale - 0.02)
-      let smaller = library.withEngine {
+      let smaller = library.exclusively {
         PangoShaper.shape(text, style: style, scale: scale, engine: $0)
       }
       (measured, fits) = smaller.measured(style: style, width: width)
@@ -54,7 +54,7 @@ extension PangoTextMeasurer: LongTextKeeping {
   private func entry(_ text: StyledText, _ style: TextLook) -> StyledCache.Entry {
     styledCache.entry(StyledCache.Key(text, style)) {
       library.prepare(for: text.string)
-      return library.withEngine { PangoShaper.shape(text, style: style, scale: 1, engine: $0) }
+      return library.exclusively { PangoShaper.shape(text, style: style, scale: 1, engine: $0) }
     }
   }
 }

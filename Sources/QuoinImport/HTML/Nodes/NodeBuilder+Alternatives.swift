@@ -15,6 +15,8 @@ extension NodeBuilder {
     case alternative(String)
     /// The content of the element.
     case content
+    /// Something that is no picture, which has room.
+    case room
   }
 
   /// What an element shows, or `nil` where it names no picture.
@@ -43,10 +45,12 @@ extension NodeBuilder {
     // A field of a template without values is no address.
     guard !address.contains("{{") else { return .picture }
     let isThere = !address.isEmpty && pictureSize(index) != nil
+    if tag == "object", !isThere {
+      return pictures.faults[address].map(NodeBuilder.isBroken) ?? true ? .content : .room
+    }
     // What is elsewhere has the room that the document gives it.
     let lacks = address.isEmpty || pictures.faults[address].map(NodeBuilder.isBroken) ?? false
     guard !isThere, lacks else { return .picture }
-    if tag == "object" { return .content }
     let text = alternative(index, tag)
     if text == nil, address.isEmpty || isSized(index) { return .picture }
     // An empty text says that the picture means nothing.

@@ -22,6 +22,7 @@ extension NodeBuilder {
 
   /// Reports a picture that is not read.
   mutating func reportPicture(_ index: Int, _ tag: String, name: String) {
+    if case .room? = pictures.states[index] { return }
     // A field of a template without values is no address, and reported already.
     guard let attribute = NodeBuilder.pictureAttribute(tag, in: reader.tree, index),
       let source = reader.tree.attribute(attribute, of: index), !source.value.contains("{{"),

@@ -19,10 +19,50 @@ import Testing
     #expect(frame(photo, in: view) == Rect(16, 20, 64, 64))
     // 20 + 64 + 12 down, and 300 less 16 on either side.
     #expect(frame(rule, in: view) == Rect(16, 96, 268, 1))
-    // What begins with 'pin' says the place from the beginning.
     photo.pin.right(10).size(20)
-    #expect(frame(photo, in: view) == Rect(270, 0, 20, 20))
+    #expect(frame(photo, in: view) == Rect(270, 20, 20, 20))
     #expect(Scene(view).layout(in: Size(300, 200)).diagnostics.isEmpty)
+  }
+
+  /// As in PinLayout, where the frame is what stays from one statement to the next.
+  @Test func aSecondPinKeepsWhatItDoesNotSay() {
+    func frame(_ statements: (Node) -> Void) -> Rect? {
+      let (view, node) = (AbsoluteContainer(), ShapeNode())
+      node.attach(to: view)
+      statements(node)
+      #expect(Scene(view).layout(in: Size(300, 200)).diagnostics.isEmpty)
+      return self.frame(node, in: view)
+    }
+    // 300 − 100 and 200 − 50, halved.
+    #expect(
+      frame {
+        $0.pin.width(100).height(50)
+        $0.pin.center()
+      } == Rect(100, 75, 100, 50))
+    #expect(
+      frame {
+        $0.pin.top(10).left(10).size(40)
+        $0.pin.left(60)
+      } == Rect(60, 10, 40, 40))
+    #expect(
+      frame {
+        $0.pin.size(40)
+        $0.pin.all(10)
+      } == Rect(10, 10, 280, 180))
+    #expect(
+      frame {
+        $0.pin.horizontally(10).top(5).height(20)
+        $0.pin.width(50)
+      } == Rect(10, 5, 50, 20))
+    #expect(
+      frame {
+        $0.pin.size(40)
+        $0.pin.width(80).aspectRatio(2)
+      } == Rect(0, 0, 80, 40))
+    #expect(
+      frame {
+        for _ in 0..<2 { $0.pin.right(10).vCenter().size(30, 20).marginRight(5) }
+      } == Rect(255, 90, 30, 20))
   }
 
   @Test func aChildThatIsDescribedAnewMovesOn() {

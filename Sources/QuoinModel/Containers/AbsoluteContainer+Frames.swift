@@ -95,6 +95,7 @@ extension Relation where C == AbsoluteContainer {
   ) -> Relation {
     placement[axis].reset()
     change(&placement[axis])
+    placement[axis].settleOldLength()
     return self
   }
 

@@ -99,6 +99,7 @@ extension Relation where C == AbsoluteContainer {
   /// Sets the width divided by the height, where one of them is known and the other not.
   @discardableResult public func aspectRatio(_ ratio: Double) -> Relation {
     placement.aspectRatio = ratio
+    for axis in Axis.allCases { placement[axis].forgetOldLength() }
     return self
   }
 
@@ -109,6 +110,7 @@ extension Relation where C == AbsoluteContainer {
     _ fit: AbsolutePlacement.SizeToFit = .content
   ) -> Relation {
     placement.fit = fit
+    for axis in Axis.allCases { placement[axis].forgetOldLength() }
     return self
   }
 

@@ -37,12 +37,19 @@ extension Node {
   /// A place in an absolute container of which nothing is said yet: at the top left corner.
   ///
   /// What follows are PinLayout's words: `avatar.pin.top(8).left(8).size(48, 48)`. Where the node is in an
-  /// absolute container, it is the place there, said from the beginning; else a description takes it.
+  /// absolute container, it is the place there, of which the position and the length along an axis stay until a word
+  /// says another; else a description takes it.
   public var pin: Relation<AbsoluteContainer> {
     guard let relation = (parent as? AbsoluteContainer)?[self] else {
       return Relation(self, AbsolutePlacement())
     }
-    relation.placement = AbsolutePlacement()
+    var placement = AbsolutePlacement()
+    (placement.horizontal, placement.vertical) = (
+      relation.placement.horizontal, relation.placement.vertical
+    )
+    placement.horizontal.begin()
+    placement.vertical.begin()
+    relation.placement = placement
     relation.variations = []
     return relation
   }

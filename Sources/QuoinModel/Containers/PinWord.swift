@@ -70,6 +70,9 @@ struct PinWords: Hashable, Sendable {
   /// The first word that counts no more, and the one that counts instead.
   var lost: PinWord?
   var winner: PinWord?
+  /// Whether the position, and the length, are those of the `pin` before, which the first word that says one replaces.
+  var hasOldPosition = false
+  var hasOldLength = false
 
   static func == (a: PinWords, b: PinWords) -> Bool { true }
 
@@ -104,6 +107,8 @@ extension AbsolutePlacement.Span {
     _ part: Part, _ coordinate: Coordinate, by word: PinWord, isDirectional: Bool? = nil,
     watching watch: Watch
   ) {
+    replaceOld(part)
+    defer { settleOldLength() }
     switch part {
     case .length:
       noteAgain(length, coordinate, words.length, word, watch)
@@ -131,6 +136,42 @@ extension AbsolutePlacement.Span {
     }
   }
 
+  /// Begins a place that keeps the position and the length until a word says another, as PinLayout keeps a frame.
+  mutating func begin() {
+    (minLength, maxLength, justification) = (nil, nil, nil)
+    words = PinWords()
+    words.hasOldPosition = start != nil || center != nil || end != nil
+    words.hasOldLength = length != nil
+  }
+
+  /// Forgets what a word replaces of the `pin` before.
+  private mutating func replaceOld(_ part: Part) {
+    if part == .length {
+      // The child begins where it did.
+      if words.hasOldPosition, start != nil { end = nil }
+      words.hasOldLength = false
+    } else if words.hasOldPosition {
+      clear()
+      words.hasOldPosition = false
+    }
+  }
+
+  /// Forgets a length of the `pin` before where two sides say it.
+  mutating func settleOldLength() {
+    if words.hasOldLength, start != nil, end != nil { forgetOldLength() }
+  }
+
+  /// Forgets what is left of the `pin` before.
+  mutating func forgetOld() {
+    if words.hasOldPosition { reset() }
+    forgetOldLength()
+  }
+
+  /// Forgets a length of the `pin` before.
+  mutating func forgetOldLength() {
+    if words.hasOldLength { (length, words.hasOldLength) = (nil, false) }
+  }
+
   /// Forgets the position.
   mutating func clear() {
     (start, center, end, isDirectional) = (nil, nil, nil, false)
@@ -140,7 +181,7 @@ extension AbsolutePlacement.Span {
   /// Forgets the position, and that words for it took each other's place.
   mutating func reset() {
     clear()
-    (words.lost, words.winner) = (nil, nil)
+    (words.lost, words.winner, words.hasOldPosition) = (nil, nil, false)
   }
 
   private mutating func note(_ lost: PinWord?, _ winner: PinWord, _ watch: Watch) {
@@ -156,6 +197,11 @@ extension AbsolutePlacement.Span {
 }
 
 extension Relation where C == AbsoluteContainer {
+  /// Forgets what is left of the `pin` before.
+  func forgetOldPlace() {
+    for axis in Axis.allCases { placement[axis].forgetOld() }
+  }
+
   /// Says a part of the place along an axis and keeps the others.
   ///
   /// While the child has no place in a container, a word that takes the place of another is noted;

@@ -70,6 +70,8 @@ open class ContainerNode: Node {
     node.parent?.abandon(node)
     node.parent = self
     relation.isDeclared = false
+    // Described once more, a place is said from the beginning.
+    if relation.isTaken { (relation as? Relation<AbsoluteContainer>)?.forgetOldPlace() }
     relation.isTaken = true
     if let index {
       precondition(

@@ -29,7 +29,7 @@ extension ComponentSolver {
         isMeant[Int(place[Int(system.cells[term].variable)])] = true
       }
     }
-    var found = conflict.members[(conflict.members.count / 2)...].map(\.index)
+    var found = conflict.members[(conflict.members.count / 2)...].map { $0.index }
     for row in constraints where row > conflict.setAside.index && system.rows[Int(row)].isRequired {
       let isSame = system.terms(of: Int(row)).allSatisfy {
         isMeant[Int(place[Int(system.cells[$0].variable)])]

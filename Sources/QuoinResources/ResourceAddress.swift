@@ -37,7 +37,7 @@ package enum ResourceAddress: Hashable, Sendable {
       guard isLocal else { throw .remote }
       path = Array(path.dropFirst(2 + host.count))
     }
-    path = ResourceAddress.decoded(path)
+    path = PercentEncoding.decoded(path)
     guard !path.isEmpty, !path.contains(0) else { throw .notAPath }
     self = .path(String(decoding: path, as: UTF8.self))
   }
@@ -52,34 +52,5 @@ package enum ResourceAddress: Hashable, Sendable {
       isLetter(byte | 0x20) || (48...57).contains(byte) || [43, 45, 46].contains(byte)
     }
     return isScheme ? String(decoding: bytes[..<end], as: UTF8.self).lowercased() : nil
-  }
-
-  /// Bytes with `%41` read as `A`; a percent sign before anything else stays.
-  private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2])
-      {
-        result.append(high << 4 | low)
-        index += 3
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return result
-  }
-
-  private static func digit(_ letter: UInt8) -> UInt8? {
-    switch letter {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): letter - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): letter - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): letter - UInt8(ascii: "a") + 10
-    default: nil
-    }
   }
 }

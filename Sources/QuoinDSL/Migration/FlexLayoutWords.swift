@@ -33,7 +33,7 @@ extension FlexContainer {
   }
 }
 
-/// Collects the items of `FlexContainer.define`, among statements that are none.
+/// Collects the items of `FlexContainer.define`; other statements may stand among them.
 @resultBuilder
 public enum FlexItems: ListBuilder {
   /// What the list is of.

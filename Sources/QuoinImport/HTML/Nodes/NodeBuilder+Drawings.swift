@@ -34,7 +34,7 @@ extension NodeBuilder {
     return Double(digits).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
   }
 
-  /// What of its size a drawing leaves to the page.
+  /// The part of its size that a drawing leaves to the page.
   func drawingFlexibility(_ index: Int) -> SVGHeader.Flexibility {
     let isSaid = ["width", "height"].map { length($0, of: index) != nil }
     if viewBox(index) != nil { return isSaid.contains(true) ? .none : .size }

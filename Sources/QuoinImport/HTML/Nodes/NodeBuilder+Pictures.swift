@@ -44,7 +44,7 @@ extension NodeBuilder {
     }
   }
 
-  /// What of its size a picture or a drawing leaves to the page.
+  /// The part of its size that a picture or a drawing leaves to the page.
   func flexibility(_ index: Int, _ tag: String) -> SVGHeader.Flexibility {
     if tag == "svg" { return drawingFlexibility(index) }
     guard !pictures.flexible.isEmpty else { return .none }

@@ -6,7 +6,7 @@ import QuoinStyle
 struct SVGHeader {
   /// The size, as far as the document says one; else that of its view box, or CSS's.
   let size: Size
-  /// What of its size the document leaves to the page.
+  /// The part of its size that the document leaves to the page.
   let flexibility: Flexibility
 
   /// What a drawing leaves to the page.

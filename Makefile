@@ -18,6 +18,7 @@
 # make bench-styles  resolving styles, instructions for each node (a minute, Linux, valgrind)
 # make bench-boxes   the box engine beside Yoga (five minutes, Linux)
 # make bench-lists  windows of a list of a million rows (a minute, Linux, valgrind)
+# make bench-scene  layouts of a thousand cards, the first and those after changes (two minutes, Linux, valgrind)
 # make bench-cards  a card to PNG beside cairo and Pango alone (a minute, Linux)
 # make bench-html  a card of HTML to PNG beside Chromium and Blitz (two minutes, Linux)
 # make documents  the documents in Examples/Documents/HTML beside Chromium's pictures
@@ -31,7 +32,7 @@ QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources \
   Fuzzing/Package.swift Fuzzing/Sources
 
-.PHONY: bench-boxes bench-cards bench-growth bench-html bench-languages bench-lists bench-solver bench-styles build check-svg checks clean demo docs documents examples format fuzz fuzz-solver fuzz-styles gallery lint oracle-solver setup test test-hostile test-races test-threads
+.PHONY: bench-boxes bench-cards bench-growth bench-html bench-languages bench-lists bench-scene bench-solver bench-styles build check-svg checks clean demo docs documents examples format fuzz fuzz-solver fuzz-styles gallery lint oracle-solver setup test test-hostile test-races test-threads
 
 demo: build
 	@mkdir -p out
@@ -113,6 +114,10 @@ test-threads:
 
 bench-growth: build
 	Benchmarks/growth $(QUOIN)
+
+bench-scene:
+	cd Benchmarks && $(SWIFT) build -c release --product measure-scene
+	Benchmarks/count-scene
 
 bench-lists:
 	cd Benchmarks && $(SWIFT) build -c release --product measure-lists

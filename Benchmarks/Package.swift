@@ -72,6 +72,14 @@ let package = Package(
       dependencies: ["BenchReport", "Workloads"],
       path: "Sources/BenchSolver",
       swiftSettings: settings),
+    // the layouts of a scene, the first and those after changes
+    .executableTarget(
+      name: "measure-scene",
+      dependencies: [
+        "CBench", .product(name: "Quoin", package: "quoin"),
+      ],
+      path: "Sources/MeasureScene",
+      swiftSettings: settings),
     // the styles of 10,000 nodes
     .executableTarget(
       name: "measure-styles",

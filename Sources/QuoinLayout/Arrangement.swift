@@ -109,6 +109,14 @@ public struct Arrangement: Sendable {
     self.indices = indices
   }
 
+  /// An arrangement of the same nodes, of which some have other items.
+  init(_ old: Arrangement, size: Size, items: [Item]) {
+    self.size = size
+    self.items = items
+    (traits, safeArea, diagnostics) = (old.traits, old.safeArea, old.diagnostics)
+    (indices, windows, documentTerms) = (old.indices, old.windows, old.documentTerms)
+  }
+
   /// The item of a node, or `nil` where the node was not laid out.
   ///
   /// - Complexity: O(1).

@@ -19,7 +19,10 @@ public struct Scene {
   /// How controls look, below all other rules: `.iOS`, `.neutral`, or a sheet of your own.
   public var theme = StyleSheet.iOS
   /// Who measures text; without one, text has no size and a diagnostic says so.
-  public var text: (any TextMeasurer)?
+  public var text: (any TextMeasurer)? {
+    // Measurers cannot be compared.
+    didSet { kept = KeptLayout() }
+  }
   /// What bars and rounded corners cover, in points; a root with insets of its own keeps them.
   public var safeArea: EdgeInsets
   /// Whether texts are broken into lines for painting; frames do not need it.
@@ -35,6 +38,11 @@ public struct Scene {
 
   /// Remembers the styles of the nodes from one layout to the next.
   let resolver = StyleResolver()
+
+  /// The last layout.
+  private var kept = KeptLayout()
+  /// Whether the last layout is kept; where each is asked for once, it would only take room.
+  package var keepsLayouts = true
 
   /// A scene of a tree.
   public init(
@@ -70,12 +78,24 @@ public struct Scene {
 
   /// Lays out a tree that is up to date with its surroundings.
   func adaptedLayout(in size: Size?, traits: Traits) -> Arrangement {
+    let key = KeptLayout.Key(self, traits)
+    if keepsLayouts, let arrangement = kept.layout(of: self, for: key, in: size) {
+      return arrangement
+    }
+    // The pass that is kept must not hold what keeps it.
+    var scene = self
+    scene.kept = KeptLayout()
     var round = 0
     let deadline = deadlineFromNow
     while true {
-      let pass = LayoutPass(self, traits: traits, in: size, round: round, deadline: deadline)
-      defer { pass.finish() }
-      if let arrangement = pass.run(in: size) { return arrangement }
+      let pass = LayoutPass(scene, traits: traits, in: size, round: round, deadline: deadline)
+      let arrangement = pass.run(in: size)
+      let isPlain = pass.preparation.isPlain
+      pass.finish()
+      if let arrangement {
+        if keepsLayouts { kept.keep(arrangement, of: pass, for: key, in: size, isPlain: isPlain) }
+        return arrangement
+      }
       round += 1
     }
   }

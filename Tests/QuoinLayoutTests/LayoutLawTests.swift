@@ -23,6 +23,8 @@ struct RandomTree {
   var hasText = true
   /// Whether texts of a flow share its lines.
   var hasTextInLines = true
+  /// Whether flows and lists are among the containers.
+  var hasFlows = true
   /// Whether children stand where numbers from the left say, which no direction mirrors.
   var hasNumbers = true
 
@@ -31,7 +33,9 @@ struct RandomTree {
     let children = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
       node(depth: depth - 1)
     }
-    switch Int.random(in: 0..<(hasNumbers ? 10 : 8), using: &generator) {
+    var kind = Int.random(in: 0..<(hasNumbers ? 10 : 8), using: &generator)
+    if !hasFlows, kind == 5 || kind == 7 { kind -= 4 }
+    switch kind {
     case 0: return stack(children)
     case 1: return flex(children)
     case 2: return relative(children)

@@ -5,6 +5,8 @@ import Testing
 
 /// A leaf with a natural size, as a label has one.
 final class BoxNode: Node {
+  // It never changes.
+  override var notesItsChanges: Bool { true }
   let natural: Size
   init(_ width: Double, _ height: Double) {
     natural = Size(width, height)

@@ -177,6 +177,7 @@ extension LayoutPass {
 
   /// Keeps where the content of boxes is that lay theirs out by themselves.
   func noteContents(in flow: FlowTree) {
+    guard tree.hasElements else { return }
     for (box, node) in flow.nodes.enumerated().dropFirst()
     where node >= 0 && (columns(of: Int(node)) != nil || isVertical(Int(node))) {
       contentRects[Int(node)] = flow.boxes.contentRect(of: flow.ids[box])

@@ -20,6 +20,8 @@ struct FlatTree {
   let relations: [AnyRelation?]
   /// What a document says of each node that is an element of it in a flow container.
   private(set) var elements: [ElementBox?] = []
+  /// Whether there is such a node.
+  private(set) var hasElements = false
   /// Whether each node is text that takes part in the lines around it: not a box of its own, nor a
   /// float.
   private(set) var areInlineTexts: [Bool] = []
@@ -67,9 +69,16 @@ struct FlatTree {
     }
     let placement = relation.placement
     elements.append(placement.element)
+    if placement.element != nil { hasElements = true }
     areInlineTexts.append(
       roles[index].isEmpty && (placement.level == .automatic || placement.level == .inline)
         && placement.float == .none && node is TextNode)
+  }
+
+  /// Takes anew what styles and the node itself say of its look and size, in the surroundings of the scene.
+  mutating func refresh(_ index: Int, _ resolver: StyleResolver) {
+    looks[index] = resolver.looks[index]
+    sizings[index] = looks[index].metrics.sizing(nodes[index].sizing)
   }
 
   /// The surroundings of a node.

@@ -70,7 +70,7 @@ extension LayoutPass {
   ///   - index: the node.
   ///   - frame: its frame, from its container's corner.
   ///   - parent: the place of its container's item.
-  private func item(of index: Int, in frame: Rect, parent: Int?) -> Arrangement.Item {
+  func item(of index: Int, in frame: Rect, parent: Int?) -> Arrangement.Item {
     let node = tree.nodes[index]
     var item = Arrangement.Item(
       id: node.id, identifier: node.identifier, type: node.documentType ?? node.kind,

@@ -4,8 +4,7 @@ import QuoinModel
 extension LayoutPass {
   /// The size of a node for a question; asked twice, it is answered from the cache.
   func measure(_ index: Int, _ question: Question) -> MeasuredSize {
-    let key = MeasureKey(index: index, question: question)
-    if let known = measured[key] { return known }
+    if let known = measured.answer(of: index, to: question) { return known }
     if isOutOfTime { return MeasuredSize(.zero) }
     var answer = measureContent(index, question)
     let sizing = question.isOfContent ? Sizing() : tree.sizings[index]
@@ -26,7 +25,7 @@ extension LayoutPass {
       }
     }
     answer.size = finite(answer.size)
-    measured[key] = answer
+    measured.keep(answer, of: index, to: question)
     return answer
   }
 

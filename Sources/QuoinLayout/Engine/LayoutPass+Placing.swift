@@ -7,11 +7,19 @@ extension LayoutPass {
     guard let algorithm = tree.algorithms[index],
       Int(tree.ends[index]) > index + 1 || tree.roles[index].contains(.placesEmpty)
     else { return }
-    if isOutOfTime { return }
+    if isOutOfTime || isPlaced(index, in: size) { return }
     guard depth < LayoutPass.depthLimit else { return reportDepth(index) }
     depth += 1
     defer { depth -= 1 }
     place(index, in: size, by: algorithm)
+  }
+
+  /// Whether all in a node stands where it is to stand already, as it does at the same size where nothing in it changed.
+  private func isPlaced(_ index: Int, in size: Size) -> Bool {
+    guard !placedSizes.isEmpty else { return false }
+    if placedSizes[index] == size, !isDirty.isEmpty, !isDirty[index] { return true }
+    placedSizes[index] = size
+    return false
   }
 
   private func place<Algorithm: ContainerAlgorithm>(

@@ -16,9 +16,9 @@ final class LayoutPass {
   /// When the layout is given up.
   let deadline: Deadline?
   /// Whether rules of the theme are looked at.
-  private let usesTheme: Bool
-  @exclusivity(unchecked) private var preparation: Preparation
-  let tree: FlatTree
+  let usesTheme: Bool
+  @exclusivity(unchecked) private(set) var preparation: Preparation
+  @exclusivity(unchecked) var tree: FlatTree
   /// The places of nodes in the tree; few layouts ask for them.
   private(set) lazy var indices: [NodeID: Int] = Dictionary(
     tree.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
@@ -29,7 +29,7 @@ final class LayoutPass {
   @exclusivity(unchecked) var reported: Set<Finding> = []
   /// The rules that are said of the first node only.
   @exclusivity(unchecked) var saidOnce: Set<String> = []
-  @exclusivity(unchecked) var measured: [MeasureKey: MeasuredSize] = [:]
+  @exclusivity(unchecked) var measured: MeasureTable
   /// The flex and flow containers that are in no other one, with what is in them.
   @exclusivity(unchecked) var flowTrees: [Int: FlowTree] = [:]
   /// Content in columns.
@@ -66,6 +66,13 @@ final class LayoutPass {
   @exclusivity(unchecked) var footReaches: [Int: Double] = [:]
   /// The rows, heads and feet of tables.
   @exclusivity(unchecked) var tableRows: Set<Int> = []
+  /// The size at which each node was placed last, and nothing in it is placed again unless that or something inside it
+  /// changes; empty while all are placed for the first time.
+  @exclusivity(unchecked) var placedSizes: [Size] = []
+  /// Whether something in a node, or it itself, has changed since it was placed; empty in a first layout.
+  @exclusivity(unchecked) var isDirty: [Bool] = []
+  /// Whether all nodes are of classes of Quoin, whose sizes follow from nothing but what `Look.measures(like:)` looks at.
+  private(set) lazy var hasOwnClassesOnly = tree.nodes.allSatisfy { Node.isOwn(type(of: $0)) }
   /// What is done when no further round is needed.
   @exclusivity(unchecked) var settlements: [() -> Void] = []
 
@@ -73,11 +80,6 @@ final class LayoutPass {
   struct Finding: Hashable {
     var diagnostic: Diagnostic
     var node: NodeID?
-  }
-
-  struct MeasureKey: Hashable {
-    var index: Int
-    var question: Question
   }
 
   /// Beyond this, containers solved apart are no longer opened: each level is a call of its own.
@@ -106,6 +108,10 @@ final class LayoutPass {
       MediaEnvironment(traits: traits, viewport: size))
     tree = FlatTree(resolver: scene.resolver, preparation: preparation)
     frames = Array(repeating: .zero, count: tree.count)
+    measured = MeasureTable(count: tree.count)
+    if scene.keepsLayouts {
+      placedSizes = Array(repeating: Size(-1, -1), count: tree.count)
+    }
   }
 
   /// Lays out.
@@ -129,7 +135,9 @@ final class LayoutPass {
     reportGridPlaces()
     reportUnusableNumbers(size)
     // The snapshot needs none of it, and memory is short where trees are large.
-    (flowTrees, columnLayouts, measured) = ([:], [:], [:])
+    if !scene.keepsLayouts {
+      (flowTrees, columnLayouts, measured) = ([:], [:], MeasureTable(count: 0))
+    }
     defer { (scene.text as? any LongTextKeeping)?.forgetLongTexts() }
     return arrangement(room)
   }

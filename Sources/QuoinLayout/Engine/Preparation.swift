@@ -55,6 +55,9 @@ struct Preparation {
   /// The surroundings of a node.
   func traits(of index: Int) -> Traits { traitSets[Int(traitIndices[index])] }
 
+  /// Whether nothing was set for this pass alone, and the surroundings are the same everywhere.
+  var isPlain: Bool { restorations.isEmpty && traitSets.count == 1 }
+
   /// Puts back what varies by the surroundings, in the order opposite to that of the changes.
   mutating func restore() {
     while let restoration = restorations.popLast() { restoration() }

@@ -7,7 +7,7 @@ import QuoinModel
 ///
 /// Boxes are added and never taken away, so that the index of a box is its place in the lists.
 final class FlowTree {
-  var boxes = BoxTree()
+  @exclusivity(unchecked) var boxes = BoxTree()
   /// The nodes of the boxes; -1 for anonymous boxes.
   @exclusivity(unchecked) private(set) var nodes: [Int32] = []
   @exclusivity(unchecked) private(set) var ids: [BoxID] = []
@@ -22,6 +22,8 @@ final class FlowTree {
   /// Blocks in inline elements, each with its element.
   @exclusivity(unchecked) private(set) var blocksInside: [(element: Int, block: Int)] = []
 
+  /// The boxes of nodes, counted from the root's, or -1; empty until one was asked for.
+  @exclusivity(unchecked) private var places: [Int32] = []
   /// The boxes that are to be divided into columns.
   @exclusivity(unchecked) private(set) var columnRuns: Set<Int32> = []
 
@@ -80,6 +82,23 @@ final class FlowTree {
     var step = inner
     while step > outer { step = parents[Int(step)] }
     return step == outer
+  }
+
+  /// The box of a node, or `nil` where the node has none of its own.
+  ///
+  /// - Complexity: O(1), but for O(n) at the first time.
+  func box(of node: Int) -> BoxID? {
+    // The root is the first node of all, and what has a box is behind it.
+    guard let root = nodes.first else { return nil }
+    if places.isEmpty {
+      places = Array(repeating: -1, count: Int((nodes.max() ?? root) - root) + 1)
+      for (place, node) in nodes.enumerated() where node >= 0 {
+        places[Int(node - root)] = Int32(place)
+      }
+    }
+    let offset = node - Int(root)
+    guard places.indices.contains(offset), places[offset] >= 0 else { return nil }
+    return ids[Int(places[offset])]
   }
 
   /// The box of a node that has one, from the root's border box.

@@ -4,7 +4,9 @@
 /// without holding the node.
 @usableFromInline package final class ConstraintList {
   /// The constraints in order of declaration.
-  @exclusivity(unchecked) package final var constraints: [Constraint] = []
+  @exclusivity(unchecked) package final var constraints: [Constraint] = [] {
+    didSet { owner?.noteChange() }
+  }
   /// Those that are not in the layout and may be put back, because a group holds them.
   @exclusivity(unchecked) package final var resting: [Constraint] = []
   /// Those that chains made, in the layout or not: the ones that remaking replaces.

@@ -12,9 +12,9 @@ public final class FlexContainer: ContainerNode, DefaultPlacing, SpacedContainer
   public static var defaultPlacement: FlexItem { FlexItem() }
 
   /// What the container says about its children as a whole.
-  public var flexStyle: FlexStyle
+  public var flexStyle: FlexStyle { didSet { noteChange() } }
   /// The space between the edges and the children.
-  public var padding = Edges<LengthPercentage>.zero
+  public var padding = Edges<LengthPercentage>.zero { didSet { noteChange() } }
 
   /// A container with children in the order of the row.
   public init(

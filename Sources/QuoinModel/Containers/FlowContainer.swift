@@ -21,9 +21,11 @@ public final class FlowContainer: ContainerNode, DefaultPlacing, PaddedContainer
   public static var defaultPlacement: FlowItem { FlowItem() }
 
   /// The space between the edges and the children.
-  @exclusivity(unchecked) public var padding = Edges<LengthPercentage>.zero
+  @exclusivity(unchecked) public var padding = Edges<LengthPercentage>.zero {
+    didSet { noteChange() }
+  }
   /// White space, alignment and breaking of the lines.
-  @exclusivity(unchecked) package var inline = InlineStyle()
+  @exclusivity(unchecked) package var inline = InlineStyle() { didSet { noteChange() } }
 
   /// A container with children in the order of the flow.
   public init(

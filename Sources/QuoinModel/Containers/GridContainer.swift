@@ -22,9 +22,9 @@ public final class GridContainer: ContainerNode, DefaultPlacing, SpacedContainer
   public static var defaultPlacement: GridItem { GridItem() }
 
   /// What the container says about its children as a whole.
-  public var grid: GridStyle
+  public var grid: GridStyle { didSet { noteChange() } }
   /// The space between the edges and the children.
-  public var padding = Edges<LengthPercentage>.zero
+  public var padding = Edges<LengthPercentage>.zero { didSet { noteChange() } }
 
   /// A container with children in the order of the grid.
   ///

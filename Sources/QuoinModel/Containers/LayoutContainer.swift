@@ -16,7 +16,10 @@ public final class LayoutContainer: ContainerNode, Container {
 
   /// The layout; a new one brings its own children, and those that are not in it leave.
   public var layout: any Layout<Placed<Node>> {
-    didSet { takeContents() }
+    didSet {
+      takeContents()
+      noteChange()
+    }
   }
 
   /// A container of what a layout places.

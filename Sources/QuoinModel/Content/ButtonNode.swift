@@ -4,10 +4,13 @@ import QuoinGeometry
 open class ButtonNode: ControlNode {
   /// Title, picture and state.
   public final var button = ButtonContent() {
-    didSet { noteStyleChange() }
+    didSet {
+      noteStyleChange()
+      noteChange()
+    }
   }
   /// The room around title and picture, in points; `nil` for that of a system button.
-  public final var contentInsets: EdgeInsets?
+  public final var contentInsets: EdgeInsets? { didSet { noteChange() } }
 
   /// A button with a title.
   public init(_ title: String = "", file: String = #fileID, line: Int = #line) {

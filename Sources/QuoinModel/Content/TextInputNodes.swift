@@ -22,10 +22,10 @@ open class TextFieldNode: ControlNode {
       styledPlaceholder = newValue
     }
   }
-  private final var styled: TextSpan?
-  private final var styledPlaceholder: TextSpan?
+  private final var styled: TextSpan? { didSet { noteChange() } }
+  private final var styledPlaceholder: TextSpan? { didSet { noteChange() } }
   /// Frame and secrecy.
-  public final var field = TextFieldContent()
+  public final var field = TextFieldContent() { didSet { noteChange() } }
 
   /// A field with a text or a placeholder.
   public init(
@@ -85,9 +85,9 @@ open class TextViewNode: ControlNode {
       styled = newValue
     }
   }
-  private final var styled: TextSpan?
+  private final var styled: TextSpan? { didSet { noteChange() } }
   /// Whether the text scrolls, so that the field has no height of its own.
-  public final var scrolls = true
+  public final var scrolls = true { didSet { noteChange() } }
 
   /// A field with a text.
   public init(_ string: String = "", file: String = #fileID, line: Int = #line) {
@@ -132,7 +132,7 @@ open class TextViewNode: ControlNode {
 /// A field to search with: a `UISearchBar`.
 open class SearchBarNode: ControlNode {
   /// What is shown while there are no characters.
-  public final var placeholder: String
+  public final var placeholder: String { didSet { noteChange() } }
 
   /// A search bar.
   public init(placeholder: String = "", file: String = #fileID, line: Int = #line) {

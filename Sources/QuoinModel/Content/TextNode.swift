@@ -8,6 +8,7 @@ open class TextNode: Node {
       styled = nil
       // Rules may select by `:empty`.
       if string.isEmpty != oldValue.isEmpty { noteStyleChange() }
+      noteChange()
     }
   }
 
@@ -20,7 +21,7 @@ open class TextNode: Node {
     }
   }
 
-  @exclusivity(unchecked) private final var styled: TextSpan?
+  @exclusivity(unchecked) private final var styled: TextSpan? { didSet { noteChange() } }
 
   /// A node that shows a text on one line, or as many as its style says; the text may be said later.
   public init(_ string: String = "", file: String = #fileID, line: Int = #line) {

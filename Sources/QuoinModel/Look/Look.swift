@@ -232,6 +232,20 @@ public struct Look: Sendable {
   }
 }
 
+extension Look {
+  /// Whether content in this look has the sizes that it has in another: they differ in what is painted only.
+  package func measures(like other: Look) -> Bool {
+    var look = self
+    look.background = other.background
+    look.cornerRadius = other.cornerRadius
+    look.borderColor = other.borderColor
+    look.alpha = other.alpha
+    look.tint = other.tint
+    if look.text.color != other.text.color { look.text.color = other.text.color }
+    return look == other
+  }
+}
+
 extension Look: Hashable {
   /// Whether two looks have the same values.
   public static func == (a: Look, b: Look) -> Bool {

@@ -25,11 +25,27 @@ extension Node {
       node.subtreeStyleMoment = styleMoment
       step = node.parent
     }
+    noteSubtreeChange()
   }
 
   /// Notes that children came or went.
   package final func noteStructureChange() {
     structureMoment = StyleClock.now
     noteStyleChange()
+  }
+
+  /// Notes that something changed that a layout reads, beside what styles are made of.
+  package final func noteChange() {
+    changeMoment = StyleClock.now
+    noteSubtreeChange()
+  }
+
+  private func noteSubtreeChange() {
+    let now = StyleClock.now
+    var step: Node? = self
+    while let node = step, node.subtreeChangeMoment != now {
+      node.subtreeChangeMoment = now
+      step = node.parent
+    }
   }
 }

@@ -8,20 +8,28 @@ open class ContainerNode: Node {
   /// The children in z-order from back to front, whatever the type of their places.
   @exclusivity(unchecked) public internal(set) var relations: [AnyRelation] = []
   /// The distances from the bounds to the margin guide, or `nil` for the surroundings' default.
-  @exclusivity(unchecked) public var margins: LayoutMargins?
+  @exclusivity(unchecked) public var margins: LayoutMargins? { didSet { noteChange() } }
   /// Whether the margins are at least as far in as the parent's.
-  @exclusivity(unchecked) public final var preservesParentMargins = false
+  @exclusivity(unchecked) public final var preservesParentMargins = false {
+    didSet { noteChange() }
+  }
   /// Whether the safe area adds to the margins.
-  @exclusivity(unchecked) public final var insetsMarginsFromSafeArea = true
+  @exclusivity(unchecked) public final var insetsMarginsFromSafeArea = true {
+    didSet { noteChange() }
+  }
   /// The safe area of this node, where it is the root of what a device shows.
-  @exclusivity(unchecked) public var safeAreaInsets: EdgeInsets?
+  @exclusivity(unchecked) public var safeAreaInsets: EdgeInsets? { didSet { noteChange() } }
   /// The insets of the top and bottom layout guides, where a document says others than the safe area.
-  @exclusivity(unchecked) package final var layoutGuideInsets: EdgeInsets?
+  @exclusivity(unchecked) package final var layoutGuideInsets: EdgeInsets? {
+    didSet { noteChange() }
+  }
   /// A node of which content and natural size are the container's own, drawn behind the children:
   /// a document's button that has subviews, say.
-  @exclusivity(unchecked) package final var backdrop: Node?
+  @exclusivity(unchecked) package final var backdrop: Node? { didSet { noteChange() } }
   /// What the tree below was imported from, where it follows its surroundings.
-  @exclusivity(unchecked) package final var documentSource: (any DocumentSource)?
+  @exclusivity(unchecked) package final var documentSource: (any DocumentSource)? {
+    didSet { noteChange() }
+  }
   /// What was said of children that another description took, by the child.
   @exclusivity(unchecked) final var losses: [NodeID: [Diagnostic]] = [:]
   /// The containers whose descriptions have children that stand here, by the child.

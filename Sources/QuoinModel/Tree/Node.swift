@@ -22,7 +22,7 @@ open class Node {
     didSet { noteStyleChange() }
   }
   /// What a document's author calls this very node, for messages.
-  @exclusivity(unchecked) package final var documentLabel: String?
+  @exclusivity(unchecked) package final var documentLabel: String? { didSet { noteChange() } }
   /// The class words that style rules select by.
   @exclusivity(unchecked) public var classes: [String] = [] {
     didSet { noteStyleChange() }
@@ -52,37 +52,48 @@ open class Node {
   @exclusivity(unchecked) package final var subtreeStyleMoment: UInt64 = 0
   /// When children last came or went.
   @exclusivity(unchecked) package final var structureMoment: UInt64 = 0
+  /// When the node, or its place in its container, was last changed in anything that a layout reads, beside
+  /// what concerns styles.
+  @exclusivity(unchecked) package final var changeMoment: UInt64 = 0
+  /// The latest change of either kind of the node and all in it.
+  @exclusivity(unchecked) package final var subtreeChangeMoment: UInt64 = 0
   /// The size that the node gives itself.
-  @exclusivity(unchecked) public var sizing = Sizing()
+  @exclusivity(unchecked) public var sizing = Sizing() { didSet { noteChange() } }
   /// How firmly the node keeps the size of its content.
-  @exclusivity(unchecked) public var priorities = ContentPriorities()
+  @exclusivity(unchecked) public var priorities = ContentPriorities() { didSet { noteChange() } }
   /// The distances from the frame in to the rectangle that constraints speak of, in points.
-  @exclusivity(unchecked) public var alignmentInsets = EdgeInsets.zero
+  @exclusivity(unchecked) public var alignmentInsets = EdgeInsets.zero { didSet { noteChange() } }
   /// Whether the node is left out of the picture; a stack also takes it out of its row.
-  @exclusivity(unchecked) public var isHidden = false
+  @exclusivity(unchecked) public var isHidden = false { didSet { noteChange() } }
   /// The direction of this node and what is in it, where it is not its surroundings'.
   @exclusivity(unchecked) public var direction: LayoutDirection? {
     // Sheets speak of the start and the end of lines in all that is inside.
     didSet { if direction != oldValue { noteStructureChange() } }
   }
   /// What of the surroundings is different for this node and all in it.
-  @exclusivity(unchecked) public var traitOverrides = TraitOverrides()
+  @exclusivity(unchecked) public var traitOverrides = TraitOverrides() { didSet { noteChange() } }
   /// What is different in some surroundings, the less particular first; see `when(_:_:)`.
-  @exclusivity(unchecked) package var variations: [NodeVariation] = []
+  @exclusivity(unchecked) package var variations: [NodeVariation] = [] { didSet { noteChange() } }
   /// The models that the description follows; see `bind(_:_:)`.
-  @exclusivity(unchecked) package var bindings: [NodeBinding] = []
+  @exclusivity(unchecked) package var bindings: [NodeBinding] = [] { didSet { noteChange() } }
   /// What holds `constraints`; `nil` until there are some.
-  @exclusivity(unchecked) package var constraintList: ConstraintList?
+  @exclusivity(unchecked) package var constraintList: ConstraintList? { didSet { noteChange() } }
   /// What was wrong with the description of the node: constraints left unfinished, say.
-  @exclusivity(unchecked) public package(set) var descriptionDiagnostics: [Diagnostic] = []
+  @exclusivity(unchecked) public package(set) var descriptionDiagnostics: [Diagnostic] = [] {
+    didSet { noteChange() }
+  }
   /// What a document asks of those who lay out and paint the tree of which this is the root.
-  @exclusivity(unchecked) package final var documentTerms: DocumentTerms?
+  @exclusivity(unchecked) package final var documentTerms: DocumentTerms? {
+    didSet { noteChange() }
+  }
   /// The names of the layout guides that this node owns; see `addGuide(_:)`.
-  @exclusivity(unchecked) package internal(set) var guideNames: [String] = []
+  @exclusivity(unchecked) package internal(set) var guideNames: [String] = [] {
+    didSet { noteChange() }
+  }
   /// Whether the node is a `ContainerNode`, which is quicker asked so than of its type.
   @exclusivity(unchecked) package internal(set) var isContainer = false
   /// Where the node was described.
-  @exclusivity(unchecked) public var place: SourcePlace?
+  @exclusivity(unchecked) public var place: SourcePlace? { didSet { noteChange() } }
   /// The container that the node is in.
   @exclusivity(unchecked) public internal(set) final weak var parent: ContainerNode?
 
@@ -91,6 +102,10 @@ open class Node {
 
   // Groups may hold the list longer than the node lives.
   deinit { constraintList?.owner = nil }
+
+  /// Whether every change that concerns a layout is noted: by the properties of Quoin's own classes, and
+  /// by `setNeedsLayout()` in a class of your own that answers `true` here.
+  open var notesItsChanges: Bool { Node.isOwn(type(of: self)) }
 
   /// The word for nodes of this kind, for style rules and printed trees.
   open var kind: String { "node" }

@@ -9,7 +9,9 @@ public class AnyRelation {
   /// Whether an imported document put the node here, and not a user.
   @exclusivity(unchecked) package final var isOfDocument = false
   /// What is different in some surroundings; see `Relation.when(_:_:)`.
-  @exclusivity(unchecked) package final var variations: [RelationVariation] = []
+  @exclusivity(unchecked) package final var variations: [RelationVariation] = [] {
+    didSet { heldNode.noteChange() }
+  }
 
   /// The node that is placed.
   public final var node: Node { heldNode }
@@ -42,7 +44,7 @@ public class AnyRelation {
 ///     let relation = avatar.attach(to: box).grow(1)
 public final class Relation<C: Container>: AnyRelation {
   /// What the container knows of the node's position.
-  @exclusivity(unchecked) public var placement: C.Placement
+  @exclusivity(unchecked) public var placement: C.Placement { didSet { heldNode.noteChange() } }
 
   /// A relation that no container holds yet.
   public init(_ node: Node, _ placement: C.Placement) {

@@ -22,6 +22,7 @@ extension StyleResolver {
       let index = Int(next)
       let old = resolved[index].effective
       let handsDownAnew = compute(index)
+      updated.append(next)
       let isOther = resolved[index].effective != old
       // Lengths in `rem` may be anywhere.
       if index == 0, looks[0].text.font.size != rootFont {

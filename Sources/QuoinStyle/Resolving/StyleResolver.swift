@@ -23,11 +23,11 @@ public final class StyleResolver {
   }
 
   /// The nodes, each before what is in it.
-  @exclusivity(unchecked) public internal(set) var nodes: [Node] = []
+  @exclusivity(unchecked) package internal(set) var nodes: [Node] = []
   /// The containers' indices, or -1.
-  @exclusivity(unchecked) public internal(set) var parents: [Int32] = []
+  @exclusivity(unchecked) package internal(set) var parents: [Int32] = []
   /// The index behind the last node inside.
-  @exclusivity(unchecked) public internal(set) var ends: [Int32] = []
+  @exclusivity(unchecked) package internal(set) var ends: [Int32] = []
   /// The computed looks.
   @exclusivity(unchecked) public internal(set) var looks: [Look] = []
   /// What could not be resolved, each once, that of the tree before that of its nodes in their order.
@@ -43,6 +43,11 @@ public final class StyleResolver {
   @exclusivity(unchecked) package internal(set) var unusable: [Int: [Style.Entry]] = [:]
   /// How much work the last resolving was.
   @exclusivity(unchecked) public internal(set) var work = Work()
+
+  /// The nodes whose looks the last resolving computed, where it did not read the tree anew.
+  @exclusivity(unchecked) package internal(set) var updated: [Int32] = []
+  /// How often looks may have changed.
+  @exclusivity(unchecked) package private(set) var revision = 0
 
   @exclusivity(unchecked) var tree = CSS.ElementTree()
   @exclusivity(unchecked) var kinds = KindTable()
@@ -93,6 +98,7 @@ public final class StyleResolver {
   /// tree's structure are others.
   public func resolve(_ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment) {
     work = Work()
+    updated.removeAll(keepingCapacity: true)
     var environment = environment
     // Nothing looks at the room: the same styles serve any.
     if sheet.content.conditions.isEmpty, !sheet.content.hasLate { environment.viewport = nil }
@@ -106,6 +112,7 @@ public final class StyleResolver {
     seenSharedChanges = sharedChanges
     if isSame, root.subtreeStyleMoment <= lastMoment { return }
     let moment = StyleClock.tick()
+    revision += 1
     if !isSame || !update(root, since: lastMoment) {
       content = sheet.content
       self.environment = environment

@@ -27,6 +27,7 @@ final class RoomNode: Node {
   }
 
   override var kind: String { "room" }
+  override var notesItsChanges: Bool { true }
 
   override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize? {
     let look = context.look.text

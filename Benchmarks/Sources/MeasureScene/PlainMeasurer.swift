@@ -1,0 +1,34 @@
+import Quoin
+
+/// A measurer for which each byte is half as wide as the font is high, and lines break anywhere: so little work that what is
+/// measured is the layout.
+struct PlainMeasurer: TextMeasurer {
+  func measure(_ text: String, style: TextLook, width: Double?) -> MeasuredText {
+    let (letter, height) = (style.font.size / 2, style.font.size * 1.2)
+    let natural = Double(text.utf8.count) * letter
+    let room = max(letter, width ?? natural)
+    let count = style.lineLimit == 1 ? 1 : max(1, (natural / room).rounded(.up))
+    let size = Size(min(natural, room), count * height)
+    return MeasuredText(
+      lines: [
+        TextLine(
+          text: text, width: size.width, top: 0, baseline: style.font.size, height: size.height)
+      ], size: size)
+  }
+
+  func measure(_ text: StyledText, style: TextLook, width: Double?) -> MeasuredText {
+    measure(text.string, style: style, width: width)
+  }
+
+  func line(
+    of text: StyledText, style: TextLook, from offset: Int, width: Double?
+  ) -> TextLine? { FixedTextMeasurer().line(of: text, style: style, from: offset, width: width) }
+
+  func contentWidths(of text: StyledText, style: TextLook) -> ContentWidths {
+    FixedTextMeasurer().contentWidths(of: text, style: style)
+  }
+
+  func metrics(of font: Font) -> FontMetrics {
+    FontMetrics(ascender: font.size, descender: font.size * 0.2, lineHeight: font.size * 1.2)
+  }
+}

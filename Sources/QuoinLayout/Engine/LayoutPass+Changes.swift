@@ -1,0 +1,182 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+// A pass that is kept lays out again what changed. It knows the flat tree, the boxes, the answers of nodes and their frames,
+// and forgets of these what the changes concern; the rest is not asked and not placed again. Where a change or the tree is of
+// a kind that this does not know, the caller makes a new pass: that is always right.
+extension LayoutPass {
+  /// Whether changes of the tree can be laid out by this pass, which has laid it out once.
+  ///
+  /// Findings make it a pass that is not kept: which of them still hold, it could not tell.
+  var canBeKept: Bool {
+    let unknown: ContainerRole = [.flow, .list]
+    return diagnostics.isEmpty && deadline == nil && round == 0 && settlements.isEmpty
+      && tableLooks.isEmpty && tree.roles.allSatisfy { $0.isDisjoint(with: unknown) }
+  }
+
+  /// The nodes that changed since a moment, or `nil` where nodes came or went.
+  func changes(since moment: UInt64) -> [Int]? {
+    var changed: [Int] = []
+    var pending = [0]
+    while let index = pending.popLast() {
+      let node = tree.nodes[index]
+      if node.structureMoment > moment { return nil }
+      if max(node.changeMoment, node.styleMoment) > moment { changed.append(index) }
+      tree.forEachChild(of: index) { child in
+        if tree.nodes[child].subtreeChangeMoment > moment { pending.append(child) }
+      }
+    }
+    return changed
+  }
+
+  /// Lays out again what changed, in a room that may be another one.
+  ///
+  /// - Parameters:
+  ///   - changed: the nodes that changed.
+  ///   - moment: the moment of the layout before.
+  ///   - arrangement: the layout before the changes.
+  ///   - size: the room, in points.
+  /// - Returns: `nil` where the changes are of a kind that needs a new pass.
+  func update(
+    _ changed: [Int], since moment: UInt64, of arrangement: Arrangement, in size: Size?
+  ) -> Arrangement? {
+    scene.resolver.resolve(
+      scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
+      MediaEnvironment(traits: traits, viewport: size))
+    guard !scene.resolver.work.isFull, scene.resolver.diagnostics.isEmpty,
+      scene.resolver.unusable.isEmpty, changed.allSatisfy(isPlain)
+    else { return nil }
+    var isOther = [Bool](repeating: false, count: tree.count)
+    isDirty = Array(repeating: false, count: tree.count)
+    for index in changed { isOther[index] = true }
+    for index in scene.resolver.updated { isOther[Int(index)] = true }
+    for index in tree.nodes.indices where isOther[index] {
+      let old = tree.looks[index]
+      tree.refresh(index, scene.resolver)
+      let new = tree.looks[index]
+      // Whether a padding has an effect is found out for all nodes at once.
+      if new.metrics.isPadded != old.metrics.isPadded { return nil }
+      if tree.nodes[index].changeMoment > moment || !hasOwnClassesOnly
+        || !new.measures(like: old)
+      {
+        forget(index)
+      }
+    }
+    if !isDirty[0], size == arrangement.size || size == nil {
+      return repaint(arrangement, isOther)
+    }
+    measured.trim()
+    let room = finite(size ?? measure(0, Question(.unlimited)).size)
+    frames[0] = Rect(origin: .zero, size: room)
+    place(0, in: room)
+    guard diagnostics.isEmpty else { return nil }
+    return update(arrangement, room, isOther)
+  }
+
+  /// The arrangement with the same frames, and new items for some nodes.
+  private func repaint(_ old: Arrangement, _ isOther: [Bool]) -> Arrangement? {
+    var items = old.items
+    for index in tree.nodes.indices where isOther[index] {
+      items[index] = item(of: index, in: items[index].frame, parent: items[index].parent)
+      if items[index].lacksGlyphs { return nil }
+    }
+    guard diagnostics.isEmpty else { return nil }
+    return Arrangement(old, size: old.size, items: items)
+  }
+
+  /// Whether a node says nothing that holds in one pass only, or that is found wrong once in a pass.
+  private func isPlain(_ index: Int) -> Bool {
+    let node = tree.nodes[index]
+    let parent = Int(tree.parents[index])
+    let outer = parent >= 0 ? tree.roles[parent] : []
+    guard node.variations.isEmpty, node.traitOverrides == TraitOverrides(),
+      node.descriptionDiagnostics.isEmpty, tree.relations[index]?.variations.isEmpty ?? true
+    else { return false }
+    let isMember = tree.roles[index].contains(.island) || outer.contains(.island)
+    guard isMember || node.keptConstraints.isEmpty else { return false }
+    guard node.texts.allSatisfy({ $0.content?.unusableNumbers.isEmpty ?? true }) else {
+      return false
+    }
+    for found in [
+      tree.relations[index]?.leaveOutUnusableNumbers(in: outer),
+      node.leaveOutUnusableNumbers(tree.roles[index]),
+    ] {
+      guard let found else { continue }
+      found.restore()
+      return false
+    }
+    return true
+  }
+
+  /// Forgets what a node and its containers answered, and tells the boxes that they are in.
+  private func forget(_ changed: Int) {
+    var step = changed
+    while step >= 0, !isDirty[step] || step == changed {
+      isDirty[step] = true
+      measured.forget(step)
+      caches[step] = nil
+      forgetBox(of: step, isOther: step == changed)
+      step = Int(tree.parents[step])
+    }
+  }
+
+  /// - Parameter isOther: whether the node itself says something else, and not only what is in it.
+  private func forgetBox(of index: Int, isOther: Bool) {
+    if isOther { flowTrees[index] = nil }
+    let parent = Int(tree.parents[index])
+    guard parent >= 0, tree.roles[parent].contains(.boxes) else { return }
+    var root = parent
+    while flowTrees[root] == nil {
+      root = Int(tree.parents[root])
+      if root < 0 || !tree.roles[root].contains(.boxes) { return }
+    }
+    guard let flow = flowTrees[root] else { return }
+    let isOfGrid = tree.roles[index].contains(.grid) || tree.roles[parent].contains(.grid)
+    guard let box = flow.box(of: index), !(isOther && isOfGrid) else {
+      flowTrees[root] = nil
+      return
+    }
+    if isOther {
+      flow.boxes.setStyle(BoxStyles.style(of: index, isRoot: false, in: self), of: box)
+    } else {
+      flow.boxes.markDirty(box)
+    }
+  }
+
+  /// The arrangement with the frames that there are now, and with new items for nodes that changed or have other sizes.
+  private func update(_ old: Arrangement, _ room: Size, _ isOther: [Bool]) -> Arrangement? {
+    let grid = PixelGrid(scale: traits.displayScale)
+    var items = old.items
+    var origins: [Point] = []
+    var rounded: [Point] = []
+    origins.reserveCapacity(tree.count)
+    rounded.reserveCapacity(tree.count)
+    for index in 0..<tree.count {
+      let parent = Int(tree.parents[index])
+      var frame = frames[index]
+      let origin = parent >= 0 ? origins[parent] + frame.origin : frame.origin
+      origins.append(origin)
+      if scene.roundsToPixels {
+        let absolute = grid.round(Rect(origin: origin, size: frame.size))
+        rounded.append(absolute.origin)
+        frame = absolute
+        if parent >= 0 { frame.origin = absolute.origin - rounded[parent] }
+      }
+      if isOther[index] || frame.size != items[index].frame.size {
+        items[index] = item(of: index, in: frame, parent: items[index].parent)
+        if items[index].lacksGlyphs { return nil }
+      } else if frame.origin != items[index].frame.origin {
+        items[index].frame = frame
+      }
+    }
+    guard diagnostics.isEmpty else { return nil }
+    return Arrangement(old, size: room, items: items)
+  }
+}
+
+extension Arrangement.Item {
+  /// Whether some character of its texts is in no font.
+  fileprivate var lacksGlyphs: Bool { texts.contains { $0.text.missingGlyphs > 0 } }
+}

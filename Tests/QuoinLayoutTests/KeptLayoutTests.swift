@@ -1,0 +1,239 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinLayout
+import QuoinStyle
+import Testing
+
+@testable import QuoinModel
+
+/// A layout that is kept while nothing changes, and never longer.
+@Suite struct KeptLayoutTests {
+  /// A node of which nobody notes the changes.
+  private final class SilentNode: Node {
+    var side = 10.0
+    override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize? {
+      MeasuredSize(Size(side, side))
+    }
+  }
+
+  /// A node that notes its changes.
+  private final class TellingNode: Node {
+    var side = 10.0 { didSet { setNeedsLayout() } }
+    var measured = 0
+    override var notesItsChanges: Bool { true }
+    override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize? {
+      measured += 1
+      return MeasuredSize(Size(side, side))
+    }
+  }
+
+  @Test func nothingIsMeasuredTwice() {
+    let node = TellingNode()
+    let label = TextNode("word")
+    let scene = Scene(
+      FlexContainer {
+        node
+        label
+      }, text: FixedTextMeasurer())
+    let first = scene.layout(in: Size(100, 100))
+    let asked = node.measured
+    #expect(asked > 0)
+    #expect(scene.layout(in: Size(100, 100))[label]?.frame == first[label]?.frame)
+    #expect(node.measured == asked)
+    label.string = "words"
+    #expect(scene.layout(in: Size(100, 100))[label]?.frame != first[label]?.frame)
+  }
+
+  @Test func surroundingsAreCompared() {
+    let label = TextNode("word").when(.dark) { $0.sizing.width = 77 }
+    var scene = Scene(FlexContainer { label }, text: FixedTextMeasurer())
+    let size = Size(100, 100)
+    let width = scene.layout(in: size)[label]?.frame.width
+    #expect(width != 77)
+    #expect(scene.layout(in: size, traits: Traits(colorScheme: .dark))[label]?.frame.width == 77)
+    #expect(scene.layout(in: size)[label]?.frame.width == width)
+    #expect(scene.layout(in: Size(50, 40)).size == Size(50, 40))
+    scene.styles = StyleSheet(css: "label { min-width: 33px }")
+    #expect(scene.layout(in: size)[label]?.frame.width == max(33, width ?? 0))
+    scene.styles = StyleSheet(css: "label { width: 33px }")
+    #expect(scene.layout(in: size)[label]?.frame.width == 33)
+    scene.styles = StyleSheet()
+    #expect(scene.layout(in: size)[label]?.frame.width == width)
+    scene.text = nil
+    #expect(scene.layout(in: size)[label]?.frame.width == 0)
+  }
+
+  @Test func modelsAndSharedStylesAreFollowed() {
+    let count = Source(1.0)
+    let shared = SharedStyle { $0.background = .red }
+    let box = ShapeNode().bind(count) { $0.sizing.width = $1.value }.wear(shared)
+    let scene = Scene(FlexContainer { box })
+    _ = scene.layout(in: Size(10, 10))
+    count.value = 7
+    #expect(scene.layout(in: Size(10, 10))[box]?.frame.width == 7)
+    shared.style.background = .blue
+    #expect(scene.layout(in: Size(10, 10))[box]?.look.background == Color.blue.resolved(.light))
+  }
+
+  @Test func classesOfUsersAreAskedAnewUnlessTheyTell() {
+    let silent = SilentNode()
+    let first = Scene(FlexContainer { silent })
+    #expect(first.layout(in: Size(100, 100))[silent]?.frame.width == 10)
+    silent.side = 20
+    #expect(first.layout(in: Size(100, 100))[silent]?.frame.width == 20)
+
+    let telling = TellingNode()
+    let second = Scene(FlexContainer { telling })
+    #expect(second.layout(in: Size(100, 100))[telling]?.frame.width == 10)
+    let asked = telling.measured
+    _ = second.layout(in: Size(100, 100))
+    #expect(telling.measured == asked)
+    telling.side = 20
+    #expect(second.layout(in: Size(100, 100))[telling]?.frame.width == 20)
+  }
+
+  /// What is stored in a node, its superclasses' included.
+  private func properties(of node: Node) -> [String] {
+    var names: [String] = []
+    var mirror: Mirror? = Mirror(reflecting: node)
+    while let next = mirror {
+      names += next.children.compactMap(\.label)
+      mirror = next.superclassMirror
+    }
+    return names
+  }
+
+  /// What a node stores for itself and no layout reads, or only with something that is noted.
+  private static let unread: Set<String> = [
+    "id", "isContainer", "parent", "styleMoment", "subtreeStyleMoment", "structureMoment",
+    "changeMoment", "subtreeChangeMoment",
+    // What is lost to other descriptions is read as `descriptionDiagnostics`.
+    "losses", "rivals",
+    // A word for the words of a title, which is set together with the title.
+    "styled", "styledPlaceholder",
+  ]
+
+  /// How each property of Quoin's own classes is changed.
+  nonisolated(unsafe) private static let edits: [String: (Node) -> Void] = [
+    "identifier": { $0.identifier = "x" },
+    "documentType": { $0.documentType = "x" },
+    "documentLabel": { $0.documentLabel = "x" },
+    "classes": { $0.classes = ["x"] },
+    "style": { $0.style.alpha = 0.5 },
+    "documentStyle": { $0.documentStyle = Style() },
+    "worn": { $0.wear(SharedStyle()) },
+    "states": { $0.states = .highlighted },
+    "sizing": { $0.sizing.width = 3 },
+    "priorities": { $0.priorities.horizontalHugging = 3 },
+    "alignmentInsets": { $0.alignmentInsets.top = 3 },
+    "isHidden": { $0.isHidden = true },
+    "direction": { $0.direction = .rightToLeft },
+    "traitOverrides": { $0.traitOverrides.colorScheme = .dark },
+    "variations": { $0.when(.dark) { $0.isHidden = true } },
+    "bindings": { $0.bind(Source(1)) { _, _ in } },
+    "constraintList": { $0.constraints.append(Constraint(term($0, .width), .equal, constant: 3)) },
+    "descriptionDiagnostics": { $0.descriptionDiagnostics = [Diagnostic(.note, rule: "x", "x")] },
+    "documentTerms": { $0.documentTerms = DocumentTerms(door: SharedStyle(), seconds: 1) },
+    "guideNames": { _ = $0.addGuide() },
+    "place": { $0.place = SourcePlace(file: "x", line: 1) },
+    "relations": { ($0 as? ContainerNode)?.removeAll() },
+    "margins": { ($0 as? ContainerNode)?.margins = .fixed(.zero) },
+    "preservesParentMargins": { ($0 as? ContainerNode)?.preservesParentMargins = true },
+    "insetsMarginsFromSafeArea": { ($0 as? ContainerNode)?.insetsMarginsFromSafeArea = false },
+    "safeAreaInsets": { ($0 as? ContainerNode)?.safeAreaInsets = .zero },
+    "layoutGuideInsets": { ($0 as? ContainerNode)?.layoutGuideInsets = .zero },
+    "backdrop": { ($0 as? ContainerNode)?.backdrop = ShapeNode() },
+    "documentSource": { ($0 as? ContainerNode)?.documentSource = nil },
+    "wrapping": { ($0 as? AbsoluteContainer)?.wrapping = nil },
+    "flexStyle": { ($0 as? FlexContainer)?.flexStyle.direction = .column },
+    "padding": { node in
+      (node as? FlexContainer)?.padding.top = .points(3)
+      (node as? FlowContainer)?.padding.top = .points(3)
+      (node as? GridContainer)?.padding.top = .points(3)
+    },
+    "inline": { ($0 as? FlowContainer)?.inline = InlineStyle() },
+    "grid": { ($0 as? GridContainer)?.grid = GridStyle() },
+    "scrolls": { node in
+      (node as? RelativeContainer)?.scrolls = true
+      (node as? TextViewNode)?.scrolls = false
+    },
+    "axis": { ($0 as? StackContainer)?.axis = .vertical },
+    "spacing": { ($0 as? StackContainer)?.spacing = 3 },
+    "distribution": { ($0 as? StackContainer)?.distribution = .fillEqually },
+    "alignment": { ($0 as? StackContainer)?.alignment = .center },
+    "isMarginsRelative": { ($0 as? StackContainer)?.isMarginsRelative = true },
+    "isBaselineRelative": { ($0 as? StackContainer)?.isBaselineRelative = true },
+    "layout": { ($0 as? LayoutContainer)?.layout = Placed<Node>(ShapeNode()) },
+    "image": { ($0 as? ImageNode)?.image.name = "x" },
+    "shape": { ($0 as? ShapeNode)?.shape = .ellipse },
+    "string": { node in
+      (node as? TextNode)?.string = "x"
+      (node as? TextFieldNode)?.string = "x"
+      (node as? TextViewNode)?.string = "x"
+    },
+    "placeholder": { node in
+      (node as? TextFieldNode)?.placeholder = "x"
+      (node as? SearchBarNode)?.placeholder = "x"
+    },
+    "field": { ($0 as? TextFieldNode)?.field.isSecure = true },
+    "button": { ($0 as? ButtonNode)?.button.title = "x" },
+    "contentInsets": { ($0 as? ButtonNode)?.contentInsets = .zero },
+    "isOn": { ($0 as? SwitchNode)?.isOn = false },
+    "fraction": { node in
+      (node as? SliderNode)?.fraction = 0.1
+      (node as? ProgressNode)?.fraction = 0.1
+    },
+    "titles": { ($0 as? SegmentedControlNode)?.titles = ["x"] },
+    "selected": { ($0 as? SegmentedControlNode)?.selected = 0 },
+    "isLarge": { ($0 as? ActivityIndicatorNode)?.isLarge = true },
+    "count": { ($0 as? PageControlNode)?.count = 9 },
+    "current": { ($0 as? PageControlNode)?.current = 1 },
+    "accessory": { ($0 as? AccessoryNode)?.accessory = .checkmark },
+    "name": { ($0 as? ForeignNode)?.name = "x" },
+    "bar": { ($0 as? BarNode)?.bar = .tools },
+    "title": { ($0 as? BarNode)?.title = "x" },
+    "items": { ($0 as? BarNode)?.items = ["x"] },
+  ]
+
+  /// One node of each of Quoin's own classes.
+  nonisolated(unsafe) private static let makers: [() -> Node] = [
+    { Node() }, { TextNode("a") }, { ImageNode("a") }, { ShapeNode() }, { ButtonNode("a") },
+    { SwitchNode() }, { SliderNode() }, { StepperNode() }, { SegmentedControlNode(["a", "b"]) },
+    { ProgressNode() }, { ActivityIndicatorNode() }, { PageControlNode(count: 3) },
+    { PickerNode() }, { AccessoryNode(.checkmark) }, { ForeignNode("a") }, { TextFieldNode("a") },
+    { TextViewNode("a") }, { SearchBarNode() }, { BarNode(.navigation) }, { SeparatorNode() },
+    { RelativeContainer() }, { StackContainer(.horizontal) {} }, { AbsoluteContainer() },
+    { FlexContainer() }, { FlowContainer() }, { GridContainer() },
+    { LayoutContainer(Placed<Node>(ShapeNode())) },
+  ]
+
+  @Test(arguments: KeptLayoutTests.makers.indices)
+  func eachPropertyNotesItsChanges(_ index: Int) {
+    for property in properties(of: KeptLayoutTests.makers[index]()) {
+      guard !KeptLayoutTests.unread.contains(property) else { continue }
+      let node = KeptLayoutTests.makers[index]()
+      #expect(node.notesItsChanges)
+      guard let edit = KeptLayoutTests.edits[property] else {
+        Issue.record("nothing here changes '\(property)' of \(type(of: node))")
+        continue
+      }
+      let root = FlexContainer { FlexContainer { node } }
+      let moment = StyleClock.tick()
+      edit(node)
+      #expect(root.subtreeChangeMoment > moment, "\(property) of \(type(of: node))")
+      #expect(
+        max(node.changeMoment, node.styleMoment) > moment, "\(property) of \(type(of: node))")
+    }
+  }
+
+  @Test func placesNoteTheirChanges() {
+    let node = ShapeNode()
+    let root = FlexContainer { node }
+    var moment = StyleClock.tick()
+    root[node]?.grow(1)
+    #expect(root.subtreeChangeMoment > moment)
+    moment = StyleClock.tick()
+    root[node]?.when(.dark) { $0.grow = 2 }
+    #expect(root.subtreeChangeMoment > moment)
+  }
+}

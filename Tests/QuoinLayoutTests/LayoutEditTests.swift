@@ -1,0 +1,181 @@
+import Foundation
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+import QuoinStyle
+import Testing
+
+/// Edits of random trees: the layout of a scene that has laid the tree out before equals that of a new scene.
+@Suite struct LayoutEditTests {
+  private static let seeds =
+    ProcessInfo.processInfo.environment["QUOIN_EDITS"].flatMap { Int($0) } ?? 60
+
+  /// What may be done to a tree and its surroundings.
+  private struct Editor {
+    /// Whether things are said that make each later layout a new one.
+    var saysVariations = false
+    var generator: SeededGenerator
+    var root: Node
+    var scene: Scene
+    var traits = Traits(displayScale: 1)
+    var size = Size(200, 150)
+    let shared = SharedStyle { $0.background = .white }
+
+    mutating func number(_ range: ClosedRange<Int>) -> Double {
+      Double(Int.random(in: range, using: &generator))
+    }
+
+    mutating func anyNode() -> Node {
+      Array(root.subtree).randomElement(using: &generator) ?? root
+    }
+
+    /// - Returns: what was done.
+    mutating func edit() -> String {
+      let node = anyNode()
+      switch Int.random(in: 0..<24, using: &generator) {
+      case 0, 1, 2, 3:
+        let texts = root.subtree.compactMap { $0 as? TextNode }
+        guard let text = texts.randomElement(using: &generator) else { return "nothing" }
+        text.string = String(repeating: "ab c", count: Int(number(0...8)))
+        return "text"
+      case 4:
+        node.sizing.width = number(0...3) == 0 ? nil : number(1...60)
+        return "width"
+      case 5:
+        node.sizing.minHeight = number(0...30)
+        return "least height"
+      case 6:
+        node.style.alpha = number(0...10) / 10
+        return "alpha"
+      case 7:
+        node.style.text.font = .system(number(6...14))
+        return "font"
+      case 8:
+        node.style.text.color = number(0...1) == 0 ? .red : nil
+        return "color"
+      case 9:
+        node.isHidden.toggle()
+        return "hidden"
+      case 10:
+        node.priorities.horizontalHugging = Priority(number(1...900))
+        return "priority"
+      case 11: return place(node)
+      case 12: return container(node)
+      case 13:
+        node.wear(shared)
+        return "worn"
+      case 14:
+        shared.style.cornerRadius = number(0...9)
+        return "shared style"
+      case 15:
+        size = Size(number(50...300), number(50...300))
+        return "room"
+      case 16:
+        traits.colorScheme = traits.colorScheme == .dark ? .light : .dark
+        return "scheme"
+      case 17:
+        node.direction = number(0...1) == 0 ? .rightToLeft : nil
+        return "direction"
+      case 18:
+        node.classes = number(0...1) == 0 ? ["wide"] : []
+        return "class"
+      case 19:
+        guard saysVariations else { return "nothing" }
+        node.when(.dark) { $0.sizing.height = 17 }
+        return "variation"
+      case 20: return insert(into: node)
+      case 21:
+        guard node.parent is FlexContainer || node.parent is StackContainer else {
+          return "nothing"
+        }
+        node.removeFromContainer()
+        return "removed"
+      case 22:
+        (node.parent)?.sendToBack(node)
+        return "order"
+      default:
+        node.alignmentInsets = EdgeInsets(number(0...3))
+        return "alignment insets"
+      }
+    }
+
+    private mutating func place(_ node: Node) -> String {
+      guard let parent = node.parent else { return "nothing" }
+      switch parent {
+      case let flex as FlexContainer:
+        flex[node]?.grow(number(0...2)).margin(top: .points(number(0...4)))
+      case let grid as GridContainer: grid[node]?.cell(column: .span(Int(number(1...2))))
+      case let stack as StackContainer: stack[node]?.placement.spacingAfter = number(0...9)
+      case let absolute as AbsoluteContainer: absolute[node]?.top(number(0...9))
+      default: return "nothing"
+      }
+      return "place in \(parent.kind)"
+    }
+
+    private mutating func container(_ node: Node) -> String {
+      switch node {
+      case let flex as FlexContainer:
+        flex.flexStyle.rowGap = .points(number(0...6))
+        flex.padding.left = .points(number(0...6))
+      case let grid as GridContainer: grid.grid.columnGap = .points(number(0...6))
+      case let stack as StackContainer: stack.spacing = number(0...9)
+      case let relative as RelativeContainer:
+        if relative.constraints.isEmpty { return "nothing" }
+        let last = relative.constraints.count - 1
+        relative.constraints[last].constant = number(0...9)
+      case let flow as FlowContainer: flow.padding.top = .points(number(0...6))
+      default: return "nothing"
+      }
+      return node.kind
+    }
+
+    private mutating func insert(into node: Node) -> String {
+      let text = TextNode("new").font(.system(10))
+      switch node {
+      case let flex as FlexContainer: text.attach(to: flex)
+      case let stack as StackContainer: text.attach(to: stack)
+      case let grid as GridContainer: text.attach(to: grid)
+      default: return "nothing"
+      }
+      return "inserted"
+    }
+  }
+
+  private static let sheet = StyleSheet(
+    css: ".wide { padding: 3px } .wide label { opacity: 0.5 } stack > .wide { color: teal }")
+
+  private func expectSame(
+    _ kept: Arrangement, _ fresh: Arrangement, _ what: @autoclosure () -> String
+  ) -> Bool {
+    #expect(kept.items.count == fresh.items.count, "\(what())")
+    #expect(kept.diagnostics == fresh.diagnostics, "\(what())")
+    for (a, b) in zip(kept.items, fresh.items) {
+      let isSame =
+        a.id == b.id && a.frame == b.frame && a.look == b.look && a.texts == b.texts
+        && a.isHidden == b.isHidden && a.end == b.end && a.parent == b.parent
+        && a.direction == b.direction
+      #expect(isSame, "\(what()): \(a.type) \(a.frame) is \(b.frame) in a new layout")
+      if !isSame { return false }
+    }
+    return kept.diagnostics == fresh.diagnostics && kept.items.count == fresh.items.count
+  }
+
+  @Test(arguments: 0..<LayoutEditTests.seeds) func editsAreNeverMissed(seed: Int) {
+    var random = RandomTree(generator: SeededGenerator(seed: UInt64(seed) + 7000))
+    random.hasFlows = seed % 4 == 0
+    let root = FlexContainer(.column) { random.node(depth: 3).grow(0) }
+    var editor = Editor(
+      generator: SeededGenerator(seed: UInt64(seed) + 9000), root: root,
+      scene: Scene(root, styles: LayoutEditTests.sheet, text: FixedTextMeasurer()))
+    editor.saysVariations = seed % 3 == 0
+    var done: [String] = []
+    for _ in 0..<40 {
+      done.append(editor.edit())
+      let kept = editor.scene.layout(in: editor.size, traits: editor.traits)
+      let fresh = Scene(root, styles: LayoutEditTests.sheet, text: FixedTextMeasurer())
+        .layout(in: editor.size, traits: editor.traits)
+      guard expectSame(kept, fresh, "seed \(seed) after \(done)") else { return }
+    }
+  }
+}

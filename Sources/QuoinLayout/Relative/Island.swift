@@ -15,29 +15,29 @@ final class Island {
   let members: [Int]
   /// From a node's index less the root's to its place among the members, or -1.
   private let slots: [Int32]
-  var solver = Solver()
+  @exclusivity(unchecked) var solver = Solver()
   /// The rows in the solver's order of declaration, and where they come from.
-  var sources: [RowSource] = []
+  @exclusivity(unchecked) var sources: [RowSource] = []
   /// Rows whose numbers depend on the frames of the round before.
-  var moving: [MovingRow] = []
+  @exclusivity(unchecked) var moving: [MovingRow] = []
   /// The content's extent of each scrolling member: two variables.
-  var contentVariables: [Int: Variable] = [:]
+  @exclusivity(unchecked) var contentVariables: [Int: Variable] = [:]
   /// The four variables of each added guide, by owner's place and guide.
-  var guideVariables: [Int: Variable] = [:]
+  @exclusivity(unchecked) var guideVariables: [Int: Variable] = [:]
   /// What the safe area takes of each member, in points.
-  var safeInsets: [EdgeInsets]
+  @exclusivity(unchecked) var safeInsets: [EdgeInsets]
   /// What the layout margins take of each member, in points.
-  var margins: [EdgeInsets]
+  @exclusivity(unchecked) var margins: [EdgeInsets]
   /// The natural size of each member's content.
-  var natural: [MeasuredSize]
+  @exclusivity(unchecked) var natural: [MeasuredSize]
   /// Members whose height was measured for a width that is not their natural one.
-  var remeasured: Set<Int> = []
+  @exclusivity(unchecked) var remeasured: Set<Int> = []
   /// The conflicts that were met, by the row that was set aside.
-  var conflicts: [ConstraintID: Conflict] = [:]
+  @exclusivity(unchecked) var conflicts: [ConstraintID: Conflict] = [:]
   /// The size that the root comes close to where it is free.
-  var fitting = Fitting()
+  @exclusivity(unchecked) var fitting = Fitting()
   /// Scratch for the row that is being written.
-  var form = LinearForm()
+  @exclusivity(unchecked) var form = LinearForm()
 
   init(_ pass: LayoutPass, root: Int) {
     self.pass = pass

@@ -25,7 +25,7 @@ public final class AbsoluteContainer: ContainerNode, Container {
 
   /// How the container's own size wraps the children tightly, or `nil` where it holds them from its top
   /// left corner on.
-  public final var wrapping: Wrapping? { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var wrapping: Wrapping? { didSet { noteChange() } }
 
   /// Puts a node into the container and answers its place: Mineral's spelling.
   @discardableResult public func build(_ node: () -> Node) -> Relation<AbsoluteContainer> {

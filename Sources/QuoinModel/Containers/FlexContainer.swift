@@ -12,9 +12,11 @@ public final class FlexContainer: ContainerNode, DefaultPlacing, SpacedContainer
   public static var defaultPlacement: FlexItem { FlexItem() }
 
   /// What the container says about its children as a whole.
-  public var flexStyle: FlexStyle { didSet { noteChange() } }
+  @exclusivity(unchecked) public var flexStyle: FlexStyle { didSet { noteChange() } }
   /// The space between the edges and the children.
-  public var padding = Edges<LengthPercentage>.zero { didSet { noteChange() } }
+  @exclusivity(unchecked) public var padding = Edges<LengthPercentage>.zero {
+    didSet { noteChange() }
+  }
 
   /// A container with children in the order of the row.
   public init(

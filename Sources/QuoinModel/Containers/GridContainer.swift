@@ -22,9 +22,11 @@ public final class GridContainer: ContainerNode, DefaultPlacing, SpacedContainer
   public static var defaultPlacement: GridItem { GridItem() }
 
   /// What the container says about its children as a whole.
-  public var grid: GridStyle { didSet { noteChange() } }
+  @exclusivity(unchecked) public var grid: GridStyle { didSet { noteChange() } }
   /// The space between the edges and the children.
-  public var padding = Edges<LengthPercentage>.zero { didSet { noteChange() } }
+  @exclusivity(unchecked) public var padding = Edges<LengthPercentage>.zero {
+    didSet { noteChange() }
+  }
 
   /// A container with children in the order of the grid.
   ///

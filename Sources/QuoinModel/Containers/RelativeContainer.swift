@@ -22,7 +22,7 @@ public final class RelativeContainer: ContainerNode, DefaultPlacing {
   public static var defaultPlacement: RelativePlacement { RelativePlacement() }
 
   /// Whether the container's edges, as seen from inside, are those of a content that scrolls.
-  public var scrolls = false { didSet { noteChange() } }
+  @exclusivity(unchecked) public var scrolls = false { didSet { noteChange() } }
 
   /// A container with children in z-order from back to front.
   public init(

@@ -60,17 +60,17 @@ public final class StackContainer: ContainerNode, DefaultPlacing {
   public static let systemSpacing = 8.0
 
   /// The direction of the row.
-  public var axis: Axis { didSet { noteChange() } }
+  @exclusivity(unchecked) public var axis: Axis { didSet { noteChange() } }
   /// The gap between children, in points.
-  public var spacing: Double { didSet { noteChange() } }
+  @exclusivity(unchecked) public var spacing: Double { didSet { noteChange() } }
   /// How the children share the stack's length.
-  public var distribution: Distribution { didSet { noteChange() } }
+  @exclusivity(unchecked) public var distribution: Distribution { didSet { noteChange() } }
   /// Where the children stand across the stack.
-  public var alignment: Alignment { didSet { noteChange() } }
+  @exclusivity(unchecked) public var alignment: Alignment { didSet { noteChange() } }
   /// Whether the children keep to the margins instead of the edges.
-  public var isMarginsRelative = false { didSet { noteChange() } }
+  @exclusivity(unchecked) public var isMarginsRelative = false { didSet { noteChange() } }
   /// Whether the gaps of a column go from the last baseline to the next first one.
-  public var isBaselineRelative = false { didSet { noteChange() } }
+  @exclusivity(unchecked) public var isBaselineRelative = false { didSet { noteChange() } }
 
   /// A stack with children from the leading side or the top on.
   public init(

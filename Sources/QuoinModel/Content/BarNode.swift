@@ -3,11 +3,11 @@ import QuoinGeometry
 /// A bar: a `UINavigationBar`, `UITabBar` or `UIToolbar`.
 open class BarNode: ControlNode {
   /// The kind of bar.
-  public final var bar: BarContent.Kind { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var bar: BarContent.Kind { didSet { noteChange() } }
   /// The title of a navigation bar.
-  public final var title: String { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var title: String { didSet { noteChange() } }
   /// The names of tabs, or of buttons from the leading side on.
-  public final var items: [String] { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var items: [String] { didSet { noteChange() } }
 
   /// A bar.
   public init(

@@ -3,14 +3,14 @@ import QuoinGeometry
 /// A button with a title or a picture: a `UIButton`.
 open class ButtonNode: ControlNode {
   /// Title, picture and state.
-  public final var button = ButtonContent() {
+  @exclusivity(unchecked) public final var button = ButtonContent() {
     didSet {
       noteStyleChange()
       noteChange()
     }
   }
   /// The room around title and picture, in points; `nil` for that of a system button.
-  public final var contentInsets: EdgeInsets? { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var contentInsets: EdgeInsets? { didSet { noteChange() } }
 
   /// A button with a title.
   public init(_ title: String = "", file: String = #fileID, line: Int = #line) {

@@ -5,7 +5,7 @@ import QuoinGeometry
 /// On or off: a `UISwitch`.
 open class SwitchNode: ControlNode {
   /// Whether it is on.
-  public final var isOn: Bool {
+  @exclusivity(unchecked) public final var isOn: Bool {
     didSet {
       noteStyleChange()
       noteChange()
@@ -34,7 +34,7 @@ open class SwitchNode: ControlNode {
 /// A knob on a track: a `UISlider`.
 open class SliderNode: ControlNode {
   /// How far along the knob is, 0…1.
-  public final var fraction: Double { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var fraction: Double { didSet { noteChange() } }
 
   /// A slider.
   public init(fraction: Double = 0.5, file: String = #fileID, line: Int = #line) {
@@ -75,9 +75,9 @@ open class StepperNode: ControlNode {
 /// One of several: a `UISegmentedControl`.
 open class SegmentedControlNode: ControlNode {
   /// The titles from the leading side on.
-  public final var titles: [String] { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var titles: [String] { didSet { noteChange() } }
   /// The chosen one, or -1.
-  public final var selected: Int { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var selected: Int { didSet { noteChange() } }
 
   /// A control with a segment for each title.
   public init(_ titles: [String], selected: Int = 0, file: String = #fileID, line: Int = #line) {
@@ -115,7 +115,7 @@ open class SegmentedControlNode: ControlNode {
 /// A bar that fills up: a `UIProgressView`.
 open class ProgressNode: ControlNode {
   /// How full it is, 0…1.
-  public final var fraction: Double { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var fraction: Double { didSet { noteChange() } }
 
   /// A progress view.
   public init(fraction: Double = 0.5, file: String = #fileID, line: Int = #line) {
@@ -137,7 +137,7 @@ open class ProgressNode: ControlNode {
 /// A turning wheel: a `UIActivityIndicatorView`.
 open class ActivityIndicatorNode: ControlNode {
   /// Whether it is the large one.
-  public final var isLarge: Bool { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var isLarge: Bool { didSet { noteChange() } }
 
   /// A wheel.
   public init(isLarge: Bool = false, file: String = #fileID, line: Int = #line) {
@@ -159,9 +159,9 @@ open class ActivityIndicatorNode: ControlNode {
 /// A row of dots: a `UIPageControl`.
 open class PageControlNode: ControlNode {
   /// How many dots there are.
-  public final var count: Int { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var count: Int { didSet { noteChange() } }
   /// The filled one.
-  public final var current: Int { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var current: Int { didSet { noteChange() } }
 
   /// A page control.
   public init(count: Int, current: Int = 0, file: String = #fileID, line: Int = #line) {
@@ -202,7 +202,7 @@ open class PickerNode: ControlNode {
 /// A mark at the end of a table's row.
 open class AccessoryNode: ControlNode {
   /// The mark.
-  public final var accessory: Accessory { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var accessory: Accessory { didSet { noteChange() } }
 
   /// A mark.
   public init(_ accessory: Accessory, file: String = #fileID, line: Int = #line) {
@@ -224,7 +224,7 @@ open class AccessoryNode: ControlNode {
 /// Something that only the app can fill: a map, a web page, a scene.
 open class ForeignNode: ControlNode {
   /// What it is called.
-  public final var name: String { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var name: String { didSet { noteChange() } }
 
   /// A stand-in by name.
   public init(_ name: String, file: String = #fileID, line: Int = #line) {

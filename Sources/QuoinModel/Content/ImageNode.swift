@@ -3,7 +3,7 @@ import QuoinGeometry
 /// A picture: a `UIImageView`.
 open class ImageNode: Node {
   /// The picture.
-  public final var image: ImageContent { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var image: ImageContent { didSet { noteChange() } }
 
   /// A node that shows a picture.
   ///
@@ -30,7 +30,7 @@ open class ImageNode: Node {
 /// A plain shape in the colour of its background.
 open class ShapeNode: Node {
   /// The shape.
-  public final var shape: Shape { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var shape: Shape { didSet { noteChange() } }
 
   /// A node that shows a shape.
   public init(_ shape: Shape = .rectangle, file: String = #fileID, line: Int = #line) {

@@ -3,7 +3,7 @@ import QuoinGeometry
 /// A line of text to type in: a `UITextField`.
 open class TextFieldNode: ControlNode {
   /// The characters; setting them takes the looks of their parts away.
-  public final var string: String { didSet { styled = nil } }
+  @exclusivity(unchecked) public final var string: String { didSet { styled = nil } }
   /// The characters with the looks of their parts, or `nil` where all look alike.
   public final var span: TextSpan? {
     get { styled }
@@ -13,7 +13,9 @@ open class TextFieldNode: ControlNode {
     }
   }
   /// What is shown while there are no characters; setting it takes the looks of its parts away.
-  public final var placeholder: String { didSet { styledPlaceholder = nil } }
+  @exclusivity(unchecked) public final var placeholder: String {
+    didSet { styledPlaceholder = nil }
+  }
   /// The placeholder with the looks of its parts, or `nil` where all look alike.
   public final var placeholderSpan: TextSpan? {
     get { styledPlaceholder }
@@ -22,10 +24,10 @@ open class TextFieldNode: ControlNode {
       styledPlaceholder = newValue
     }
   }
-  private final var styled: TextSpan? { didSet { noteChange() } }
-  private final var styledPlaceholder: TextSpan? { didSet { noteChange() } }
+  @exclusivity(unchecked) private final var styled: TextSpan? { didSet { noteChange() } }
+  @exclusivity(unchecked) private final var styledPlaceholder: TextSpan? { didSet { noteChange() } }
   /// Frame and secrecy.
-  public final var field = TextFieldContent() { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var field = TextFieldContent() { didSet { noteChange() } }
 
   /// A field with a text or a placeholder.
   public init(
@@ -76,7 +78,7 @@ open class TextFieldNode: ControlNode {
 /// A field of text to type in: a `UITextView`.
 open class TextViewNode: ControlNode {
   /// The characters; setting them takes the looks of their parts away.
-  public final var string: String { didSet { styled = nil } }
+  @exclusivity(unchecked) public final var string: String { didSet { styled = nil } }
   /// The characters with the looks of their parts, or `nil` where all look alike.
   public final var span: TextSpan? {
     get { styled }
@@ -85,9 +87,9 @@ open class TextViewNode: ControlNode {
       styled = newValue
     }
   }
-  private final var styled: TextSpan? { didSet { noteChange() } }
+  @exclusivity(unchecked) private final var styled: TextSpan? { didSet { noteChange() } }
   /// Whether the text scrolls, so that the field has no height of its own.
-  public final var scrolls = true { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var scrolls = true { didSet { noteChange() } }
 
   /// A field with a text.
   public init(_ string: String = "", file: String = #fileID, line: Int = #line) {
@@ -132,7 +134,7 @@ open class TextViewNode: ControlNode {
 /// A field to search with: a `UISearchBar`.
 open class SearchBarNode: ControlNode {
   /// What is shown while there are no characters.
-  public final var placeholder: String { didSet { noteChange() } }
+  @exclusivity(unchecked) public final var placeholder: String { didSet { noteChange() } }
 
   /// A search bar.
   public init(placeholder: String = "", file: String = #fileID, line: Int = #line) {

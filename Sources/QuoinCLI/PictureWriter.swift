@@ -82,6 +82,7 @@ struct PictureWriter {
         pdf.reading = pictures
         pdf.deadline = deadline
         document.take(painted: try pdf.write(to: paths[0]))
+        document.takeMissingPictures()
         return paths
       }
       for (scene, path) in zip(document.scenes, paths) {
@@ -98,6 +99,7 @@ struct PictureWriter {
         document.take(painted: found)
         written.append(path)
       }
+      document.takeMissingPictures()
     } catch {
       document.error = Diagnostic(.error, rule: "unwritable", folderFault ?? "\(error)")
     }

@@ -43,7 +43,7 @@ struct RenderCommand: ParsableCommand {
     if PictureFormat(path: output) == nil {
       throw ValidationError("'\(output)' ends neither in .png, .svg, .pdf nor in /")
     }
-    if options.files.count > 1 || options.stdinList {
+    if options.files.count > 1 || options.stdinList || options.files.contains(where: isFolder) {
       throw ValidationError("several documents need a folder: end -o in /")
     }
   }
@@ -65,7 +65,7 @@ struct RenderCommand: ParsableCommand {
     let limits = reading.limits
     StandardOutput.prepare()
     let status = inParallel(
-      options.paths,
+      options.paths(reading.apps),
       prepare: {
         claims.add(input: $0)
         return names.job($0)

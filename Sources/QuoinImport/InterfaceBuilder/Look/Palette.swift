@@ -57,7 +57,14 @@ struct Palette {
       return color
     }
     if let name = element["name"] {
-      let color = bundle.value.color(name) ?? namedColors[name] ?? recorded
+      if let color = bundle.value.color(name) { return color }
+      let color = namedColors[name] ?? recorded
+      if color != nil, bundle.value.isProject {
+        element.note(
+          "unknown-color",
+          "the colour “\(name.prefix(60))” is in no catalogue of \(bundle.value.words); that which the "
+            + "document recorded is used")
+      }
       if color == nil {
         element.fault(
           "unknown-color", "name", "which is no colour of the document's resources; none is used")

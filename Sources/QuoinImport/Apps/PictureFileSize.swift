@@ -76,8 +76,9 @@ struct PictureFileSize: Hashable, Sendable {
     return Number.parse(word)
   }
 
-  /// Drawings take whole points.
+  /// Drawings take whole points: pixels at two a point, rounded, and of these the points up.
   private static func whole(_ width: Double, _ height: Double) -> Size {
-    Size(width.rounded(.up), height.rounded(.up))
+    func whole(_ length: Double) -> Double { ((2 * length).rounded() / 2).rounded(.up) }
+    return Size(max(1, whole(width)), max(1, whole(height)))
   }
 }

@@ -129,11 +129,13 @@ struct DocumentOptions: ParsableArguments {
       guard path != "-", isFolder(path) else { return [path] }
       let folder = AppFolder(path, language: language, store: apps, limits: limits.limits)
       if folder.documents.isEmpty {
-        StandardOutput.warn("\(path): warning: there is no storyboard or xib for iOS in the folder\n")
+        StandardOutput.warn(
+          "\(path): warning: there is no storyboard or xib for iOS in the folder\n")
       }
       if folder.foreignCount > 0 {
         StandardOutput.warn(
-          "\(path): note: documents for other systems than iOS are left out: \(folder.foreignCount)\n")
+          "\(path): note: documents for other systems than iOS are left out: \(folder.foreignCount)\n"
+        )
       }
       return folder.documents
     }

@@ -101,7 +101,8 @@ extension DecoderPool {
     } catch {
       switch error {
       case .absent:
-        throw PictureDecoder.Failure("cannot be read: the decoder '\(executable)' cannot be started")
+        throw PictureDecoder.Failure(
+          "cannot be read: the decoder '\(executable)' cannot be started")
       case .late:
         account.noteTimeout()
         throw PictureDecoder.Failure(

@@ -1,3 +1,4 @@
+import Foundation
 import QuoinGeometry
 import QuoinModel
 import QuoinResources
@@ -97,8 +98,20 @@ final class AppBundle {
     var picture = BundlePicture(
       light: BundlePicture.File(first, in: folder, door), rendering: set.rendering)
     if let dark, dark != first { picture.dark = BundlePicture.File(dark, in: folder, door) }
-    picture.isSymbol = isSymbol
+    if isSymbol { readSymbol(&picture) }
     return picture
+  }
+
+  /// Takes the drawing out of the sheet of a symbol.
+  private func readSymbol(_ picture: inout BundlePicture) {
+    picture.isSymbol = true
+    guard let bytes = try? door.file(path: picture.light.path, as: .picture).bytes(),
+      let template = SymbolTemplate(bytes)
+    else { return }
+    picture.light.size = template.size
+    picture.light.data =
+      "data:image/svg+xml;base64," + Data(template.drawing.utf8).base64EncodedString()
+    picture.dark = nil
   }
 
   private func loose(_ name: String) -> BundlePicture? {
@@ -163,7 +176,8 @@ final class AppBundle {
     findings.append(
       ResourceFailure(
         rule: "invalid-resource",
-        reason: "the texts in '\(folder)/\(FilePath.name(path))' cannot be read, or not to their end"))
+        reason:
+          "the texts in '\(folder)/\(FilePath.name(path))' cannot be read, or not to their end"))
   }
 
   /// The language in which the app is written.

@@ -39,8 +39,10 @@ package struct AppFolder: Sendable {
     let start = door.documentFolder + "/"
     documents = ranked.sorted { ($0.folder, $0.rank, $0.path) < ($1.folder, $1.rank, $1.path) }
       // As the user wrote the folder.
-      .map { FilePath.isInside($0.path, door.documentFolder)
-        ? AppFolder.join(folder, String($0.path.dropFirst(start.count))) : $0.path }
+      .map {
+        FilePath.isInside($0.path, door.documentFolder)
+          ? AppFolder.join(folder, String($0.path.dropFirst(start.count))) : $0.path
+      }
   }
 
   private static func join(_ folder: String, _ path: String) -> String {

@@ -47,8 +47,8 @@ package final class AppStore: Sendable {
 
   /// The bundle of a document, or `nil` where it lies in no project.
   ///
-  /// The folders above the document are looked through for projects, upwards, to the root of a repository, or to the
-  /// one below the root of all files. The first project that copies the document counts; where none does, the nearest.
+  /// The folders above the document are looked through for projects, upwards, to the root of a repository. The first
+  /// project that copies the document counts; where none does, the nearest.
   ///
   /// - Parameter document: the path without symbolic links.
   func bundle(of document: String, _ access: ResourceAccess, _ limits: Limits) -> Found? {
@@ -58,7 +58,7 @@ package final class AppStore: Sendable {
       var folder = FilePath.folder(document)
       for _ in 0..<AppStore.mostSteps {
         // A project in the root of all files would open all of them.
-        guard folder.dropFirst().contains("/") else { break }
+        guard !folder.isEmpty else { break }
         let projects = AppStore.projects(in: folder, access, limits, &state)
         if !projects.isEmpty { nearest = nearest ?? folder }
         let path = String(document.dropFirst(folder.count + 1))

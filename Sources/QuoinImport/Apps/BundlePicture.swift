@@ -10,6 +10,8 @@ struct BundlePicture: Hashable, Sendable {
     /// The natural size, in points; of a sliced picture that of the slices that are kept.
     var size: Size?
     var slices: PictureSlices?
+    /// An address that holds the picture itself, where it is a part of the file.
+    var data: String?
 
     init(path: String, size: Size?) {
       self.path = path
@@ -56,7 +58,7 @@ struct BundlePicture: Hashable, Sendable {
   }
 
   private func content(_ file: File, isTinted: Bool) -> ImageContent {
-    var image = ImageContent(name: file.path, size: file.size)
+    var image = ImageContent(name: file.data ?? file.path, size: file.size)
     image.isTemplate = rendering == .template || rendering == .automatic && (isTinted || isSymbol)
     image.caps = file.slices?.caps
     image.slices = file.slices

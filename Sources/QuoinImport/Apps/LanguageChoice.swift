@@ -19,7 +19,8 @@ enum LanguageChoice {
   /// Whether a language is written from right to left.
   static func isRightToLeft(_ language: String) -> Bool {
     let parts = normal(language).split(separator: "-")
-    if parts.dropFirst().contains(where: { ["arab", "hebr", "thaa", "nkoo", "rohg"].contains($0) }) {
+    if parts.dropFirst().contains(where: { ["arab", "hebr", "thaa", "nkoo", "rohg"].contains($0) })
+    {
       return true
     }
     if parts.dropFirst().contains(where: { ["latn", "cyrl"].contains($0) }) { return false }
@@ -39,7 +40,9 @@ enum LanguageChoice {
       parts.removeLast()
     }
     // Chinese has two scripts, which regions stand for.
-    if let first = steps.first, first.hasPrefix("zh-"), !steps.contains(where: { $0.contains("-han") }) {
+    if let first = steps.first, first.hasPrefix("zh-"),
+      !steps.contains(where: { $0.contains("-han") })
+    {
       let isTraditional = ["-tw", "-hk", "-mo"].contains { first.hasSuffix($0) }
       steps.insert(isTraditional ? "zh-hant" : "zh-hans", at: 1)
     }

@@ -8,7 +8,9 @@ struct LooseFile {
 
   /// Pictures that a name may leave the ending out of.
   private static let silent = ["png", "pdf", "svg"]
-  private static let known: Set<String> = ["png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "webp"]
+  private static let known: Set<String> = [
+    "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "webp",
+  ]
 
   init(_ name: String, scale: Double, idiom: String) {
     let ending = FilePath.ending(name)

@@ -58,7 +58,9 @@ struct ProjectFile: Hashable, Sendable {
     for phase in object["buildPhases"]?.texts.compactMap({ objects[$0] }) ?? []
     where phase["isa"]?.text == "PBXResourcesBuildPhase" {
       for file in phase["files"]?.texts.compactMap({ objects[$0] }) ?? [] {
-        guard let reference = file["fileRef"]?.text, let entry = objects[reference] else { continue }
+        guard let reference = file["fileRef"]?.text, let entry = objects[reference] else {
+          continue
+        }
         let isVariant = entry["isa"]?.text == "PBXVariantGroup"
         for item in isVariant ? entry["children"]?.texts ?? [] : [reference] {
           guard let path = places.paths[item] else { continue }
@@ -68,6 +70,12 @@ struct ProjectFile: Hashable, Sendable {
     }
     target.folders = folders(key, object, objects, places)
     readSettings(object, objects, &target)
+    if target.infoPlists.isEmpty {
+      // The settings are in a file of their own; a target leaves its `Info.plist` out of what it copies.
+      target.infoPlists = target.folders.filter(\.isMember).flatMap { folder in
+        folder.exceptions.filter { $0.hasSuffix("Info.plist") }.sorted()
+      }
+    }
     return target
   }
 

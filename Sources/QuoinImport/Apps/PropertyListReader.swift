@@ -52,17 +52,12 @@ enum PropertyListReader {
       || first.starts(with: Array("<!DOCTYPE".utf8))
   }
 
-  /// A list in XML. Its document type, which is always Apple's own, is left out: what it refers to is not read, and
-  /// the parser refuses documents with a type.
+  /// A list in XML.
+  ///
+  /// Its document type, which is always Apple's own, is left out: what it refers to is not read, and the parser refuses
+  /// documents with a type.
   private static func xml(_ text: [UInt8]) -> PropertyValue? {
-    var text = text
-    let mark = Array("<!DOCTYPE".utf8)
-    if let start = text.prefix(1024).indices.first(where: { text[$0...].starts(with: mark) }) {
-      guard let end = text[start...].firstIndex(of: UInt8(ascii: ">")),
-        !text[start..<end].contains(UInt8(ascii: "["))
-      else { return nil }
-      text.removeSubrange(start...end)
-    }
+    var text = DocumentType.removed(text)
     // What was in UTF-16 says so, and is not any more.
     if let end = text.prefix(200).firstIndex(of: UInt8(ascii: ">")),
       text[..<end].contains(UInt8(ascii: "?"))

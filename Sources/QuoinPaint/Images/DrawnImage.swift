@@ -125,8 +125,9 @@ public struct DrawnImage: Hashable, Sendable {
   /// The size in points in which pieces are told, where it is known: that of the whole file.
   package var drawingSize: Size? { slices?.full ?? size }
 
-  /// The pieces of a picture of which not all is shown. Stretched to its frame it has caps of their own size; else the
-  /// whole of it is scaled.
+  /// The pieces of a picture of which not all is shown.
+  ///
+  /// Stretched to its frame it has caps of their own size; else the whole of it is scaled.
   private func pieces(_ slices: PictureSlices) -> [Piece] {
     let kept = slices.keptSize
     let target = target(natural: kept)

@@ -16,7 +16,8 @@ struct PictureCensus {
       if element.parent?.isNamed("resources") == true { continue }
       for name in names(element) where told.insert(name).inserted {
         guard !session.bundle.value.has(name) else { continue }
-        let words = session.bundle.value.isProject
+        let words =
+          session.bundle.value.isProject
           ? "is not in \(session.bundle.value.words)" : "was not found"
         missing.append(
           MissingPicture(

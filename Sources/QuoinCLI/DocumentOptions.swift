@@ -124,9 +124,9 @@ struct DocumentOptions: ParsableArguments {
   }
 
   /// The documents that are named, and those in the folders that are.
-  private func documents(_ apps: AppStore) -> [String] {
-    files.flatMap { path -> [String] in
-      guard path != "-", isFolder(path) else { return [path] }
+  private func documents(_ apps: AppStore) -> [AppFolder.Document] {
+    files.flatMap { path -> [AppFolder.Document] in
+      guard path != "-", isFolder(path) else { return [AppFolder.Document(path: path)] }
       let folder = AppFolder(path, language: language, store: apps, limits: limits.limits)
       if folder.documents.isEmpty {
         StandardOutput.warn(

@@ -60,12 +60,15 @@ struct RenderCommand: ParsableCommand {
     let pages = pages
     let isFullPage = fullPage
     let printer = DiagnosticPrinter()
-    var names = OutputNames()
+    let paths = options.paths(reading.apps)
+    // Pictures of an app lie in folders as its documents do, where there is a folder for them.
+    let hasFolder = output.map { isFolder($0) } ?? false
+    var names = OutputNames(hasFolder ? paths.names : [:])
     let claims = OutputClaims(inputs: options.files)
     let limits = reading.limits
     StandardOutput.prepare()
     let status = inParallel(
-      options.paths(reading.apps),
+      paths,
       prepare: {
         claims.add(input: $0)
         return names.job($0)

@@ -158,6 +158,12 @@ public final class Resources: Sendable {
     return FolderEntry.all(inFolder: descriptor, atMost: limit)
   }
 
+  /// Whether a path leads into the folders that may be read; links on it are not looked at.
+  package func mayRead(_ path: String) -> Bool {
+    guard let parts = try? wholeParts(path) else { return false }
+    return root(of: parts) != nil
+  }
+
   /// The folder from which relative paths are, without symbolic links.
   package var documentFolder: String { folder }
 

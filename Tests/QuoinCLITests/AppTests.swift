@@ -61,6 +61,11 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.lines == ["out/Main.png", "out/Aaa.png"])
     #expect(outcome.errors.contains("other systems than iOS are left out: 1"))
+    // Pictures lie in folders as the documents do.
+    let above = try folder.quoin("render", ".", "-o", "out/")
+    #expect(above.lines == ["out/App/Main.png", "out/App/Aaa.png"])
+    #expect(folder.names.contains("out"))
+    #expect(try folder.data("out/App/Main.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
     let layout = try folder.quoin("layout", "App", "--format", "json")
     #expect(layout.lines.count == 2)
     #expect(layout.lines[0].contains(#""document":"Main.storyboard""#))

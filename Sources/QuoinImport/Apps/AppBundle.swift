@@ -36,7 +36,7 @@ final class AppBundle {
     isProject = found != nil
     words = found?.words ?? "the document's folder"
     if let found {
-      door = own.adding(roots: [found.folder])
+      door = own.adding(roots: [found.root])
       index = found.index
     } else {
       door = own

@@ -3,8 +3,25 @@ import QuoinResources
 
 /// The documents of the apps in a folder.
 package struct AppFolder: Sendable {
+  /// A document, and what its picture is called.
+  package struct Document: Hashable, Sendable {
+    /// The path.
+    package let path: String
+    /// The path from the folder, without that of a language and without its ending; `nil` for one that was not
+    /// found in a folder.
+    package let name: String?
+
+    /// A document that is called as its file.
+    package init(path: String) { self.init(path: path, name: nil) }
+
+    init(path: String, name: String?) {
+      self.path = path
+      self.name = name
+    }
+  }
+
   /// The paths of the documents for iOS: of each project the storyboards that `Info.plist` names first, then by path.
-  package private(set) var documents: [String] = []
+  package private(set) var documents: [Document] = []
   /// How many documents are for other systems.
   package private(set) var foreignCount = 0
 
@@ -19,6 +36,7 @@ package struct AppFolder: Sendable {
     let door = Resources(access, document: folder + "/", limits: limits)
     var builder = BundleIndex.Builder(door)
     builder.addAll(in: door.documentFolder)
+    store.adopt(door.documentFolder, projects: builder.projects)
     var copies: [String: [String]] = [:]
     for path in builder.index.documents {
       if AppFolder.isForeign(path, door) {
@@ -36,12 +54,14 @@ package struct AppFolder: Sendable {
       let rank = storyboards.firstIndex(of: FilePath.stem(path)) ?? storyboards.count
       return (found.folder, rank, path)
     }
-    let start = door.documentFolder + "/"
     documents = ranked.sorted { ($0.folder, $0.rank, $0.path) < ($1.folder, $1.rank, $1.path) }
-      // As the user wrote the folder.
-      .map {
-        FilePath.isInside($0.path, door.documentFolder)
-          ? AppFolder.join(folder, String($0.path.dropFirst(start.count))) : $0.path
+      .map { entry in
+        let path = FilePath.relative(entry.path, from: door.documentFolder)
+        let name = FilePath.unlocalized(path)
+        return Document(
+          // As the user wrote the folder.
+          path: AppFolder.join(folder, path),
+          name: String(name.dropLast(FilePath.ending(name).count + 1)))
       }
   }
 

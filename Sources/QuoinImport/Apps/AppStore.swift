@@ -7,8 +7,10 @@ import Synchronization
 package final class AppStore: Sendable {
   /// The bundle that a document belongs to.
   struct Found: Hashable, Sendable {
-    /// The folder of the project, which the document may read.
+    /// The folder of the project.
     let folder: String
+    /// The folder that the document may read: that of the project, or the one around it that the user named.
+    let root: String
     /// The targets that copy the document, or none for one that is in no target.
     let targets: [ProjectFile.Target]
     let developmentRegion: String?
@@ -18,12 +20,18 @@ package final class AppStore: Sendable {
     var words: String {
       guard !targets.isEmpty else { return "the folder of the project" }
       let names = targets.map { "'\($0.name)'" }.joined(separator: ", ")
-      return targets.count == 1 ? "the target \(names)" : "the targets \(names)"
+      let outside =
+        index.outsideCount == 0
+        ? ""
+        : " (what it lists outside of the folders that may be read, \(index.outsideCount) in number, "
+          + "is not looked at; --root allows another folder)"
+      return (targets.count == 1 ? "the target \(names)" : "the targets \(names)") + outside
     }
   }
 
   private struct Key: Hashable {
     let folder: String
+    let root: String
     let targets: [ProjectFile.Target]
     let access: ResourceAccess
   }
@@ -33,6 +41,8 @@ package final class AppStore: Sendable {
     var indices: [Key: BundleIndex] = [:]
     /// Whether a folder is the last that is looked at on the way up.
     var ends: Set<String> = []
+    /// The folders that the user named, and those with projects in them.
+    var adopted: [String: [String]] = [:]
   }
 
   private let state = Mutex(State())
@@ -44,6 +54,13 @@ package final class AppStore: Sendable {
   private static let mostSteps = 12
   /// The bytes of a project file.
   private static let mostBytes = 32 << 20
+
+  /// Lets the documents in a folder that the user named read all of it.
+  ///
+  /// - Parameter projects: the folders in it that have projects.
+  func adopt(_ folder: String, projects: [String]) {
+    state.withLock { $0.adopted[folder] = projects }
+  }
 
   /// The bundle of a document, or `nil` where it lies in no project.
   ///
@@ -71,27 +88,52 @@ package final class AppStore: Sendable {
         if state.ends.contains(folder) { break }
         folder = FilePath.folder(folder)
       }
+      if let found = AppStore.adopted(document, nearest, access, limits, &state) { return found }
       return nearest.map { AppStore.found($0, [], nil, access, limits, &state) }
     }
+  }
+
+  /// The bundle of a document in a folder that the user named: of a project beside it that copies it, or of the
+  /// whole folder where no project is above it.
+  private static func adopted(
+    _ document: String, _ nearest: String?, _ access: ResourceAccess, _ limits: Limits,
+    _ state: inout State
+  ) -> Found? {
+    guard let home = home(of: document, state) else { return nil }
+    for folder in state.adopted[home] ?? [] {
+      let path = FilePath.relative(document, from: folder)
+      for project in projects(in: folder, access, limits, &state) {
+        let targets = project.targets.filter { $0.contains(path) }
+        if !targets.isEmpty { return found(folder, targets, project, access, limits, &state) }
+      }
+    }
+    return nearest == nil ? found(home, [], nil, access, limits, &state) : nil
+  }
+
+  /// The innermost folder that the user named and a path lies in.
+  private static func home(of path: String, _ state: State) -> String? {
+    state.adopted.keys.filter { FilePath.isInside(path, $0) }.max { $0.count < $1.count }
   }
 
   private static func found(
     _ folder: String, _ targets: [ProjectFile.Target], _ project: ProjectFile?,
     _ access: ResourceAccess, _ limits: Limits, _ state: inout State
   ) -> Found {
-    let key = Key(folder: folder, targets: targets, access: access)
+    let root = home(of: folder, state) ?? folder
+    let key = Key(folder: folder, root: root, targets: targets, access: access)
     let index: BundleIndex
     if let known = state.indices[key] {
       index = known
     } else {
-      var builder = BundleIndex.Builder(door(to: folder, access, limits))
+      var builder = BundleIndex.Builder(door(to: root, access, limits))
       for target in targets { builder.add(target, folder: folder) }
       if targets.isEmpty { builder.addAll(in: folder) }
       index = builder.index
       state.indices[key] = index
     }
     return Found(
-      folder: folder, targets: targets, developmentRegion: project?.developmentRegion, index: index)
+      folder: folder, root: root, targets: targets, developmentRegion: project?.developmentRegion,
+      index: index)
   }
 
   /// The projects directly in a folder.

@@ -13,6 +13,9 @@ struct BundleIndex: Hashable, Sendable {
   /// Storyboards and xibs, by their paths.
   private(set) var documents: Set<String> = []
 
+  /// How many of the things that a project lists lie outside of the folders that may be read.
+  private(set) var outsideCount = 0
+
   /// A file in a folder such as `de.lproj`.
   struct LocalizedFile: Hashable, Sendable {
     let language: String
@@ -22,6 +25,8 @@ struct BundleIndex: Hashable, Sendable {
   /// Reads which files there are.
   struct Builder {
     private(set) var index = BundleIndex()
+    /// The folders in which projects were met.
+    private(set) var projects: [String] = []
     private let door: Resources
     /// How many entries of folders may still be looked at.
     private var budget: Int
@@ -54,7 +59,9 @@ extension BundleIndex.Builder {
   mutating func add(_ target: ProjectFile.Target, folder: String) {
     for item in target.items {
       let path = FilePath.join(folder, item.path)
-      if item.isFolder {
+      if !door.mayRead(path) {
+        index.countOutside()
+      } else if item.isFolder {
         addFolder(path, as: FilePath.name(path))
       } else {
         add(path)
@@ -114,6 +121,7 @@ extension BundleIndex.Builder {
       guard level < BundleIndex.mostLevels, let entries = entries(path) else { continue }
       for entry in entries.reversed() where entry.kind == .folder && !entry.name.hasPrefix(".") {
         let ending = FilePath.ending(entry.name)
+        if ending == "xcodeproj", projects.last != path { projects.append(path) }
         guard ending != "xcassets", !BundleIndex.packages.contains(ending),
           !names.contains(entry.name)
         else { continue }
@@ -158,6 +166,8 @@ extension BundleIndex.Builder {
 
 extension BundleIndex {
   fileprivate mutating func add(_ catalog: AssetCatalog) { self.catalog.merge(catalog) }
+
+  fileprivate mutating func countOutside() { outsideCount += 1 }
 
   fileprivate mutating func addFile(_ path: String, as name: String) {
     if ["storyboard", "xib"].contains(FilePath.ending(path)) { documents.insert(path) }

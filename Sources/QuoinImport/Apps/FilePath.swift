@@ -14,6 +14,14 @@ enum FilePath {
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 
+  /// An absolute path from a folder, with `..` where it lies elsewhere.
+  static func relative(_ path: String, from folder: String) -> String {
+    let (parts, start) = (path.split(separator: "/"), folder.split(separator: "/"))
+    let common = zip(parts, start).prefix { $0 == $1 }.count
+    let ups = Array(repeating: "..", count: start.count - common)
+    return (ups + parts[common...].map { String($0) }).joined(separator: "/")
+  }
+
   /// What stands behind the last slash.
   static func name(_ path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path

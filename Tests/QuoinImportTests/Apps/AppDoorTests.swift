@@ -24,7 +24,7 @@ import Testing
     try project.imageSet(
       "a", Self.entry, in: "../outside/Assets.xcassets",
       files: ["a.png": AppProjectFolder.png(3, 3)])
-    #expect(try image(project).missingFrom != nil)
+    #expect(try image(project).missingFrom?.contains("1 in number") == true)
     let outside = project.path + "/../outside"
     #expect(try image(project) { $0.access.roots = [outside] }.size == Size(3, 3))
   }
@@ -95,6 +95,56 @@ import Testing
       try project.read(Self.main, Documents.storyboard(view: Documents.root(""))).resources)
     #expect(throws: ResourceFailure.outside) {
       try plain.file(path: project.path + "/App.xcodeproj/project.pbxproj", as: .sheet)
+    }
+  }
+
+  /// Whoever names a folder lets the documents in it read all of it, whichever project lists what.
+  @Test func foldersThatTheUserNamed() throws {
+    let project = try AppProjectFolder(items: ["../Shared/Assets.xcassets", "../Shared/Card.xib"])
+    try project.imageSet(
+      "a", Self.entry, in: "../Shared/Assets.xcassets",
+      files: ["a.png": AppProjectFolder.png(3, 3)])
+    let text = Documents.storyboard(view: Documents.root(#"<imageView image="a" id="n"/>"#))
+    try project.write(Self.main, text)
+    try project.write("../Shared/Card.xib", text)
+    try project.write("../Mac.xib", #"<document targetRuntime="MacOSX.Cocoa"/>"#)
+    let store = AppStore()
+    let outer = FilePath.folder(project.path)
+    let folder = AppFolder(outer, language: nil, store: store)
+    #expect(folder.foreignCount == 1)
+    #expect(folder.documents.map(\.name) == ["Shared/Card", "project/App/Main"])
+    for name in [Self.main, "../Shared/Card.xib"] {
+      let imported = try project.read(name, text) { $0.apps = store }
+      #expect((imported["n"] as? ImageNode)?.image.size == Size(3, 3), "\(name)")
+    }
+  }
+
+  /// Projects that are made by a tool are often not there: all of the folder is the app then.
+  @Test func foldersWithoutAProject() throws {
+    let project = try AppProjectFolder()
+    try project.imageSet(
+      "a", Self.entry, in: "../bare/Media/Assets.xcassets",
+      files: ["a.png": AppProjectFolder.png(3, 3)])
+    let text = Documents.storyboard(view: Documents.root(#"<imageView image="a" id="n"/>"#))
+    try project.write("../bare/Views/Card.xib", text)
+    let store = AppStore()
+    let folder = AppFolder(FilePath.join(project.path, "../bare"), language: nil, store: store)
+    #expect(folder.documents.map(\.name) == ["Views/Card"])
+    let imported = try project.read("../bare/Views/Card.xib", text) { $0.apps = store }
+    #expect((imported["n"] as? ImageNode)?.image.size == Size(3, 3))
+  }
+
+  /// Of a document with copies in languages that of the language is taken, else the base.
+  @Test func copiesOfADocumentInLanguages() throws {
+    let project = try AppProjectFolder()
+    for language in ["Base", "de", "fr"] {
+      try project.write(
+        "App/\(language).lproj/Main.storyboard", Documents.storyboard(view: Documents.root("")))
+    }
+    for (language, expected) in [(nil, "Base"), ("de-CH", "de"), ("it", "Base")] {
+      let folder = AppFolder(project.path, language: language, store: AppStore())
+      #expect(
+        folder.documents.map(\.path) == [project.path + "/App/\(expected).lproj/Main.storyboard"])
     }
   }
 

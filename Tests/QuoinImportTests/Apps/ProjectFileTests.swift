@@ -97,6 +97,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("/a/b/c.xib", "/a/b", "c.xib"), ("/a/s/c.xib", "/a/b", "../s/c.xib"),
+    ("/x", "/a/b", "../../x"),
+  ])
+  func relativePaths(_ path: String, _ folder: String, _ expected: String) {
+    #expect(FilePath.relative(path, from: folder) == expected)
+  }
+
+  @Test(arguments: [
     ("a/b", "../c", "a/c"), ("", "a/./b", "a/b"), ("a", "../../b", "../b"), ("/a", "../../b", "/b"),
     ("a", "/b/c", "/b/c"), ("/a/", "b//c", "/a/b/c"),
   ])

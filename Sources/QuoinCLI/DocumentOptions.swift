@@ -127,18 +127,24 @@ struct DocumentOptions: ParsableArguments {
   private func documents(_ apps: AppStore) -> [AppFolder.Document] {
     files.flatMap { path -> [AppFolder.Document] in
       guard path != "-", isFolder(path) else { return [AppFolder.Document(path: path)] }
-      let folder = AppFolder(path, language: language, store: apps, limits: limits.limits)
-      if folder.documents.isEmpty {
-        StandardOutput.warn(
-          "\(path): warning: there is no storyboard or xib for iOS in the folder\n")
-      }
+      let folder = AppFolder(
+        Self.appFolder(path), language: language, store: apps, limits: limits.limits)
+      // That there is nothing to read is said where it is to be read.
+      guard !folder.documents.isEmpty else { return [AppFolder.Document(path: path)] }
       if folder.foreignCount > 0 {
         StandardOutput.warn(
-          "\(path): note: documents for other systems than iOS are left out: \(folder.foreignCount)\n"
-        )
+          "\(path): note: documents for other systems than iOS are left out: "
+            + "\(folder.foreignCount)\n")
       }
       return folder.documents
     }
+  }
+
+  /// The folder of a project that is named itself, or the folder.
+  private static func appFolder(_ path: String) -> String {
+    let name = path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") else { return path }
+    return name.lastIndex(of: "/").map { String(name[...$0]) } ?? "."
   }
 }
 

@@ -43,7 +43,7 @@ struct RenderCommand: ParsableCommand {
     if PictureFormat(path: output) == nil {
       throw ValidationError("'\(output)' ends neither in .png, .svg, .pdf nor in /")
     }
-    if options.files.count > 1 || options.stdinList || options.files.contains(where: isFolder) {
+    if options.files.count > 1 || options.stdinList {
       throw ValidationError("several documents need a folder: end -o in /")
     }
   }
@@ -63,6 +63,10 @@ struct RenderCommand: ParsableCommand {
     let paths = options.paths(reading.apps)
     // Pictures of an app lie in folders as its documents do, where there is a folder for them.
     let hasFolder = output.map { isFolder($0) } ?? false
+    if let output, !hasFolder, paths.count.map({ $0 > 1 }) ?? false {
+      throw ValidationError(
+        "several documents need a folder for their pictures, not '\(output)': end -o in /")
+    }
     var names = OutputNames(hasFolder ? paths.names : [:])
     let claims = OutputClaims(inputs: options.files)
     let limits = reading.limits

@@ -75,8 +75,10 @@ import Testing
     #expect(try folder.quoin("render", "App", "-o", "a.png").status == 64)
     try folder.makeFolder("Empty")
     let empty = try folder.quoin("render", "Empty", "-o", "out/")
-    #expect(empty.status == 0)
+    #expect(empty.status == 2)
     #expect(empty.errors.contains("no storyboard or xib"))
+    let project = try folder.quoin("render", "App/App.xcodeproj", "-o", "out/")
+    #expect(project.lines == ["out/Main.png", "out/Aaa.png"])
   }
 
   @Test func languages() throws {

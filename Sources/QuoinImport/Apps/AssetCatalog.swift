@@ -25,7 +25,7 @@ struct AssetCatalog: Hashable, Sendable {
       guard level < AssetCatalog.mostLevels, budget > 0,
         let entries = try? door.entries(ofFolder: path, atMost: budget)
       else { continue }
-      budget -= entries.count
+      budget -= entries.count + 1
       var inner: [(String, String, Int)] = []
       for entry in entries where entry.kind == .folder || entry.kind == .link {
         let place = path + "/" + entry.name

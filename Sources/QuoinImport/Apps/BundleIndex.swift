@@ -108,7 +108,7 @@ extension BundleIndex.Builder {
     guard budget > 0, let entries = try? door.entries(ofFolder: folder, atMost: budget) else {
       return nil
     }
-    budget -= entries.count
+    budget -= entries.count + 1
     return entries
   }
 

@@ -43,33 +43,49 @@ struct ProjectFile: Hashable, Sendable {
       let root = value["rootObject"]?.text.flatMap({ objects[$0] })
     else { return nil }
     developmentRegion = root["developmentRegion"]?.text
-    let places = ProjectPlaces(objects, root)
+    var reader = ProjectReader(objects: objects, places: ProjectPlaces(objects, root))
     for key in objects.keys.sorted() {
       guard let object = objects[key], object["isa"]?.text == "PBXNativeTarget" else { continue }
-      targets.append(ProjectFile.target(key, object, objects, places))
+      targets.append(reader.target(key, object))
     }
   }
+}
 
-  private static func target(
-    _ key: String, _ object: PropertyValue, _ objects: [String: PropertyValue],
-    _ places: ProjectPlaces
-  ) -> Target {
-    var target = Target(name: object["name"]?.text ?? key)
+/// Reads the targets of a project.
+private struct ProjectReader {
+  let objects: [String: PropertyValue]
+  let places: ProjectPlaces
+  /// The synchronised folders, in the order of their keys.
+  private let synchronized: [String]
+  /// How many things targets may still list: many of them may refer to one long list.
+  private var budget = 200_000
+
+  init(objects: [String: PropertyValue], places: ProjectPlaces) {
+    self.objects = objects
+    self.places = places
+    synchronized = objects.filter {
+      $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup"
+    }.keys.sorted()
+  }
+
+  mutating func target(_ key: String, _ object: PropertyValue) -> ProjectFile.Target {
+    var target = ProjectFile.Target(name: object["name"]?.text ?? key)
     for phase in object["buildPhases"]?.texts.compactMap({ objects[$0] }) ?? []
     where phase["isa"]?.text == "PBXResourcesBuildPhase" {
-      for file in phase["files"]?.texts.compactMap({ objects[$0] }) ?? [] {
+      for file in phase["files"]?.texts.prefix(budget).compactMap({ objects[$0] }) ?? [] {
         guard let reference = file["fileRef"]?.text, let entry = objects[reference] else {
           continue
         }
         let isVariant = entry["isa"]?.text == "PBXVariantGroup"
         for item in isVariant ? entry["children"]?.texts ?? [] : [reference] {
-          guard let path = places.paths[item] else { continue }
-          target.items.append(Item(path: path, isFolder: isFolder(objects[item])))
+          guard budget > 0, let path = places.paths[item] else { continue }
+          budget -= 1
+          target.items.append(ProjectFile.Item(path: path, isFolder: isFolder(objects[item])))
         }
       }
     }
-    target.folders = folders(key, object, objects, places)
-    readSettings(object, objects, &target)
+    target.folders = folders(key, object)
+    readSettings(object, &target)
     if target.infoPlists.isEmpty {
       // The settings are in a file of their own; a target leaves its `Info.plist` out of what it copies.
       target.infoPlists = target.folders.filter(\.isMember).flatMap { folder in
@@ -80,44 +96,44 @@ struct ProjectFile: Hashable, Sendable {
   }
 
   /// Whether a reference is a folder that is copied whole, which Xcode draws in blue.
-  private static func isFolder(_ reference: PropertyValue?) -> Bool {
+  private func isFolder(_ reference: PropertyValue?) -> Bool {
     let type = reference?["lastKnownFileType"]?.text ?? reference?["explicitFileType"]?.text
     return type == "folder"
   }
 
   /// The synchronised folders that have files of a target: its own, and those with exceptions for it.
-  private static func folders(
-    _ key: String, _ object: PropertyValue, _ objects: [String: PropertyValue],
-    _ places: ProjectPlaces
-  ) -> [SynchronizedFolder] {
+  private mutating func folders(
+    _ key: String, _ object: PropertyValue
+  ) -> [ProjectFile.SynchronizedFolder] {
     let own = Set(object["fileSystemSynchronizedGroups"]?.texts ?? [])
-    var folders: [SynchronizedFolder] = []
-    for group in objects.keys.sorted() {
-      guard let entry = objects[group],
-        entry["isa"]?.text == "PBXFileSystemSynchronizedRootGroup", let path = places.paths[group]
-      else { continue }
+    var folders: [ProjectFile.SynchronizedFolder] = []
+    for group in synchronized.prefix(budget) {
+      guard let path = places.paths[group] else { continue }
+      budget -= 1
       var exceptions: Set<String> = []
-      for set in entry["exceptions"]?.texts.compactMap({ objects[$0] }) ?? []
-      where set["target"]?.text == key {
-        for name in set["membershipExceptions"]?.texts ?? [] {
+      for set in objects[group]?["exceptions"]?.texts.prefix(budget).compactMap({ objects[$0] })
+        ?? []
+      {
+        budget = max(0, budget - 1)
+        guard set["target"]?.text == key else { continue }
+        for name in set["membershipExceptions"]?.texts.prefix(budget) ?? [] {
           exceptions.insert(FilePath.join(path, name))
         }
+        budget = max(0, budget - exceptions.count)
       }
       let isMember = own.contains(group)
       if isMember || !exceptions.isEmpty {
         folders.append(
-          SynchronizedFolder(path: path, isMember: isMember, exceptions: exceptions))
+          ProjectFile.SynchronizedFolder(path: path, isMember: isMember, exceptions: exceptions))
       }
     }
     return folders
   }
 
   /// What the configurations of a target say of its `Info.plist`.
-  private static func readSettings(
-    _ object: PropertyValue, _ objects: [String: PropertyValue], _ target: inout Target
-  ) {
+  private func readSettings(_ object: PropertyValue, _ target: inout ProjectFile.Target) {
     let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
-    for key in list?["buildConfigurations"]?.texts ?? [] {
+    for key in list?["buildConfigurations"]?.texts.prefix(100) ?? [] {
       let settings = objects[key]?["buildSettings"]
       if let path = settings?["INFOPLIST_FILE"]?.text, let plain = plain(path),
         !target.infoPlists.contains(plain)
@@ -131,7 +147,7 @@ struct ProjectFile: Hashable, Sendable {
   }
 
   /// A path without the names for the project's folder; `nil` where it has other variables.
-  private static func plain(_ path: String) -> String? {
+  private func plain(_ path: String) -> String? {
     var path = path
     for name in ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"]
     where path.hasPrefix(name) {

@@ -15,8 +15,11 @@ struct SymbolTemplate: Hashable, Sendable {
   /// The room above capitals and below the baseline that symbols may take, in heights of capitals.
   private static let room = 0.25
 
+  private static let mostBytes = 4 << 20
+
   /// The symbol of a template, or `nil` where it has no drawing or no guides that are known.
   init?(_ bytes: [UInt8]) {
+    guard bytes.count <= SymbolTemplate.mostBytes else { return nil }
     let bytes = DocumentType.removed(bytes)
     guard let tree = try? XMLTreeReader.read(Data(bytes), path: "") else { return nil }
     var elements: [String: XMLTreeElement] = [:]

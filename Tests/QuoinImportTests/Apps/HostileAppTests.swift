@@ -150,6 +150,23 @@ import Testing
     }
   }
 
+  /// Many targets that refer to one long list, or to many synchronised folders.
+  @Test func targetsThatMultiply() throws {
+    let count = 3_000
+    let numbers = (0..<count).map { "\($0)" }
+    let text = """
+      {rootObject = P; objects = {P = {mainGroup = G;}; G = {children = (r, \(numbers.map { "g" + $0 }.joined(separator: ", ")));};
+      r = {path = a.xib; sourceTree = "<group>";}; b = {fileRef = r;};
+      R = {isa = PBXResourcesBuildPhase; files = (\(numbers.map { _ in "b" }.joined(separator: ", ")));};
+      \(numbers.map { "t\($0) = {isa = PBXNativeTarget; buildPhases = (R);};" }.joined())
+      \(numbers.map { "g\($0) = {isa = PBXFileSystemSynchronizedRootGroup; path = x; sourceTree = \"<group>\";};" }.joined())
+      };}
+      """
+    let project = try #require(ProjectFile(Array(text.utf8)))
+    #expect(project.targets.count == count)
+    #expect(project.targets.reduce(0) { $0 + $1.items.count + $1.folders.count } <= 200_000)
+  }
+
   /// A set that names a file outside of its folder has no picture there.
   @Test func filesThatASetNamesElsewhere() throws {
     let project = try AppProjectFolder()

@@ -20,10 +20,10 @@ struct LanguageReader {
       texts[String(key[..<dot]), default: []].append((String(key[key.index(after: dot)...]), text))
     }
     let tree = document.tree
-    for index in tree.records.indices {
+    for index in tree.records.indices where !session.isOutOfTime {
       let element = XMLTreeElement(tree: tree, index: index)
       guard let id = element["id"], let entries = texts[id] else { continue }
-      for (key, text) in entries { put(text, key, element) }
+      for (key, text) in entries where !session.isOutOfTime { put(text, key, element) }
     }
   }
 

@@ -16,6 +16,8 @@ public struct ImportedDocument {
   public var resources: Resources?
   /// What the document says of itself.
   public var metadata = ImportedMetadata()
+  /// Whether the document lies in the project of an app, which says what it may name.
+  package var isInProject = false
   /// The pictures that are not there, also those that no drawing shows: of other states, of bars.
   package var missingPictures: [MissingPicture] = []
   /// The pages onto which the document is to be printed, in points of the sheet; `nil` where there are

@@ -109,5 +109,6 @@ import Testing
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.errors.contains("“gone” is not in the target 'App' (missing-image)"))
     #expect(try folder.quoin("layout", main).errors == "")
+    #expect(try folder.quoin("lint", "App").text.contains("“gone” is not in the target 'App'"))
   }
 }

@@ -17,6 +17,8 @@ final class AppBundle {
   private let document: String
   private let surroundings: ImageSet.Surroundings
   private let index: BundleIndex
+  /// Whether loose files are looked for here, and not by painters beside the document.
+  private let findsLooseFiles: Bool
   private var pictures: [String: BundlePicture?] = [:]
   private var colors: [String: Color?] = [:]
 
@@ -38,18 +40,19 @@ final class AppBundle {
     if let found {
       door = own.adding(roots: [found.root])
       index = found.index
+      findsLooseFiles = true
     } else {
-      door = own
-      var builder = BundleIndex.Builder(own)
-      builder.addBeside(own.documentFolder)
-      if own.documentFolder.hasSuffix(".lproj") {
-        // What is beside the folders of languages is read where that is allowed.
-        builder.addBeside(FilePath.folder(own.documentFolder))
-        builder.addLanguages(in: FilePath.folder(own.documentFolder))
-      } else {
-        builder.addLanguages(in: own.documentFolder)
-      }
+      // The folders of languages lie beside the pictures.
+      let isLocalized =
+        own.documentFolder.hasSuffix(".lproj") && options.access.includesDocumentFolder
+      let home = isLocalized ? FilePath.folder(own.documentFolder) : own.documentFolder
+      door = isLocalized && !home.isEmpty ? own.adding(roots: [home]) : own
+      var builder = BundleIndex.Builder(door)
+      if isLocalized { builder.addBeside(own.documentFolder) }
+      builder.addBeside(home)
+      builder.addLanguages(in: home)
       index = builder.index
+      findsLooseFiles = isLocalized
     }
   }
 
@@ -58,7 +61,7 @@ final class AppBundle {
   /// The picture of a name: a symbol set, an image set, or a loose file.
   func picture(_ name: String) -> BundlePicture? {
     if let known = pictures[name] { return known }
-    let picture = set(name) ?? (isProject ? loose(name) : nil)
+    let picture = set(name) ?? (findsLooseFiles ? loose(name) : nil)
     pictures[name] = .some(picture)
     return picture
   }

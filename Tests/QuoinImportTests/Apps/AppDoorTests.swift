@@ -148,6 +148,25 @@ import Testing
     }
   }
 
+  /// The folders of languages lie beside the pictures.
+  @Test func besideTheFolderOfALanguage() throws {
+    let project = try AppProjectFolder()
+    try project.write("../alone/a@2x.png", AppProjectFolder.png(6, 6))
+    try project.write("../alone/de.lproj/Main.strings", #""lab.text" = "Name";"#)
+    try project.write("../a.png", AppProjectFolder.png(9, 9))
+    let text = Documents.storyboard(
+      view: Documents.root(#"<imageView image="a" id="n"/><label text="x" id="lab"/>"#))
+    let imported = try project.read("../alone/Base.lproj/Main.storyboard", text) {
+      $0.language = "de"
+    }
+    #expect((imported["n"] as? ImageNode)?.image.size == Size(3, 3))
+    #expect((imported["lab"] as? TextNode)?.string == "Name")
+    let door = try #require(imported.resources)
+    #expect(throws: ResourceFailure.outside) {
+      try door.file(path: project.path + "/../a.png", as: .picture)
+    }
+  }
+
   /// A document that is in no project has what lies beside it.
   @Test func withoutAProject() throws {
     let project = try AppProjectFolder()

@@ -54,6 +54,7 @@ struct DocumentReader {
       scenes: scenes, diagnostics: inOrder(session.allDiagnostics(of: document.tree)),
       fonts: fonts)
     imported.missingPictures = PictureCensus(session: session).missing(in: document.tree)
+    imported.isInProject = session.bundle.known?.isProject ?? false
     imported.metadata.language = session.options.language ?? imported.metadata.language
     imported.resources =
       session.bundle.known?.door

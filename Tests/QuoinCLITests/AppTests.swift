@@ -81,6 +81,25 @@ import Testing
     #expect(project.lines == ["out/Main.png", "out/Aaa.png"])
   }
 
+  /// A page with a row for each document and all of its pictures.
+  @Test func aPageOfAllPictures() throws {
+    try folder.write("App/R&D <1>.xib", Documents.good)
+    let outcome = try folder.quoin("render", "App", "-o", "out/", "--index")
+    #expect(outcome.status == 0)
+    let page = String(decoding: try folder.data("out/index.html"), as: UTF8.self)
+    #expect(page.components(separatedBy: "<section>").count == 4)
+    #expect(page.contains(#"<h2>App/Base.lproj/Main.storyboard</h2>"#))
+    #expect(page.contains(#"src="Main.png""#) && page.contains(#"src="Aaa.png""#))
+    #expect(page.contains(#"src="R%26D%20%3C1%3E.png" alt="R&amp;D &lt;1&gt;.png""#))
+    #expect(try folder.quoin("render", "App", "--index").status == 64)
+    // It takes the place of no document.
+    try folder.write("index.html", "<p>mine</p>")
+    let conflict = try folder.quoin("render", "index.html", "App", "-o", "./", "--index")
+    #expect(conflict.status == 2)
+    #expect(conflict.errors.contains("(output-conflict)"))
+    #expect(try String(decoding: folder.data("index.html"), as: UTF8.self) == "<p>mine</p>")
+  }
+
   @Test func languages() throws {
     let main = "App/Base.lproj/Main.storyboard"
     #expect(try folder.quoin("render", main, "-o", "a.svg").status == 0)

@@ -183,14 +183,23 @@ final class AppBundle {
           "the texts in '\(folder)/\(FilePath.name(path))' cannot be read, or not to their end"))
   }
 
-  /// The language in which the app is written.
-  var developmentLanguage: String { found?.developmentRegion ?? "en" }
+  /// The language in which the document is written.
+  var documentLanguage: String {
+    let own = FilePath.language(document).flatMap { $0 == "Base" ? nil : $0 }
+    return own ?? found?.developmentRegion ?? "en"
+  }
+
+  /// The language of a copy of the document for a language, where there is one.
+  func languageOfCopy(_ language: String) -> String? {
+    let copies = index.localized[FilePath.name(document)] ?? []
+    return LanguageChoice.best(for: language, among: Set(copies.map(\.language)))
+  }
 
   /// The languages that the document has texts in, but for its own.
   var languages: Set<String> {
     let stem = FilePath.stem(document)
     var languages: Set<String> = []
-    for ending in ["strings", "stringsdict", FilePath.ending(document)] {
+    for ending in ["strings", "stringsdict"] {
       languages.formUnion((index.localized["\(stem).\(ending)"] ?? []).map(\.language))
     }
     for file in index.localized["\(stem).xcstrings"] ?? [] {

@@ -98,6 +98,17 @@ import Testing
     #expect((german["lab"] as? TextNode)?.string == "Vorname")
   }
 
+  @Test func copiesInALanguage() throws {
+    let project = try AppProjectFolder(items: ["App/ja.lproj/Main.storyboard"])
+    let document = Documents.storyboard(view: Documents.root(Self.label))
+    try project.write("App/ja.lproj/Main.storyboard", document)
+    let base = try project.read(Self.main, document) { $0.language = "ja" }
+    #expect(base.diagnostics.map(\.rule) == ["missing-language"])
+    #expect(base.diagnostics.first?.message.contains("a copy of it in 'ja'") == true)
+    let copy = try project.read("App/ja.lproj/Main.storyboard", document) { $0.language = "ja" }
+    #expect(copy.diagnostics.isEmpty)
+  }
+
   @Test func stringCatalogues() throws {
     let project = try AppProjectFolder(items: ["App/mul.lproj/Cell.xcstrings"])
     try project.write(

@@ -58,10 +58,16 @@ struct LanguageReader {
 
   /// Says that there are texts in other languages only.
   private func tellMissing(_ language: String, _ bundle: AppBundle, _ document: XMLTreeElement) {
-    let known = bundle.languages
-    guard !known.isEmpty, !LanguageChoice.isFitting(bundle.developmentLanguage, language) else {
+    guard !LanguageChoice.isFitting(bundle.documentLanguage, language) else { return }
+    if let copy = bundle.languageOfCopy(language) {
+      session.note(
+        "missing-language",
+        "the document keeps its own texts; the app has a copy of it in '\(copy)': name that, or the app's folder",
+        at: document)
       return
     }
+    let known = bundle.languages
+    guard !known.isEmpty else { return }
     session.note(
       "missing-language",
       "the document has no texts in '\(language)', and keeps its own; it has: "

@@ -68,14 +68,8 @@ struct RenderCommand: ParsableCommand {
     let pages = pages
     let isFullPage = fullPage
     let printer = DiagnosticPrinter()
-    let paths = options.paths(reading.apps)
-    // Pictures of an app lie in folders as its documents do, where there is a folder for them.
-    let hasFolder = output.map { isFolder($0) } ?? false
-    if let output, !hasFolder, paths.count.map({ $0 > 1 }) ?? false {
-      throw ValidationError(
-        "several documents need a folder for their pictures, not '\(output)': end -o in /")
-    }
-    var names = OutputNames(hasFolder ? paths.names : [:])
+    let (paths, known) = try paths(reading)
+    var names = known
     let claims = OutputClaims(inputs: options.files)
     let limits = reading.limits
     let page = Mutex(PictureIndex(folder: output ?? "."))
@@ -119,6 +113,20 @@ struct RenderCommand: ParsableCommand {
       printer.print(
         fonts: reading.text.diagnostics, but: ["font-replaced", "missing-glyph"]))
     if worst != .clean { throw ExitCode(worst.rawValue) }
+  }
+}
+
+extension RenderCommand {
+  /// The documents, and what their pictures are called.
+  private func paths(_ reading: DocumentReading) throws -> (InputPaths, OutputNames) {
+    let paths = options.paths(reading.apps)
+    let hasFolder = output.map { isFolder($0) } ?? false
+    if let output, !hasFolder, paths.count.map({ $0 > 1 }) ?? false {
+      throw ValidationError(
+        "several documents need a folder for their pictures, not '\(output)': end -o in /")
+    }
+    // Pictures of an app lie in folders as its documents do, where there is a folder for them.
+    return (paths, OutputNames(hasFolder ? paths.names : [:]))
   }
 }
 

@@ -96,19 +96,28 @@ static inline int quoin_memory_file(const char *name) {
 #endif
 }
 
-/// Landlock (Linux 5.13): files may be read in the given folders, and nothing else may be done with files.
-static inline int quoin_confine_files(const char *const *folders, int count) {
-  const uint64_t read_file = 1u << 2, read_dir = 1u << 3;
+/// Landlock (Linux 5.13): files may be read in the given folders, and nothing else may be done with files; but the one
+/// given program may be run, if any, with the loader that lies among the libraries.
+static inline int quoin_confine_files(const char *const *folders, int count, const char *program) {
+  const uint64_t execute = 1u << 0, read_file = 1u << 2, read_dir = 1u << 3;
   // All rights of the first version: execute, write, read, make and remove.
   struct { uint64_t handled; } ruleset = {(1u << 13) - 1};
   int descriptor = (int)syscall(444, &ruleset, sizeof ruleset, 0u);
   if (descriptor < 0) return 0;
   for (int index = 0; index < count; index++) {
     struct __attribute__((packed)) { uint64_t allowed; int32_t folder; } rule = {
-        read_file | read_dir, open(folders[index], 010000000 | O_CLOEXEC)};
+        read_file | read_dir | (program ? execute : 0), open(folders[index], 010000000 | O_CLOEXEC)};
     if (rule.folder < 0) continue;
     syscall(445, descriptor, 1, &rule, 0u);
     close(rule.folder);
+  }
+  if (program) {
+    struct __attribute__((packed)) { uint64_t allowed; int32_t file; } rule = {
+        read_file | execute, open(program, 010000000 | O_CLOEXEC)};
+    if (rule.file >= 0) {
+      syscall(445, descriptor, 1, &rule, 0u);
+      close(rule.file);
+    }
   }
   int isConfined = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && syscall(446, descriptor, 0u) == 0;
   close(descriptor);
@@ -122,7 +131,9 @@ static inline int quoin_confine_files(const char *const *folders, int count) {
 #endif
 
 /// A filter of system calls: what a decoder never needs fails with EPERM, and a foreign kind of call ends it.
-static inline int quoin_confine_calls(void) {
+///
+/// A process that is to become another program may still start one in its own place.
+static inline int quoin_confine_calls(int mayBecomeProgram) {
 #ifdef QUOIN_ARCHITECTURE
 #define QUOIN_DENY(number) \
   BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (number), 0, 1), \
@@ -136,8 +147,8 @@ static inline int quoin_confine_calls(void) {
       QUOIN_DENY(SYS_socketpair),
       QUOIN_DENY(SYS_connect),
       QUOIN_DENY(SYS_bind),
-      QUOIN_DENY(SYS_execve),
       QUOIN_DENY(SYS_execveat),
+      QUOIN_DENY(mayBecomeProgram ? -1 : SYS_execve),
 #ifdef SYS_fork
       QUOIN_DENY(SYS_fork),
       QUOIN_DENY(SYS_vfork),
@@ -166,8 +177,16 @@ static inline int quoin_confine_calls(void) {
 /// Gives up what a decoder does not need; answers what is in force.
 static inline int quoin_sandbox(const char *const *folders, int count) {
   int bits = 0;
-  if (quoin_confine_files(folders, count)) bits |= QUOIN_SANDBOX_FILES;
-  if (quoin_confine_calls()) bits |= QUOIN_SANDBOX_CALLS;
+  if (quoin_confine_files(folders, count, NULL)) bits |= QUOIN_SANDBOX_FILES;
+  if (quoin_confine_calls(0)) bits |= QUOIN_SANDBOX_CALLS;
+  return bits;
+}
+
+/// The same for a process that is to become a program.
+static inline int quoin_sandbox_program(const char *const *folders, int count, const char *program) {
+  int bits = 0;
+  if (quoin_confine_files(folders, count, program)) bits |= QUOIN_SANDBOX_FILES;
+  if (quoin_confine_calls(1)) bits |= QUOIN_SANDBOX_CALLS;
   return bits;
 }
 
@@ -185,6 +204,8 @@ static inline void quoin_forget_environment(const char *const *names, int count)
 static inline int quoin_divide(int *line) { return -1; }
 
 static inline int quoin_sandbox(const char *const *folders, int count) { return 0; }
+
+static inline int quoin_sandbox_program(const char *const *folders, int count, const char *program) { return 0; }
 
 #endif
 #endif

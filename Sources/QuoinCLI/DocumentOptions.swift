@@ -8,7 +8,8 @@ import QuoinResources
 struct DocumentOptions: ParsableArguments {
   @Argument(
     help: """
-      Documents to read: .html, .storyboard or .xib, and for lint also .css; - is standard input.
+      Documents to read: .html, .storyboard or .xib, and for lint also .css; - is standard input. Of a folder, \
+      the storyboards and xibs in it are read.
       """,
     completion: .file(extensions: ["storyboard", "xib", "html", "htm", "css"]))
   var files: [String] = []
@@ -40,6 +41,16 @@ struct DocumentOptions: ParsableArguments {
 
   @Option(help: "The colour scheme: light or dark.", transform: parseScheme)
   var scheme: ColorScheme?
+
+  @Option(
+    help: ArgumentHelp(
+      "The language of storyboards and xibs, such as de or pt-BR: its texts in the app's .strings and .xcstrings, "
+        + "and rows from right to left where it is written so.", valueName: "code"),
+    transform: parseLanguage)
+  var language: String?
+
+  @Flag(help: "Take the colours and pictures of increased contrast from the app's catalogues.")
+  var highContrast = false
 
   @Option(
     help: "What bars and corners cover, in points: top,left,bottom,right.", transform: parseInsets)
@@ -106,7 +117,50 @@ struct DocumentOptions: ParsableArguments {
   }
 
   /// The documents to read, in order.
-  var paths: InputPaths { InputPaths(files, readsStandardInput: stdinList) }
+  ///
+  /// - Parameter apps: the projects of the documents that are found in folders.
+  func paths(_ apps: AppStore) -> InputPaths {
+    InputPaths(documents(apps), readsStandardInput: stdinList)
+  }
+
+  /// The documents that are named, and those in the folders that are.
+  private func documents(_ apps: AppStore) -> [AppFolder.Document] {
+    files.flatMap { path -> [AppFolder.Document] in
+      guard path != "-", isFolder(path) else { return [AppFolder.Document(path: path)] }
+      let folder = AppFolder(
+        Self.appFolder(path), language: language, store: apps, limits: limits.limits)
+      // That there is nothing to read is said where it is to be read.
+      guard !folder.documents.isEmpty else { return [AppFolder.Document(path: path)] }
+      if folder.foreignCount > 0 {
+        StandardOutput.warn(
+          "\(path): note: documents for other systems than iOS are left out: "
+            + "\(folder.foreignCount)\n")
+      }
+      return folder.documents
+    }
+  }
+
+  /// The folder of a project that is named itself, or the folder.
+  private static func appFolder(_ path: String) -> String {
+    let name = path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") else { return path }
+    return name.lastIndex(of: "/").map { String(name[...$0]) } ?? "."
+  }
+}
+
+private func parseLanguage(_ text: String) throws -> String {
+  let isCode = text.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+  guard isCode, (2...35).contains(text.utf8.count) else {
+    throw ValidationError("'\(text)' is not a language such as de or pt-BR")
+  }
+  return text
 }
 
 private func parseSize(_ text: String) throws -> Size {

@@ -15,6 +15,8 @@ struct DocumentReading: Sendable {
   /// Children of this program, which decode pictures and fonts.
   static let decoders = DecoderPool(executable: ownPath)
   var decoders: DecoderPool { DocumentReading.decoders }
+  /// The projects of the documents, each read once.
+  let apps = AppStore()
 
   /// Reads what the options name beside the documents.
   ///
@@ -64,6 +66,9 @@ struct DocumentReading: Sendable {
     options.displayScale = self.options.scale
     options.templateData = data
     options.text = text
+    options.language = self.options.language
+    options.isHighContrast = self.options.highContrast
+    options.apps = apps
     options.access = ResourceAccess(roots: self.options.root)
     options.limits = limits
     return options

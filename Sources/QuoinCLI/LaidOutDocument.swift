@@ -27,6 +27,8 @@ struct LaidOutDocument: Sendable {
   private(set) var text: PangoTextMeasurer
   /// The door to the files that the document names.
   private(set) var resources: Resources?
+  /// The pictures that are not there, also those that no drawing shows.
+  private var missingPictures: [MissingPicture] = []
   /// Why the document could not be read.
   var error: Diagnostic?
 
@@ -76,6 +78,8 @@ struct LaidOutDocument: Sendable {
     metadata = document.imported.metadata
     resources = document.imported.resources
     text = document.text
+    if options.scene == nil { missingPictures = document.imported.missingPictures }
+    if lint != nil, document.imported.isInProject { takeMissingPictures() }
     for imported in document.imported.scenes where !deadline.isPassed {
       if let wanted = options.scene, imported.id != wanted, imported.name != wanted { continue }
       layOut(imported, in: document, drawing)
@@ -174,6 +178,16 @@ struct LaidOutDocument: Sendable {
         || told.isDisjoint(with: $0.nodes)
     }
     diagnostics = (diagnostics + new).byPlace(in: path)
+  }
+
+  /// Takes what reading knows of pictures that no drawing shows; what painting has told of a name is enough.
+  mutating func takeMissingPictures() {
+    let told = diagnostics.filter { $0.rule == "missing-image" }.map(\.message)
+    let new = missingPictures.filter { picture in
+      !told.contains { $0.contains("“\(picture.name)”") }
+    }
+    missingPictures = []
+    diagnostics = (diagnostics + new.map(\.diagnostic)).byPlace(in: path)
   }
 
   private static let pictureRules: Set<String> = [

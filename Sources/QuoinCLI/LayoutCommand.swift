@@ -29,7 +29,7 @@ struct LayoutCommand: ParsableCommand {
       )
     }
     let status = inParallel(
-      options.paths,
+      options.paths(reading.apps),
       prepare: { $0 },
       limits: reading.limits,
       instead: { answer(LaidOutDocument($0, beyond: reading.limits, $1)) },

@@ -54,7 +54,16 @@ struct PictureWriter {
     } else {
       format = .png
       base = output.map { $0.hasSuffix("/") ? $0 + name : $0 + "/" + name } ?? name
+      if let output, name.contains("/") { PictureWriter.makeFolder(of: base, in: output) }
     }
+  }
+
+  /// Makes the folder of a picture in a folder that is there; what cannot be made is said when the picture is written.
+  private static func makeFolder(of path: String, in output: String) {
+    guard isFolder(output) else { return }
+    try? FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: path).deletingLastPathComponent(),
+      withIntermediateDirectories: true)
   }
 
   /// Writes all scenes; what cannot be written becomes the document's error.
@@ -82,6 +91,7 @@ struct PictureWriter {
         pdf.reading = pictures
         pdf.deadline = deadline
         document.take(painted: try pdf.write(to: paths[0]))
+        document.takeMissingPictures()
         return paths
       }
       for (scene, path) in zip(document.scenes, paths) {
@@ -98,6 +108,7 @@ struct PictureWriter {
         document.take(painted: found)
         written.append(path)
       }
+      document.takeMissingPictures()
     } catch {
       document.error = Diagnostic(.error, rule: "unwritable", folderFault ?? "\(error)")
     }

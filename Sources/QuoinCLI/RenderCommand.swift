@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import QuoinCairo
+import Synchronization
 
 /// `quoin render`: pictures.
 struct RenderCommand: ParsableCommand {
@@ -33,11 +34,18 @@ struct RenderCommand: ParsableCommand {
     help: "Draw all of an HTML document, as wide as --size says and as high as the content is.")
   var fullPage = false
 
+  @Flag(
+    help: "Write index.html into the folder of the pictures: a page that shows them by document.")
+  var index = false
+
   @OptionGroup var pages: PageOptions
 
   func validate() throws {
     if pages.areOfPDF, output.flatMap({ PictureFormat(path: $0) }) != .pdf {
       throw ValidationError("titles and authors are those of a PDF: end -o in .pdf")
+    }
+    if index, output.map({ !isFolder($0) }) ?? true {
+      throw ValidationError("--index needs a folder for the pictures: end -o in /")
     }
     guard let output, !isFolder(output) else { return }
     if PictureFormat(path: output) == nil {
@@ -60,12 +68,15 @@ struct RenderCommand: ParsableCommand {
     let pages = pages
     let isFullPage = fullPage
     let printer = DiagnosticPrinter()
-    var names = OutputNames()
+    let (paths, known) = try paths(reading)
+    var names = known
     let claims = OutputClaims(inputs: options.files)
     let limits = reading.limits
+    let page = Mutex(PictureIndex(folder: output ?? "."))
+    let hasIndex = index
     StandardOutput.prepare()
     let status = inParallel(
-      options.paths,
+      paths,
       prepare: {
         claims.add(input: $0)
         return names.job($0)
@@ -92,13 +103,30 @@ struct RenderCommand: ParsableCommand {
         let (document, written) = answer
         printer.print(document)
         try StandardOutput.write(written.map { $0 + "\n" }.joined())
+        if hasIndex { page.withLock { $0.add(document.path, written) } }
         return document.status
       })
+    let shown = hasIndex ? page.withLock { $0.write(claims) } : nil
+    if let shown { StandardOutput.warn(shown) }
     let worst = max(
-      status,
+      status, shown == nil ? .clean : .failure,
       printer.print(
         fonts: reading.text.diagnostics, but: ["font-replaced", "missing-glyph"]))
     if worst != .clean { throw ExitCode(worst.rawValue) }
+  }
+}
+
+extension RenderCommand {
+  /// The documents, and what their pictures are called.
+  private func paths(_ reading: DocumentReading) throws -> (InputPaths, OutputNames) {
+    let paths = options.paths(reading.apps)
+    let hasFolder = output.map { isFolder($0) } ?? false
+    if let output, !hasFolder, paths.count.map({ $0 > 1 }) ?? false {
+      throw ValidationError(
+        "several documents need a folder for their pictures, not '\(output)': end -o in /")
+    }
+    // Pictures of an app lie in folders as its documents do, where there is a folder for them.
+    return (paths, OutputNames(hasFolder ? paths.names : [:]))
   }
 }
 

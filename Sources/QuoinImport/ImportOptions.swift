@@ -108,6 +108,12 @@ public struct ImportOptions: Sendable {
   package var deadline: Deadline?
   /// What diagnostics call the document; the files that it names are from its folder.
   public var path = ""
+  /// The language whose texts take the place of those of an Interface Builder document, or `nil` for its own.
+  package var language: String?
+  /// Whether colours and pictures of increased contrast are taken from catalogues.
+  package var isHighContrast = false
+  /// The projects that are known already, or `nil` to look for the one of this document.
+  package var apps: AppStore?
 
   /// The document as it was designed.
   public init() {}

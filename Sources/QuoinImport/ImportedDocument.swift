@@ -16,6 +16,10 @@ public struct ImportedDocument {
   public var resources: Resources?
   /// What the document says of itself.
   public var metadata = ImportedMetadata()
+  /// Whether the document lies in the project of an app, which says what it may name.
+  package var isInProject = false
+  /// The pictures that are not there, also those that no drawing shows: of other states, of bars.
+  package var missingPictures: [MissingPicture] = []
   /// The pages onto which the document is to be printed, in points of the sheet; `nil` where there are
   /// none.
   package var pages: PageFormat?
@@ -31,6 +35,14 @@ public struct ImportedDocument {
     self.diagnostics = diagnostics
     self.fonts = fonts
   }
+}
+
+/// A picture that a document names and that is not there.
+package struct MissingPicture: Hashable, Sendable {
+  /// The name.
+  package let name: String
+  /// What is said of it, unless a painter says it already.
+  package let diagnostic: Diagnostic
 }
 
 extension ImportedDocument {

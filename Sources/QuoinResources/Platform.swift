@@ -23,6 +23,11 @@ enum System {
     openat(folder, name, search | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
   }
 
+  /// Opens an open folder anew, so that its entries can be read.
+  static func readableFolder(_ folder: Int32) -> Int32 {
+    openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  }
+
   /// Opens a file in a folder for reading, and no symbolic link; a pipe without a writer does not wait.
   static func file(_ name: String, in folder: Int32) -> Int32 {
     openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)

@@ -57,6 +57,17 @@ package final class ResourceFile: Sendable {
 
   deinit { System.close(descriptor) }
 
+  /// What is in the file, up to a number of bytes; to be called once, and not together with `bytes()`.
+  package func beginning(_ count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: min(count, size)) { buffer, filled in
+      while filled < buffer.count, let base = buffer.baseAddress {
+        let got = System.read(descriptor, into: base + filled, count: buffer.count - filled)
+        if got <= 0 { break }
+        filled += got
+      }
+    }
+  }
+
   /// What is in the file.
   ///
   /// - Throws: `ResourceFailure.tooLarge` where the file has grown beyond what its kind may have.

@@ -141,6 +141,37 @@ public final class Resources: Sendable {
     return try open(Resources.parts(whole), limit: limits.bytes(of: kind))
   }
 
+  /// The file at a path, which is no address, of at most a number of bytes.
+  ///
+  /// - Throws: why it is not opened.
+  package func file(path: String, atMost limit: Int) throws(ResourceFailure) -> ResourceFile {
+    try open(wholeParts(path), limit: limit)
+  }
+
+  /// What is in a folder, at most a number of entries, in the order of their names.
+  ///
+  /// - Throws: why the folder is not opened.
+  package func entries(
+    ofFolder path: String, atMost limit: Int
+  ) throws(ResourceFailure) -> [FolderEntry] {
+    let descriptor = try openFolder(wholeParts(path))
+    return FolderEntry.all(inFolder: descriptor, atMost: limit)
+  }
+
+  /// Whether a path leads into the folders that may be read; links on it are not looked at.
+  package func mayRead(_ path: String) -> Bool {
+    guard let parts = try? wholeParts(path) else { return false }
+    return root(of: parts) != nil
+  }
+
+  /// The folder from which relative paths are, without symbolic links.
+  package var documentFolder: String { folder }
+
+  private func wholeParts(_ path: String) throws(ResourceFailure) -> [String] {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .notAPath }
+    return Resources.parts(path.hasPrefix("/") ? path : folder + "/" + path)
+  }
+
   /// The path that an address leads to, from the root of all files.
   ///
   /// - Throws: why the address leads to no file that may be read; whether there is one is not looked at.
@@ -158,16 +189,29 @@ public final class Resources: Sendable {
   private static let mostLinks = 40
 
   private func open(_ parts: [String], limit: Int) throws(ResourceFailure) -> ResourceFile {
+    guard case .file(let file) = try walk(parts, to: .file(limit: limit)) else {
+      throw .notRegular
+    }
+    return file
+  }
+
+  /// - Returns: a descriptor that can be read, and is the caller's to close.
+  private func openFolder(_ parts: [String]) throws(ResourceFailure) -> Int32 {
+    guard case .folder(let folder) = try walk(parts, to: .folder) else { throw .missing }
+    return folder
+  }
+
+  /// Walks to the end of a path, from root to root where links lead out of one.
+  private func walk(_ parts: [String], to goal: Walk.Goal) throws(ResourceFailure) -> Walk.End {
     var links = 0
     var parts = parts
     while true {
       guard let (root, rest) = root(of: parts) else { throw .outside }
-      var walk = Walk(root: root.descriptor, parents: root.real, rest: rest)
+      var walk = Walk(root: root.descriptor, parents: root.real, rest: rest, goal: goal)
       defer { walk.close() }
-      switch try walk.run(&links, limit) {
-      case .file(let file): return file
-      case .elsewhere(let path): parts = path
-      }
+      let end = try walk.run(&links)
+      guard case .elsewhere(let path) = end else { return end }
+      parts = path
       links += 1
       guard links <= Resources.mostLinks else { throw .missing }
     }
@@ -187,8 +231,19 @@ public final class Resources: Sendable {
 
   /// One walk from a root.
   private struct Walk {
+    /// What the path is to lead to.
+    enum Goal {
+      case file(limit: Int)
+      case folder
+
+      var isFolder: Bool {
+        if case .folder = self { true } else { false }
+      }
+    }
+
     enum End {
       case file(ResourceFile)
+      case folder(Int32)
       /// A link leads out of the root: the parts of a path that may be in another one.
       case elsewhere([String])
     }
@@ -200,10 +255,12 @@ public final class Resources: Sendable {
     var open: [(name: String, descriptor: Int32)] = []
     /// What is still to be walked, the next part last.
     var pending: [String]
+    let goal: Goal
 
-    init(root: Int32, parents: [String], rest: ArraySlice<String>) {
+    init(root: Int32, parents: [String], rest: ArraySlice<String>, goal: Goal) {
       self.root = root
       self.parents = parents
+      self.goal = goal
       pending = rest.reversed()
     }
 
@@ -212,7 +269,7 @@ public final class Resources: Sendable {
       open = []
     }
 
-    mutating func run(_ links: inout Int, _ limit: Int) throws(ResourceFailure) -> End {
+    mutating func run(_ links: inout Int) throws(ResourceFailure) -> End {
       while let name = pending.popLast() {
         if name == ".." {
           guard let last = open.popLast() else {
@@ -234,8 +291,9 @@ public final class Resources: Sendable {
           }
           pending += Resources.pieces(target).reversed()
         case S_IFREG where pending.isEmpty:
+          guard case .file(let limit) = goal else { throw .missing }
           return .file(try file(name, in: folder, limit))
-        case S_IFDIR where !pending.isEmpty:
+        case S_IFDIR where !pending.isEmpty || goal.isFolder:
           let descriptor = System.folder(name, in: folder)
           guard descriptor >= 0 else { throw failure() }
           open.append((name, descriptor))
@@ -243,7 +301,10 @@ public final class Resources: Sendable {
         default: throw .notRegular
         }
       }
-      throw .notRegular
+      guard goal.isFolder else { throw .notRegular }
+      let descriptor = System.readableFolder(open.last?.descriptor ?? root)
+      guard descriptor >= 0 else { throw failure() }
+      return .folder(descriptor)
     }
 
     private func file(

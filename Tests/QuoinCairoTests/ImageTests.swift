@@ -57,7 +57,7 @@ import Testing
     broken.removeLast(broken.count / 2)
     try Data(broken).write(to: folder.url.appendingPathComponent("broken.png"))
     for (name, reason) in [
-      ("none.png", "was not found"), ("text.png", "is not a PNG, JPEG, WebP or SVG file"),
+      ("none.png", "was not found"), ("text.png", "is not a PNG, JPEG, WebP, SVG or PDF file"),
       ("bomb.png", "too large"), ("broken.png", "damaged"), ("\0", "was not found"),
     ] {
       let (pixels, diagnostics) = try paint(name)

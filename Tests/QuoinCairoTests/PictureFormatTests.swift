@@ -96,7 +96,7 @@ import Testing
     }
     for (name, reason) in [
       ("data:image/png;base64,%%%", "`data:` URL"), ("data:image/png", "`data:` URL"),
-      ("data:;base64,QUJD", "is not a PNG, JPEG, WebP or SVG file"),
+      ("data:;base64,QUJD", "is not a PNG, JPEG, WebP, SVG or PDF file"),
       ("data:,<svg", "damaged"), ("quarters-moving.webp", "moving"),
       ("data:,<svg xmlns='http://www.w3.org/2000/svg'><text>a</text></svg>", "fonts of the system"),
     ] {

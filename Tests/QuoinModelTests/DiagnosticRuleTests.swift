@@ -53,7 +53,9 @@ import Testing
       as: (Substring, Substring).self)
     var count = 0
     for (path, text) in Self.sources {
-      let isOfCSS = path.hasPrefix("QuoinStyle/") || path.hasPrefix("QuoinImport/HTML/")
+      let isOfCSS = ["QuoinStyle/", "QuoinImport/HTML/", "QuoinImport/Apps/"].contains {
+        path.hasPrefix($0)
+      }
       guard !path.hasPrefix("QuoinBoxLayout/") else { continue }
       for match in text.matches(of: isOfCSS ? reported : word) {
         count += 1

@@ -73,7 +73,7 @@ struct LintCommand: ParsableCommand {
     let report = LintReport(format)
     try? StandardOutput.write(report.head)
     let status = inParallel(
-      options.paths,
+      options.paths(reading.apps),
       prepare: { $0 },
       limits: reading.limits,
       instead: { LintedFile($0, beyond: reading.limits, $1) },

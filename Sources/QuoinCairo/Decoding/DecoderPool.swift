@@ -17,8 +17,8 @@ import Synchronization
 ///
 /// Without a pool everything is decoded in the process itself.
 public final class DecoderPool: Sendable {
-  private let executable: String
-  private let arguments: [String]
+  let executable: String
+  let arguments: [String]
   private let idle = Mutex<[DecoderProcess]>([])
   private let checkedFonts = Mutex<[Int: [CheckedFont]]>([:])
 

@@ -29,6 +29,17 @@ final class DecoderProcess: @unchecked Sendable {
 
   /// Starts a program as a decoder: its standard input is the socket.
   init?(_ executable: String, _ arguments: [String]) {
+    guard let (process, socket) = DecoderProcess.start(executable, arguments) else { return nil }
+    self.process = process
+    self.socket = socket
+  }
+
+  /// Starts a program with a socket as its standard input.
+  ///
+  /// - Parameter answers: whether the socket is its standard output, too.
+  static func start(
+    _ executable: String, _ arguments: [String], answers: Bool = false
+  ) -> (process: pid_t, socket: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, DecoderProcess.stream, 0, &ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -40,7 +51,11 @@ final class DecoderProcess: @unchecked Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    if answers {
+      posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    }
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     var child: pid_t = 0
     let words = ([executable] + arguments).map { strdup($0) } + [nil]
@@ -52,8 +67,7 @@ final class DecoderProcess: @unchecked Sendable {
       _ = close(ends[0])
       return nil
     }
-    process = child
-    socket = ends[0]
+    return (child, ends[0])
   }
 
   private init(_ process: pid_t, _ socket: Int32) {
@@ -199,7 +213,7 @@ final class DecoderProcess: @unchecked Sendable {
   }
 
   /// When a piece of work is given up.
-  private struct Deadline {
+  struct Deadline {
     private var clock: clockid_t = 0
     private let processor: Double
     private let wall: Double

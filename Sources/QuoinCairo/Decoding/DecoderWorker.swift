@@ -17,9 +17,13 @@ public enum DecoderWorker {
   ///
   /// Call it first of all in a program that is to be the executable of a `DecoderPool`.
   public static func runIfAsked(_ word: String = "--decoder") {
-    guard CommandLine.arguments.count == 2, CommandLine.arguments[1] == word else { return }
-    run()
+    let words = CommandLine.arguments.dropFirst()
+    if words.elementsEqual([word]) { run() }
+    if words.elementsEqual([word, converterWord]) { PDFConverter.run() }
   }
+
+  /// What makes a decoder a converter of PDF files.
+  static let converterWord = "pdf"
 
   /// Gives up what a decoder does not need and answers on standard input until that is closed.
   public static func run() -> Never {
@@ -36,11 +40,21 @@ public enum DecoderWorker {
   /// The bytes that a decoder may hold, beside the libraries: a picture of the largest size, and its file.
   private static let memory = 512 << 20
 
-  private static func limitMemory() {
-    func limit(_ kind: Int32, _ value: Int) {
-      var limits = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
-      _ = setrlimit(numericCast(kind), &limits)
-    }
+  private static func limit(_ kind: Int32, _ value: Int) {
+    var limits = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
+    _ = setrlimit(numericCast(kind), &limits)
+  }
+
+  /// Has the system end the process after some seconds of the processor's time.
+  static func limitTime(_ seconds: Int) {
+    #if canImport(Glibc)
+    limit(Int32(RLIMIT_CPU.rawValue), seconds)
+    #else
+    limit(RLIMIT_CPU, seconds)
+    #endif
+  }
+
+  static func limitMemory() {
     #if canImport(Glibc)
     let kinds = (
       data: Int32(RLIMIT_DATA.rawValue), core: Int32(RLIMIT_CORE.rawValue),
@@ -55,8 +69,8 @@ public enum DecoderWorker {
     limit(kinds.files, 64)
   }
 
-  /// - Returns: what of the sandbox is in force.
-  private static func sandbox() -> Int {
+  /// The folders of fonts and libraries, of which files may be read.
+  static var folders: [String] {
     var folders = [
       "/usr/share", "/usr/lib", "/usr/local/share", "/usr/local/lib", "/lib", "/lib64",
       "/etc/fonts", "/var/cache/fontconfig", "/opt/homebrew",
@@ -64,6 +78,11 @@ public enum DecoderWorker {
     if let home = getenv("HOME").map({ String(cString: $0) }), !home.isEmpty {
       folders += ["/.fonts", "/.local/share/fonts", "/.cache/fontconfig"].map { home + $0 }
     }
+    return folders
+  }
+
+  /// - Returns: what of the sandbox is in force.
+  private static func sandbox() -> Int {
     let words = folders.map { strdup($0) }
     defer { for word in words { free(word) } }
     return words.map { UnsafePointer($0) }.withUnsafeBufferPointer {

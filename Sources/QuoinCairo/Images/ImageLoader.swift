@@ -137,7 +137,18 @@ final class ImageLoader {
 
   /// The picture that a command names, or `nil` where there is none.
   func picture(for image: DrawnImage) -> Picture? {
-    picture(image.name, place: image.place, node: image.node)
+    guard let bundle = image.missingFrom else {
+      return picture(image.name, place: image.place, node: image.node)
+    }
+    if findings[image.name] == nil {
+      note(
+        image.name,
+        Finding(
+          reason: "is not in \(bundle)", rule: "missing-image", isMissing: true,
+          place: image.place))
+    }
+    if let node = image.node { findings[image.name]?.nodes.append(node) }
+    return nil
   }
 
   /// The picture of a name, or `nil` where there is none.
@@ -254,6 +265,8 @@ final class ImageLoader {
     }
     let decoded: DecodedPicture
     if let decoders = reading.decoders {
+      // Of a PDF its drawing is read, which another program writes as SVG.
+      let bytes = PDFConverter.isPDF(bytes) ? try decoders.svg(fromPDF: bytes, account) : bytes
       decoded = try decoders.decode(bytes, account)
     } else {
       decoded = try PictureDecoder.decode(bytes, room)
@@ -308,8 +321,8 @@ final class ImageLoader {
     }
     guard !name.utf8.contains(0) else { return [] }
     var paths = [name]
-    if !["png", "jpg", "jpeg", "webp", "svg"].contains(where: { name.hasSuffix("." + $0) }) {
-      let endings = ["@3x.png", "@2x.png", ".png", ".svg", ".jpg", ".jpeg", ".webp"]
+    if !["png", "jpg", "jpeg", "webp", "svg", "pdf"].contains(where: { name.hasSuffix("." + $0) }) {
+      let endings = ["@3x.png", "@2x.png", ".png", ".svg", ".pdf", ".jpg", ".jpeg", ".webp"]
       paths = endings.map { name + $0 } + paths
     }
     // Without a folder they are from the current one, or from the document's.

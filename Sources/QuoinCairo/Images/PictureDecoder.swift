@@ -49,7 +49,9 @@ enum PictureDecoder {
   /// The picture in a file.
   static func decode(_ bytes: [UInt8], _ room: Room = Room()) throws(Failure) -> DecodedPicture {
     switch PictureFormat(bytes) {
-    case nil: throw Failure("is not a PNG, JPEG, WebP or SVG file")
+    case nil where PDFConverter.isPDF(bytes):
+      throw Failure("is a PDF file, which only a pool of decoders can have read")
+    case nil: throw Failure("is not a PNG, JPEG, WebP, SVG or PDF file")
     case .png: return try png(bytes, room)
     case .jpeg: return try JPEGDecoder.decode(bytes, room)
     case .webp: return try WebPDecoder.decode(bytes, room)

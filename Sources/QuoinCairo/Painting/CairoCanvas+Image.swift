@@ -10,7 +10,7 @@ extension CairoCanvas {
     guard let picture = images.picture(for: image) else {
       return draw(part: image.standIn[...])
     }
-    let natural = image.size ?? picture.natural
+    let natural = image.drawingSize ?? picture.natural
     let pieces = image.pieces(natural: natural)
     guard !pieces.isEmpty else { return }
     cairo_save(context)

@@ -30,7 +30,12 @@ extension SVG {
       folders: folders, reading: reading.completed(by: list.documentTerms, folders))
     for command in list.commands {
       switch command {
-      case .image(let image): embed(image.name, image.place, image.node, loader)
+      case .image(let image):
+        guard image.missingFrom == nil else {
+          _ = loader.picture(for: image)
+          continue
+        }
+        embed(image.name, image.place, image.node, loader)
       case .layer(let layer):
         if case .picture(let name) = layer.image { embed(name, layer.place, layer.node, loader) }
       default: break

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGeometry
 import QuoinModel
 
 /// Reads the documents of Interface Builder for iOS: `.storyboard` and `.xib`.
@@ -21,6 +22,11 @@ public enum InterfaceBuilder {
   ) throws(ImportError) -> ImportedDocument {
     var options = options
     options.deadline = options.deadlineFromNow
+    if let language = options.language, options.direction == nil,
+      LanguageChoice.isRightToLeft(language)
+    {
+      options.direction = .rightToLeft
+    }
     let tree = try XMLTreeReader.read(data, path: options.path, deadline: options.deadline)
     guard let root = tree.root else { throw ImportError(.empty, "the document is empty") }
     try DocumentCheck.check(root, path: options.path)

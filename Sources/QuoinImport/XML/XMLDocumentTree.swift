@@ -50,6 +50,10 @@ final class XMLDocumentTree {
   let characters: [UInt8]
   /// What the readers of the tree found wrong with values.
   var faults = ValueFaults()
+  /// The texts that a language puts in the place of attributes, by element and attribute.
+  private var translations: [Int: [String: String]] = [:]
+  /// The views of which a text is another than the document's own.
+  private(set) var translated: Set<Int> = []
 
   init(_ builder: XMLTreeBuilder) {
     names = builder.names
@@ -65,6 +69,19 @@ final class XMLDocumentTree {
 
   /// The outermost element.
   var root: XMLTreeElement? { records.isEmpty ? nil : XMLTreeElement(tree: self, index: 0) }
+
+  /// Puts a text in the place of an element's attribute.
+  ///
+  /// - Parameter view: the element whose size follows the text.
+  func translate(_ element: Int, _ attribute: String, to text: String, view: Int) {
+    translations[element, default: [:]][attribute] = text
+    translated.insert(view)
+  }
+
+  /// The text that takes the place of an attribute.
+  func translation(_ element: Int, _ attribute: StaticString) -> String? {
+    translations.isEmpty ? nil : translations[element]?["\(attribute)"]
+  }
 
   /// The attributes of an element.
   func attributeRange(_ index: Int) -> Range<Int> {

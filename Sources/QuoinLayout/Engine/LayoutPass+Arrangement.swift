@@ -77,7 +77,7 @@ extension LayoutPass {
       parent: parent, end: Int(tree.ends[index]), frame: frame,
       direction: tree.directions[index], colorScheme: tree.traits(of: index).colorScheme,
       isHidden: node.isHidden, look: tableLooks[index] ?? tree.looks[index],
-      content: node.content,
+      content: node.content.resolved(tree.traits(of: index)),
       texts: scene.placesTexts && !node.isHidden && !isOutOfTime
         ? texts(index, in: frame.size) : [],
       place: node.place)

@@ -51,7 +51,7 @@ open class ButtonNode: ControlNode {
     var measured =
       button.span.map { context.measure($0, width: nil) }
       ?? context.measure(button.title, width: nil)
-    let image = button.image?.size ?? .zero
+    let image = button.image?.resolved(context.traits).size ?? .zero
     // UIKit: a system button leaves 6 points above and below its title, and is 30 wide at least.
     let insets = contentInsets ?? EdgeInsets(horizontal: 0, vertical: button.title.isEmpty ? 0 : 6)
     measured.size = Size(

@@ -23,7 +23,7 @@ open class ImageNode: Node {
 
   open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
   {
-    image.size.map { MeasuredSize($0) }
+    image.resolved(context.traits).size.map { MeasuredSize($0) }
   }
 }
 

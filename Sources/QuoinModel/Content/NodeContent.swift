@@ -53,6 +53,12 @@ public struct ImageContent: Hashable, Sendable {
   public var isTemplate: Bool
   /// The borders of the picture, in points, that keep their size where the rest is stretched.
   public var caps: EdgeInsets?
+  /// The parts of a picture of which not all is shown.
+  package var slices: PictureSlices?
+  /// Where a picture was looked for that is known not to be there, in words; painters do not look again.
+  package var missingFrom: String?
+  /// The pictures that take its place in some surroundings.
+  package var cases: [Varied<ImageContent>.Case] = []
 
   /// A picture of its parts.
   public init(
@@ -64,6 +70,38 @@ public struct ImageContent: Hashable, Sendable {
     self.isSymbol = isSymbol
     self.isTemplate = isTemplate
     self.caps = caps
+  }
+}
+
+extension ImageContent {
+  /// The picture for surroundings.
+  package func resolved(_ traits: Traits) -> ImageContent {
+    guard !cases.isEmpty else { return self }
+    var varied = Varied(self)
+    varied.cases = cases
+    var image = varied.resolved(traits)
+    image.cases = []
+    return image
+  }
+}
+
+extension NodeContent {
+  /// The content with the pictures for surroundings.
+  package func resolved(_ traits: Traits) -> NodeContent {
+    switch self {
+    case .image(let image) where !image.cases.isEmpty: return .image(image.resolved(traits))
+    case .control(.button(var button)) where button.hasVariedImages:
+      button.image = button.image?.resolved(traits)
+      button.backgroundImage = button.backgroundImage?.resolved(traits)
+      return .control(.button(button))
+    default: return self
+    }
+  }
+}
+
+extension ButtonContent {
+  fileprivate var hasVariedImages: Bool {
+    image?.cases.isEmpty == false || backgroundImage?.cases.isEmpty == false
   }
 }
 

@@ -16,6 +16,8 @@ extension Canvas {
     drawn.keepsViewBox = isDocument
     if !shape.isSharp { drawn.radii = shape.radii }
     drawn.caps = image.caps
+    drawn.slices = image.slices
+    drawn.missingFrom = image.missingFrom
     if !look.decoration.isNone {
       drawn.position = look.decoration.parts.contentPosition
       drawn.keepsPixels = look.decoration.parts.keepsPixels

@@ -19,6 +19,10 @@ public struct DrawnImage: Hashable, Sendable {
   public var size: Size?
   /// The borders of the picture, in points, that keep their size where the rest is stretched.
   public var caps: EdgeInsets?
+  /// The parts of a picture of which not all is shown.
+  package var slices: PictureSlices?
+  /// Where a picture was looked for that is known not to be there, in words.
+  package var missingFrom: String?
   /// Whether its pixels stay sharp where it is enlarged.
   public var keepsPixels = false
   /// Whether a drawing with a view box keeps its proportions in the rectangle that it fills, as in
@@ -95,6 +99,7 @@ public struct DrawnImage: Hashable, Sendable {
   ///
   /// Caps that do not fit into the frame share it in their proportion.
   public func pieces(natural size: Size) -> [Piece] {
+    if let slices { return pieces(slices) }
     let whole = Piece(source: Rect(origin: .zero, size: size), target: target(natural: size))
     guard whole.target.isFinite, !whole.target.isEmpty, size.isFinite else { return [] }
     guard let caps, caps != .zero, mode == .scaleToFill || mode == .redraw, size.width > 0,
@@ -114,6 +119,57 @@ public struct DrawnImage: Hashable, Sendable {
             left: column.target.0, top: row.target.0, right: column.target.1,
             bottom: row.target.1))
       }
+    }
+  }
+
+  /// The size in points in which pieces are told, where it is known: that of the whole file.
+  package var drawingSize: Size? { slices?.full ?? size }
+
+  /// The pieces of a picture of which not all is shown.
+  ///
+  /// Stretched to its frame it has caps of their own size; else the whole of it is scaled.
+  private func pieces(_ slices: PictureSlices) -> [Piece] {
+    let kept = slices.keptSize
+    let target = target(natural: kept)
+    guard target.isFinite, !target.isEmpty, slices.full.isFinite, kept.width > 0, kept.height > 0
+    else { return [] }
+    let isStretched = mode == .scaleToFill || mode == .redraw
+    let columns = DrawnImage.slices(
+      (slices.caps.left, slices.center.width, slices.caps.right, slices.full.width),
+      scale: isStretched ? 1 : target.width / kept.width, from: target.minX, to: target.maxX)
+    let rows = DrawnImage.slices(
+      (slices.caps.top, slices.center.height, slices.caps.bottom, slices.full.height),
+      scale: isStretched ? 1 : target.height / kept.height, from: target.minY, to: target.maxY)
+    return rows.flatMap { row in
+      columns.map { column in
+        Piece(
+          source: Rect(
+            left: column.source.0, top: row.source.0, right: column.source.1,
+            bottom: row.source.1),
+          target: Rect(
+            left: column.target.0, top: row.target.0, right: column.target.1,
+            bottom: row.target.1))
+      }
+    }
+  }
+
+  /// The up to three slices along an axis of which the middle is not all shown.
+  private static func slices(
+    _ lengths: (before: Double, center: Double, after: Double, full: Double), scale: Double,
+    from start: Double, to end: Double
+  ) -> [Slice] {
+    let caps = (lengths.before + lengths.after) * scale
+    let factor = caps > end - start ? (end - start) / caps * scale : scale
+    let sources = [
+      (0, lengths.before), (lengths.before, lengths.before + lengths.center),
+      (lengths.full - lengths.after, lengths.full),
+    ]
+    let places = [start, start + lengths.before * factor, end - lengths.after * factor, end]
+    return (0..<3).compactMap { index in
+      guard sources[index].1 > sources[index].0, places[index + 1] > places[index] else {
+        return nil
+      }
+      return (sources[index], (places[index], places[index + 1]))
     }
   }
 

@@ -4,7 +4,7 @@ import QuoinModel
 extension SVGWriter {
   /// A picture at its place, or what stands in for it.
   mutating func image(_ image: DrawnImage) {
-    guard let picture = pictures[image.name] else {
+    guard let picture = pictures[image.name], image.missingFrom == nil else {
       for command in image.standIn { write(command) }
       return
     }
@@ -19,7 +19,7 @@ extension SVGWriter {
       beginSilhouette(silhouette)
     }
     let url = SVGText.escaped(picture.url)
-    let size = image.size ?? picture.size
+    let size = image.drawingSize ?? picture.size
     let ratio = image.keepsViewBox && pieces.count == 1 ? picture.aspectRatio : nil
     for piece in pieces {
       draw(url, size, piece, keepsPixels: image.keepsPixels, ratio: ratio ?? "none")

@@ -15,6 +15,7 @@ struct DocumentReader {
   }
 
   func read() -> ImportedDocument {
+    LanguageReader(session: session).apply(to: document)
     let roots = RootFinder.roots(document)
     let initial = controllers.contentController(session.info.initialController)
     let environment = EnvironmentReader(session: session, controllers: controllers)
@@ -43,10 +44,22 @@ struct DocumentReader {
           traits: environment.traits, isInitial: isInitial))
     }
     ConstraintReader(session: session).resolveAll()
+    return completed(scenes)
+  }
+
+  /// The document with what it finds in the bundle of its app.
+  private func completed(_ scenes: [ImportedScene]) -> ImportedDocument {
+    let fonts = BundleFonts(session: session).fonts(for: document.tree)
     var imported = ImportedDocument(
-      scenes: scenes, diagnostics: inOrder(session.allDiagnostics(of: document.tree)))
-    imported.resources = Resources(
-      session.options.access, document: session.options.path, limits: session.options.limits)
+      scenes: scenes, diagnostics: inOrder(session.allDiagnostics(of: document.tree)),
+      fonts: fonts)
+    imported.missingPictures = PictureCensus(session: session).missing(in: document.tree)
+    imported.isInProject = session.bundle.known?.isProject ?? false
+    imported.metadata.language = session.options.language ?? imported.metadata.language
+    imported.resources =
+      session.bundle.known?.door
+      ?? Resources(
+        session.options.access, document: session.options.path, limits: session.options.limits)
     imported.attachTerms(session.options.limits)
     return imported
   }

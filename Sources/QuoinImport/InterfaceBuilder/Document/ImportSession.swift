@@ -17,6 +17,8 @@ final class ImportSession {
   let options: ImportOptions
   let classes: SizeClasses
   let palette: Palette
+  /// The bundle of the document's app, which is looked for when something of it is asked for.
+  let bundle: LazyBundle
   let index: DocumentIndex
 
   /// What the ids of views and guides stand for.
@@ -33,7 +35,9 @@ final class ImportSession {
     classes = SizeClasses(
       width: device?.horizontalSizeClass ?? .unspecified,
       height: device?.verticalSizeClass ?? .unspecified)
-    palette = Palette(root)
+    let surroundings = ImageSet.Surroundings(options, device: device, classes)
+    bundle = LazyBundle { AppBundle(options, surroundings) }
+    palette = Palette(root, bundle: bundle)
     index = DocumentIndex(root, classes: classes)
   }
 
@@ -77,6 +81,11 @@ final class ImportSession {
   ) {
     diagnostics.append(
       Diagnostic(.warning, rule: rule, message, place: place(element), nodes: nodes))
+  }
+
+  /// Notes something that is good to know.
+  func note(_ rule: String, _ message: String, at element: XMLTreeElement) {
+    diagnostics.append(Diagnostic(.note, rule: rule, message, place: place(element)))
   }
 
   /// Lets constraints find something by its id; the first of two with one id wins.

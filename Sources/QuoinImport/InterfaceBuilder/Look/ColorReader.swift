@@ -21,7 +21,7 @@ enum ColorReader {
     return fromDisplayP3(red, green, blue, alpha)
   }
 
-  private static func fromDisplayP3(
+  static func fromDisplayP3(
     _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double
   ) -> Color {
     let (r, g, b) = (linear(red), linear(green), linear(blue))
@@ -34,7 +34,7 @@ enum ColorReader {
     part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 
-  private static func encoded(_ part: Double) -> Double {
+  static func encoded(_ part: Double) -> Double {
     part <= 0.0031308 ? max(0, part) * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
   }
 }

@@ -37,11 +37,16 @@ enum FontReader {
   private static func named(_ name: String, family: String?, size: Double) -> Font {
     let parts = name.split(separator: "-", maxSplits: 1)
     let face = parts.count > 1 ? parts[1].lowercased() : ""
-    let isSystem = name.isEmpty || name.hasPrefix(".") || name.hasPrefix("SFUI")
     return Font(
-      family: isSystem ? nil : family ?? parts.first.map(spaced), size: size,
+      family: FontReader.family(name, family), size: size,
       weight: faceWeight(face), isItalic: face.contains("italic") || face.contains("oblique"),
       isMonospaced: face.contains("mono"))
+  }
+
+  /// The family of a font by its PostScript name, or `nil` for the system's.
+  static func family(_ name: String, _ family: String?) -> String? {
+    let isSystem = name.isEmpty || name.hasPrefix(".") || name.hasPrefix("SFUI")
+    return isSystem ? nil : family ?? name.split(separator: "-").first.map(spaced)
   }
 
   /// `AvenirNext` as `Avenir Next`.

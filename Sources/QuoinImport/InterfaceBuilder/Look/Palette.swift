@@ -6,8 +6,11 @@ struct Palette {
   private var namedColors: [String: Color] = [:]
   private var systemColors: [String: Color] = [:]
   private var images: [String: ImageContent] = [:]
+  /// The bundle of the app, whose colours and pictures come before those that the document recorded.
+  private let bundle: LazyBundle
 
-  init(_ root: XMLTreeElement) {
+  init(_ root: XMLTreeElement, bundle: LazyBundle) {
+    self.bundle = bundle
     guard let resources = root.child("resources") else { return }
     for entry in resources.children {
       guard let name = entry["name"] else { continue }
@@ -26,8 +29,20 @@ struct Palette {
   }
 
   /// The picture of a name, with its size where the document lists it.
-  func image(_ name: String, isSymbol: Bool) -> ImageContent {
-    images[Palette.key(name, isSymbol: isSymbol)] ?? ImageContent(name: name, isSymbol: isSymbol)
+  ///
+  /// - Parameter isTinted: whether whoever shows it tints pictures that do not say how they are coloured.
+  func image(_ name: String, isSymbol: Bool, isTinted: Bool = false) -> ImageContent {
+    var recorded =
+      images[Palette.key(name, isSymbol: isSymbol)] ?? ImageContent(name: name, isSymbol: isSymbol)
+    guard !isSymbol else { return recorded }
+    if let picture = bundle.value.picture(name) {
+      var image = picture.content(isTinted: isTinted)
+      // Of a file that does not tell its size the recorded one is better than none.
+      image.size = image.size ?? recorded.size
+      return image
+    }
+    if bundle.value.isProject { recorded.missingFrom = bundle.value.words }
+    return recorded
   }
 
   /// The colour of an element, or `nil` where it says none that is known.
@@ -42,7 +57,14 @@ struct Palette {
       return color
     }
     if let name = element["name"] {
+      if let color = bundle.value.color(name) { return color }
       let color = namedColors[name] ?? recorded
+      if color != nil, bundle.value.isProject {
+        element.note(
+          "unknown-color",
+          "the colour “\(name.prefix(60))” is in no catalogue of \(bundle.value.words); that which the "
+            + "document recorded is used")
+      }
       if color == nil {
         element.fault(
           "unknown-color", "name", "which is no colour of the document's resources; none is used")

@@ -17,6 +17,7 @@ enum TextReader {
 
   /// The text that an element has under a key, where it is not attributed.
   static func plain(_ element: XMLTreeElement, _ key: StaticString) -> String? {
+    if let text = element.tree.translation(element.index, key) { return text }
     if let value = element[key] { return value }
     for child in element.children where child.isValue("key", key) {
       guard child.isNamed("string") || child.isNamed("mutableString") else { continue }

@@ -32,7 +32,7 @@ struct ButtonReader {
     }
     let images = ImageReader(palette: palette)
     guard let state = varied.element.child("state", key: "normal") else { return }
-    node.button.image = images.image(state, "image")
+    node.button.image = images.image(state, "image", isTinted: type != .custom)
     node.button.backgroundImage = images.image(state, "backgroundImage")
     if let color = state.child("color", key: "titleColor") {
       node.style.text.color = palette.color(color)
@@ -67,7 +67,8 @@ struct ButtonReader {
     if let style = configuration.keyword("style", Words.buttonStyle, otherwise: "plain is used") {
       node.button.background = style
     }
-    node.button.image = ImageReader(palette: palette).image(configuration, "image")
+    node.button.image = ImageReader(palette: palette).image(
+      configuration, "image", isTinted: true)
     let insets = configuration.child(key: "contentInsets")
     node.contentInsets =
       insets.map(\.insets) ?? EdgeInsets(horizontal: 12, vertical: 7)

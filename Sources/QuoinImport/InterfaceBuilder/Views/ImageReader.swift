@@ -6,11 +6,15 @@ struct ImageReader {
   let palette: Palette
 
   /// The picture under a key: an attribute with `catalog` beside it, or an `imageReference`.
-  func image(_ element: XMLTreeElement, _ key: StaticString) -> ImageContent? {
+  ///
+  /// - Parameter isTinted: whether the view tints pictures that do not say how they are coloured.
+  func image(
+    _ element: XMLTreeElement, _ key: StaticString, isTinted: Bool = false
+  ) -> ImageContent? {
     let reference = element.child("imageReference", key: key)
     guard let name = reference?["image"] ?? element[key], !name.isEmpty else { return nil }
     let isSymbol = (reference ?? element).isValue("catalog", "system")
-    var image = palette.image(name, isSymbol: isSymbol)
+    var image = palette.image(name, isSymbol: isSymbol, isTinted: isTinted)
     if isSymbol, let size = image.size {
       let factor = symbolFactor(
         element.child("preferredSymbolConfiguration", key: "preferredSymbolConfiguration")

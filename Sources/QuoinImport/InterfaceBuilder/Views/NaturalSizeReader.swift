@@ -18,6 +18,8 @@ struct NaturalSizeReader {
 
   private func applyRecorded(_ varied: VariedElement, to node: Node) {
     guard ViewKinds.hasRecordedContentSize(varied.name),
+      // The size was recorded for another text.
+      !varied.element.tree.translated.contains(varied.element.index),
       !(varied.name == "textView" && varied.flag("scrollEnabled", default: true)),
       let size = PlacementReader.recordedSize(varied)
     else { return }

@@ -65,12 +65,26 @@ struct PlacementReader {
 
   private func pinned(_ varied: VariedElement, mask: Autoresizing) -> AbsolutePlacement {
     let frame = varied.child("rect", key: "frame").map(\.rect) ?? .zero
-    var placement = AbsolutePlacement(frame: frame)
+    var placement = AbsolutePlacement(frame: widened(frame, varied))
     if !mask.isEmpty, let size = PlacementReader.recordedSize(parent) {
       placement.autoresizing = mask
       placement.designSize = size
     }
     return placement
+  }
+
+  /// The frame of a text in a table's cell with room for the text of another language: the cell itself would lay it out
+  /// by that.
+  private func widened(_ frame: Rect, _ varied: VariedElement) -> Rect {
+    guard parent.name == "tableViewCellContentView",
+      varied.element.tree.translated.contains(varied.element.index),
+      let room = PlacementReader.recordedSize(parent)?.width, frame.maxX < room
+    else { return frame }
+    if varied.isValue("textAlignment", "right") {
+      let left = min(frame.minX, room / 2)
+      return Rect(left, frame.minY, frame.maxX - left, frame.height)
+    }
+    return Rect(frame.minX, frame.minY, max(frame.width, room - 8 - frame.minX), frame.height)
   }
 
   /// The size that was recorded for a view, or `nil` where there is none.

@@ -14,6 +14,10 @@ extension DiagnosticRule {
       "An attribute is not a number; it is left out.",
       example: "multiplier=\"wide\""),
     DiagnosticRule(
+      "missing-language", .note, .interfaceBuilder,
+      "The document has texts in other languages, and none in the one that is asked for.",
+      example: "quoin render Main.storyboard --language tlh"),
+    DiagnosticRule(
       "unknown-color", .warning, .interfaceBuilder,
       "A color is neither one of the system nor one of the document's resources; none is used.",
       example: "<color name=\"Brnad\"/>"),

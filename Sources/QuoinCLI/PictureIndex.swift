@@ -1,0 +1,88 @@
+import Foundation
+import QuoinModel
+
+/// A page that shows the pictures of a run, one row for each document: `index.html` in their folder.
+struct PictureIndex {
+  /// The page's name.
+  static let name = "index.html"
+
+  private var rows = ""
+  private let folder: String
+
+  /// An empty page.
+  ///
+  /// - Parameter folder: where the pictures are, with or without a slash at its end.
+  init(folder: String) { self.folder = folder.hasSuffix("/") ? folder : folder + "/" }
+
+  /// The page's path.
+  var path: String { folder + PictureIndex.name }
+
+  /// Adds the pictures of a document.
+  mutating func add(_ document: String, _ pictures: [String]) {
+    guard !pictures.isEmpty else { return }
+    rows += "<section><h2>\(PictureIndex.escaped(document))</h2>\n"
+    for picture in pictures {
+      let name = picture.hasPrefix(folder) ? String(picture.dropFirst(folder.count)) : picture
+      let address = PictureIndex.address(name)
+      let title = PictureIndex.escaped(name)
+      rows +=
+        "<figure><a href=\"\(address)\"><img loading=\"lazy\" src=\"\(address)\" alt=\"\(title)\"></a>"
+      rows += "<figcaption>\(title)</figcaption></figure>\n"
+    }
+    rows += "</section>\n"
+  }
+
+  /// The page.
+  var text: String {
+    """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    <title>Pictures</title>
+    <style>
+    body { font: 14px system-ui, sans-serif; margin: 24px; background: #f2f2f7; color: #1c1c1e }
+    h2 { font-size: 15px; font-weight: 600; margin: 24px 0 8px; overflow-wrap: anywhere }
+    figure { display: inline-block; margin: 0 16px 16px 0; width: 220px; vertical-align: top }
+    img { max-width: 100%; max-height: 440px; border: 1px solid #c6c6c8; background: #fff }
+    figcaption { font-size: 12px; color: #6c6c70; overflow-wrap: anywhere }
+    </style></head><body>
+    \(rows)</body></html>
+
+    """
+  }
+
+  /// Writes the page.
+  ///
+  /// - Returns: why that did not go well.
+  func write(_ claims: OutputClaims) -> String? {
+    if let fault = claims.claim([path], for: "--index") {
+      return DiagnosticPrinter().text([fault], in: path)
+    }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      let fault = Diagnostic(.error, rule: "unwritable", "the page cannot be written: \(error)")
+      return DiagnosticPrinter().text([fault], in: path)
+    }
+    return nil
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+
+  /// A path as an address: all but plain letters is escaped by its bytes.
+  private static func address(_ path: String) -> String {
+    path.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        String(Unicode.Scalar(byte))
+      default:
+        "%" + String(byte >> 4, radix: 16, uppercase: true)
+          + String(byte & 15, radix: 16, uppercase: true)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,116 @@
+import CSandbox
+import QuoinResources
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Has the pictures in PDF files, as app projects keep them, written as SVG by poppler's `pdftocairo`.
+///
+/// The program is not a part of this one and need not be there; no library of it is linked. It runs as a child that
+/// confines itself as decoders do before it becomes that program: no file but those of fonts and libraries, no socket,
+/// limited memory and time. The file comes on its standard input, the drawing on its standard output.
+enum PDFConverter {
+  /// Whether a file is a PDF.
+  static func isPDF(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("%PDF-".utf8)) }
+
+  /// Where the program may be.
+  private static let places = [
+    "/usr/bin/pdftocairo", "/usr/local/bin/pdftocairo", "/opt/homebrew/bin/pdftocairo",
+  ]
+
+  /// The program, or `nil` where it is not installed.
+  static var program: String? { places.first { access($0, X_OK) == 0 } }
+
+  /// The bytes of a drawing.
+  private static let mostBytes = 32 << 20
+  /// The seconds of the processor that the program gets at most, whatever the limits of a document are.
+  private static let mostSeconds = 60
+
+  // MARK: In the child
+
+  /// Confines this process and becomes the program.
+  static func run() -> Never {
+    quoin_close_from(3)
+    DecoderWorker.limitMemory()
+    DecoderWorker.limitTime(mostSeconds)
+    guard let program else { _exit(127) }
+    let folders = DecoderWorker.folders.map { strdup($0) }
+    _ = folders.map { UnsafePointer($0) }.withUnsafeBufferPointer {
+      quoin_sandbox_program($0.baseAddress, Int32($0.count), program)
+    }
+    let words: [String] = [program, "-svg", "-f", "1", "-l", "1", "-", "-"]
+    var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+    pointers.append(nil)
+    _ = execv(program, pointers)
+    _exit(127)
+  }
+
+  // MARK: In the parent
+
+  /// Why there is no drawing.
+  enum Failure: Error {
+    case absent
+    case late
+    case broken
+  }
+
+  /// The drawing on the first page of a file.
+  ///
+  /// - Parameters:
+  ///   - executable: a program that becomes the converter with the arguments.
+  ///   - seconds: the time of the processor that it may take.
+  static func svg(
+    _ bytes: [UInt8], _ executable: String, _ arguments: [String], seconds: Double
+  ) throws(Failure) -> [UInt8] {
+    guard let process = ConverterProcess(executable, arguments) else { throw .absent }
+    defer { process.end() }
+    let output = try process.exchange(bytes, seconds: seconds, limit: mostBytes)
+    guard output.starts(with: Array("<?xml".utf8)) else { throw .broken }
+    return inPoints(output)
+  }
+
+  /// The drawing with a size without units: a point of a PDF is one of a layout.
+  static func inPoints(_ svg: [UInt8]) -> [UInt8] {
+    let name = Array("<svg".utf8)
+    let head = svg.prefix(2_000)
+    guard let start = head.indices.first(where: { head[$0...].starts(with: name) }),
+      let end = head[start...].firstIndex(of: UInt8(ascii: ">"))
+    else { return svg }
+    let tag = String(decoding: svg[start..<end], as: UTF8.self).replacing("pt\"", with: "\"")
+    return Array(svg[..<start]) + Array(tag.utf8) + Array(svg[end...])
+  }
+}
+
+extension DecoderPool {
+  /// The drawing in a PDF file, as SVG.
+  func svg(
+    fromPDF bytes: [UInt8], _ account: PictureAccount
+  ) throws(PictureDecoder.Failure) -> [UInt8] {
+    guard PDFConverter.program != nil else {
+      throw PictureDecoder.Failure(
+        "is a PDF file, for which the program pdftocairo (poppler) is not installed")
+    }
+    do throws(PDFConverter.Failure) {
+      return try PDFConverter.svg(
+        bytes, executable, arguments + [DecoderWorker.converterWord], seconds: account.seconds)
+    } catch {
+      switch error {
+      case .absent:
+        throw PictureDecoder.Failure(
+          "cannot be read: the decoder '\(executable)' cannot be started")
+      case .late:
+        account.noteTimeout()
+        throw PictureDecoder.Failure(
+          "takes longer than the limit of \(DecoderPool.words(account.limits.decodingSeconds)) s",
+          rule: "limit-exceeded")
+      case .broken:
+        throw PictureDecoder.Failure("is a damaged PDF file, or needs too much memory")
+      }
+    }
+  }
+}

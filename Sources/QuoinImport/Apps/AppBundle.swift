@@ -1,0 +1,260 @@
+import Foundation
+import QuoinGeometry
+import QuoinModel
+import QuoinResources
+
+/// What one document finds in the bundle of its app: pictures, colours, texts and fonts, by name.
+///
+/// A document that is in no project has what lies beside it.
+final class AppBundle {
+  /// The door to the files of the bundle.
+  let door: Resources
+  /// Whether the document lies in a project, so that only what is in the bundle is there.
+  let isProject: Bool
+  /// What the bundle is called in findings.
+  let words: String
+  private let found: AppStore.Found?
+  private let document: String
+  private let surroundings: ImageSet.Surroundings
+  private let index: BundleIndex
+  /// Whether loose files are looked for here, and not by painters beside the document.
+  private let findsLooseFiles: Bool
+  private var pictures: [String: BundlePicture?] = [:]
+  private var colors: [String: Color?] = [:]
+
+  /// The bundle of a document.
+  ///
+  /// - Parameters:
+  ///   - options: which files may be read, and in which language.
+  ///   - surroundings: for which pictures are chosen; dark ones come beside light ones.
+  init(_ options: ImportOptions, _ surroundings: ImageSet.Surroundings) {
+    self.surroundings = surroundings
+    let own = Resources(options.access, document: options.path, limits: options.limits)
+    let name = FilePath.name(options.path)
+    document = own.documentFolder + "/" + name
+    let isFile = !name.isEmpty && name != "-"
+    let store = options.apps ?? AppStore()
+    found = isFile ? store.bundle(of: document, options.access, options.limits) : nil
+    isProject = found != nil
+    words = found?.words ?? "the document's folder"
+    if let found {
+      door = own.adding(roots: [found.root])
+      index = found.index
+      findsLooseFiles = true
+    } else {
+      // The folders of languages lie beside the pictures.
+      let isLocalized =
+        own.documentFolder.hasSuffix(".lproj") && options.access.includesDocumentFolder
+      let home = isLocalized ? FilePath.folder(own.documentFolder) : own.documentFolder
+      door = isLocalized && !home.isEmpty ? own.adding(roots: [home]) : own
+      var builder = BundleIndex.Builder(door)
+      if isLocalized { builder.addBeside(own.documentFolder) }
+      builder.addBeside(home)
+      builder.addLanguages(in: home)
+      index = builder.index
+      findsLooseFiles = isLocalized
+    }
+  }
+
+  // MARK: Pictures
+
+  /// The picture of a name: a symbol set, an image set, or a loose file.
+  func picture(_ name: String) -> BundlePicture? {
+    if let known = pictures[name] { return known }
+    let picture = set(name) ?? (findsLooseFiles ? loose(name) : nil)
+    pictures[name] = .some(picture)
+    return picture
+  }
+
+  /// Whether there is a picture of a name; that of a document by itself may also be any file beside it.
+  func has(_ name: String) -> Bool {
+    if picture(name) != nil { return true }
+    guard !isProject else { return false }
+    return loose(name) != nil || (try? door.file(path: name, as: .picture)) != nil
+  }
+
+  private func set(_ name: String) -> BundlePicture? {
+    var names = [name]
+    // `first.png` means the set `first`, too.
+    if name.lowercased().hasSuffix(".png") { names.append(String(name.dropLast(4))) }
+    for name in names {
+      for kind in [AssetCatalog.Kind.symbol, .image] {
+        guard let folder = index.catalog.sets[kind]?[name],
+          let contents = AssetCatalog.contents(folder, door)
+        else { continue }
+        let entries = (try? door.entries(ofFolder: folder, atMost: 1_000)) ?? []
+        let files = Set(entries.filter { $0.kind != .folder }.map(\.name))
+        let set = ImageSet(contents, files: files)
+        if let picture = picture(set, in: folder, isSymbol: kind == .symbol) { return picture }
+      }
+    }
+    return nil
+  }
+
+  private func picture(_ set: ImageSet, in folder: String, isSymbol: Bool) -> BundlePicture? {
+    var place = surroundings
+    place.isDark = false
+    let light = set.slot(for: place)
+    place.isDark = true
+    let dark = set.slot(for: place)
+    guard let first = light ?? dark else { return nil }
+    var picture = BundlePicture(
+      light: BundlePicture.File(first, in: folder, door), rendering: set.rendering)
+    if let dark, dark != first { picture.dark = BundlePicture.File(dark, in: folder, door) }
+    if isSymbol { readSymbol(&picture) }
+    return picture
+  }
+
+  /// Takes the drawing out of the sheet of a symbol.
+  private func readSymbol(_ picture: inout BundlePicture) {
+    picture.isSymbol = true
+    guard let bytes = try? door.file(path: picture.light.path, as: .picture).bytes(),
+      let template = SymbolTemplate(bytes)
+    else { return }
+    picture.light.size = template.size
+    picture.light.data =
+      "data:image/svg+xml;base64," + Data(template.drawing.utf8).base64EncodedString()
+    picture.dark = nil
+  }
+
+  private func loose(_ name: String) -> BundlePicture? {
+    let choice = LooseFile(name, scale: surroundings.scale, idiom: surroundings.idiom)
+    guard let (file, scale) = choice.best(in: index.files) else { return nil }
+    let header = PictureFileSize(file: file, door)
+    let size = header.map { header in
+      header.isVector
+        ? header.size : Size(header.size.width / scale, header.size.height / scale)
+    }
+    return BundlePicture(light: BundlePicture.File(path: file, size: size))
+  }
+
+  // MARK: Colours
+
+  /// The colour of a name, light and dark.
+  func color(_ name: String) -> Color? {
+    if let known = colors[name] { return known }
+    let color = index.catalog.sets[.color]?[name]
+      .flatMap { AssetCatalog.contents($0, door) }
+      .flatMap {
+        ColorSet(
+          $0, idiom: surroundings.idiom, isHighContrast: surroundings.isHighContrast
+        ).color
+      }
+    colors[name] = .some(color)
+    return color
+  }
+
+  // MARK: Texts
+
+  /// The texts of the document in a language.
+  func texts(_ language: String) -> StringTable {
+    let stem = FilePath.stem(document)
+    var table = StringTable()
+    for ending in ["strings", "stringsdict"] {
+      let files = ranked(index.localized["\(stem).\(ending)"] ?? [])
+      let languages = Set(files.map(\.language)).subtracting(["Base", "mul"])
+      guard let best = LanguageChoice.best(for: language, among: languages),
+        let file = files.first(where: { $0.language == best }), let bytes = bytes(file.path)
+      else { continue }
+      let (texts, isWhole) = PropertyListReader.texts(bytes)
+      if !isWhole { tellBroken(file.path) }
+      table.merge(StringTable(texts))
+    }
+    for file in ranked(index.localized["\(stem).xcstrings"] ?? []).prefix(1) {
+      guard let value = bytes(file.path).flatMap({ PropertyValue(json: $0) }) else {
+        tellBroken(file.path)
+        continue
+      }
+      table.merge(
+        StringTable(catalogue: value, language: language, idiom: surroundings.idiom))
+    }
+    return table
+  }
+
+  /// What is wrong with files that were read.
+  private(set) var findings: [ResourceFailure] = []
+
+  private func tellBroken(_ path: String) {
+    let folder = FilePath.name(FilePath.folder(path))
+    findings.append(
+      ResourceFailure(
+        rule: "invalid-resource",
+        reason:
+          "the texts in '\(folder)/\(FilePath.name(path))' cannot be read, or not to their end"))
+  }
+
+  /// The language in which the document is written.
+  var documentLanguage: String {
+    let own = FilePath.language(document).flatMap { $0 == "Base" ? nil : $0 }
+    return own ?? found?.developmentRegion ?? "en"
+  }
+
+  /// The language of a copy of the document for a language, where there is one.
+  func languageOfCopy(_ language: String) -> String? {
+    let copies = index.localized[FilePath.name(document)] ?? []
+    return LanguageChoice.best(for: language, among: Set(copies.map(\.language)))
+  }
+
+  /// The languages that the document has texts in, but for its own.
+  var languages: Set<String> {
+    let stem = FilePath.stem(document)
+    var languages: Set<String> = []
+    for ending in ["strings", "stringsdict"] {
+      languages.formUnion((index.localized["\(stem).\(ending)"] ?? []).map(\.language))
+    }
+    for file in index.localized["\(stem).xcstrings"] ?? [] {
+      if let value = bytes(file.path).flatMap({ PropertyValue(json: $0) }) {
+        languages.formUnion(StringTable.languages(ofCatalogue: value))
+      }
+    }
+    return languages.subtracting(["Base", "mul"])
+  }
+
+  /// Files beside the document come first: two targets may have documents of one name.
+  private func ranked(_ files: [BundleIndex.LocalizedFile]) -> [BundleIndex.LocalizedFile] {
+    let home = FilePath.folder(FilePath.unlocalized(document))
+    func isBeside(_ file: BundleIndex.LocalizedFile) -> Bool {
+      FilePath.folder(FilePath.unlocalized(file.path)) == home
+    }
+    return files.filter(isBeside) + files.filter { !isBeside($0) }
+  }
+
+  // MARK: Fonts
+
+  /// The fonts that `Info.plist` lists, with the names by which documents call them.
+  ///
+  /// - Returns: what could be opened, and findings of what could not.
+  func fonts() -> (fonts: [String: [UInt8]], missing: [String]) {
+    var fonts: [String: [UInt8]] = [:]
+    var missing: [String] = []
+    for name in info(\.fonts).prefix(AppBundle.mostFonts) {
+      let path = index.files[name] ?? index.files[FilePath.name(name)]
+      guard let path, let bytes = try? door.file(path: path, as: .font).bytes(),
+        let names = FontNames(bytes)
+      else {
+        missing.append(name)
+        continue
+      }
+      fonts[names.postScript] = bytes
+    }
+    return (fonts, missing)
+  }
+
+  private static let mostFonts = 100
+
+  // MARK: Info.plist
+
+  private func info(_ path: KeyPath<AppInfo, [String]>) -> [String] {
+    guard let found else { return [] }
+    return found.targets.flatMap { target in
+      AppInfo(target, folder: found.folder, door)[keyPath: path]
+    }
+  }
+
+  private func bytes(_ path: String) -> [UInt8]? {
+    try? door.file(path: path, atMost: AppBundle.mostBytes).bytes()
+  }
+
+  /// The bytes of a table of texts.
+  private static let mostBytes = 16 << 20
+}

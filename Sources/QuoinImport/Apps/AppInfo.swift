@@ -1,0 +1,39 @@
+import QuoinResources
+
+/// What the `Info.plist` of a target, and the build settings that stand for it, say of an app.
+struct AppInfo: Hashable, Sendable {
+  /// The files of the app's own fonts.
+  var fonts: [String] = []
+  /// The storyboards that the app begins with, the main one before that of the launch screen.
+  var storyboards: [String] = []
+
+  /// What a target says.
+  ///
+  /// - Parameter folder: the project's.
+  init(_ target: ProjectFile.Target, folder: String, _ door: Resources) {
+    for path in target.infoPlists.prefix(8) {
+      guard
+        let bytes = try? door.file(path: FilePath.join(folder, path), atMost: 1 << 20).bytes(),
+        let value = PropertyListReader.read(bytes)
+      else { continue }
+      add(value)
+    }
+    add(.dictionary(target.infoValues.mapValues { .text($0) }))
+  }
+
+  /// What a property list says.
+  init(_ value: PropertyValue) { add(value) }
+
+  private mutating func add(_ value: PropertyValue) {
+    for font in value["UIAppFonts"]?.texts ?? [] where !fonts.contains(font) { fonts.append(font) }
+    var names = ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad"].map { value[$0]?.text }
+    let roles = value["UIApplicationSceneManifest"]?["UISceneConfigurations"]
+    for role in (roles?.members ?? [:]).sorted(by: { $0.key < $1.key }) {
+      names += role.value.values.map { $0["UISceneStoryboardFile"]?.text }
+    }
+    names += ["UILaunchStoryboardName", "UILaunchStoryboardName~ipad"].map { value[$0]?.text }
+    for name in names.compactMap({ $0 }) where !storyboards.contains(name) {
+      storyboards.append(name)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import QuoinResources
+import Synchronization
+
+/// The projects that documents lie in, read once for all of them.
+///
+/// Whoever reads many documents of an app gives them one store; what is in it holds as long as the store does.
+package final class AppStore: Sendable {
+  /// The bundle that a document belongs to.
+  struct Found: Hashable, Sendable {
+    /// The folder of the project.
+    let folder: String
+    /// The folder that the document may read: that of the project, or the one around it that the user named.
+    let root: String
+    /// The targets that copy the document, or none for one that is in no target.
+    let targets: [ProjectFile.Target]
+    let developmentRegion: String?
+    let index: BundleIndex
+
+    /// What the bundle is called in findings.
+    var words: String {
+      guard !targets.isEmpty else { return "the folder of the project" }
+      let names = targets.map { "'\($0.name)'" }.joined(separator: ", ")
+      let outside =
+        index.outsideCount == 0
+        ? ""
+        : " (what it lists outside of the folders that may be read, \(index.outsideCount) in number, "
+          + "is not looked at; --root allows another folder)"
+      return (targets.count == 1 ? "the target \(names)" : "the targets \(names)") + outside
+    }
+  }
+
+  private struct Key: Hashable {
+    let folder: String
+    let root: String
+    let targets: [ProjectFile.Target]
+    let access: ResourceAccess
+  }
+
+  private struct State {
+    var projects: [String: [ProjectFile]] = [:]
+    var indices: [Key: BundleIndex] = [:]
+    /// Whether a folder is the last that is looked at on the way up.
+    var ends: Set<String> = []
+    /// The folders that the user named, and those with projects in them.
+    var adopted: [String: [String]] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// An empty store.
+  package init() {}
+
+  /// The folders above a document in which a project is looked for.
+  private static let mostSteps = 12
+  /// The bytes of a project file.
+  private static let mostBytes = 32 << 20
+
+  /// Lets the documents in a folder that the user named read all of it.
+  ///
+  /// - Parameter projects: the folders in it that have projects.
+  func adopt(_ folder: String, projects: [String]) {
+    state.withLock { $0.adopted[folder] = projects }
+  }
+
+  /// The bundle of a document, or `nil` where it lies in no project.
+  ///
+  /// The folders above the document are looked through for projects, upwards, to the root of a repository. The first
+  /// project that copies the document counts; where none does, the nearest.
+  ///
+  /// - Parameter document: the path without symbolic links.
+  func bundle(of document: String, _ access: ResourceAccess, _ limits: Limits) -> Found? {
+    guard access.includesDocumentFolder, document.hasPrefix("/") else { return nil }
+    return state.withLock { state in
+      var nearest: String?
+      var folder = FilePath.folder(document)
+      for _ in 0..<AppStore.mostSteps {
+        // A project in the root of all files would open all of them.
+        guard !folder.isEmpty else { break }
+        let projects = AppStore.projects(in: folder, access, limits, &state)
+        if !projects.isEmpty { nearest = nearest ?? folder }
+        let path = String(document.dropFirst(folder.count + 1))
+        for project in projects {
+          let targets = project.targets.filter { $0.contains(path) }
+          if !targets.isEmpty {
+            return AppStore.found(folder, targets, project, access, limits, &state)
+          }
+        }
+        if state.ends.contains(folder) { break }
+        folder = FilePath.folder(folder)
+      }
+      if let found = AppStore.adopted(document, nearest, access, limits, &state) { return found }
+      return nearest.map { AppStore.found($0, [], nil, access, limits, &state) }
+    }
+  }
+
+  /// The bundle of a document in a folder that the user named: of a project beside it that copies it, or of the
+  /// whole folder where no project is above it.
+  private static func adopted(
+    _ document: String, _ nearest: String?, _ access: ResourceAccess, _ limits: Limits,
+    _ state: inout State
+  ) -> Found? {
+    guard let home = home(of: document, state) else { return nil }
+    for folder in state.adopted[home] ?? [] {
+      let path = FilePath.relative(document, from: folder)
+      for project in projects(in: folder, access, limits, &state) {
+        let targets = project.targets.filter { $0.contains(path) }
+        if !targets.isEmpty { return found(folder, targets, project, access, limits, &state) }
+      }
+    }
+    return nearest == nil ? found(home, [], nil, access, limits, &state) : nil
+  }
+
+  /// The innermost folder that the user named and a path lies in.
+  private static func home(of path: String, _ state: State) -> String? {
+    state.adopted.keys.filter { FilePath.isInside(path, $0) }.max { $0.count < $1.count }
+  }
+
+  private static func found(
+    _ folder: String, _ targets: [ProjectFile.Target], _ project: ProjectFile?,
+    _ access: ResourceAccess, _ limits: Limits, _ state: inout State
+  ) -> Found {
+    let root = home(of: folder, state) ?? folder
+    let key = Key(folder: folder, root: root, targets: targets, access: access)
+    let index: BundleIndex
+    if let known = state.indices[key] {
+      index = known
+    } else {
+      var builder = BundleIndex.Builder(door(to: root, access, limits))
+      for target in targets { builder.add(target, folder: folder) }
+      if targets.isEmpty { builder.addAll(in: folder) }
+      index = builder.index
+      state.indices[key] = index
+    }
+    return Found(
+      folder: folder, root: root, targets: targets, developmentRegion: project?.developmentRegion,
+      index: index)
+  }
+
+  /// The projects directly in a folder.
+  private static func projects(
+    in folder: String, _ access: ResourceAccess, _ limits: Limits, _ state: inout State
+  ) -> [ProjectFile] {
+    if let known = state.projects[folder] { return known }
+    let door = door(to: folder, access, limits)
+    let entries = (try? door.entries(ofFolder: folder, atMost: BundleIndex.mostEntries)) ?? []
+    if entries.contains(where: { $0.name == ".git" }) { state.ends.insert(folder) }
+    let projects = entries.filter { $0.kind == .folder && $0.name.hasSuffix(".xcodeproj") }
+      .compactMap { entry -> ProjectFile? in
+        let path = folder + "/" + entry.name + "/project.pbxproj"
+        guard let file = try? door.file(path: path, atMost: mostBytes),
+          let bytes = try? file.bytes()
+        else { return nil }
+        return ProjectFile(bytes)
+      }
+    state.projects[folder] = projects
+    return projects
+  }
+
+  /// A door to a project's folder and to those that the user named.
+  private static func door(
+    to folder: String, _ access: ResourceAccess, _ limits: Limits
+  ) -> Resources {
+    Resources(
+      ResourceAccess(roots: access.roots + [folder], includesDocumentFolder: false),
+      document: folder + "/", limits: limits)
+  }
+}

@@ -1,0 +1,85 @@
+import QuoinResources
+
+/// The names of the sets in a catalogue, `.xcassets`, and the folders in which they are.
+///
+/// What is in a set is read when its name is asked for.
+struct AssetCatalog: Hashable, Sendable {
+  /// The kinds of sets that documents name.
+  enum Kind: String, CaseIterable, Hashable, Sendable {
+    case image = "imageset"
+    case color = "colorset"
+    case symbol = "symbolset"
+  }
+
+  private(set) var sets: [Kind: [String: String]] = [:]
+
+  /// How deep folders of a catalogue may lie in each other.
+  private static let mostLevels = 16
+
+  /// The sets of a catalogue in a folder.
+  ///
+  /// - Parameter budget: how many entries may still be looked at.
+  init(folder: String, _ door: Resources, budget: inout Int) {
+    var rest: [(path: String, prefix: String, level: Int)] = [(folder, "", 0)]
+    while let (path, prefix, level) = rest.popLast() {
+      guard level < AssetCatalog.mostLevels, budget > 0,
+        let entries = try? door.entries(ofFolder: path, atMost: budget)
+      else { continue }
+      budget -= entries.count + 1
+      var inner: [(String, String, Int)] = []
+      for entry in entries where entry.kind == .folder || entry.kind == .link {
+        let place = path + "/" + entry.name
+        let ending = FilePath.ending(entry.name)
+        if let kind = Kind(rawValue: ending) {
+          add(kind, prefix + FilePath.stem(entry.name), place)
+        } else if entry.kind == .folder, ending.isEmpty || ending == "spriteatlas" {
+          let name = FilePath.stem(entry.name)
+          let isNamespace = AssetCatalog.providesNamespace(place, door)
+          inner.append((place, isNamespace ? prefix + name + "/" : prefix, level + 1))
+        } else if entry.kind == .folder, !AssetCatalog.otherSets.contains(ending) {
+          // A folder with a dot in its name.
+          let isNamespace = AssetCatalog.providesNamespace(place, door)
+          inner.append((place, isNamespace ? prefix + entry.name + "/" : prefix, level + 1))
+        }
+      }
+      rest += inner.reversed()
+    }
+  }
+
+  /// Sets that no document names.
+  private static let otherSets: Set<String> = [
+    "appiconset", "brandassets", "launchimage", "iconset", "dataset", "cubetextureset",
+    "arresourcegroup", "arreferenceimage", "arreferenceobject", "complicationset", "imagestack",
+    "imagestacklayer", "mipmapset", "sticker", "stickerpack", "stickersequence", "textureset",
+    "watchface",
+  ]
+
+  /// No sets.
+  init() {}
+
+  private mutating func add(_ kind: Kind, _ name: String, _ folder: String) {
+    if sets[kind]?[name] == nil { sets[kind, default: [:]][name] = folder }
+  }
+
+  /// Adds the sets of another catalogue; names that are known keep their sets.
+  mutating func merge(_ other: AssetCatalog) {
+    for (kind, names) in other.sets {
+      sets[kind, default: [:]].merge(names) { known, _ in known }
+    }
+  }
+
+  private static func providesNamespace(_ folder: String, _ door: Resources) -> Bool {
+    contents(folder, door)?["properties"]?["provides-namespace"]?.isTrue ?? false
+  }
+
+  /// What `Contents.json` of a folder says.
+  static func contents(_ folder: String, _ door: Resources) -> PropertyValue? {
+    guard
+      let bytes = try? door.file(path: folder + "/Contents.json", atMost: mostBytes).bytes()
+    else { return nil }
+    return PropertyValue(json: bytes)
+  }
+
+  /// The size that `Contents.json` may have.
+  private static let mostBytes = 1 << 20
+}

@@ -1,0 +1,210 @@
+import QuoinResources
+
+/// What a build puts into the bundle of one or more targets, by the names that documents use.
+///
+/// Only names are gathered; a file is opened when somebody asks for it.
+struct BundleIndex: Hashable, Sendable {
+  /// The sets of all catalogues, which are one in the bundle.
+  private(set) var catalog = AssetCatalog()
+  /// The files by their paths in the bundle: loose ones lie at its root, whatever their folder is.
+  private(set) var files: [String: String] = [:]
+  /// The files of languages by their name, such as `Main.strings`.
+  private(set) var localized: [String: [LocalizedFile]] = [:]
+  /// Storyboards and xibs, by their paths.
+  private(set) var documents: Set<String> = []
+
+  /// How many of the things that a project lists lie outside of the folders that may be read.
+  private(set) var outsideCount = 0
+
+  /// A file in a folder such as `de.lproj`.
+  struct LocalizedFile: Hashable, Sendable {
+    let language: String
+    let path: String
+  }
+
+  /// Reads which files there are.
+  struct Builder {
+    private(set) var index = BundleIndex()
+    /// The folders in which projects were met.
+    private(set) var projects: [String] = []
+    private let door: Resources
+    /// How many entries of folders may still be looked at.
+    private var budget: Int
+
+    init(_ door: Resources, budget: Int = BundleIndex.mostEntries) {
+      self.door = door
+      self.budget = budget
+    }
+  }
+
+  /// The entries of folders that are looked at for a bundle.
+  static let mostEntries = 200_000
+  /// How deep folders may lie in each other.
+  static let mostLevels = 24
+
+  /// Folders that hold no files of an app, or those of others.
+  static let foreignFolders: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "node_modules", "xcuserdata", "fastlane",
+  ]
+
+  /// Folders that are one thing.
+  static let packages: Set<String> = [
+    "xcodeproj", "xcworkspace", "framework", "xcframework", "bundle", "app", "xcdatamodeld",
+    "playground", "docc", "momd", "scnassets",
+  ]
+}
+
+extension BundleIndex.Builder {
+  /// Adds what a project copies for a target.
+  mutating func add(_ target: ProjectFile.Target, folder: String) {
+    for item in target.items {
+      let path = FilePath.join(folder, item.path)
+      if !door.mayRead(path) {
+        index.countOutside()
+      } else if item.isFolder {
+        addFolder(path, as: FilePath.name(path))
+      } else {
+        add(path)
+      }
+    }
+    for group in target.folders {
+      add(group, folder: folder)
+    }
+  }
+
+  private mutating func add(_ group: ProjectFile.SynchronizedFolder, folder: String) {
+    let start = FilePath.join(folder, group.path)
+    let exceptions = Set(group.exceptions.map { FilePath.join(folder, $0) })
+    walk(start, skipping: []) { path in
+      SynchronizedMembership.isException(path, exceptions) != group.isMember
+    }
+  }
+
+  /// Adds all files in a folder, as for a document that is in no target.
+  mutating func addAll(in folder: String) {
+    walk(folder, skipping: BundleIndex.foreignFolders) { _ in true }
+  }
+
+  /// Adds the catalogues that lie in a folder, and the loose files there.
+  mutating func addBeside(_ folder: String) {
+    guard let entries = entries(folder) else { return }
+    for entry in entries {
+      if entry.kind == .folder, FilePath.ending(entry.name) != "xcassets" { continue }
+      add(folder + "/" + entry.name)
+    }
+  }
+
+  /// Adds the files of the languages beside a document in such a folder.
+  mutating func addLanguages(in folder: String) {
+    for entry in entries(folder) ?? [] where entry.kind == .folder {
+      guard entry.name.hasSuffix(".lproj") else { continue }
+      for file in entries(folder + "/" + entry.name) ?? [] where file.kind != .folder {
+        add(folder + "/" + entry.name + "/" + file.name)
+      }
+    }
+  }
+
+  private mutating func entries(_ folder: String) -> [FolderEntry]? {
+    guard budget > 0, let entries = try? door.entries(ofFolder: folder, atMost: budget) else {
+      return nil
+    }
+    budget -= entries.count + 1
+    return entries
+  }
+
+  /// Visits the files in a folder and in the folders in it; links to folders are not followed.
+  private mutating func walk(
+    _ folder: String, skipping names: Set<String>, _ isMember: (String) -> Bool
+  ) {
+    var rest = [(folder, 0)]
+    while let (path, level) = rest.popLast() {
+      guard level < BundleIndex.mostLevels, let entries = entries(path) else { continue }
+      for entry in entries.reversed() where entry.kind == .folder && !entry.name.hasPrefix(".") {
+        let ending = FilePath.ending(entry.name)
+        if ending == "xcodeproj", projects.last != path { projects.append(path) }
+        guard ending != "xcassets", !BundleIndex.packages.contains(ending),
+          !names.contains(entry.name)
+        else { continue }
+        rest.append((path + "/" + entry.name, level + 1))
+      }
+      for entry in entries where !entry.name.hasPrefix(".") {
+        let file = path + "/" + entry.name
+        guard entry.kind == .file || FilePath.ending(entry.name) == "xcassets", isMember(file)
+        else { continue }
+        add(file)
+      }
+    }
+  }
+
+  /// Adds a folder that stays one in the bundle.
+  private mutating func addFolder(_ folder: String, as name: String) {
+    var rest = [(folder, name, 0)]
+    while let (path, name, level) = rest.popLast() {
+      guard level < BundleIndex.mostLevels, let entries = entries(path) else { continue }
+      for entry in entries where !entry.name.hasPrefix(".") {
+        let (file, inner) = (path + "/" + entry.name, name + "/" + entry.name)
+        switch entry.kind {
+        case .folder: rest.append((file, inner, level + 1))
+        case .file: index.addFile(file, as: inner)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Adds a file or a catalogue.
+  private mutating func add(_ path: String) {
+    switch FilePath.ending(path) {
+    case "xcassets":
+      index.add(AssetCatalog(folder: path, door, budget: &budget))
+    case "lproj":
+      for entry in entries(path) ?? [] where entry.kind == .file { add(path + "/" + entry.name) }
+    default: index.addFile(path, as: FilePath.name(path))
+    }
+  }
+}
+
+extension BundleIndex {
+  fileprivate mutating func add(_ catalog: AssetCatalog) { self.catalog.merge(catalog) }
+
+  fileprivate mutating func countOutside() { outsideCount += 1 }
+
+  fileprivate mutating func addFile(_ path: String, as name: String) {
+    if ["storyboard", "xib"].contains(FilePath.ending(path)) { documents.insert(path) }
+    if let language = FilePath.language(path) {
+      localized[name, default: []].append(LocalizedFile(language: language, path: path))
+    } else if FilePath.ending(path) == "xcstrings" {
+      localized[name, default: []].append(LocalizedFile(language: "mul", path: path))
+    }
+    if files[name] == nil { files[name] = path }
+  }
+}
+
+/// Which files of a synchronised folder are its exceptions.
+enum SynchronizedMembership {
+  /// Whether a file, or a folder that it is in, is named; those of languages are named without their folder.
+  static func isException(_ path: String, _ exceptions: Set<String>) -> Bool {
+    guard !exceptions.isEmpty else { return false }
+    for form in [path, FilePath.unlocalized(path)] {
+      var step = form
+      while !step.isEmpty {
+        if exceptions.contains(step) { return true }
+        let folder = FilePath.folder(step)
+        if folder == step { break }
+        step = folder
+      }
+    }
+    return false
+  }
+}
+
+extension ProjectFile.Target {
+  /// Whether a file, by its path from the project's folder, is copied.
+  func contains(_ path: String) -> Bool {
+    items.contains { $0.path == path || $0.isFolder && FilePath.isInside(path, $0.path) }
+      || folders.contains { folder in
+        FilePath.isInside(path, folder.path)
+          && SynchronizedMembership.isException(path, folder.exceptions) != folder.isMember
+      }
+  }
+}

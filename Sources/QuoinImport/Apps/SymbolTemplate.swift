@@ -1,0 +1,127 @@
+import Foundation
+import QuoinGeometry
+
+/// An app's own symbol: a sheet of drawings in all weights and scales, with guides for caps, baselines and margins.
+///
+/// Of the sheet the regular drawing of medium scale is taken, and made a drawing of its own.
+struct SymbolTemplate: Hashable, Sendable {
+  /// The drawing, as SVG.
+  let drawing: String
+  /// The size at the body's text size, in points.
+  let size: Size
+
+  /// The point size that templates are drawn at, and that of body text.
+  private static let sizes = (template: 100.0, body: 17.0)
+  /// The room above capitals and below the baseline that symbols may take, in heights of capitals.
+  private static let room = 0.25
+
+  private static let mostBytes = 4 << 20
+
+  /// The symbol of a template, or `nil` where it has no drawing or no guides that are known.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count <= SymbolTemplate.mostBytes else { return nil }
+    let bytes = DocumentType.removed(bytes)
+    guard let tree = try? XMLTreeReader.read(Data(bytes), path: "") else { return nil }
+    var elements: [String: XMLTreeElement] = [:]
+    for index in tree.records.indices {
+      let element = XMLTreeElement(tree: tree, index: index)
+      if let id = element["id"], elements[id] == nil { elements[id] = element }
+    }
+    guard let symbol = elements["Regular-M"], let text = SymbolTemplate.text(bytes),
+      let cap = elements["Capline-M"].flatMap({ SymbolTemplate.place($0) })?.minY,
+      let base = elements["Baseline-M"].flatMap({ SymbolTemplate.place($0) })?.minY,
+      let left = (elements["left-margin-Regular-M"] ?? elements["left-margin"])
+        .flatMap({ SymbolTemplate.place($0) })?.minX,
+      let right = (elements["right-margin-Regular-M"] ?? elements["right-margin"])
+        .flatMap({ SymbolTemplate.place($0) })?.maxX,
+      base > cap, right > left
+    else { return nil }
+    let room = SymbolTemplate.room * (base - cap)
+    let box = Rect(left: left, top: cap - room, right: right, bottom: base + room)
+    guard box.isFinite, box.width < 10_000, box.height < 10_000 else { return nil }
+    let factor = SymbolTemplate.sizes.body / SymbolTemplate.sizes.template
+    size = Size((box.width * factor).rounded(.up), (box.height * factor).rounded(.up))
+    var (start, end) = ("", "")
+    var step = symbol.parent
+    while let group = step {
+      if let transform = group["transform"], !transform.contains("\""), !transform.contains("<") {
+        start = "<g transform=\"\(transform)\">" + start
+        end += "</g>"
+      }
+      step = group.parent
+    }
+    drawing = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(box.width)" height="\(box.height)" \
+      viewBox="\(box.minX) \(box.minY) \(box.width) \(box.height)">\(start)\(text)\(end)</svg>
+      """
+  }
+
+  /// The group of the drawing as it is written.
+  private static func text(_ bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let mark = text.firstRange(of: "id=\"Regular-M\""),
+      let start = text[..<mark.lowerBound].lastIndex(of: "<"), text[start...].hasPrefix("<g")
+    else { return nil }
+    var depth = 0
+    var position = start
+    while let open = text[position...].firstIndex(of: "<"),
+      let close = text[open...].firstIndex(of: ">")
+    {
+      let tag = text[open...close]
+      if tag.hasPrefix("</g>") {
+        depth -= 1
+      } else if tag.hasPrefix("<g ") || tag.hasPrefix("<g>") || tag.hasPrefix("<g\n") {
+        if !tag.hasSuffix("/>") { depth += 1 }
+      }
+      position = text.index(after: close)
+      if depth == 0 { return String(text[start..<position]) }
+    }
+    return nil
+  }
+
+  /// Where a guide is on the sheet: a line or a rectangle in groups that are moved.
+  private static func place(_ element: XMLTreeElement) -> Rect? {
+    func number(_ name: StaticString) -> Double? { element[name].flatMap { Number.parse($0) } }
+    let x = number("x1") ?? number("x") ?? 0
+    let y = number("y1") ?? number("y") ?? 0
+    var rect = Rect(x, y, number("width") ?? 0, number("height") ?? 0)
+    var step: XMLTreeElement? = element
+    while let current = step {
+      if let transform = current["transform"] {
+        guard let move = move(transform) else { return nil }
+        rect = rect.offset(by: move)
+      }
+      step = current.parent
+    }
+    return rect
+  }
+
+  /// The way of a transform that does nothing but move.
+  private static func move(_ transform: String) -> Point? {
+    guard let open = transform.firstIndex(of: "("), let close = transform.firstIndex(of: ")"),
+      close > open
+    else { return nil }
+    let numbers = transform[transform.index(after: open)..<close]
+      .split { $0 == "," || $0.isWhitespace }.compactMap { Number.parse(String($0)) }
+    switch transform[..<open].filter({ !$0.isWhitespace }) {
+    case "translate" where !numbers.isEmpty:
+      return Point(numbers[0], numbers.count > 1 ? numbers[1] : 0)
+    case "matrix" where numbers.count == 6 && numbers[..<4].elementsEqual([1, 0, 0, 1]):
+      return Point(numbers[4], numbers[5])
+    default: return nil
+    }
+  }
+}
+
+/// The document types of XML that tools write, which refer to what nobody reads.
+enum DocumentType {
+  /// A text without its document type, unless that declares something: then the parser refuses it.
+  static func removed(_ text: [UInt8]) -> [UInt8] {
+    let mark = Array("<!DOCTYPE".utf8)
+    guard let start = text.prefix(2_048).indices.first(where: { text[$0...].starts(with: mark) }),
+      let end = text[start...].firstIndex(of: UInt8(ascii: ">")),
+      !text[start..<end].contains(UInt8(ascii: "["))
+    else { return text }
+    return Array(text[..<start]) + Array(text[(end + 1)...])
+  }
+}

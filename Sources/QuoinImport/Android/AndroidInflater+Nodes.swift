@@ -1,0 +1,102 @@
+import QuoinGeometry
+import QuoinModel
+
+extension AndroidInflater {
+  /// The node of a view, without its children and its place.
+  func makeNode(_ attributes: AndroidAttributes) -> Node {
+    switch attributes.kind {
+    case .linear, .column: return finish(linear(attributes), attributes)
+    case .frame, .stub: return finish(AndroidFrame(density: density), attributes)
+    case .scroll, .horizontalScroll: return finish(scroll(attributes), attributes)
+    case .absolute: return finish(AndroidAbsolute(density: density), attributes)
+    case .toolbar:
+      let bar = finish(AndroidFrame(density: density), attributes)
+      bar.minimumHeight = attributes.size("android:minHeight") ?? pixels(56)
+      return bar
+    case .card: return card(attributes)
+    case .animator:
+      let frame = finish(AndroidFrame(density: density), attributes)
+      frame.measuresAllChildren = true
+      return frame
+    default: return leaf(attributes)
+    }
+  }
+
+  /// Density-independent pixels in pixels.
+  func pixels(_ points: Double) -> Int { AndroidUnits.rounded(points * density) }
+
+  /// Sets what all groups have.
+  func finish<Group: AndroidGroup>(_ group: Group, _ attributes: AndroidAttributes) -> Group {
+    group.padding = attributes.padding()
+    group.minimumWidth = attributes.size("android:minWidth") ?? 0
+    group.minimumHeight = attributes.size("android:minHeight") ?? 0
+    return group
+  }
+
+  private func linear(_ attributes: AndroidAttributes) -> AndroidLinear {
+    let group = AndroidLinear(density: density)
+    group.linear = linearTraits(
+      attributes, axis: attributes.kind == .column ? .vertical : .horizontal)
+    return group
+  }
+
+  /// What a row or a column says of itself.
+  func linearTraits(_ attributes: AndroidAttributes, axis: Axis) -> AndroidLinearTraits {
+    var traits = AndroidLinearTraits()
+    switch attributes.text("android:orientation") {
+    case "vertical", "1": traits.axis = .vertical
+    case "horizontal", "0": traits.axis = .horizontal
+    default: traits.axis = axis
+    }
+    if let gravity = attributes.gravity("android:gravity") { traits.setGravity(gravity) }
+    traits.weightSum = Float(max(0, attributes.number("android:weightSum") ?? 0))
+    traits.isBaselineAligned = attributes.bool("android:baselineAligned") ?? true
+    traits.measuresWithLargestChild =
+      attributes.bool("android:measureWithLargestChild")
+      ?? attributes.bool("measureWithLargestChild") ?? false
+    traits.baselineChild = attributes.integer("android:baselineAlignedChildIndex").flatMap {
+      $0 >= 0 ? $0 : nil
+    }
+    readDividers(attributes, &traits)
+    return traits
+  }
+
+  private func readDividers(_ attributes: AndroidAttributes, _ traits: inout AndroidLinearTraits) {
+    let words = attributes.text(attributes.either("showDividers")) ?? ""
+    for word in words.split(separator: "|") {
+      switch String(word).trimmed {
+      case "beginning", "1": traits.dividers.insert(.beginning)
+      case "middle", "2": traits.dividers.insert(.middle)
+      case "end", "4": traits.dividers.insert(.end)
+      default: break
+      }
+    }
+    let drawable = attributes.raw(attributes.either("divider"))
+    switch AndroidDrawables(resolver: resolver).extent(drawable, attributes.themes) {
+    case .none: traits.dividers = []
+    // A drawable without a size says that it is -1 pixel wide, and is taken by its word.
+    case .unsized: traits.dividerSize = -1
+    case .pixels(let width, let height):
+      traits.dividerSize = traits.axis == .horizontal ? width : height
+    case .unknown: traits.dividerSize = pixels(24)
+    }
+  }
+
+  private func scroll(_ attributes: AndroidAttributes) -> AndroidFrame {
+    let group = AndroidFrame(density: density)
+    group.scrolling = attributes.kind == .scroll ? .vertical : .horizontal
+    group.fillsViewport = attributes.bool("android:fillViewport") ?? false
+    return group
+  }
+
+  private func card(_ attributes: AndroidAttributes) -> AndroidFrame {
+    let group = finish(AndroidFrame(density: density), attributes)
+    group.padding = AndroidPadding()
+    let all = attributes.size("contentPadding") ?? 0
+    group.padding.left = attributes.size("contentPaddingLeft") ?? all
+    group.padding.top = attributes.size("contentPaddingTop") ?? all
+    group.padding.right = attributes.size("contentPaddingRight") ?? all
+    group.padding.bottom = attributes.size("contentPaddingBottom") ?? all
+    return group
+  }
+}

@@ -9,6 +9,13 @@ extension AndroidInflater {
     case .frame, .stub: return finish(AndroidFrame(density: density), attributes)
     case .scroll, .horizontalScroll: return finish(scroll(attributes), attributes)
     case .absolute: return finish(AndroidAbsolute(density: density), attributes)
+    case .relative: return finish(relative(attributes), attributes)
+    case .table: return finish(table(attributes), attributes)
+    case .row:
+      let row = AndroidTableRow(density: density)
+      row.linear = linearTraits(attributes, axis: .horizontal)
+      return finish(row, attributes)
+    case .grid: return finish(grid(attributes), attributes)
     case .toolbar:
       let bar = finish(AndroidFrame(density: density), attributes)
       bar.minimumHeight = attributes.size("android:minHeight") ?? pixels(56)
@@ -97,6 +104,49 @@ extension AndroidInflater {
     group.padding.top = attributes.size("contentPaddingTop") ?? all
     group.padding.right = attributes.size("contentPaddingRight") ?? all
     group.padding.bottom = attributes.size("contentPaddingBottom") ?? all
+    return group
+  }
+
+  private func relative(_ attributes: AndroidAttributes) -> AndroidRelative {
+    let group = AndroidRelative(density: density)
+    if let gravity = attributes.gravity("android:gravity") {
+      group.gravity = gravity
+      if gravity.horizontalPart.isEmpty { group.gravity.formUnion(.start) }
+      if gravity.verticalPart.isEmpty { group.gravity.formUnion(.top) }
+    }
+    group.ignoredByGravity = AndroidAttributes.id(attributes.text("android:ignoreGravity"))
+    return group
+  }
+
+  private func table(_ attributes: AndroidAttributes) -> AndroidTable {
+    func columns(_ name: AndroidName) -> AndroidTable.Columns {
+      guard let value = attributes.text(name) else { return .some([]) }
+      if value.trimmed.hasPrefix("*") { return .all }
+      return .some(
+        Set(value.split(separator: ",").compactMap { Int($0.trimmed) }.filter { $0 >= 0 }))
+    }
+    let group = AndroidTable(density: density)
+    group.linear = linearTraits(attributes, axis: .vertical)
+    group.stretched = columns("android:stretchColumns")
+    group.shrunk = columns("android:shrinkColumns")
+    if case .some(let numbers) = columns("android:collapseColumns") { group.collapsed = numbers }
+    return group
+  }
+
+  private func grid(_ attributes: AndroidAttributes) -> AndroidGrid {
+    func count(_ name: String) -> Int? {
+      attributes.integer(attributes.either(name)).flatMap { (0...1_000).contains($0) ? $0 : nil }
+    }
+    let group = AndroidGrid(density: density)
+    let orientation = attributes.text(attributes.either("orientation"))
+    group.axis = orientation == "vertical" || orientation == "1" ? .vertical : .horizontal
+    group.columnCount = count("columnCount")
+    group.rowCount = count("rowCount")
+    group.usesDefaultMargins = attributes.bool(attributes.either("useDefaultMargins")) ?? false
+    let mode = attributes.text(attributes.either("alignmentMode"))
+    group.alignsBounds = mode == "alignBounds" || mode == "0"
+    group.preservesRowOrder = attributes.bool(attributes.either("rowOrderPreserved")) ?? true
+    group.preservesColumnOrder = attributes.bool(attributes.either("columnOrderPreserved")) ?? true
     return group
   }
 }

@@ -70,6 +70,9 @@ final class AndroidSlot<Placement: AndroidPlacement> {
       height.child(box.height, beside: usedHeight + margins.vertical))
   }
 
+  /// Gives the child a size that differs from the measured one.
+  func setFrame(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
   private func points(_ spec: MeasureSpec) -> Double? {
     spec.mode == .unspecified ? nil : Double(spec.size) / density
   }

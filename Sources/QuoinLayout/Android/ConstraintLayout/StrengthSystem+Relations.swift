@@ -1,3 +1,5 @@
+/// Rows have the signs that the library gives them, because the sign decides which variable a row defines where it
+/// could be several, and so which of two contradicting relations yields.
 extension StrengthSystem {
   /// `left = value`.
   mutating func equal(_ left: StrengthVariable, _ value: Int) {
@@ -6,8 +8,8 @@ extension StrengthSystem {
       return
     }
     var row = StrengthRow()
-    row.constant = -Double(value)
-    row.add(1, left)
+    row.constant = abs(Double(value))
+    row.add(value < 0 ? 1 : -1, left)
     add(row)
   }
 
@@ -30,20 +32,14 @@ extension StrengthSystem {
   mutating func atLeast(
     _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int = 0, _ strength: Strength
   ) {
-    var row = difference(left, right, margin)
-    row.add(-1, makeSlack())
-    if strength < .required { row.add(1, makeError(strength)) }
-    add(row)
+    addBound(left, right, margin, slack: 1, strength)
   }
 
   /// `left ≤ right + margin`.
   mutating func atMost(
     _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int = 0, _ strength: Strength
   ) {
-    var row = difference(left, right, margin)
-    row.add(1, makeSlack())
-    if strength < .required { row.add(-1, makeError(strength)) }
-    add(row)
+    addBound(left, right, margin, slack: -1, strength)
   }
 
   /// Divides the room that is left before `begin` and after `end` by a bias.
@@ -55,13 +51,13 @@ extension StrengthSystem {
       row.add(1, gap.end)
       row.add(-2, gap.before)
     } else if bias <= 0 {
-      row.add(1, gap.begin)
-      row.add(-1, gap.before)
-      row.constant = -Double(gap.beginMargin)
+      row.add(-1, gap.begin)
+      row.add(1, gap.before)
+      row.constant = Double(gap.beginMargin)
     } else if bias >= 1 {
-      row.add(1, gap.end)
-      row.add(-1, gap.after)
-      row.constant = Double(gap.endMargin)
+      row.add(-1, gap.end)
+      row.add(1, gap.after)
+      row.constant = -Double(gap.endMargin)
     } else {
       // (begin - before - m1) × (1 - bias) = (after - end - m2) × bias; in the middle both factors are 1, which gives
       // its errors twice the weight of others, as the library has it.
@@ -76,28 +72,39 @@ extension StrengthSystem {
     add(row)
   }
 
-  /// `a - b = factor × (c - d) + constant`.
+  /// `a - b = factor × (c - d)`.
   mutating func proportion(
     _ first: (StrengthVariable, StrengthVariable), _ factor: Double,
-    _ second: (StrengthVariable, StrengthVariable), constant: Double = 0
+    _ second: (StrengthVariable, StrengthVariable)
   ) {
     var row = StrengthRow()
-    row.constant = -constant
-    row.add(1, first.0)
-    row.add(-1, first.1)
-    row.add(-factor, second.0)
-    row.add(factor, second.1)
+    row.add(-1, first.0)
+    row.add(1, first.1)
+    row.add(factor, second.0)
+    row.add(-factor, second.1)
     add(row)
   }
 
+  /// `0 = right + margin - left`, or the negative of it, so that the number is not negative.
   private func difference(
     _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int
   ) -> StrengthRow {
     var row = StrengthRow()
-    row.constant = -Double(margin)
-    row.add(1, left)
-    row.add(-1, right)
+    row.constant = abs(Double(margin))
+    row.add(margin < 0 ? 1 : -1, left)
+    row.add(margin < 0 ? -1 : 1, right)
     return row
+  }
+
+  private mutating func addBound(
+    _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int, slack sign: Double,
+    _ strength: Strength
+  ) {
+    var row = difference(left, right, margin)
+    let sign = margin < 0 ? -sign : sign
+    row.add(sign, makeSlack())
+    if strength < .required { row.add(-sign, makeError(strength)) }
+    add(row)
   }
 
   private mutating func addErrors(to row: inout StrengthRow, _ strength: Strength) {

@@ -15,6 +15,11 @@ extension AndroidInflater {
       let row = AndroidTableRow(density: density)
       row.linear = linearTraits(attributes, axis: .horizontal)
       return finish(row, attributes)
+    case .constraint:
+      let group = AndroidConstraint(density: density)
+      group.maximumWidth = attributes.size("android:maxWidth")
+      group.maximumHeight = attributes.size("android:maxHeight")
+      return finish(group, attributes)
     case .grid: return finish(grid(attributes), attributes)
     case .toolbar:
       let bar = finish(AndroidFrame(density: density), attributes)
@@ -98,12 +103,11 @@ extension AndroidInflater {
 
   private func card(_ attributes: AndroidAttributes) -> AndroidFrame {
     let group = finish(AndroidFrame(density: density), attributes)
-    group.padding = AndroidPadding()
-    let all = attributes.size("contentPadding") ?? 0
-    group.padding.left = attributes.size("contentPaddingLeft") ?? all
-    group.padding.top = attributes.size("contentPaddingTop") ?? all
-    group.padding.right = attributes.size("contentPaddingRight") ?? all
-    group.padding.bottom = attributes.size("contentPaddingBottom") ?? all
+    let all = attributes.size("contentPadding")
+    group.padding.left = attributes.size("contentPaddingLeft") ?? all ?? group.padding.left
+    group.padding.top = attributes.size("contentPaddingTop") ?? all ?? group.padding.top
+    group.padding.right = attributes.size("contentPaddingRight") ?? all ?? group.padding.right
+    group.padding.bottom = attributes.size("contentPaddingBottom") ?? all ?? group.padding.bottom
     return group
   }
 

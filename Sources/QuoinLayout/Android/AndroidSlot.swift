@@ -73,6 +73,12 @@ final class AndroidSlot<Placement: AndroidPlacement> {
   /// Gives the child a size that differs from the measured one.
   func setFrame(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
+  /// Gives the child a size, and the question that was asked last of it.
+  func settle(_ across: MeasureSpec?, _ down: MeasureSpec?, width: Int, height: Int) {
+    if across != nil || down != nil { order = AndroidOrder(width: across, height: down) }
+    setFrame(width: width, height: height)
+  }
+
   private func points(_ spec: MeasureSpec) -> Double? {
     spec.mode == .unspecified ? nil : Double(spec.size) / density
   }

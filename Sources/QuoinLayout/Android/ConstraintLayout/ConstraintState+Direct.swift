@@ -110,7 +110,7 @@ extension ConstraintState {
     _ dependent: ConstraintAnchorID, _ axis: ConstraintAxis, from place: Int
   ) -> Bool {
     let item = dependent.item
-    guard dependent.side / 2 == axis.rawValue else { return false }
+    guard dependent.side.axis == axis, dependent.side != .baseline else { return false }
     let isMeasurable = canMeasure(item)
     if needsMeasuring(item), isMeasurable { measureForLayout(item) }
     let begin = ConstraintAnchorID(beginOf: item, axis)
@@ -136,7 +136,7 @@ extension ConstraintState {
     let isMeasurable = canMeasure(item)
     if needsMeasuring(item), isMeasurable { measureForLayout(item) }
     guard behaviour(item, .vertical) != .match || isMeasurable, !needsMeasuring(item),
-      dependent.side == 4, items[item].hasBaseline
+      dependent.side == .baseline, items[item].hasBaseline
     else { return false }
     let top = place + margin(dependent) - items[item].baseline
     settle(item, .vertical, top, top + size(item, .vertical))

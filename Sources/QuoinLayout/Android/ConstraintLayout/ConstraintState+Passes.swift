@@ -34,6 +34,7 @@ extension ConstraintState {
   fileprivate func run() {
     let start = ConstraintPair(startingSize(.horizontal), startingSize(.vertical))
     beginLayout(start)
+    guard !input.children.isEmpty else { return }
     measureChildren()
     solve(start, isFirst: true)
     let variable = items.indices.dropFirst().filter {
@@ -62,10 +63,12 @@ extension ConstraintState {
   private func startingSize(_ axis: ConstraintAxis) -> Int {
     let spec = axis == .horizontal ? input.width : input.height
     let room = ConstraintExtent.tame(spec.size) - (axis == .horizontal ? horizontalPadding : verticalPadding)
+    // An empty layout is its least size, to which its padding is added.
+    let least = max(0, axis == .horizontal ? input.minimumWidth : input.minimumHeight)
     switch spec.mode {
     case .exactly: return max(0, min(room, greatestContentSize(axis) ?? room))
-    case .atMost: return input.children.isEmpty ? max(0, leastContentSize(axis)) : max(0, room)
-    case .unspecified: return input.children.isEmpty ? max(0, leastContentSize(axis)) : 0
+    case .atMost: return input.children.isEmpty ? least : max(0, room)
+    case .unspecified: return input.children.isEmpty ? least : 0
     }
   }
 

@@ -103,6 +103,7 @@ extension ConstraintState {
   }
 
   private func waitsForPlace(_ item: Int) -> Bool {
+    guard input.settlesDirectly else { return false }
     for axis in ConstraintAxis.allCases where behaviour(item, axis) == .match {
       if items[item].ratio != nil { return true }
       if items[item].extents[axis].match == .spread, behaviour(item, axis.other) != .match,
@@ -126,7 +127,7 @@ extension ConstraintState {
 
   private func solve(_ start: ConstraintPair<Int>, isFirst: Bool) {
     for axis in ConstraintAxis.allCases { items[0].extents[axis].size = start[axis] }
-    if isFirst {
+    if isFirst, input.settlesDirectly {
       settleDirectly()
       for item in items.indices.dropFirst()
       where needsMeasuring(item) && !isUnmeasurable(item) && isMeasured(item) && !items[item].isInFlow {

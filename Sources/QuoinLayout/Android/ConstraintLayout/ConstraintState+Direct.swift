@@ -167,8 +167,9 @@ extension ConstraintState {
     let rest = (isReversed ? room.from - room.to : room.to - room.from) - size
     let share = bias * Double(rest)
     let offset = Int((rest > 0 ? share + 0.5 : share).clamped)
-    let place = isReversed ? room.from - offset - size : room.from + offset
-    settle(item, axis, place, place + size)
+    // Lines in the wrong order turn the item inside out, which leaves it no size when frames are read.
+    let place = room.from + offset
+    settle(item, axis, place, isReversed ? place - size : place + size)
   }
 
   /// Lets an item fill the room between its lines; says whether that is all there is to it.

@@ -128,11 +128,13 @@ extension ConstraintState {
 
   /// Children as large as the layout stand off its sides by their margins, whatever they hang on.
   private func keepMargins(_ item: Int, _ margins: ConstraintMargins) {
-    let amounts = [margins.left, margins.right, margins.top, margins.bottom]
-    for axis in ConstraintAxis.allCases where behaviour(item, axis) == .matchParent {
-      for side in [axis.rawValue * 2, axis.rawValue * 2 + 1] {
-        items[item].anchors[side].margin = ConstraintExtent.tame(amounts[side])
-      }
+    if behaviour(item, .horizontal) == .matchParent {
+      self[ConstraintAnchorID(item, .left)].margin = ConstraintExtent.tame(margins.left)
+      self[ConstraintAnchorID(item, .right)].margin = ConstraintExtent.tame(margins.right)
+    }
+    if behaviour(item, .vertical) == .matchParent {
+      self[ConstraintAnchorID(item, .top)].margin = ConstraintExtent.tame(margins.top)
+      self[ConstraintAnchorID(item, .bottom)].margin = ConstraintExtent.tame(margins.bottom)
     }
   }
 
@@ -158,7 +160,7 @@ extension ConstraintState {
       guard let link = first else { continue }
       let begins = side == .left
       tie(
-        ConstraintAnchorID(item, begins ? 0 : 1), link, margin: begins ? margins.left : margins.right,
+        ConstraintAnchorID(item, begins ? .left : .right), link, margin: begins ? margins.left : margins.right,
         gone: begins ? left : right)
     }
   }
@@ -183,7 +185,7 @@ extension ConstraintState {
       guard let link = candidates.first(where: { $0.to == .top }) ?? candidates.first else { continue }
       let isTop = side == .top
       tie(
-        ConstraintAnchorID(item, isTop ? 2 : 3), link,
+        ConstraintAnchorID(item, isTop ? .top : .bottom), link,
         margin: isTop ? child.margins.top : child.margins.bottom, gone: isTop ? gone.top : gone.bottom)
     }
   }
@@ -192,23 +194,12 @@ extension ConstraintState {
     _ anchor: ConstraintAnchorID, _ link: ConstraintLink, margin: Int, gone: Int?
   ) {
     guard let target = item(of: link.target), target != anchor.item else { return }
-    let side: Int
-    switch link.to.resolved(input.isRightToLeft) {
-    case .left: side = 0
-    case .right: side = 1
-    case .top: side = 2
-    case .bottom: side = 3
-    default: side = 4
-    }
+    var side = link.to.anchor(input.isRightToLeft)
     // Horizontal sides hang on horizontal ones only, and so do vertical ones.
-    guard (anchor.side < 2) == (side < 2) else { return }
-    var place = side
-    if case .guideline(let line) = items[target].kind {
-      guard line.isVertical == (side < 2) else { return }
-      place = line.isVertical ? 0 : 2
-    }
+    guard anchor.side.axis == side.axis, !isAcross(target, side.axis) else { return }
+    if items[target].isGuideline { side = ConstraintAnchorID.Side(side.axis, isEnd: false) }
     connect(
-      anchor, to: ConstraintAnchorID(target, place), margin: ConstraintExtent.tame(margin),
+      anchor, to: ConstraintAnchorID(target, side), margin: ConstraintExtent.tame(margin),
       goneMargin: gone.map(ConstraintExtent.tame))
   }
 
@@ -234,6 +225,16 @@ extension ConstraintSide {
     case .start: isRightToLeft ? .right : .left
     case .end: isRightToLeft ? .left : .right
     default: self
+    }
+  }
+
+  func anchor(_ isRightToLeft: Bool) -> ConstraintAnchorID.Side {
+    switch resolved(isRightToLeft) {
+    case .left: .left
+    case .right: .right
+    case .top: .top
+    case .bottom: .bottom
+    default: .baseline
     }
   }
 }

@@ -110,7 +110,7 @@ extension ConstraintState {
     _ dependent: ConstraintAnchorID, _ axis: ConstraintAxis, from place: Int
   ) -> Bool {
     let item = dependent.item
-    guard dependent.side / 2 == axis.rawValue else { return false }
+    guard dependent.side.axis == axis, dependent.side != .baseline else { return false }
     let isMeasurable = canMeasure(item)
     if needsMeasuring(item), isMeasurable { measureForLayout(item) }
     let begin = ConstraintAnchorID(beginOf: item, axis)
@@ -136,7 +136,7 @@ extension ConstraintState {
     let isMeasurable = canMeasure(item)
     if needsMeasuring(item), isMeasurable { measureForLayout(item) }
     guard behaviour(item, .vertical) != .match || isMeasurable, !needsMeasuring(item),
-      dependent.side == 4, items[item].hasBaseline
+      dependent.side == .baseline, items[item].hasBaseline
     else { return false }
     let top = place + margin(dependent) - items[item].baseline
     settle(item, .vertical, top, top + size(item, .vertical))
@@ -167,8 +167,9 @@ extension ConstraintState {
     let rest = (isReversed ? room.from - room.to : room.to - room.from) - size
     let share = bias * Double(rest)
     let offset = Int((rest > 0 ? share + 0.5 : share).clamped)
-    let place = isReversed ? room.from - offset - size : room.from + offset
-    settle(item, axis, place, place + size)
+    // Lines in the wrong order turn the item inside out, which leaves it no size when frames are read.
+    let place = room.from + offset
+    settle(item, axis, place, isReversed ? place - size : place + size)
   }
 
   /// Lets an item fill the room between its lines; says whether that is all there is to it.

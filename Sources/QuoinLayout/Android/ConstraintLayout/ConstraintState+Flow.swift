@@ -57,6 +57,11 @@ extension ConstraintState {
       plan.align(flow, room, self)
     } else {
       plan.breakLines(flow, room, self)
+      if items[item].extents.horizontal.behaviour == .wrap
+        || items[item].extents.vertical.behaviour == .wrap
+      {
+        for place in plan.lines.indices { plan.share(place, flow, room, self) }
+      }
     }
     flowPlans[item] = plan
     let size = plan.size(flow, self)
@@ -95,8 +100,12 @@ extension ConstraintState {
     }
   }
 
+  fileprivate func isShared(_ member: Int, _ axis: ConstraintAxis) -> Bool {
+    behaviour(member, axis) == .match && items[member].extents[axis].match == .spread
+  }
+
   /// Measures a member with one side given.
-  private func fix(_ member: Int, _ axis: ConstraintAxis, _ value: Int) {
+  fileprivate func fix(_ member: Int, _ axis: ConstraintAxis, _ value: Int) {
     var behaviours = ConstraintPair(behaviour(member, .horizontal), behaviour(member, .vertical))
     var sizes = ConstraintPair(size(member, .horizontal), size(member, .vertical))
     behaviours[axis] = .fixed
@@ -125,6 +134,30 @@ extension ConstraintFlowPlan {
       if breaks { lines.append(Line(members: place..<place, biggest: member, across: -1)) }
       append(member, size, state.flowSize(member, axis.other, room), flow.gap(axis))
     }
+  }
+
+  /// Members without a size share the room that their line leaves.
+  fileprivate mutating func share(
+    _ place: Int, _ flow: ConstraintFlow, _ room: Int, _ state: ConstraintState
+  ) {
+    let axis = flow.axis
+    let members = lines[place].members
+    let count = members.count { state.behaviour(shown[$0], axis) == .match }
+    guard count > 0 else { return }
+    let size = max(0, room - lines[place].along) / count
+    for member in members where state.isShared(shown[member], axis) {
+      state.fix(shown[member], axis, size)
+    }
+    var line = Line(members: members, biggest: lines[place].biggest, across: -1)
+    line.along = max(0, members.count - 1) * flow.gap(axis)
+    for member in members.map({ shown[$0] }) {
+      line.along += state.size(member, axis)
+      let across = state.flowSize(member, axis.other, room)
+      guard across > line.across else { continue }
+      line.across = across
+      line.biggest = member
+    }
+    lines[place] = line
   }
 
   private mutating func append(_ member: Int, _ along: Int, _ across: Int, _ gap: Int) {

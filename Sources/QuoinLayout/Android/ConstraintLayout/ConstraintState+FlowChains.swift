@@ -3,7 +3,7 @@ extension ConstraintState {
   func connectFlow(_ item: Int) {
     guard case .flow(let flow) = items[item].kind, let plan = flowPlans[item] else { return }
     for member in plan.shown {
-      for side in 0..<5 { disconnect(ConstraintAnchorID(member, side)) }
+      for side in ConstraintAnchorID.Side.allCases { disconnect(ConstraintAnchorID(member, side)) }
     }
     if flow.wrapMode == .aligned {
       connectTable(item, flow, plan)

@@ -1,25 +1,21 @@
 extension ConstraintBarrier {
-  /// The side among a widget's anchors: left 0, right 1, top 2, bottom 3.
-  func place(_ isRightToLeft: Bool) -> Int {
-    switch side.resolved(isRightToLeft) {
-    case .right: 1
-    case .top: 2
-    case .bottom: 3
-    default: 0
-    }
+  /// The side of its widgets that it looks at.
+  func anchor(_ isRightToLeft: Bool) -> ConstraintAnchorID.Side {
+    let anchor = side.anchor(isRightToLeft)
+    return anchor == .baseline ? .left : anchor
   }
 }
 
 extension ConstraintState {
   /// The axis along which a barrier places, whether at the greater end, and what it looks at.
   func plan(_ barrier: ConstraintBarrier) -> (axis: ConstraintAxis, isEnd: Bool, members: [Int]) {
-    let place = barrier.place(input.isRightToLeft)
+    let side = barrier.anchor(input.isRightToLeft)
     let members = barrier.widgets.map { $0.rawValue + 1 }.filter { item in
       guard items.indices.contains(item), item > 0 else { return false }
       return barrier.allowsGone || !items[item].isGone || items[item].isBarrier
         || items[item].isGuideline
     }
-    return (place < 2 ? .horizontal : .vertical, place % 2 == 1, members)
+    return (side.axis, side == .right || side == .bottom, members)
   }
 
   func markBarrierMembers() {
@@ -49,7 +45,7 @@ extension ConstraintState {
     let line = plan.isEnd ? end : begin
     let strength = referenceStrength(item, plan.axis, plan.members)
     for member in plan.members {
-      let side = ConstraintAnchorID(member, barrier.place(input.isRightToLeft))
+      let side = ConstraintAnchorID(member, barrier.anchor(input.isRightToLeft))
       let own = target(side)?.item == item ? self[side].margin : 0
       if plan.isEnd {
         system.atLeast(line.rawValue, side.rawValue, barrier.margin + own, .required)
@@ -76,8 +72,7 @@ extension ConstraintState {
       ConstraintAnchorID(beginOf: item, axis), ConstraintAnchorID(endOf: item, axis),
     ].contains { line in
       self[line].dependents.contains { dependent in
-        let opposite = ConstraintAnchorID(dependent.item, dependent.side ^ 1)
-        return dependent.side < 4 && target(opposite) != nil
+        dependent.opposite.map { target($0) != nil } ?? false
       }
     }
     return !stretches && isCenteredOn ? .equality : .highest
@@ -90,7 +85,7 @@ extension ConstraintState {
       return nil
     }
     let places = plan.members.compactMap {
-      self[ConstraintAnchorID($0, barrier.place(input.isRightToLeft))].settled
+      self[ConstraintAnchorID($0, barrier.anchor(input.isRightToLeft))].settled
     }
     guard places.count == plan.members.count,
       let extreme = plan.isEnd ? places.max() : places.min()

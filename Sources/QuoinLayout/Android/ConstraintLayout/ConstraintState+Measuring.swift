@@ -109,16 +109,32 @@ extension ConstraintState {
     }
     if question.strategy == .own, isFree { return ConstraintAnswer(width: 0, height: 0) }
     var answer = measured(item, width, height)
-    let limited = (
-      limit(answer.width, items[item].extents.horizontal),
-      limit(answer.height, items[item].extents.vertical)
+    var limited = (
+      width: limit(answer.width, items[item].extents.horizontal),
+      height: limit(answer.height, items[item].extents.vertical)
     )
-    if limited.0 != answer.width || limited.1 != answer.height {
+    if !input.settlesDirectly { follow(item, question, &limited) }
+    if limited.width != answer.width || limited.height != answer.height {
       answer = measured(
-        item, limited.0 != answer.width ? .exactly(limited.0) : width,
-        limited.1 != answer.height ? .exactly(limited.1) : height)
+        item, limited.width != answer.width ? .exactly(limited.width) : width,
+        limited.height != answer.height ? .exactly(limited.height) : height)
     }
     return answer
+  }
+
+  /// Without direct resolution, a side that follows from the other by a ratio does so as soon as it is measured.
+  private func follow(
+    _ item: Int, _ question: ConstraintQuestion, _ size: inout (width: Int, height: Int)
+  ) {
+    guard let ratio = items[item].ratio else { return }
+    let isKnown = { (axis: ConstraintAxis) in
+      question.behaviours[axis] == .fixed || question.behaviours[axis] == .matchParent
+    }
+    if question.behaviours.horizontal == .match, isKnown(.vertical) {
+      size.width = Int((0.5 + Double(size.height) * ratio.value).clamped)
+    } else if question.behaviours.vertical == .match, isKnown(.horizontal) {
+      size.height = Int((0.5 + Double(size.width) / ratio.value).clamped)
+    }
   }
 
   private func limit(_ size: Int, _ extent: ConstraintExtent) -> Int {

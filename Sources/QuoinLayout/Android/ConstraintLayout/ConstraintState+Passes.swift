@@ -34,6 +34,7 @@ extension ConstraintState {
   fileprivate func run() {
     let start = ConstraintPair(startingSize(.horizontal), startingSize(.vertical))
     beginLayout(start)
+    guard !input.children.isEmpty else { return }
     measureChildren()
     solve(start, isFirst: true)
     let variable = items.indices.dropFirst().filter {
@@ -62,10 +63,12 @@ extension ConstraintState {
   private func startingSize(_ axis: ConstraintAxis) -> Int {
     let spec = axis == .horizontal ? input.width : input.height
     let room = ConstraintExtent.tame(spec.size) - (axis == .horizontal ? horizontalPadding : verticalPadding)
+    // An empty layout is its least size, to which its padding is added.
+    let least = max(0, axis == .horizontal ? input.minimumWidth : input.minimumHeight)
     switch spec.mode {
     case .exactly: return max(0, min(room, greatestContentSize(axis) ?? room))
-    case .atMost: return input.children.isEmpty ? max(0, leastContentSize(axis)) : max(0, room)
-    case .unspecified: return input.children.isEmpty ? max(0, leastContentSize(axis)) : 0
+    case .atMost: return input.children.isEmpty ? least : max(0, room)
+    case .unspecified: return input.children.isEmpty ? least : 0
     }
   }
 
@@ -100,6 +103,7 @@ extension ConstraintState {
   }
 
   private func waitsForPlace(_ item: Int) -> Bool {
+    guard input.settlesDirectly else { return false }
     for axis in ConstraintAxis.allCases where behaviour(item, axis) == .match {
       if items[item].ratio != nil { return true }
       if items[item].extents[axis].match == .spread, behaviour(item, axis.other) != .match,
@@ -123,7 +127,7 @@ extension ConstraintState {
 
   private func solve(_ start: ConstraintPair<Int>, isFirst: Bool) {
     for axis in ConstraintAxis.allCases { items[0].extents[axis].size = start[axis] }
-    if isFirst {
+    if isFirst, input.settlesDirectly {
       settleDirectly()
       for item in items.indices.dropFirst()
       where needsMeasuring(item) && !isUnmeasurable(item) && isMeasured(item) && !items[item].isInFlow {

@@ -187,11 +187,8 @@ extension ConstraintState {
     } else if rows.maximum > 0 {
       hold.bound = .equality
     } else if rows.maximum == 0, rows.minimum == 0 {
-      if !rows.isOtherInChain {
-        hold.bound = .required
-      } else {
-        hold.bound = before.item != 0 && after.item != 0 ? .highest : .equality
-      }
+      // Where the other axis is in a chain, the chain decides.
+      hold.bound = rows.isOtherInChain ? .highest : .required
     }
   }
 }

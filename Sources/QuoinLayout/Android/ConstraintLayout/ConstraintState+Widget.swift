@@ -98,10 +98,11 @@ extension ConstraintState {
     let extents = items[item].extents
     let side = items[item].resolvedRatio.side
     let own: ConstraintRatio.Side = axis == .horizontal ? .width : .height
+    let follows = usesRatio && (side == own || side == .unknown)
     return ConstraintAxisRows(
       item: item, axis: axis, size: ratioSize(of: item, axis) ?? size(item, axis),
-      match: extents[axis].resolvedMatch, otherMatch: extents[axis.other].resolvedMatch,
-      usesRatio: usesRatio && (side == own || side == .unknown), isInChain: chains[axis],
+      match: follows ? .ratio : extents[axis].resolvedMatch, otherMatch: extents[axis.other].resolvedMatch,
+      usesRatio: follows, isInChain: chains[axis],
       isOtherInChain: chains[axis.other],
       parentWraps: item != 0 && wraps(axis) && extents[axis].countsInParent,
       otherParentWraps: item != 0 && wraps(axis.other) && extents[axis.other].countsInParent,
@@ -111,8 +112,8 @@ extension ConstraintState {
   /// A baseline stands at its distance from the top, and on the line that it is aligned to.
   private func addBaselineRows(_ rows: inout ConstraintAxisRows) {
     let item = rows.item
-    guard items[item].hasBaseline, !items[item].extents.vertical.isResolved,
-      !items[item].extents.vertical.isDirect
+    guard items[item].baseline > 0 || items[item].isGone,
+      !items[item].extents.vertical.isResolved, !items[item].extents.vertical.isDirect
     else { return }
     let baseline = ConstraintAnchorID(baselineOf: item)
     let distance = items[item].isGone ? 0 : items[item].baseline

@@ -28,20 +28,49 @@ struct ConstraintPair<Value> {
   }
 }
 
-/// One side of an item: by the item's place and the side's, five for each item.
+/// One side of an item. Its number is that of its variable in the system, where the order means something: it is the
+/// library's.
 struct ConstraintAnchorID: Hashable {
+  enum Side: Int, CaseIterable {
+    case left, top, right, bottom, baseline
+
+    init(_ axis: ConstraintAxis, isEnd: Bool) {
+      switch axis {
+      case .horizontal: self = isEnd ? .right : .left
+      case .vertical: self = isEnd ? .bottom : .top
+      }
+    }
+
+    var axis: ConstraintAxis { self == .left || self == .right ? .horizontal : .vertical }
+
+    /// The other end of its axis; a baseline has none.
+    var opposite: Side? {
+      switch self {
+      case .left: .right
+      case .top: .bottom
+      case .right: .left
+      case .bottom: .top
+      case .baseline: nil
+      }
+    }
+  }
+
+  private static let count = Side.allCases.count
+
   var rawValue: Int
 
-  init(_ item: Int, _ side: Int) { rawValue = item * 5 + side }
+  init(_ item: Int, _ side: Side) { rawValue = item * Self.count + side.rawValue }
 
-  init(beginOf item: Int, _ axis: ConstraintAxis) { self.init(item, axis.rawValue * 2) }
+  init(beginOf item: Int, _ axis: ConstraintAxis) { self.init(item, Side(axis, isEnd: false)) }
 
-  init(endOf item: Int, _ axis: ConstraintAxis) { self.init(item, axis.rawValue * 2 + 1) }
+  init(endOf item: Int, _ axis: ConstraintAxis) { self.init(item, Side(axis, isEnd: true)) }
 
-  init(baselineOf item: Int) { self.init(item, 4) }
+  init(baselineOf item: Int) { self.init(item, .baseline) }
 
-  var item: Int { rawValue / 5 }
-  var side: Int { rawValue % 5 }
+  var item: Int { rawValue / Self.count }
+  var side: Side { Side(rawValue: rawValue % Self.count) ?? .baseline }
+
+  var opposite: ConstraintAnchorID? { side.opposite.map { ConstraintAnchorID(item, $0) } }
 }
 
 /// A side and what it hangs on.
@@ -163,8 +192,8 @@ final class ConstraintState {
   // MARK: Reading
 
   subscript(anchor: ConstraintAnchorID) -> ConstraintAnchor {
-    get { items[anchor.item].anchors[anchor.side] }
-    _modify { yield &items[anchor.item].anchors[anchor.side] }
+    get { items[anchor.item].anchors[anchor.side.rawValue] }
+    _modify { yield &items[anchor.item].anchors[anchor.side.rawValue] }
   }
 
   /// The margin that counts: none of a gone item, another towards a gone target.

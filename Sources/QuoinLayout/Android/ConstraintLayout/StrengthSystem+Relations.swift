@@ -18,7 +18,7 @@ extension StrengthSystem {
     _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int = 0, _ strength: Strength
   ) {
     if strength == .required, let value = variables[right].finalValue,
-      variables[left].row == nil, variables[left].finalValue == nil
+      variables[left].row == nil
     {
       settle(left, at: value + Double(margin))
       return

@@ -26,7 +26,8 @@ struct AndroidAttributes {
     self.own = own
     self.resolver = resolver
     var themes = themes
-    if let theme = own["android:theme"] ?? own["theme"], let name = resolver.text(theme, themes),
+    if !resolver.project.notes.fixesThemes, let theme = own["android:theme"] ?? own["theme"],
+      let name = resolver.text(theme, themes),
       let reference = AndroidReference(name)
     {
       themes.append(reference.name)

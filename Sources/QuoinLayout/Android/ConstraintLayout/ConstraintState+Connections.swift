@@ -145,7 +145,9 @@ extension ConstraintState {
     var margins = child.margins
     if relative.isEmpty {
       links = child.links.filter { $0.from == .left || $0.from == .right }
-      if margins.left <= 0, child.writtenMargins.left > 0 { margins.left = child.writtenMargins.left }
+      if margins.left <= 0, child.writtenMargins.left > 0 {
+        margins.left = child.writtenMargins.left
+      }
       if margins.right <= 0, child.writtenMargins.right > 0 {
         margins.right = child.writtenMargins.right
       }
@@ -160,7 +162,8 @@ extension ConstraintState {
       guard let link = first else { continue }
       let begins = side == .left
       tie(
-        ConstraintAnchorID(item, begins ? .left : .right), link, margin: begins ? margins.left : margins.right,
+        ConstraintAnchorID(item, begins ? .left : .right), link,
+        margin: begins ? margins.left : margins.right,
         gone: begins ? left : right)
     }
   }
@@ -177,16 +180,21 @@ extension ConstraintState {
         items[target].needsBaseline = true
         items[target].hasBaseline = true
       }
-      tie(ConstraintAnchorID(baselineOf: item), link, margin: child.baselineMargin, gone: gone.baseline)
+      tie(
+        ConstraintAnchorID(baselineOf: item), link, margin: child.baselineMargin,
+        gone: gone.baseline)
       return
     }
     for side in [ConstraintSide.top, .bottom] {
       let candidates = child.links.filter { $0.from == side }
-      guard let link = candidates.first(where: { $0.to == .top }) ?? candidates.first else { continue }
+      guard let link = candidates.first(where: { $0.to == .top }) ?? candidates.first else {
+        continue
+      }
       let isTop = side == .top
       tie(
         ConstraintAnchorID(item, isTop ? .top : .bottom), link,
-        margin: isTop ? child.margins.top : child.margins.bottom, gone: isTop ? gone.top : gone.bottom)
+        margin: isTop ? child.margins.top : child.margins.bottom,
+        gone: isTop ? gone.top : gone.bottom)
     }
   }
 

@@ -184,7 +184,9 @@ final class ConstraintState {
     var layout = ConstraintItem()
     layout.kind = .layout
     items.append(layout)
-    for child in input.children { items.append(ConstraintItem(child, isRightToLeft: input.isRightToLeft)) }
+    for child in input.children {
+      items.append(ConstraintItem(child, isRightToLeft: input.isRightToLeft))
+    }
     shareVisibility()
     connect()
   }

@@ -39,11 +39,13 @@ struct StrengthSystem {
   var variables: [Variable]
   var rows: [StrengthRow?] = []
   var goal = StrengthGoal()
-  /// What is left to spend on pivots; when it is gone, the answer is what has been reached.
-  var budget = 20_000_000
+  /// What is left to spend, in terms of rows; when it is gone, rows are left out and the answer is what has been
+  /// reached, so that hostile input ends.
+  var budget: Int
 
   /// A system of `count` free positions.
-  init(positions count: Int) {
+  init(positions count: Int, budget: Int) {
+    self.budget = budget
     variables = Array(repeating: Variable(kind: .free, strength: .none), count: count)
   }
 
@@ -107,6 +109,7 @@ struct StrengthSystem {
 
   /// Adds `0 = row`.
   mutating func add(_ made: StrengthRow) {
+    guard budget > 0 else { return }
     var row = made
     substitute(in: &row)
     if row.constant < 0 { row.scale(by: -1) }
@@ -128,8 +131,8 @@ struct StrengthSystem {
         row.constant += row.remove(term.variable) * value
       } else if let definition = variables[term.variable].row, let other = rows[definition] {
         _ = row.remove(term.variable)
+        budget -= row.terms.count + other.terms.count
         row.add(term.coefficient, of: other)
-        budget -= row.terms.count
         place = 0
       } else {
         place += 1
@@ -199,6 +202,16 @@ struct StrengthSystem {
   private mutating func use(_ variable: StrengthVariable, in place: Int) {
     variables[variable].uses.append(place)
     variables[variable].useCount += 1
+    if variables[variable].uses.count > 2 * variables[variable].useCount + 8 { tidy(variable) }
+  }
+
+  /// Forgets the rows that hold a variable no more, so that the list does not grow with each pivot.
+  mutating func tidy(_ variable: StrengthVariable) {
+    let uses = variables[variable].uses
+    budget -= uses.count
+    variables[variable].uses = Set(uses).sorted().filter {
+      rows[$0]?.coefficient(of: variable) ?? 1 != 0
+    }
   }
 
   /// Writes a variable's definition in its stead wherever it stands.
@@ -213,11 +226,11 @@ struct StrengthSystem {
       rows[place] = nil
       let before = row.terms
       row.add(factor, of: definition)
-      budget -= row.terms.count
+      budget -= 2 * before.count + 2 * definition.terms.count
       note(before: before, after: row.terms, in: place)
       rows[place] = row
     }
-    goal.replace(basic, by: definition)
+    if goal.replace(basic, by: definition) { budget -= 4 * definition.terms.count }
   }
 
   /// Keeps the lists of uses when a row's terms changed.

@@ -53,6 +53,9 @@ struct StrengthSystem {
 
   func isFinal(_ variable: StrengthVariable) -> Bool { variables[variable].finalValue != nil }
 
+  /// A position that is settled for good.
+  func finalValue(_ variable: StrengthVariable) -> Double? { variables[variable].finalValue }
+
   /// A position, rounded as the library does it: half a pixel is added, and the rest is cut.
   func pixels(_ variable: StrengthVariable) -> Int {
     let value = value(variable) + 0.5
@@ -93,6 +96,19 @@ struct StrengthSystem {
       rows[place] = row
       settleIfKnown(place)
     }
+  }
+
+  /// Gives a position a value, whether or not a row defines it yet.
+  mutating func fix(_ variable: StrengthVariable, at value: Double) {
+    guard variables[variable].finalValue == nil else { return }
+    guard variables[variable].row != nil else {
+      settle(variable, at: value)
+      return
+    }
+    var row = StrengthRow()
+    row.constant = value
+    row.add(-1, variable)
+    add(row)
   }
 
   /// A free variable that its row defines by a number alone is settled.

@@ -122,6 +122,7 @@ struct LaidOutDocument: Sendable {
     traits.displayScale = scale ?? traits.displayScale
     var scene = document.scene(of: imported)
     scene.placesTexts = drawing.placesTexts
+    if drawing.options.textModel == .square { scene.text = SquareTextMeasurer() }
     scene.deadline = drawing.deadline
     // Whoever wants whole pixels of HTML says of which size.
     if scale != nil { scene.roundsToPixels = true }

@@ -8,6 +8,8 @@ public enum DocumentKind: Hashable, Sendable {
   case html
   /// A storyboard or a xib.
   case interfaceBuilder
+  /// A layout of Android.
+  case android
 
   /// The kind of a document.
   ///
@@ -43,7 +45,8 @@ public enum DocumentKind: Hashable, Sendable {
     }
     // With or without a declaration before it, and in a file of any name.
     if text.contains("schemas.android.com/apk/res") {
-      throw DocumentKind.refusal("an Android layout")
+      self = .android
+      return
     }
     guard text.hasPrefix("<?xml") || text.hasPrefix("<document") else {
       if text.hasPrefix("<svg") { throw DocumentKind.refusal("an SVG picture") }

@@ -51,6 +51,24 @@ enum System {
     return String(decoding: buffer[..<count], as: UTF8.self)
   }
 
+  /// The names in an open folder, but for those that begin with a point.
+  static func names(in folder: Int32) -> [(name: String, isFolder: Bool)] {
+    // A descriptor that is only a place cannot be read from.
+    let descriptor = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0, let stream = fdopendir(descriptor) else { return [] }
+    defer { closedir(stream) }
+    var names: [(name: String, isFolder: Bool)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name.hasPrefix(".") { continue }
+      let mode = status(name, in: folder)?.st_mode ?? 0
+      names.append((name, mode & S_IFMT == S_IFDIR))
+    }
+    return names
+  }
+
   static func real(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }

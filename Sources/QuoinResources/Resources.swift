@@ -141,6 +141,28 @@ public final class Resources: Sendable {
     return try open(Resources.parts(whole), limit: limits.bytes(of: kind))
   }
 
+  /// The names in a folder at a path, sorted, with whether each is of a folder; empty where the folder may not be
+  /// read.
+  package func names(inFolder path: String) -> [(name: String, isFolder: Bool)] {
+    guard !path.isEmpty, !path.utf8.contains(0) else { return [] }
+    var parts = Resources.parts(path.hasPrefix("/") ? path : folder + "/" + path)
+    var links = 0
+    while links <= Resources.mostLinks {
+      guard let (root, rest) = root(of: parts) else { return [] }
+      var walk = Walk(root: root.descriptor, parents: root.real, rest: rest)
+      walk.wantsFolder = true
+      defer { walk.close() }
+      guard let end = try? walk.run(&links, 0) else { return [] }
+      switch end {
+      case .file: return []
+      case .folder(let descriptor): return System.names(in: descriptor).sorted { $0.name < $1.name }
+      case .elsewhere(let path): parts = path
+      }
+      links += 1
+    }
+    return []
+  }
+
   /// The path that an address leads to, from the root of all files.
   ///
   /// - Throws: why the address leads to no file that may be read; whether there is one is not looked at.
@@ -166,6 +188,7 @@ public final class Resources: Sendable {
       defer { walk.close() }
       switch try walk.run(&links, limit) {
       case .file(let file): return file
+      case .folder: throw .notRegular
       case .elsewhere(let path): parts = path
       }
       links += 1
@@ -189,6 +212,8 @@ public final class Resources: Sendable {
   private struct Walk {
     enum End {
       case file(ResourceFile)
+      /// The descriptor of a folder, which the walk closes.
+      case folder(Int32)
       /// A link leads out of the root: the parts of a path that may be in another one.
       case elsewhere([String])
     }
@@ -200,6 +225,8 @@ public final class Resources: Sendable {
     var open: [(name: String, descriptor: Int32)] = []
     /// What is still to be walked, the next part last.
     var pending: [String]
+    /// Whether the walk ends at a folder.
+    var wantsFolder = false
 
     init(root: Int32, parents: [String], rest: ArraySlice<String>) {
       self.root = root
@@ -235,7 +262,7 @@ public final class Resources: Sendable {
           pending += Resources.pieces(target).reversed()
         case S_IFREG where pending.isEmpty:
           return .file(try file(name, in: folder, limit))
-        case S_IFDIR where !pending.isEmpty:
+        case S_IFDIR where !pending.isEmpty || wantsFolder:
           let descriptor = System.folder(name, in: folder)
           guard descriptor >= 0 else { throw failure() }
           open.append((name, descriptor))
@@ -243,6 +270,7 @@ public final class Resources: Sendable {
         default: throw .notRegular
         }
       }
+      if wantsFolder { return .folder(open.last?.descriptor ?? root) }
       throw .notRegular
     }
 

@@ -108,7 +108,7 @@ extension ConstraintState {
       if item != chain.first { gap += margin(before) }
       let leads = item == firstVisible
       system.atLeast(begin.rawValue, before.rawValue, gap, leads ? .barrier : .required)
-      var strength: Strength = isPacked ? .low : .highest
+      var strength: RowStrength = isPacked ? .low : .highest
       if isPacked, item != chain.first, !leads { strength = .required }
       if !isPacked, hasSpreadSize(item, axis) { strength = .equality }
       if leads, isPacked, items[item].extents[axis].isInBarrier { strength = .equality }
@@ -183,7 +183,7 @@ extension ConstraintState {
 
   /// Equal gaps between all visible members and around them.
   private func addSpreadRows(_ chain: ConstraintChain, _ visible: [Int]) {
-    let strength: Strength = chain.isAllMatching ? .required : .equality
+    let strength: RowStrength = chain.isAllMatching ? .required : .equality
     for (place, item) in visible.enumerated() {
       let begin = chain.begin(item)
       let end = chain.end(item)
@@ -206,7 +206,7 @@ extension ConstraintState {
     _ chain: ConstraintChain, _ visible: [Int], _ before: ConstraintAnchorID?,
     _ after: ConstraintAnchorID?
   ) {
-    let strength: Strength = chain.isAllMatching ? .required : .highest
+    let strength: RowStrength = chain.isAllMatching ? .required : .highest
     for place in 1..<visible.count - 1 {
       let begin = chain.begin(visible[place])
       let end = chain.end(visible[place])

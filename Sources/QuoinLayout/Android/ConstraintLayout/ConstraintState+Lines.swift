@@ -62,7 +62,7 @@ extension ConstraintState {
   }
 
   /// How strongly the line stands at each of its widgets.
-  private func referenceStrength(_ item: Int, _ axis: ConstraintAxis, _ members: [Int]) -> Strength {
+  private func referenceStrength(_ item: Int, _ axis: ConstraintAxis, _ members: [Int]) -> RowStrength {
     let stretches = members.contains { member in
       behaviour(member, axis) == .match
         && target(ConstraintAnchorID(beginOf: member, axis)) != nil

@@ -2,13 +2,13 @@
 private struct ConstraintHold {
   /// Centred by its bias.
   var centers = false
-  var centering = Strength.barrier
+  var centering = RowStrength.barrier
   /// Inside the lines.
   var ranges = false
-  var range = Strength.equality
+  var range = RowStrength.equality
   /// At both lines.
   var binds = true
-  var bound = Strength.highest
+  var bound = RowStrength.highest
   /// Whether the layout's own sides bind more strongly.
   var isStrict = false
 }
@@ -16,7 +16,7 @@ private struct ConstraintHold {
 extension ConstraintState {
   /// The rows that place an item by its sides, once its size is said.
   func addPositionRows(_ rows: ConstraintAxisRows, _ hasBegin: Bool, _ hasEnd: Bool) {
-    var wrapping = Strength.equality
+    var wrapping = RowStrength.equality
     switch (hasBegin, hasEnd) {
     case (false, false): break
     case (true, false):
@@ -35,7 +35,7 @@ extension ConstraintState {
   }
 
   /// A wrapping layout reaches beyond the item's end.
-  private func growParent(_ rows: ConstraintAxisRows, _ strength: Strength) {
+  private func growParent(_ rows: ConstraintAxisRows, _ strength: RowStrength) {
     guard rows.parentWraps, target(rows.end)?.rawValue != rows.parentEnd else { return }
     let margin = target(rows.end) == nil ? 0 : margin(rows.end)
     system.atLeast(rows.parentEnd, rows.end.rawValue, margin, strength)
@@ -119,7 +119,7 @@ extension ConstraintState {
   private func boundStrength(
     _ rows: ConstraintAxisRows, _ hold: ConstraintHold, _ before: ConstraintAnchorID,
     _ after: ConstraintAnchorID
-  ) -> Strength {
+  ) -> RowStrength {
     var bound = hold.bound
     let meetsLayout = before.item == 0 || after.item == 0
     if hold.isStrict, !rows.isOtherInChain || rows.otherParentWraps {

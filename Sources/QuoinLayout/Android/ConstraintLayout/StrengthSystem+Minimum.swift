@@ -6,9 +6,9 @@ struct StrengthGoal {
   /// The variables whose growth lessens the errors, with their weights: usually few.
   private(set) var gains: [StrengthVariable: Weights] = [:]
 
-  mutating func add(error: StrengthVariable, _ strength: Strength) {
+  mutating func add(error: StrengthVariable, _ strength: RowStrength) {
     var unit = Weights.zero
-    unit[min(strength.rawValue, Strength.softLevels - 1)] = 1
+    unit[min(strength.rawValue, RowStrength.softLevels - 1)] = 1
     add(unit, to: error)
   }
 
@@ -29,7 +29,7 @@ struct StrengthGoal {
 
   /// Whether growing by this weight makes the whole smaller than growing by the other.
   static func isLess(_ left: Weights, than right: Weights) -> Bool {
-    for level in stride(from: Strength.softLevels - 1, through: 0, by: -1)
+    for level in stride(from: RowStrength.softLevels - 1, through: 0, by: -1)
     where left[level] != right[level] {
       return left[level] < right[level]
     }

@@ -15,7 +15,7 @@ extension StrengthSystem {
 
   /// `left = right + margin`.
   mutating func equal(
-    _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int = 0, _ strength: Strength
+    _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int = 0, _ strength: RowStrength
   ) {
     if strength == .required, let value = variables[right].finalValue,
       variables[left].row == nil
@@ -31,20 +31,20 @@ extension StrengthSystem {
 
   /// `left ≥ right + margin`.
   mutating func atLeast(
-    _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int = 0, _ strength: Strength
+    _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int = 0, _ strength: RowStrength
   ) {
     addBound(left, right, margin, slack: 1, strength)
   }
 
   /// `left ≤ right + margin`.
   mutating func atMost(
-    _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int = 0, _ strength: Strength
+    _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int = 0, _ strength: RowStrength
   ) {
     addBound(left, right, margin, slack: -1, strength)
   }
 
   /// Divides the room that is left before `begin` and after `end` by a bias.
-  mutating func center(_ gap: StrengthGap, bias: Double, _ strength: Strength) {
+  mutating func center(_ gap: StrengthGap, bias: Double, _ strength: RowStrength) {
     var row = StrengthRow()
     if gap.before == gap.after {
       // Both sides hang on one line: the middle stands there.
@@ -99,7 +99,7 @@ extension StrengthSystem {
 
   private mutating func addBound(
     _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int, slack sign: Double,
-    _ strength: Strength
+    _ strength: RowStrength
   ) {
     if isFinal(left), isFinal(right) { return }
     var row = difference(left, right, margin)
@@ -109,7 +109,7 @@ extension StrengthSystem {
     add(row)
   }
 
-  private mutating func addErrors(to row: inout StrengthRow, _ strength: Strength) {
+  private mutating func addErrors(to row: inout StrengthRow, _ strength: RowStrength) {
     guard strength < .required else { return }
     row.add(1, makeError(strength))
     row.add(-1, makeError(strength))

@@ -1,11 +1,11 @@
 /// How strongly a relation holds: the library's levels, of which a higher one is worth more than any sum of lower ones.
-enum Strength: Int, Comparable {
+enum RowStrength: Int, Comparable {
   case none, low, medium, high, highest, equality, barrier, centering, required
 
   /// The levels at which a relation may be violated.
   static let softLevels = 8
 
-  static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
+  static func < (left: RowStrength, right: RowStrength) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// Linear relations between positions, solved by the incremental simplex method: errors are least at the highest level
@@ -26,7 +26,7 @@ struct StrengthSystem {
 
   struct Variable {
     var kind: Kind
-    var strength: Strength
+    var strength: RowStrength
     /// Its place in `rows` while it is basic.
     var row: Int?
     /// The rows that hold it, and some that did.
@@ -77,7 +77,7 @@ struct StrengthSystem {
     return variables.count - 1
   }
 
-  mutating func makeError(_ strength: Strength) -> StrengthVariable {
+  mutating func makeError(_ strength: RowStrength) -> StrengthVariable {
     variables.append(Variable(kind: .error, strength: strength))
     goal.add(error: variables.count - 1, strength)
     return variables.count - 1

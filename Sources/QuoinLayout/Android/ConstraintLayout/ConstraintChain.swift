@@ -65,6 +65,7 @@ extension ConstraintState {
   func addChainRows(_ axis: ConstraintAxis) {
     for head in chainHeads[axis] {
       let chain = chain(from: head, axis)
+      if placeSimply(chain) { continue }
       addOrderRows(chain)
       addWeightRows(chain)
       addStyleRows(chain)

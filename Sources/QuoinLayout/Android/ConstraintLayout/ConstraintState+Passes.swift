@@ -169,7 +169,8 @@ extension ConstraintState {
   }
 
   private func makeRows() {
-    system = StrengthSystem(positions: items.count * 5)
+    system = StrengthSystem(positions: items.count * 5, budget: system.budget)
+    wrapEnds = ConstraintPair(nil)
     chainHeads = ConstraintPair([])
     addRows(of: 0)
     markBarrierMembers()
@@ -189,7 +190,14 @@ extension ConstraintState {
       case .layout, .guideline, .flow: break
       }
     }
-    for axis in ConstraintAxis.allCases { addChainRows(axis) }
+    for axis in ConstraintAxis.allCases {
+      addChainRows(axis)
+    }
+    for axis in ConstraintAxis.allCases {
+      guard let end = wrapEnds[axis] else { continue }
+      let line = ConstraintAnchorID(endOf: 0, axis).rawValue
+      system.atLeast(line, ConstraintAnchorID(beginOf: 0, axis).rawValue, end, .equality)
+    }
   }
 
   /// A child as large as a layout of a known size stands at its sides.

@@ -62,7 +62,8 @@ extension ConstraintState {
     system.equal(ConstraintAnchorID(beginOf: item, axis).rawValue, extent.position)
     system.equal(end, extent.position + size(item, axis))
     if wraps(axis), item != 0, extent.countsInParent {
-      system.atLeast(ConstraintAnchorID(endOf: 0, axis).rawValue, end, 0, .equality)
+      let place = extent.position + size(item, axis)
+      wrapEnds[axis] = max(wrapEnds[axis] ?? place, place)
     }
     let baseline = ConstraintAnchorID(baselineOf: item)
     if axis == .vertical, items[item].hasBaseline, !self[baseline].dependents.isEmpty {

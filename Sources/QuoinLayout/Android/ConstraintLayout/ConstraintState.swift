@@ -170,7 +170,9 @@ final class ConstraintState {
   let input: ConstraintLayoutInput
   let measure: ConstraintMeasure
   var items: [ConstraintItem]
-  var system = StrengthSystem(positions: 0)
+  var system = StrengthSystem(positions: 0, budget: 40_000_000)
+  /// The farthest end of what is settled, which a wrapping layout holds.
+  var wrapEnds = ConstraintPair<Int?>(nil)
   /// The heads of chains, found while rows are made.
   var chainHeads = ConstraintPair<[Int]>([])
   /// What each flow made of its members when it was last measured.

@@ -19,10 +19,12 @@ struct StrengthGoal {
     gains[variable] = Self.isLess(clean, than: .zero) ? clean : nil
   }
 
-  mutating func replace(_ basic: StrengthVariable, by definition: StrengthRow) {
-    guard let weight = weights.removeValue(forKey: basic) else { return }
+  /// Writes a variable's definition in its stead; says whether it stood there.
+  mutating func replace(_ basic: StrengthVariable, by definition: StrengthRow) -> Bool {
+    guard let weight = weights.removeValue(forKey: basic) else { return false }
     gains[basic] = nil
     for term in definition.terms { add(weight * term.coefficient, to: term.variable) }
+    return true
   }
 
   /// Whether growing by this weight makes the whole smaller than growing by the other.
@@ -89,7 +91,8 @@ extension StrengthSystem {
   /// The row that first stops a variable from growing.
   private mutating func leavingRow(for entering: StrengthVariable) -> Int? {
     var best: (place: Int, limit: Double)?
-    for place in Set(variables[entering].uses).sorted() {
+    tidy(entering)
+    for place in variables[entering].uses {
       guard let row = rows[place], let basic = row.basic, variables[basic].kind != .free else {
         continue
       }

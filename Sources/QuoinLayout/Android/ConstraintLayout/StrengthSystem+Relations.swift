@@ -23,6 +23,7 @@ extension StrengthSystem {
       settle(left, at: value + Double(margin))
       return
     }
+    if isFinal(left), isFinal(right) { return }
     var row = difference(left, right, margin)
     addErrors(to: &row, strength)
     add(row)
@@ -100,6 +101,7 @@ extension StrengthSystem {
     _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int, slack sign: Double,
     _ strength: RowStrength
   ) {
+    if isFinal(left), isFinal(right) { return }
     var row = difference(left, right, margin)
     let sign = margin < 0 ? -sign : sign
     row.add(sign, makeSlack())

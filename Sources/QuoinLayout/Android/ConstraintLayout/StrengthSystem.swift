@@ -39,17 +39,22 @@ struct StrengthSystem {
   var variables: [Variable]
   var rows: [StrengthRow?] = []
   var goal = StrengthGoal()
-  /// What is left to spend on pivots; when it is gone, the answer is what has been reached.
-  var budget = 20_000_000
+  /// What is left to spend, in terms of rows; when it is gone, rows are left out and the answer is what has been
+  /// reached, so that hostile input ends.
+  var budget: Int
 
   /// A system of `count` free positions.
-  init(positions count: Int) {
+  init(positions count: Int, budget: Int) {
+    self.budget = budget
     variables = Array(repeating: Variable(kind: .free, strength: .none), count: count)
   }
 
   // MARK: Answers
 
   func isFinal(_ variable: StrengthVariable) -> Bool { variables[variable].finalValue != nil }
+
+  /// A position that is settled for good.
+  func finalValue(_ variable: StrengthVariable) -> Double? { variables[variable].finalValue }
 
   /// A position, rounded as the library does it: half a pixel is added, and the rest is cut.
   func pixels(_ variable: StrengthVariable) -> Int {
@@ -93,6 +98,19 @@ struct StrengthSystem {
     }
   }
 
+  /// Gives a position a value, whether or not a row defines it yet.
+  mutating func fix(_ variable: StrengthVariable, at value: Double) {
+    guard variables[variable].finalValue == nil else { return }
+    guard variables[variable].row != nil else {
+      settle(variable, at: value)
+      return
+    }
+    var row = StrengthRow()
+    row.constant = value
+    row.add(-1, variable)
+    add(row)
+  }
+
   /// A free variable that its row defines by a number alone is settled.
   private mutating func settleIfKnown(_ place: Int) {
     guard let row = rows[place], row.terms.isEmpty, let basic = row.basic,
@@ -107,6 +125,7 @@ struct StrengthSystem {
 
   /// Adds `0 = row`.
   mutating func add(_ made: StrengthRow) {
+    guard budget > 0 else { return }
     var row = made
     substitute(in: &row)
     if row.constant < 0 { row.scale(by: -1) }
@@ -128,8 +147,8 @@ struct StrengthSystem {
         row.constant += row.remove(term.variable) * value
       } else if let definition = variables[term.variable].row, let other = rows[definition] {
         _ = row.remove(term.variable)
+        budget -= row.terms.count + other.terms.count
         row.add(term.coefficient, of: other)
-        budget -= row.terms.count
         place = 0
       } else {
         place += 1
@@ -203,6 +222,16 @@ struct StrengthSystem {
   private mutating func use(_ variable: StrengthVariable, in place: Int) {
     variables[variable].uses.append(place)
     variables[variable].useCount += 1
+    if variables[variable].uses.count > 2 * variables[variable].useCount + 8 { tidy(variable) }
+  }
+
+  /// Forgets the rows that hold a variable no more, so that the list does not grow with each pivot.
+  mutating func tidy(_ variable: StrengthVariable) {
+    let uses = variables[variable].uses
+    budget -= uses.count
+    variables[variable].uses = Set(uses).sorted().filter {
+      rows[$0]?.coefficient(of: variable) ?? 1 != 0
+    }
   }
 
   /// Writes a variable's definition in its stead wherever it stands.
@@ -219,11 +248,11 @@ struct StrengthSystem {
       rows[place] = nil
       let before = row.terms
       row.add(factor, of: definition)
-      budget -= row.terms.count
+      budget -= 2 * before.count + 2 * definition.terms.count
       note(before: before, after: row.terms, in: place)
       rows[place] = row
     }
-    goal.replace(basic, by: definition)
+    if goal.replace(basic, by: definition) { budget -= 4 * definition.terms.count }
   }
 
   /// Keeps the lists of uses when a row's terms changed.

@@ -119,7 +119,10 @@ struct AndroidAttributes {
 
   var id: String? { AndroidAttributes.id(own["android:id"]) }
 
-  var isGone: Bool { text("android:visibility") == "gone" || text("android:visibility") == "2" }
+  /// Whether the view takes no part; a stub does not until code inflates it.
+  var isGone: Bool {
+    kind == .stub || text("android:visibility") == "gone" || text("android:visibility") == "2"
+  }
   var isInvisible: Bool {
     text("android:visibility") == "invisible" || text("android:visibility") == "1"
   }

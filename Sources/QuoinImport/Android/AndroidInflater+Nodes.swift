@@ -26,6 +26,8 @@ extension AndroidInflater {
       bar.minimumHeight = attributes.size("android:minHeight") ?? pixels(56)
       return bar
     case .card: return card(attributes)
+    case .flexbox:
+      return finish(AndroidFlexbox(attributes, density: density), attributes)
     case .coordinator: return finish(AndroidCoordinator(density: density), attributes)
     case .drawer: return finish(AndroidDrawer(density: density), attributes)
     case .swipe: return finish(AndroidSwipe(density: density), attributes)

@@ -20,7 +20,9 @@ enum AndroidStrings {
         hasSpace = true
         continue
       }
-      if hasSpace, !result.isEmpty { result.append(" ") }
+      // A space at the end of a paragraph is not seen.
+      let endsParagraph = character == "\\" && rest.first == "n"
+      if hasSpace, !result.isEmpty, !endsParagraph { result.append(" ") }
       hasSpace = false
       if character == "\\" {
         if let escaped = escape(&rest) { result.append(escaped) }

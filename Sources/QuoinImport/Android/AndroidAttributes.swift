@@ -63,7 +63,7 @@ struct AndroidAttributes {
   /// The text that is shown.
   func string(_ name: AndroidName) -> String {
     guard let value = text(name), !value.hasPrefix("@null") else { return "" }
-    return AndroidStrings.text(value)
+    return AndroidStrings.text(value, isResource: raw(name)?.hasPrefix("@") ?? false)
   }
 
   /// A size in pixels.

@@ -183,7 +183,7 @@ final class AndroidFolder {
     let kind =
       switch element.name {
       case "item": element["type"] ?? ""
-      case "string-array", "integer-array": "array"
+      case let tag where tag.hasSuffix("array"): "array"
       case let tag: tag
       }
     return AndroidFolder.key(kind, name)

@@ -80,16 +80,26 @@ extension ConstraintExtent {
 }
 
 extension ConstraintState {
-  /// Groups and flows give their visibility to their members; what stands in a placeholder is gone from its own place.
+  /// Only a view can stand in a placeholder: helpers that hold helpers could hold themselves.
+  func keepPlainContents() {
+    for item in items.indices {
+      guard case .placeholder(let content?) = items[item].kind else { continue }
+      guard items.indices.contains(content), case .view = items[content].kind else {
+        items[item].kind = .placeholder(nil)
+        continue
+      }
+      items[content].isInPlaceholder = true
+      items[content].isGone = true
+    }
+  }
+
+  /// Groups and flows give their visibility to their members; what stands in a placeholder stays gone from its own place.
   func shareVisibility() {
     for child in input.children {
       let isGone = child.visibility == .gone
       switch child.kind {
       case .group(let members): setGone(isGone, members)
       case .flow(let flow) where flow.givesVisibility: setGone(isGone, flow.widgets)
-      case .placeholder(let content?) where items.indices.contains(content.rawValue + 1):
-        items[content.rawValue + 1].isInPlaceholder = true
-        items[content.rawValue + 1].isGone = true
       default: break
       }
     }
@@ -105,7 +115,8 @@ extension ConstraintState {
     for member in members {
       guard items.indices.contains(member.rawValue + 1) else { continue }
       let item = member.rawValue + 1
-      if !items[item].isGuideline, !items[item].isBarrier { items[item].isGone = isGone }
+      let isFixed = items[item].isGuideline || items[item].isBarrier || items[item].isInPlaceholder
+      if !isFixed { items[item].isGone = isGone }
     }
   }
 
@@ -145,7 +156,9 @@ extension ConstraintState {
     var margins = child.margins
     if relative.isEmpty {
       links = child.links.filter { $0.from == .left || $0.from == .right }
-      if margins.left <= 0, child.writtenMargins.left > 0 { margins.left = child.writtenMargins.left }
+      if margins.left <= 0, child.writtenMargins.left > 0 {
+        margins.left = child.writtenMargins.left
+      }
       if margins.right <= 0, child.writtenMargins.right > 0 {
         margins.right = child.writtenMargins.right
       }
@@ -160,7 +173,8 @@ extension ConstraintState {
       guard let link = first else { continue }
       let begins = side == .left
       tie(
-        ConstraintAnchorID(item, begins ? .left : .right), link, margin: begins ? margins.left : margins.right,
+        ConstraintAnchorID(item, begins ? .left : .right), link,
+        margin: begins ? margins.left : margins.right,
         gone: begins ? left : right)
     }
   }
@@ -177,16 +191,21 @@ extension ConstraintState {
         items[target].needsBaseline = true
         items[target].hasBaseline = true
       }
-      tie(ConstraintAnchorID(baselineOf: item), link, margin: child.baselineMargin, gone: gone.baseline)
+      tie(
+        ConstraintAnchorID(baselineOf: item), link, margin: child.baselineMargin,
+        gone: gone.baseline)
       return
     }
     for side in [ConstraintSide.top, .bottom] {
       let candidates = child.links.filter { $0.from == side }
-      guard let link = candidates.first(where: { $0.to == .top }) ?? candidates.first else { continue }
+      guard let link = candidates.first(where: { $0.to == .top }) ?? candidates.first else {
+        continue
+      }
       let isTop = side == .top
       tie(
         ConstraintAnchorID(item, isTop ? .top : .bottom), link,
-        margin: isTop ? child.margins.top : child.margins.bottom, gone: isTop ? gone.top : gone.bottom)
+        margin: isTop ? child.margins.top : child.margins.bottom,
+        gone: isTop ? gone.top : gone.bottom)
     }
   }
 

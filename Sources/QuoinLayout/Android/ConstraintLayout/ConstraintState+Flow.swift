@@ -34,7 +34,9 @@ extension ConstraintFlow {
     return ConstraintExtent.tame(pixels)
   }
 
-  func padding(_ axis: ConstraintAxis) -> Int { padding(axis, isEnd: false) + padding(axis, isEnd: true) }
+  func padding(_ axis: ConstraintAxis) -> Int {
+    padding(axis, isEnd: false) + padding(axis, isEnd: true)
+  }
 
   func gap(_ axis: ConstraintAxis) -> Int { ConstraintExtent.tame(chains(axis).gap) }
 }
@@ -77,7 +79,9 @@ extension ConstraintState {
     }
     guard !isLeft else { return }
     var behaviours = ConstraintPair(behaviour(member, .horizontal), behaviour(member, .vertical))
-    for axis in ConstraintAxis.allCases where behaviours[axis] == .match { behaviours[axis] = .wrap }
+    for axis in ConstraintAxis.allCases where behaviours[axis] == .match {
+      behaviours[axis] = .wrap
+    }
     let sizes = ConstraintPair(size(member, .horizontal), size(member, .vertical))
     ask(member, ConstraintQuestion(behaviours: behaviours, sizes: sizes, strategy: .own))
   }
@@ -128,7 +132,9 @@ extension ConstraintFlowPlan {
       var breaks = lines.isEmpty
       if flow.wrapMode != .none, !lines.isEmpty {
         breaks = used == room || used + flow.gap(axis) + size > room
-        if most > 0 { breaks = breaks || (flow.wrapMode == .chain ? place % most == 0 : count >= most) }
+        if most > 0 {
+          breaks = breaks || (flow.wrapMode == .chain ? place % most == 0 : count >= most)
+        }
       }
       used = breaks ? size : used + flow.gap(axis) + size
       if breaks { lines.append(Line(members: place..<place, biggest: member, across: -1)) }
@@ -201,11 +207,15 @@ extension ConstraintFlowPlan {
     rows = Array(repeating: nil, count: flow.isVertical ? count : others)
     for (place, member) in shown.enumerated() {
       let cell = cell(place, flow)
-      let size = (state.flowSize(member, .horizontal, room), state.flowSize(member, .vertical, room))
+      let size = (
+        state.flowSize(member, .horizontal, room), state.flowSize(member, .vertical, room)
+      )
       if columns[cell.column].map({ state.size($0, .horizontal) < size.0 }) ?? true {
         columns[cell.column] = member
       }
-      if rows[cell.row].map({ state.size($0, .vertical) < size.1 }) ?? true { rows[cell.row] = member }
+      if rows[cell.row].map({ state.size($0, .vertical) < size.1 }) ?? true {
+        rows[cell.row] = member
+      }
     }
   }
 

@@ -62,7 +62,9 @@ extension ConstraintState {
   }
 
   /// How strongly the line stands at each of its widgets.
-  private func referenceStrength(_ item: Int, _ axis: ConstraintAxis, _ members: [Int]) -> RowStrength {
+  private func referenceStrength(_ item: Int, _ axis: ConstraintAxis, _ members: [Int])
+    -> RowStrength
+  {
     let stretches = members.contains { member in
       behaviour(member, axis) == .match
         && target(ConstraintAnchorID(beginOf: member, axis)) != nil

@@ -62,7 +62,8 @@ extension ConstraintState {
 
   private func startingSize(_ axis: ConstraintAxis) -> Int {
     let spec = axis == .horizontal ? input.width : input.height
-    let room = ConstraintExtent.tame(spec.size) - (axis == .horizontal ? horizontalPadding : verticalPadding)
+    let room =
+      ConstraintExtent.tame(spec.size) - (axis == .horizontal ? horizontalPadding : verticalPadding)
     // An empty layout is its least size, to which its padding is added.
     let least = max(0, axis == .horizontal ? input.minimumWidth : input.minimumHeight)
     switch spec.mode {
@@ -81,14 +82,15 @@ extension ConstraintState {
   /// Measures the children whose size does not wait for a place.
   private func measureChildren() {
     for item in items.indices.dropFirst() {
-      guard !items[item].isGuideline, !items[item].isBarrier, !items[item].isInFlow else { continue }
+      guard !items[item].isGuideline, !items[item].isBarrier, !items[item].isInFlow else {
+        continue
+      }
       if !items[item].isFlow, waitsForPlace(item) { continue }
       if isUnmeasurable(item) { continue }
       measureForSolver(item, .own)
     }
     for item in items.indices {
-      guard case .placeholder(let content?) = items[item].kind, items.indices.contains(content)
-      else { continue }
+      guard case .placeholder(let content?) = items[item].kind else { continue }
       for axis in ConstraintAxis.allCases where behaviour(item, axis) != .fixed {
         items[item].extents[axis].size = items[content].extents[axis].size
       }
@@ -120,7 +122,8 @@ extension ConstraintState {
     let before = (size(item, .horizontal), size(item, .vertical), items[item].baseline)
     let asks = measureForSolver(item, strategy)
     let isMoved = items[item].hasBaseline && items[item].baseline != before.2
-    return asks || isMoved || size(item, .horizontal) != before.0 || size(item, .vertical) != before.1
+    return asks || isMoved || size(item, .horizontal) != before.0
+      || size(item, .vertical) != before.1
   }
 
   // MARK: One pass
@@ -130,7 +133,9 @@ extension ConstraintState {
     if isFirst, input.settlesDirectly {
       settleDirectly()
       for item in items.indices.dropFirst()
-      where needsMeasuring(item) && !isUnmeasurable(item) && isMeasured(item) && !items[item].isInFlow {
+      where needsMeasuring(item) && !isUnmeasurable(item) && isMeasured(item)
+        && !items[item].isInFlow
+      {
         measureForLayout(item)
       }
     }
@@ -227,10 +232,12 @@ extension ConstraintState {
           system.pixels(ConstraintAnchorID(endOf: item, axis).rawValue)
         )
       }
-      if frame.horizontal.end < frame.horizontal.begin || frame.vertical.end < frame.vertical.begin {
+      if frame.horizontal.end < frame.horizontal.begin || frame.vertical.end < frame.vertical.begin
+      {
         frame = ConstraintPair((begin: 0, end: 0))
       }
-      for axis in ConstraintAxis.allCases where set(item, axis, frame[axis].begin, frame[axis].end) {
+      for axis in ConstraintAxis.allCases where set(item, axis, frame[axis].begin, frame[axis].end)
+      {
         isOpen = true
       }
     }
@@ -267,8 +274,7 @@ extension ConstraintState {
         heightSpec: item.asked?.height)
     }
     for item in items.indices {
-      guard case .placeholder(let content?) = items[item].kind, items.indices.contains(content)
-      else { continue }
+      guard case .placeholder(let content?) = items[item].kind else { continue }
       let specs = (placements[content - 1].widthSpec, placements[content - 1].heightSpec)
       placements[content - 1] = placements[item - 1]
       placements[content - 1].isGone = false

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 extension ConstraintState {
@@ -26,7 +26,9 @@ extension ConstraintState {
     }
     guard follows.horizontal || follows.vertical else { return true }
     let axis: ConstraintAxis = follows.horizontal ? .horizontal : .vertical
-    if axis == .vertical, ratio.side == .unknown { items[item].resolvedRatio.value = 1 / ratio.value }
+    if axis == .vertical, ratio.side == .unknown {
+      items[item].resolvedRatio.value = 1 / ratio.value
+    }
     items[item].resolvedRatio.side = axis == .horizontal ? .width : .height
     if behaviour(item, axis.other) == .match { return true }
     items[item].extents[axis].resolvedMatch = .ratioResolved

@@ -102,7 +102,8 @@ extension ConstraintState {
     let follows = usesRatio && (side == own || side == .unknown)
     return ConstraintAxisRows(
       item: item, axis: axis, size: ratioSize(of: item, axis) ?? size(item, axis),
-      match: follows ? .ratio : extents[axis].resolvedMatch, otherMatch: extents[axis.other].resolvedMatch,
+      match: follows ? .ratio : extents[axis].resolvedMatch,
+      otherMatch: extents[axis.other].resolvedMatch,
       usesRatio: follows, isInChain: chains[axis],
       isOtherInChain: chains[axis.other],
       parentWraps: item != 0 && wraps(axis) && extents[axis].countsInParent,

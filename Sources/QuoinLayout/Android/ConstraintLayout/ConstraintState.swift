@@ -170,7 +170,7 @@ final class ConstraintState {
   let input: ConstraintLayoutInput
   let measure: ConstraintMeasure
   var items: [ConstraintItem]
-  var system = StrengthSystem(positions: 0, budget: 40_000_000)
+  var system = StrengthSystem(positions: 0, budget: 5_000_000)
   /// The farthest end of what is settled, which a wrapping layout holds.
   var wrapEnds = ConstraintPair<Int?>(nil)
   /// The heads of chains, found while rows are made.
@@ -186,7 +186,10 @@ final class ConstraintState {
     var layout = ConstraintItem()
     layout.kind = .layout
     items.append(layout)
-    for child in input.children { items.append(ConstraintItem(child, isRightToLeft: input.isRightToLeft)) }
+    for child in input.children {
+      items.append(ConstraintItem(child, isRightToLeft: input.isRightToLeft))
+    }
+    keepPlainContents()
     shareVisibility()
     connect()
   }

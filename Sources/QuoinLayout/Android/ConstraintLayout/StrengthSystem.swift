@@ -163,10 +163,14 @@ struct StrengthSystem {
     for term in row.terms {
       let isNew = variables[term.variable].useCount == 0
       if variables[term.variable].kind == .free {
-        if let old = free, old.term.coefficient <= term.coefficient, old.isNew || !isNew { continue }
+        if let old = free, old.term.coefficient <= term.coefficient, old.isNew || !isNew {
+          continue
+        }
         free = (term, isNew)
       } else if free == nil, term.coefficient < 0 {
-        if let old = bound, old.term.coefficient <= term.coefficient, old.isNew || !isNew { continue }
+        if let old = bound, old.term.coefficient <= term.coefficient, old.isNew || !isNew {
+          continue
+        }
         bound = (term, isNew)
       }
     }
@@ -231,7 +235,9 @@ struct StrengthSystem {
   }
 
   /// Writes a variable's definition in its stead wherever it stands.
-  private mutating func replace(_ basic: StrengthVariable, by definition: StrengthRow, except own: Int) {
+  private mutating func replace(
+    _ basic: StrengthVariable, by definition: StrengthRow, except own: Int
+  ) {
     let uses = variables[basic].uses
     variables[basic].uses = []
     variables[basic].useCount = 0

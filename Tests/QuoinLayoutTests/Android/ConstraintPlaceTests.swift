@@ -2,7 +2,9 @@ import Testing
 
 @testable import QuoinLayout
 
-/// Where children of a constraint layout stand, by arithmetic. The layout is 720×1280 unless a test says otherwise, and a
+/// Where children of a constraint layout stand, by arithmetic.
+///
+/// The layout is 720×1280 unless a test says otherwise, and a
 /// child that wraps its content is 30×20.
 @Suite struct ConstraintPlaceTests {
   private func child(_ place: Int) -> ConstraintTarget { .sibling(ConstraintIndex(place)) }

@@ -200,7 +200,9 @@ package struct ConstraintCircle: Hashable, Sendable {
   }
 }
 
-/// A line across the layout. An `android:orientation` of `vertical` is a line that runs down, so a place along x.
+/// A line across the layout.
+///
+/// An `android:orientation` of `vertical` is a line that runs down, so a place along x.
 package struct ConstraintGuideline: Sendable {
   package enum Place: Hashable, Sendable {
     case begin(Int)

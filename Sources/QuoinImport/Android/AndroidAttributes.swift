@@ -26,7 +26,8 @@ struct AndroidAttributes {
     self.own = own
     self.resolver = resolver
     var themes = themes
-    if let theme = own["android:theme"] ?? own["theme"], let name = resolver.text(theme, themes),
+    if !resolver.project.notes.fixesThemes, let theme = own["android:theme"] ?? own["theme"],
+      let name = resolver.text(theme, themes),
       let reference = AndroidReference(name)
     {
       themes.append(reference.name)
@@ -62,7 +63,7 @@ struct AndroidAttributes {
   /// The text that is shown.
   func string(_ name: AndroidName) -> String {
     guard let value = text(name), !value.hasPrefix("@null") else { return "" }
-    return AndroidStrings.text(value)
+    return AndroidStrings.text(value, isResource: raw(name)?.hasPrefix("@") ?? false)
   }
 
   /// A size in pixels.
@@ -118,7 +119,10 @@ struct AndroidAttributes {
 
   var id: String? { AndroidAttributes.id(own["android:id"]) }
 
-  var isGone: Bool { text("android:visibility") == "gone" || text("android:visibility") == "2" }
+  /// Whether the view takes no part; a stub does not until code inflates it.
+  var isGone: Bool {
+    kind == .stub || text("android:visibility") == "gone" || text("android:visibility") == "2"
+  }
   var isInvisible: Bool {
     text("android:visibility") == "invisible" || text("android:visibility") == "1"
   }

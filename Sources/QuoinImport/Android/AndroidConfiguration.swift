@@ -22,6 +22,12 @@ struct AndroidConfiguration {
   var smallestWidth: Int { min(width, height) }
   var isLandscape: Bool { width > height }
 
+  /// The direction of the language, whatever the direction of the screen.
+  var localeDirection: LayoutDirection {
+    ["ar", "fa", "he", "iw", "ur", "ps", "sd", "ug", "yi"].contains(language)
+      ? .rightToLeft : .leftToRight
+  }
+
   /// What the options of an import ask for.
   init(_ options: ImportOptions) {
     if let size = options.size ?? options.device?.size {

@@ -19,6 +19,7 @@ extension AndroidConstraint: AndroidParent {
         radius: attributes.size("layout_constraintCircleRadius") ?? 0,
         angle: attributes.number("layout_constraintCircleAngle") ?? 0)
     }
+    placement.tags = reader.words("layout_constraintTag")
     let behavior = attributes.text("layout_wrapBehaviorInParent")
     placement.wrapsParentAcross = behavior != "vertical_only" && behavior != "skipped"
     placement.wrapsParentDown = behavior != "horizontal_only" && behavior != "skipped"
@@ -127,11 +128,15 @@ struct AndroidConstraintReader {
     }
   }
 
-  /// The children that a helper names.
+  /// The children that a helper names, by their names and then by words that they have.
   private func members() -> [String] {
-    (attributes.text("constraint_referenced_ids") ?? "").split(separator: ",").map {
-      AndroidAttributes.id($0.trimmed) ?? $0.trimmed
-    }
+    words("constraint_referenced_ids").map { AndroidAttributes.id($0) ?? $0 }
+      + words("constraint_referenced_tags").map { "#" + $0 }
+  }
+
+  /// The words of a list with commas.
+  func words(_ name: AndroidName) -> [String] {
+    (attributes.text(name) ?? "").split(separator: ",").map(\.trimmed)
   }
 
   private func guideline() -> AndroidConstraint.Guideline? {

@@ -73,14 +73,15 @@ enum AndroidDefaults {
   /// The size of the text of a library's style, in scaled points.
   static func textSize(ofStyle name: String) -> Double? {
     let parts = name.split { $0 == "." || $0 == "_" }.map { String($0) }
-    guard parts.first == "TextAppearance" else { return nil }
+    guard let start = parts.firstIndex(of: "TextAppearance") else { return nil }
+    let words = parts[(start + 1)...]
     let sizes =
-      switch parts.dropFirst().first {
+      switch words.first {
       case "MaterialComponents": materialSizes
       case "Material3": material3Sizes
       default: appCompatSizes
       }
-    return parts.dropFirst().reversed().lazy.compactMap { sizes[$0] }.first
+    return words.reversed().lazy.compactMap { sizes[$0] }.first
   }
 
   /// The attributes of themes that name the style of views of a kind.

@@ -91,7 +91,7 @@ extension AndroidInflater {
   }
 
   private func progress(_ attributes: AndroidAttributes) -> AndroidLeaf.Extent {
-    let style = (attributes.own[":style"] ?? "") + attributes.className
+    let style = attributes.own[":style"] ?? ""
     if style.contains("Horizontal") || style.contains("Linear") {
       return .fixed(width: pixels(48), height: pixels(16))
     }

@@ -26,6 +26,11 @@ extension AndroidInflater {
       bar.minimumHeight = attributes.size("android:minHeight") ?? pixels(56)
       return bar
     case .card: return card(attributes)
+    case .flexbox:
+      return finish(AndroidFlexbox(attributes, density: density), attributes)
+    case .coordinator: return finish(AndroidCoordinator(density: density), attributes)
+    case .drawer: return finish(AndroidDrawer(density: density), attributes)
+    case .swipe: return finish(AndroidSwipe(density: density), attributes)
     case .animator:
       let frame = finish(AndroidFrame(density: density), attributes)
       frame.measuresAllChildren = true
@@ -49,6 +54,7 @@ extension AndroidInflater {
     let group = AndroidLinear(density: density)
     group.linear = linearTraits(
       attributes, axis: attributes.kind == .column ? .vertical : .horizontal)
+    group.isBar = attributes.className.hasSuffix("AppBarLayout")
     return group
   }
 

@@ -43,6 +43,8 @@ final class AndroidInflater {
   struct Surroundings {
     var themes: [String]
     var depth = 0
+    /// The group that the element is in, where that is of the document.
+    var group: AndroidAttributes?
     /// What an `<include>` says in place of the element.
     var replaced: Replaced?
   }
@@ -94,7 +96,7 @@ final class AndroidInflater {
     var own = file.attributes(element)
     if let replaced = surroundings.replaced { AndroidInflater.replace(&own, by: replaced) }
     let name = element.name == "view" ? own[":class"] ?? "View" : element.name
-    let hasChildren = element.children.contains { _ in true }
+    let hasChildren = element.children.contains { $0.name != "requestFocus" && $0.name != "tag" }
     let attributes = AndroidAttributes(
       element, in: file, kind: AndroidKind(name, hasChildren: hasChildren), className: name,
       own: own, themes: surroundings.themes, resolver: resolver)
@@ -106,8 +108,10 @@ final class AndroidInflater {
     node.direction = direction(attributes)
     AndroidLooks(attributes).apply(to: node)
     parent.take(node, attributes, self)
+    checkParameters(attributes, in: surroundings.group)
     guard let group = node as? any AndroidParent, !attributes.kind.ignoresChildren else { return }
-    let inside = Surroundings(themes: attributes.themes, depth: surroundings.depth + 1)
+    let inside = Surroundings(
+      themes: attributes.themes, depth: surroundings.depth + 1, group: attributes)
     for child in element.children { read(child, in: file, into: group, inside) }
   }
 
@@ -115,6 +119,7 @@ final class AndroidInflater {
     switch attributes.text("android:layoutDirection") {
     case "ltr", "0": .leftToRight
     case "rtl", "1": .rightToLeft
+    case "locale", "3": resolver.project.configuration.localeDirection
     default: nil
     }
   }

@@ -81,17 +81,14 @@ struct AndroidReader {
 }
 
 extension AndroidInflater {
-  /// Reads a document whose views are for a group that is elsewhere: the editor knows which, or it is a frame.
+  /// Reads a document whose views are for a group that is elsewhere: the editor knows of which class, or it is a
+  /// frame.
   func readMerged(
     _ root: XMLTreeElement, in file: AndroidFile, into content: AndroidFrame,
     _ surroundings: Surroundings
   ) {
     var own = file.attributes(root)
     let name = own["tools:parentTag"] ?? "FrameLayout"
-    for (key, value) in own where key.space == .tools && own[AndroidName(.android, key.name)] == nil
-    {
-      own[AndroidName(.android, key.name)] = value
-    }
     own["android:layout_width"] = "match_parent"
     own["android:layout_height"] = "match_parent"
     let attributes = AndroidAttributes(

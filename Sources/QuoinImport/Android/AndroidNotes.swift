@@ -7,9 +7,14 @@ import QuoinResources
 /// `themes.tsv` has a resource folder and a theme's name a line, `drawables.tsv` a resource folder, a drawable
 /// and its width and height in pixels; folders are from the root, columns are apart by tabs, and the first line
 /// names them.
+///
+/// Where the first of them is there, layouts were recorded with these themes alone: `android:theme` in a layout
+/// counts for nothing.
 struct AndroidNotes {
   /// The name of the theme, or `nil` where nobody says one.
   private(set) var theme: String?
+  /// Whether themes in layouts count for nothing.
+  private(set) var fixesThemes = false
   private var sizes: [String: (Int, Int)] = [:]
   private var sizesElsewhere: [String: (Int, Int)] = [:]
 
@@ -17,6 +22,7 @@ struct AndroidNotes {
     guard let root else { return }
     let folder = own.hasPrefix(root + "/") ? String(own.dropFirst(root.count + 1)) : own
     for row in AndroidNotes.rows(root + "/themes.tsv", door) where row.count >= 2 {
+      fixesThemes = true
       if row[0] == folder { theme = row[1] }
     }
     for row in AndroidNotes.rows(root + "/drawables.tsv", door) where row.count >= 4 {

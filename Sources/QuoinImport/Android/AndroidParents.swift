@@ -21,12 +21,16 @@ extension AndroidFrame: AndroidParent {
 
 extension AndroidLinear: AndroidParent {
   func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
-    add(
-      Relation(
-        node,
-        Placement(
-          attributes.box(), weight: Float(attributes.number("android:layout_weight") ?? 0),
-          gravity: attributes.gravity("android:layout_gravity"))))
+    var placement = Placement(
+      attributes.box(), weight: Float(attributes.number("android:layout_weight") ?? 0),
+      gravity: attributes.gravity("android:layout_gravity"))
+    let flags = (attributes.text("layout_scrollFlags") ?? "").split(separator: "|").map(\.trimmed)
+    if flags.contains("scroll") {
+      placement.scroll = Scroll(
+        minimum: flags.contains("exitUntilCollapsed")
+          ? attributes.size("android:minHeight") ?? 0 : nil)
+    }
+    add(Relation(node, placement))
   }
 }
 
@@ -147,5 +151,34 @@ extension AndroidGrid: AndroidParent {
     span.size = max(1, attributes.integer(attributes.either(word + "Span")) ?? 1)
     span.weight = Float(attributes.number(attributes.either(word + "Weight")) ?? 0)
     return span
+  }
+}
+
+extension AndroidCoordinator: AndroidParent {
+  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+    var placement = Placement(
+      attributes.box(), gravity: attributes.gravity("android:layout_gravity"))
+    let behavior = attributes.raw("layout_behavior") ?? ""
+    placement.scrollsBelowBar =
+      behavior.contains("appbar_scrolling_view_behavior")
+      || behavior.contains("ScrollingViewBehavior")
+    placement.anchor = AndroidAttributes.id(attributes.text("layout_anchor"))
+    placement.anchorGravity = attributes.gravity("layout_anchorGravity")
+    add(Relation(node, placement))
+  }
+}
+
+extension AndroidDrawer: AndroidParent {
+  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+    add(
+      Relation(
+        node,
+        Placement(attributes.box(), gravity: attributes.gravity("android:layout_gravity"))))
+  }
+}
+
+extension AndroidSwipe: AndroidParent {
+  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+    add(Relation(node, Placement(attributes.box())))
   }
 }

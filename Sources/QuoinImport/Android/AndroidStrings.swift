@@ -1,7 +1,12 @@
 /// Texts as the resource compiler reads them.
 enum AndroidStrings {
   /// The characters of a value: white space is collapsed outside of quotes, and escapes are what they stand for.
-  static func text(_ raw: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - raw: the value as it is written.
+  ///   - isResource: whether it is of a values file, where lines are broken for those who read the file: spaces
+  ///     before the end of a paragraph are not meant.
+  static func text(_ raw: String, isResource: Bool = false) -> String {
     var result: [Character] = []
     var isQuoted = false
     var hasSpace = false
@@ -20,7 +25,8 @@ enum AndroidStrings {
         hasSpace = true
         continue
       }
-      if hasSpace, !result.isEmpty { result.append(" ") }
+      let endsParagraph = isResource && character == "\\" && rest.first == "n"
+      if hasSpace, !result.isEmpty, !endsParagraph { result.append(" ") }
       hasSpace = false
       if character == "\\" {
         if let escaped = escape(&rest) { result.append(escaped) }

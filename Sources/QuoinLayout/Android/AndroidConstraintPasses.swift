@@ -51,6 +51,11 @@ struct AndroidConstraintPasses: AndroidPasses {
     for (slot, placement) in zip(run.slots, output.placements) {
       slot.isLeftOut = placement.isGone
       (slot.left, slot.top) = (placement.x, placement.y)
+      if case .group = slot.placement.role, !slot.placement.box.isGone {
+        // A group that is not gone is a view without size in the corner.
+        slot.isLeftOut = false
+        (slot.left, slot.top) = (run.padding.left, run.padding.top)
+      }
       // What the solver asked last may have been answered from its memory.
       slot.settle(
         placement.widthSpec.map { MeasureSpec($0) }, placement.heightSpec.map { MeasureSpec($0) },

@@ -49,7 +49,14 @@ struct AndroidConstraintWidgets {
   }
 
   private func members(_ names: [String]) -> [ConstraintIndex] {
-    names.compactMap { indices[$0].map { ConstraintIndex($0) } }
+    names.flatMap { name -> [ConstraintIndex] in
+      guard name.hasPrefix("#") else {
+        return indices[name].map { [ConstraintIndex($0)] } ?? []
+      }
+      return run.slots.indices
+        .filter { run.slots[$0].placement.tags.contains(String(name.dropFirst())) }
+        .map { ConstraintIndex($0) }
+    }
   }
 
   private func side(_ side: AndroidConstraint.Side) -> ConstraintSide {

@@ -290,4 +290,7 @@ enum AndroidArithmetic {
     if value.isNaN { return 0 }
     return Int(max(-2_147_483_648, min(Double(value), 2_147_483_647)))
   }
+
+  /// The nearest integer, the larger of two.
+  static func round(_ value: Float) -> Int { int((value + 0.5).rounded(.down)) }
 }

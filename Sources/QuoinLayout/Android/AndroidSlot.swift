@@ -18,8 +18,8 @@ final class AndroidSlot<Placement: AndroidPlacement> {
   /// Where the child is placed.
   var left = 0
   var top = 0
-  /// Whether the group takes the child out of the layout itself.
-  var isLeftOut = false
+  /// Whether the child takes no part, where the group decides that itself.
+  var isLeftOut: Bool?
   /// How far a cell is moved in its column, and what is behind it there.
   var offset = 0
   var nextOffset = 0
@@ -36,7 +36,7 @@ final class AndroidSlot<Placement: AndroidPlacement> {
   }
 
   var box: AndroidBox { placement.box }
-  var isGone: Bool { placement.box.isGone || isLeftOut }
+  var isGone: Bool { isLeftOut ?? placement.box.isGone }
   /// The width with the margins beside it.
   var outerWidth: Int { width + margins.horizontal }
   /// The height with the margins above and below.
@@ -59,6 +59,10 @@ final class AndroidSlot<Placement: AndroidPlacement> {
     self.width = pixels(answer.size.width)
     self.height = pixels(answer.size.height)
     baseline = answer.firstBaseline.map(pixels)
+    // The one group of the framework that may be smaller than it is told to be.
+    guard let group = child.node as? AndroidConstraint else { return }
+    self.width = min(self.width, group.maximumWidth ?? self.width)
+    self.height = min(self.height, group.maximumHeight ?? self.height)
   }
 
   /// Measures the child in the room that is left beside its margins: `measureChildWithMargins`.

@@ -8,6 +8,8 @@ package final class AndroidConstraint: AndroidGroup, Container {
     /// Whether the child keeps its place without being shown.
     package var isInvisible = false
     package var role = Role.view
+    /// The words by which helpers may name the child beside its own name.
+    package var tags: [String] = []
     package var links: [Link] = []
     package var horizontal = Dimension()
     package var vertical = Dimension()
@@ -105,6 +107,8 @@ package final class AndroidConstraint: AndroidGroup, Container {
   }
 
   /// What a child is to the others.
+  ///
+  /// Names of members that begin with `#` are words of `Placement.tags`, which several children may have.
   package enum Role: Sendable {
     case view
     case guideline(Guideline)

@@ -7,6 +7,8 @@ package final class AndroidLinear: AndroidGroup, Container {
     package var box: AndroidBox
     package var weight: Float
     package var gravity: AndroidGravity?
+    /// How a child of a bar leaves the screen when what is below is scrolled; `nil` for one that stays.
+    package var scroll: Scroll?
 
     package init(_ box: AndroidBox, weight: Float = 0, gravity: AndroidGravity? = nil) {
       self.box = box
@@ -15,7 +17,17 @@ package final class AndroidLinear: AndroidGroup, Container {
     }
   }
 
+  /// How a child of a bar leaves the screen.
+  package struct Scroll: Hashable, Sendable {
+    /// The height that stays, or `nil` where the child leaves as a whole.
+    package var minimum: Int?
+
+    package init(minimum: Int? = nil) { self.minimum = minimum }
+  }
+
   package final var linear = AndroidLinearTraits()
+  /// Whether the column is the bar of a coordinator: `AppBarLayout`.
+  package final var isBar = false
 }
 
 /// What a row or a column says of itself, which tables and their rows say as well.

@@ -186,7 +186,8 @@ extension ConstraintState {
         fillLayout(item)
         addRows(of: item)
       case .barrier(let barrier): addBarrierRows(of: item, barrier)
-      case .layout, .guideline, .flow: break
+      case .flow: fillLayout(item)
+      case .layout, .guideline: break
       }
     }
     for axis in ConstraintAxis.allCases {

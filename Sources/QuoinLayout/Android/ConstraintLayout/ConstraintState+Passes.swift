@@ -275,6 +275,10 @@ extension ConstraintState {
         heightSpec: item.asked?.height)
     }
     for item in items.indices {
+      guard case .guideline(let line) = items[item].kind, line.isShown else { continue }
+      placements[item - 1] = placement(of: line, item)
+    }
+    for item in items.indices {
       guard case .placeholder(let content?) = items[item].kind else { continue }
       let specs = (placements[content - 1].widthSpec, placements[content - 1].heightSpec)
       placements[content - 1] = placements[item - 1]
@@ -285,6 +289,18 @@ extension ConstraintState {
     return ConstraintLayoutOutput(
       width: outerSize(.horizontal, input.width), height: outerSize(.vertical, input.height),
       placements: placements)
+  }
+
+  /// A guideline that is shown runs along the whole content from its beginning.
+  private func placement(of line: ConstraintGuideline, _ item: Int) -> ConstraintPlacement {
+    let axis: ConstraintAxis = line.isVertical ? .horizontal : .vertical
+    let place = system.pixels(ConstraintAnchorID(beginOf: item, axis).rawValue)
+    let length = items[0].extents[axis.other].size
+    return line.isVertical
+      ? ConstraintPlacement(
+        x: input.padding.left + place, y: input.padding.top, width: 0, height: length)
+      : ConstraintPlacement(
+        x: input.padding.left, y: input.padding.top + place, width: length, height: 0)
   }
 
   private func outerSize(_ axis: ConstraintAxis, _ spec: ConstraintSpec) -> Int {

@@ -144,25 +144,20 @@ extension ConstraintState {
     for _ in 0..<9 {
       makeRows()
       system.solve()
-      var isOpen = readFrames()
-      for axis in ConstraintAxis.allCases {
-        let least = leastContentSize(axis)
-        if least > items[0].extents[axis].size {
-          items[0].extents[axis].size = least
-          items[0].extents[axis].behaviour = .fixed
-          isCut = true
-          isOpen = true
+      let isOpen = readFrames()
+      // The content may want more than is offered: then it is solved in what is offered, once.
+      let cuts =
+        isCut
+        ? []
+        : ConstraintAxis.allCases.filter {
+          wraps($0) && start[$0] > 0 && items[0].extents[$0].size > start[$0]
         }
-        guard !isCut, wraps(axis), start[axis] > 0, items[0].extents[axis].size > start[axis] else {
-          continue
-        }
-        // The content wants more than is offered, so it is solved in what is offered.
+      for axis in cuts {
         items[0].extents[axis].size = start[axis]
         items[0].extents[axis].behaviour = .fixed
         isCut = true
-        isOpen = true
       }
-      guard isOpen else { break }
+      guard isOpen || !cuts.isEmpty else { break }
     }
     for axis in ConstraintAxis.allCases { items[0].extents[axis].behaviour = wanted[axis] }
   }

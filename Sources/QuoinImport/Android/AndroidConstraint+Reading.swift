@@ -154,6 +154,8 @@ struct AndroidConstraintReader {
     let orientation = attributes.text("android:orientation")
     var guideline = AndroidConstraint.Guideline(
       isVertical: orientation == "vertical" || orientation == "1", place: place)
+    guideline.isShown =
+      attributes.kind != .guideline && attributes.text("android:visibility") != "gone"
     guideline.followsDirection = attributes.bool("guidelineUseRtl") ?? true
     return guideline
   }

@@ -19,6 +19,9 @@ extension AndroidInflater {
       let group = AndroidConstraint(density: density)
       group.maximumWidth = attributes.size("android:maxWidth")
       group.maximumHeight = attributes.size("android:maxHeight")
+      if let level = attributes.text("layout_optimizationLevel") {
+        group.settlesDirectly = level.contains("standard") || level.contains("direct")
+      }
       return finish(group, attributes)
     case .grid: return finish(grid(attributes), attributes)
     case .toolbar:

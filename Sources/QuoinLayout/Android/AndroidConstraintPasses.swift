@@ -36,6 +36,7 @@ struct AndroidConstraintPasses: AndroidPasses {
     input.maximumWidth = group.maximumWidth
     input.maximumHeight = group.maximumHeight
     input.isRightToLeft = run.isRightToLeft
+    input.settlesDirectly = group.settlesDirectly
     let slots = run.slots
     let solved = input.solved { child, width, height in
       let slot = slots[child.rawValue]

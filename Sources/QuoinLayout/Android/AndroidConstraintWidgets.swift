@@ -128,7 +128,8 @@ struct AndroidConstraintWidgets {
         }
       return .guideline(
         ConstraintGuideline(
-          isVertical: line.isVertical, place: place, followsDirection: line.followsDirection))
+          isVertical: line.isVertical, place: place, followsDirection: line.followsDirection,
+          isShown: line.isShown))
     case .barrier(let barrier):
       return .barrier(
         ConstraintBarrier(

@@ -131,6 +131,8 @@ package final class AndroidConstraint: AndroidGroup, Container {
     package var isVertical: Bool
     package var place: Place
     package var followsDirection = true
+    /// Whether the child is shown as a line of no width; a `Guideline` is not, another view with a place is.
+    package var isShown = false
 
     package init(isVertical: Bool, place: Place) {
       (self.isVertical, self.place) = (isVertical, place)
@@ -149,6 +151,8 @@ package final class AndroidConstraint: AndroidGroup, Container {
 
   package var maximumWidth: Int?
   package var maximumHeight: Int?
+  /// Whether what follows from each other is placed before anything is solved, which decides some contradictions.
+  package var settlesDirectly = true
 }
 
 /// Rows or columns of children that stand for one: `Flow`.

@@ -11,8 +11,9 @@ package struct ConstraintLayoutInput: Sendable {
   package var maximumWidth: Int?
   package var maximumHeight: Int?
   package var isRightToLeft = false
-  /// Whether places that follow from each other are settled before the solver: `layout_optimizationLevel` without
-  /// `none`. It decides some contradictions.
+  /// Whether places that follow from each other are settled before the solver, as `layout_optimizationLevel` has it.
+  ///
+  /// It decides some contradictions.
   package var settlesDirectly = true
 
   package init(children: [ConstraintWidget], width: ConstraintSpec, height: ConstraintSpec) {

@@ -80,16 +80,26 @@ extension ConstraintExtent {
 }
 
 extension ConstraintState {
-  /// Groups and flows give their visibility to their members; what stands in a placeholder is gone from its own place.
+  /// Only a view can stand in a placeholder: helpers that hold helpers could hold themselves.
+  func keepPlainContents() {
+    for item in items.indices {
+      guard case .placeholder(let content?) = items[item].kind else { continue }
+      guard items.indices.contains(content), case .view = items[content].kind else {
+        items[item].kind = .placeholder(nil)
+        continue
+      }
+      items[content].isInPlaceholder = true
+      items[content].isGone = true
+    }
+  }
+
+  /// Groups and flows give their visibility to their members; what stands in a placeholder stays gone from its own place.
   func shareVisibility() {
     for child in input.children {
       let isGone = child.visibility == .gone
       switch child.kind {
       case .group(let members): setGone(isGone, members)
       case .flow(let flow) where flow.givesVisibility: setGone(isGone, flow.widgets)
-      case .placeholder(let content?) where items.indices.contains(content.rawValue + 1):
-        items[content.rawValue + 1].isInPlaceholder = true
-        items[content.rawValue + 1].isGone = true
       default: break
       }
     }
@@ -105,7 +115,8 @@ extension ConstraintState {
     for member in members {
       guard items.indices.contains(member.rawValue + 1) else { continue }
       let item = member.rawValue + 1
-      if !items[item].isGuideline, !items[item].isBarrier { items[item].isGone = isGone }
+      let isFixed = items[item].isGuideline || items[item].isBarrier || items[item].isInPlaceholder
+      if !isFixed { items[item].isGone = isGone }
     }
   }
 

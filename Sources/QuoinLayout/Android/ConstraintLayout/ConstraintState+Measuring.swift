@@ -77,9 +77,13 @@ extension ConstraintState {
   private func question(
     _ item: Int, _ strategy: ConstraintQuestion.Strategy
   ) -> ConstraintQuestion {
-    ConstraintQuestion(
-      behaviours: ConstraintPair(behaviour(item, .horizontal), behaviour(item, .vertical)),
-      sizes: ConstraintPair(size(item, .horizontal), size(item, .vertical)), strategy: strategy)
+    let extents = items[item].extents
+    let isShown = items[item].isInPlaceholder || !items[item].isGone
+    return ConstraintQuestion(
+      behaviours: ConstraintPair(extents.horizontal.behaviour, extents.vertical.behaviour),
+      sizes: isShown
+        ? ConstraintPair(extents.horizontal.size, extents.vertical.size) : ConstraintPair(0),
+      strategy: strategy)
   }
 
   @discardableResult
@@ -174,7 +178,7 @@ extension ConstraintState {
   private func measure(
     placeholder content: Int?, _ width: ConstraintSpec, _ height: ConstraintSpec
   ) -> ConstraintAnswer {
-    guard let content, items.indices.contains(content) else {
+    guard let content else {
       return ConstraintAnswer(width: width.resolving(0), height: height.resolving(0))
     }
     measureForSolver(content, .own)

@@ -90,8 +90,7 @@ extension ConstraintState {
       measureForSolver(item, .own)
     }
     for item in items.indices {
-      guard case .placeholder(let content?) = items[item].kind, items.indices.contains(content)
-      else { continue }
+      guard case .placeholder(let content?) = items[item].kind else { continue }
       for axis in ConstraintAxis.allCases where behaviour(item, axis) != .fixed {
         items[item].extents[axis].size = items[content].extents[axis].size
       }
@@ -145,25 +144,20 @@ extension ConstraintState {
     for _ in 0..<9 {
       makeRows()
       system.solve()
-      var isOpen = readFrames()
-      for axis in ConstraintAxis.allCases {
-        let least = leastContentSize(axis)
-        if least > items[0].extents[axis].size {
-          items[0].extents[axis].size = least
-          items[0].extents[axis].behaviour = .fixed
-          isCut = true
-          isOpen = true
+      let isOpen = readFrames()
+      // The content may want more than is offered: then it is solved in what is offered, once.
+      let cuts =
+        isCut
+        ? []
+        : ConstraintAxis.allCases.filter {
+          wraps($0) && start[$0] > 0 && items[0].extents[$0].size > start[$0]
         }
-        guard !isCut, wraps(axis), start[axis] > 0, items[0].extents[axis].size > start[axis] else {
-          continue
-        }
-        // The content wants more than is offered, so it is solved in what is offered.
+      for axis in cuts {
         items[0].extents[axis].size = start[axis]
         items[0].extents[axis].behaviour = .fixed
         isCut = true
-        isOpen = true
       }
-      guard isOpen else { break }
+      guard isOpen || !cuts.isEmpty else { break }
     }
     for axis in ConstraintAxis.allCases { items[0].extents[axis].behaviour = wanted[axis] }
   }
@@ -187,7 +181,8 @@ extension ConstraintState {
         fillLayout(item)
         addRows(of: item)
       case .barrier(let barrier): addBarrierRows(of: item, barrier)
-      case .layout, .guideline, .flow: break
+      case .flow: fillLayout(item)
+      case .layout, .guideline: break
       }
     }
     for axis in ConstraintAxis.allCases {
@@ -275,8 +270,11 @@ extension ConstraintState {
         heightSpec: item.asked?.height)
     }
     for item in items.indices {
-      guard case .placeholder(let content?) = items[item].kind, items.indices.contains(content)
-      else { continue }
+      guard case .guideline(let line) = items[item].kind, line.isShown else { continue }
+      placements[item - 1] = placement(of: line, item)
+    }
+    for item in items.indices {
+      guard case .placeholder(let content?) = items[item].kind else { continue }
       let specs = (placements[content - 1].widthSpec, placements[content - 1].heightSpec)
       placements[content - 1] = placements[item - 1]
       placements[content - 1].isGone = false
@@ -286,6 +284,18 @@ extension ConstraintState {
     return ConstraintLayoutOutput(
       width: outerSize(.horizontal, input.width), height: outerSize(.vertical, input.height),
       placements: placements)
+  }
+
+  /// A guideline that is shown runs along the whole content from its beginning.
+  private func placement(of line: ConstraintGuideline, _ item: Int) -> ConstraintPlacement {
+    let axis: ConstraintAxis = line.isVertical ? .horizontal : .vertical
+    let place = system.pixels(ConstraintAnchorID(beginOf: item, axis).rawValue)
+    let length = items[0].extents[axis.other].size
+    return line.isVertical
+      ? ConstraintPlacement(
+        x: input.padding.left + place, y: input.padding.top, width: 0, height: length)
+      : ConstraintPlacement(
+        x: input.padding.left, y: input.padding.top + place, width: length, height: 0)
   }
 
   private func outerSize(_ axis: ConstraintAxis, _ spec: ConstraintSpec) -> Int {

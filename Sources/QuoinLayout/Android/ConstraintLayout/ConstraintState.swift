@@ -28,8 +28,9 @@ struct ConstraintPair<Value> {
   }
 }
 
-/// One side of an item. Its number is that of its variable in the system, where the order means something: it is the
-/// library's.
+/// One side of an item.
+///
+/// Its number is that of its variable in the system, where the order means something: it is the library's.
 struct ConstraintAnchorID: Hashable {
   enum Side: Int, CaseIterable {
     case left, top, right, bottom, baseline
@@ -165,12 +166,14 @@ struct ConstraintItem {
   }
 }
 
-/// All that one solving of a layout works on. Item 0 is the layout, item n + 1 its nth child.
+/// All that one solving of a layout works on.
+///
+/// Item 0 is the layout, item n + 1 its nth child.
 final class ConstraintState {
   let input: ConstraintLayoutInput
   let measure: ConstraintMeasure
   var items: [ConstraintItem]
-  var system = StrengthSystem(positions: 0, budget: 40_000_000)
+  var system = StrengthSystem(positions: 0, budget: 2_000_000)
   /// The farthest end of what is settled, which a wrapping layout holds.
   var wrapEnds = ConstraintPair<Int?>(nil)
   /// The heads of chains, found while rows are made.
@@ -189,6 +192,7 @@ final class ConstraintState {
     for child in input.children {
       items.append(ConstraintItem(child, isRightToLeft: input.isRightToLeft))
     }
+    keepPlainContents()
     shareVisibility()
     connect()
   }

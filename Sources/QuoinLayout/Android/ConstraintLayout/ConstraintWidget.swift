@@ -200,7 +200,9 @@ package struct ConstraintCircle: Hashable, Sendable {
   }
 }
 
-/// A line across the layout. An `android:orientation` of `vertical` is a line that runs down, so a place along x.
+/// A line across the layout.
+///
+/// An `android:orientation` of `vertical` is a line that runs down, so a place along x.
 package struct ConstraintGuideline: Sendable {
   package enum Place: Hashable, Sendable {
     case begin(Int)
@@ -212,11 +214,16 @@ package struct ConstraintGuideline: Sendable {
   package var place: Place
   /// Whether a vertical guideline is mirrored from right to left.
   package var followsDirection: Bool
+  /// Whether it has a frame, of no width: a view may be a guideline by its parameters.
+  package var isShown: Bool
 
-  package init(isVertical: Bool, place: Place, followsDirection: Bool = true) {
+  package init(
+    isVertical: Bool, place: Place, followsDirection: Bool = true, isShown: Bool = false
+  ) {
     self.isVertical = isVertical
     self.place = place
     self.followsDirection = followsDirection
+    self.isShown = isShown
   }
 }
 

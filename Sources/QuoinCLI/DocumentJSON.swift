@@ -98,6 +98,8 @@ enum DocumentJSON {
 
   /// The item that the document calls its root: that of HTML is its body.
   private static func root(of arrangement: Arrangement) -> Int {
+    // The root of an Android layout stands in the frame of a window.
+    if arrangement.items.first?.type == "#content" { return min(1, arrangement.items.count - 1) }
     guard arrangement.items.first?.type == "#viewport" else { return 0 }
     return arrangement.items.firstIndex { $0.type == "body" } ?? 0
   }

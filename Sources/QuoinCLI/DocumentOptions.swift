@@ -8,10 +8,10 @@ import QuoinResources
 struct DocumentOptions: ParsableArguments {
   @Argument(
     help: """
-      Documents to read: .html, .storyboard or .xib, and for lint also .css; - is standard input. Of a folder, \
-      the storyboards and xibs in it are read.
+      Documents to read: .html, .storyboard, .xib or a layout of Android (.xml), and for lint also \
+      .css; - is standard input. Of a folder, the storyboards and xibs in it are read.
       """,
-    completion: .file(extensions: ["storyboard", "xib", "html", "htm", "css"]))
+    completion: .file(extensions: ["storyboard", "xib", "html", "htm", "xml", "css"]))
   var files: [String] = []
 
   @Flag(help: "Read the paths of the documents from standard input, one a line.")
@@ -63,6 +63,19 @@ struct DocumentOptions: ParsableArguments {
       """,
     transform: parseIntrinsic)
   var intrinsic: ImportOptions.Intrinsic?
+
+  /// By what texts are measured.
+  enum TextModel: String, ExpressibleByArgument, CaseIterable {
+    case fonts
+    case square
+  }
+
+  @Option(
+    help: """
+      By what texts are measured: fonts, or square, where each character is one em wide and high, as \
+      recorded layouts of other engines have it. Pictures are always drawn with fonts.
+      """)
+  var textModel = TextModel.fonts
 
   @Option(
     help: ArgumentHelp(

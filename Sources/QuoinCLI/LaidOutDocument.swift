@@ -127,6 +127,7 @@ struct LaidOutDocument: Sendable {
     var scene = document.scene(of: imported)
     scene.placesTexts = drawing.placesTexts
     scene.keepsLayouts = false
+    if drawing.options.textModel == .square { scene.text = SquareTextMeasurer() }
     scene.deadline = drawing.deadline
     // Whoever wants whole pixels of HTML says of which size.
     if scale != nil { scene.roundsToPixels = true }

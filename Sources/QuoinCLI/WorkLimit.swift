@@ -95,10 +95,15 @@ final class WorkLimit: Sendable {
     #endif
   }
 
-  /// The seconds so far; of the whole process where one thread's are not known.
+  /// The seconds so far; of the whole process where no system tells those of a thread.
   private var spent: Double {
     var time = timespec()
-    let id = clock.withLock { $0 } ?? CLOCK_PROCESS_CPUTIME_ID
+    #if os(Linux)
+    // A thread that has not begun yet has taken no time, however long the process has worked on others.
+    guard let id = clock.withLock({ $0 }) else { return 0 }
+    #else
+    let id = CLOCK_PROCESS_CPUTIME_ID
+    #endif
     guard clock_gettime(id, &time) == 0 else { return 0 }
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }

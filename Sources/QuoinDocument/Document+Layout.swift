@@ -9,7 +9,7 @@ extension Document {
   public func scene(of imported: ImportedScene) -> Scene {
     var scene = Scene(imported.root, text: text)
     // Browsers place boxes on fractions of pixels.
-    scene.roundsToPixels = kind == .interfaceBuilder
+    scene.roundsToPixels = kind != .html
     return scene
   }
 

@@ -45,6 +45,7 @@ public struct Document {
     switch kind {
     case .html: imported = try HTMLDocument.read(data, options: options)
     case .interfaceBuilder: imported = try InterfaceBuilder.read(data, options: options)
+    case .android: imported = try AndroidLayouts.read(data, options: options)
     }
     let fonts = DocumentFonts(imported.fonts, decoders, options.limits)
     self.text = text.adding(fonts.faces)

@@ -8,6 +8,8 @@ public enum DocumentKind: Hashable, Sendable {
   case html
   /// A storyboard or a xib.
   case interfaceBuilder
+  /// A layout of Android.
+  case android
 
   /// The kind of a document.
   ///
@@ -42,8 +44,12 @@ public enum DocumentKind: Hashable, Sendable {
       throw DocumentKind.refusal("JSON")
     }
     // With or without a declaration before it, and in a file of any name.
-    if text.contains("schemas.android.com/apk/res") {
-      throw DocumentKind.refusal("an Android layout")
+    if DocumentKind.isAndroid(text) {
+      if let root = DocumentKind.root(of: text), DocumentKind.otherAndroidRoots.contains(root) {
+        throw DocumentKind.refusal("an Android resource (<\(root)>)")
+      }
+      self = .android
+      return
     }
     guard text.hasPrefix("<?xml") || text.hasPrefix("<document") else {
       if text.hasPrefix("<svg") { throw DocumentKind.refusal("an SVG picture") }
@@ -51,7 +57,7 @@ public enum DocumentKind: Hashable, Sendable {
       self = .html
       return
     }
-    let root = text.matches(of: /<([a-z][a-z0-9.:-]*)/).first.map { String($0.1) }
+    let root = DocumentKind.root(of: text)
     let isHTML = root == "html" || text.contains("<!doctype html")
     switch root {
     case _ where isHTML: self = .html
@@ -61,10 +67,31 @@ public enum DocumentKind: Hashable, Sendable {
     }
   }
 
+  /// The name of the outermost element, in lower case.
+  private static func root(of text: String) -> String? {
+    text.replacing(/<!--.*?-->/.dotMatchesNewlines(), with: "")
+      .firstMatch(of: /<([a-z][a-z0-9._:-]*)/).map { String($0.1) }
+  }
+
+  /// Whether a text is of an Android project, with or without a declaration before it, in a file of any name.
+  private static func isAndroid(_ text: String) -> Bool {
+    text.contains("schemas.android.com/apk/res") && !text.contains("<!doctype html")
+      && root(of: text) != "html"
+  }
+
+  /// What is at the beginning of Android's documents that are no layouts.
+  private static let otherAndroidRoots = Set(
+    """
+    adaptive-icon alpha animated-vector animation-list bitmap inset layer-list level-list manifest menu \
+    motionscene navigation nine-patch preferencescreen resources ripple rotate scale selector set shape \
+    transition translate vector
+    """.split(separator: " ").map { String($0) })
+
   private static func refusal(_ kind: String) -> ImportError {
     ImportError(
       .format,
-      "this is \(kind), not a document that is laid out: HTML (.html), .storyboard and .xib are read"
+      "this is \(kind), not a document that is laid out: HTML (.html), .storyboard, .xib and layouts of "
+        + "Android are read"
     )
   }
 

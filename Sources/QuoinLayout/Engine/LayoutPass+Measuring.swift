@@ -38,7 +38,9 @@ extension LayoutPass {
     depth += 1
     defer { depth -= 1 }
     let inner = narrowed(index, question)
-    guard let algorithm else { return measureLeaf(index, inner.proposal) }
+    guard let algorithm else {
+      return measureLeaf(index, inner.proposal, inner)
+    }
     return measure(index, inner, by: algorithm)
   }
 
@@ -70,13 +72,23 @@ extension LayoutPass {
   }
 
   /// The natural size of a node's own content, with what the description says of it.
-  func measureLeaf(_ index: Int, _ proposal: ProposedSize) -> MeasuredSize {
+  ///
+  /// - Parameters:
+  ///   - index: the node.
+  ///   - proposal: the room on offer.
+  ///   - question: the question of which the proposal is, where some of it is an order.
+  func measureLeaf(
+    _ index: Int, _ proposal: ProposedSize, _ question: Question? = nil
+  ) -> MeasuredSize {
     let node = tree.nodes[index]
     let sizing = tree.sizings[index]
     if let known = knownSize(node, index) { return known }
     if needsText(node, sizing) { reportMissingMeasurer(index) }
+    var context = context(index)
+    context.isWidthExact = question?.isWidthExact ?? false
+    context.isHeightExact = question?.isHeightExact ?? false
     var answer =
-      node.measure(proposal, in: context(index)) ?? MeasuredSize(width: nil, height: nil)
+      node.measure(proposal, in: context) ?? MeasuredSize(width: nil, height: nil)
     override(&answer.size.width, &answer.hasNaturalWidth, sizing.naturalWidth)
     let measuredHeight = answer.size.height
     override(&answer.size.height, &answer.hasNaturalHeight, sizing.naturalHeight)

@@ -64,6 +64,10 @@ public struct MeasureContext {
   public var traits: Traits
   /// Who measures text, or `nil` where the scene has nobody to.
   public var text: (any TextMeasurer)?
+  /// Whether the proposed width is an order, of which the node will not have another one.
+  package var isWidthExact = false
+  /// Whether the proposed height is an order.
+  package var isHeightExact = false
 
   /// A context of its parts.
   public init(look: Look, traits: Traits, text: (any TextMeasurer)?) {

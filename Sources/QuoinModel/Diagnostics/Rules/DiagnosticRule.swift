@@ -15,6 +15,8 @@ public struct DiagnosticRule: Hashable, Sendable, Identifiable {
     case styles = "Styles"
     /// Documents of Interface Builder.
     case interfaceBuilder = "Interface Builder"
+    /// Layouts of Android.
+    case android = "Android layouts"
     /// Constraints and stacks.
     case constraints = "Constraints"
     /// Trees, places and sizes.
@@ -51,7 +53,8 @@ public struct DiagnosticRule: Hashable, Sendable, Identifiable {
 
   /// All rules of Quoin, by area and then by word.
   public static let all: [DiagnosticRule] =
-    files + markup + styles + interfaceBuilder + constraints + layout + lists + text + painting
+    files + markup + styles + interfaceBuilder + android + constraints + layout + lists + text
+    + painting
 
   /// The rule of a word, or `nil` where Quoin has none.
   ///

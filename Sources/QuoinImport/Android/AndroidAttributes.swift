@@ -1,0 +1,181 @@
+import QuoinModel
+
+/// The attributes of a view: those of its element, of its style, and of the theme's style for its class.
+struct AndroidAttributes {
+  let element: XMLTreeElement
+  let file: AndroidFile
+  let kind: AndroidKind
+  /// The name of the class as it is written.
+  let className: String
+  /// What the element says, and what an `<include>` says in its place.
+  let own: [AndroidName: String]
+  /// The names of the themes that hold in the view, the innermost last.
+  let themes: [String]
+  let resolver: AndroidResolver
+  /// The names of the styles, the view's own first.
+  private let styles: [String]
+
+  init(
+    _ element: XMLTreeElement, in file: AndroidFile, kind: AndroidKind, className: String,
+    own: [AndroidName: String], themes: [String], resolver: AndroidResolver
+  ) {
+    self.element = element
+    self.file = file
+    self.kind = kind
+    self.className = className
+    self.own = own
+    self.resolver = resolver
+    var themes = themes
+    if !resolver.project.notes.fixesThemes, let theme = own["android:theme"] ?? own["theme"],
+      let name = resolver.text(theme, themes),
+      let reference = AndroidReference(name)
+    {
+      themes.append(reference.name)
+    }
+    self.themes = themes
+    var styles: [String] = []
+    if let style = own[":style"].flatMap({ resolver.text($0, themes) }) {
+      styles.append(AndroidReference.styleName(style))
+    }
+    for attribute in AndroidDefaults.styleAttributes(of: kind) {
+      guard
+        let style = resolver.themeValue(AndroidName(.app, attribute), themes)
+          ?? resolver.themeValue(AndroidName(.android, attribute), themes)
+      else { continue }
+      styles.append(AndroidReference.styleName(resolver.text(style, themes) ?? style))
+      break
+    }
+    self.styles = styles
+  }
+
+  /// The value as it is written, or `nil` where nothing says one, or code will.
+  func raw(_ name: AndroidName) -> String? {
+    if let value = own[name], !value.hasPrefix("@{"), !value.hasPrefix("@={") { return value }
+    for style in styles {
+      if let value = resolver.item(name, of: style) { return value }
+    }
+    return nil
+  }
+
+  /// The value without references.
+  func text(_ name: AndroidName) -> String? { raw(name).flatMap { resolver.text($0, themes) } }
+
+  /// The text that is shown.
+  func string(_ name: AndroidName) -> String {
+    guard let value = text(name), !value.hasPrefix("@null") else { return "" }
+    return AndroidStrings.text(value, isResource: raw(name)?.hasPrefix("@") ?? false)
+  }
+
+  /// A size in pixels.
+  func size(_ name: AndroidName) -> Int? { text(name).flatMap { resolver.units.size($0) } }
+
+  /// A width or a height, or `nil` where none is said.
+  func length(_ name: AndroidName) -> AndroidLength? {
+    guard let value = text(name) else { return nil }
+    switch value {
+    case "match_parent", "fill_parent", "-1": return .matchParent
+    case "wrap_content", "-2": return .wrapContent
+    default:
+      guard let pixels = resolver.units.size(value) else { return value == "0" ? .pixels(0) : nil }
+      return pixels == -1 ? .matchParent : pixels < 0 ? .wrapContent : .pixels(pixels)
+    }
+  }
+
+  func bool(_ name: AndroidName) -> Bool? {
+    switch text(name)?.lowercased() {
+    case "true", "1": true
+    case "false", "0": false
+    default: nil
+    }
+  }
+
+  func integer(_ name: AndroidName) -> Int? {
+    guard let value = text(name) else { return nil }
+    let number =
+      value.hasPrefix("0x") ? Int(value.dropFirst(2), radix: 16) : Int(value)
+    return number.map { Int(Int32(clamping: $0)) }
+  }
+
+  func number(_ name: AndroidName) -> Double? {
+    text(name).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  func gravity(_ name: AndroidName) -> AndroidGravity? {
+    guard let value = text(name) else { return nil }
+    if let number = Int(value) { return AndroidGravity(rawValue: number) }
+    return AndroidGravity(words: value)
+  }
+
+  /// The value of an attribute that the framework and the libraries have under one name.
+  func either(_ name: String) -> AndroidName {
+    own[AndroidName(.android, name)] != nil || raw(AndroidName(.app, name)) == nil
+      ? AndroidName(.android, name) : AndroidName(.app, name)
+  }
+
+  /// The name of an id.
+  static func id(_ value: String?) -> String? {
+    guard let value, value.hasPrefix("@"), let slash = value.lastIndex(of: "/") else { return nil }
+    return String(value[value.index(after: slash)...])
+  }
+
+  var id: String? { AndroidAttributes.id(own["android:id"]) }
+
+  /// Whether the view takes no part; a stub does not until code inflates it.
+  var isGone: Bool {
+    kind == .stub || text("android:visibility") == "gone" || text("android:visibility") == "2"
+  }
+  var isInvisible: Bool {
+    text("android:visibility") == "invisible" || text("android:visibility") == "1"
+  }
+
+  /// Layout parameters that all groups know.
+  func box(width: AndroidLength = .wrapContent, height: AndroidLength = .wrapContent) -> AndroidBox
+  {
+    var box = AndroidBox(
+      width: length("android:layout_width") ?? width,
+      height: length("android:layout_height") ?? height)
+    box.isGone = isGone
+    if let all = size("android:layout_margin"), all >= 0 {
+      box.margins = AndroidMargins(all: all)
+      return box
+    }
+    if let across = size("android:layout_marginHorizontal"), across >= 0 {
+      (box.margins.left, box.margins.right) = (across, across)
+    } else {
+      box.margins.left = size("android:layout_marginLeft")
+      box.margins.right = size("android:layout_marginRight")
+    }
+    if let down = size("android:layout_marginVertical"), down >= 0 {
+      (box.margins.top, box.margins.bottom) = (down, down)
+    } else {
+      box.margins.top = size("android:layout_marginTop")
+      box.margins.bottom = size("android:layout_marginBottom")
+    }
+    box.margins.start = size("android:layout_marginStart")
+    box.margins.end = size("android:layout_marginEnd")
+    return box
+  }
+
+  /// The padding; a default one is lost for an axis of which the document says something.
+  func padding(_ fallback: AndroidInsets = AndroidInsets()) -> AndroidPadding {
+    func distance(_ name: AndroidName) -> Int? { size(name).flatMap { $0 >= 0 ? $0 : nil } }
+    let all = distance("android:padding")
+    let across = all ?? distance("android:paddingHorizontal")
+    let down = all ?? distance("android:paddingVertical")
+    var padding = AndroidPadding()
+    padding.start = size("android:paddingStart")
+    padding.end = size("android:paddingEnd")
+    let left = across ?? distance("android:paddingLeft")
+    let right = across ?? distance("android:paddingRight")
+    let top = down ?? distance("android:paddingTop")
+    let bottom = down ?? distance("android:paddingBottom")
+    let hasAcross =
+      left != nil || right != nil || padding.start != nil || padding.end != nil
+    padding.left = left ?? (hasAcross ? 0 : fallback.left)
+    padding.right = right ?? (hasAcross ? 0 : fallback.right)
+    let hasDown = top != nil || bottom != nil
+    padding.top = top ?? (hasDown ? 0 : fallback.top)
+    padding.bottom = bottom ?? (hasDown ? 0 : fallback.bottom)
+    return padding
+  }
+}

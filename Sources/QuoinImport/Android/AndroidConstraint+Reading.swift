@@ -1,0 +1,204 @@
+import QuoinGeometry
+import QuoinModel
+
+extension AndroidConstraint: AndroidParent {
+  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+    var placement = Placement(attributes.box())
+    placement.isInvisible = attributes.isInvisible
+    let reader = AndroidConstraintReader(attributes)
+    placement.role = reader.role()
+    placement.links = reader.links()
+    placement.horizontal = reader.dimension("Width", "Horizontal")
+    placement.vertical = reader.dimension("Height", "Vertical")
+    placement.goneMargins = reader.goneMargins()
+    placement.baselineMargin = attributes.size("layout_marginBaseline") ?? 0
+    placement.ratio = attributes.text("layout_constraintDimensionRatio")
+    if attributes.raw("layout_constraintCircle") != nil {
+      placement.circle = Circle(
+        center: reader.name("layout_constraintCircle"),
+        radius: attributes.size("layout_constraintCircleRadius") ?? 0,
+        angle: attributes.number("layout_constraintCircleAngle") ?? 0)
+    }
+    placement.tags = reader.words("layout_constraintTag")
+    let behavior = attributes.text("layout_wrapBehaviorInParent")
+    placement.wrapsParentAcross = behavior != "vertical_only" && behavior != "skipped"
+    placement.wrapsParentDown = behavior != "horizontal_only" && behavior != "skipped"
+    add(Relation(node, placement))
+  }
+}
+
+/// Reads the layout parameters of a constraint layout's children.
+struct AndroidConstraintReader {
+  typealias Side = AndroidConstraint.Side
+  typealias Dimension = AndroidConstraint.Dimension
+
+  private let attributes: AndroidAttributes
+
+  init(_ attributes: AndroidAttributes) { self.attributes = attributes }
+
+  /// The name of the child that an attribute names, or `nil` for the group.
+  func name(_ attribute: AndroidName) -> String? {
+    AndroidAttributes.id(attributes.text(attribute))
+  }
+
+  private static let sides: [(word: String, side: Side)] = [
+    ("Left", .left), ("Right", .right), ("Start", .start), ("End", .end), ("Top", .top),
+    ("Bottom", .bottom), ("Baseline", .baseline),
+  ]
+
+  private static let linkNames: [(name: AndroidName, from: Side, to: Side)] = sides.flatMap {
+    from in
+    sides.map { to in
+      (AndroidName(.app, "layout_constraint\(from.word)_to\(to.word)Of"), from.side, to.side)
+    }
+  }
+
+  func links() -> [AndroidConstraint.Link] {
+    AndroidConstraintReader.linkNames.compactMap { link in
+      guard attributes.raw(link.name) != nil, let text = attributes.text(link.name) else {
+        return nil
+      }
+      if text == "parent" || text == "0" {
+        return AndroidConstraint.Link(link.from, to: link.to, of: nil)
+      }
+      return AndroidAttributes.id(text).map {
+        AndroidConstraint.Link(link.from, to: link.to, of: $0)
+      }
+    }
+  }
+
+  func dimension(_ size: String, _ axis: String) -> Dimension {
+    func named(_ word: String) -> AndroidName { AndroidName(.app, "layout_constraint" + word) }
+    var dimension = Dimension()
+    if let word = attributes.text(named(size + "_default")) {
+      dimension.match = Dimension.Match(rawValue: word) ?? .spread
+    }
+    if let percent = attributes.number(named(size + "_percent")) {
+      dimension.match = .percent
+      dimension.percent = max(0, percent)
+    }
+    dimension.minimum = limit(named(size + "_min"))
+    dimension.maximum = limit(named(size + "_max"))
+    dimension.isConstrained =
+      attributes.bool(AndroidName(.app, "layout_constrained" + size)) ?? false
+    dimension.bias = attributes.number(named(axis + "_bias")) ?? 0.5
+    dimension.chainStyle = style(named(axis + "_chainStyle")) ?? .spread
+    dimension.weight = attributes.number(named(axis + "_weight"))
+    return dimension
+  }
+
+  private func limit(_ name: AndroidName) -> Dimension.Limit {
+    guard let text = attributes.text(name) else { return .none }
+    if text == "wrap" || text == "-2" { return .wrap }
+    return attributes.size(name).map { .pixels($0) } ?? .none
+  }
+
+  private func style(_ name: AndroidName) -> Dimension.ChainStyle? {
+    attributes.text(name).flatMap { Dimension.ChainStyle(rawValue: $0) }
+  }
+
+  func goneMargins() -> AndroidConstraint.GoneMargins {
+    var margins = AndroidConstraint.GoneMargins()
+    margins.left = attributes.size("layout_goneMarginLeft")
+    margins.right = attributes.size("layout_goneMarginRight")
+    margins.start = attributes.size("layout_goneMarginStart")
+    margins.end = attributes.size("layout_goneMarginEnd")
+    margins.top = attributes.size("layout_goneMarginTop")
+    margins.bottom = attributes.size("layout_goneMarginBottom")
+    margins.baseline = attributes.size("layout_goneMarginBaseline")
+    return margins
+  }
+
+  // MARK: Roles
+
+  func role() -> AndroidConstraint.Role {
+    if let guideline = guideline() { return .guideline(guideline) }
+    switch attributes.kind {
+    case .barrier:
+      var barrier = AndroidConstraint.Barrier(
+        side: attributes.text("barrierDirection").flatMap { Side(rawValue: $0) } ?? .left,
+        members: members())
+      barrier.margin = attributes.size("barrierMargin") ?? 0
+      barrier.allowsGone = attributes.bool("barrierAllowsGoneWidgets") ?? true
+      return .barrier(barrier)
+    case .group: return .group(members())
+    case .placeholder: return .placeholder(name("content"))
+    case .flow: return .flow(flow())
+    default: return .view
+    }
+  }
+
+  /// The children that a helper names, by their names and then by words that they have.
+  private func members() -> [String] {
+    words("constraint_referenced_ids").map { AndroidAttributes.id($0) ?? $0 }
+      + words("constraint_referenced_tags").map { "#" + $0 }
+  }
+
+  /// The words of a list with commas.
+  func words(_ name: AndroidName) -> [String] {
+    (attributes.text(name) ?? "").split(separator: ",").map(\.trimmed)
+  }
+
+  private func guideline() -> AndroidConstraint.Guideline? {
+    let place: AndroidConstraint.Guideline.Place
+    if let part = attributes.number("layout_constraintGuide_percent") {
+      place = .percent(part)
+    } else if let begin = offset("layout_constraintGuide_begin") {
+      place = .begin(begin)
+    } else if let end = offset("layout_constraintGuide_end") {
+      place = .end(end)
+    } else {
+      guard attributes.kind == .guideline else { return nil }
+      place = .begin(0)
+    }
+    let orientation = attributes.text("android:orientation")
+    var guideline = AndroidConstraint.Guideline(
+      isVertical: orientation == "vertical" || orientation == "1", place: place)
+    guideline.isShown =
+      attributes.kind != .guideline && attributes.text("android:visibility") != "gone"
+    guideline.followsDirection = attributes.bool("guidelineUseRtl") ?? true
+    return guideline
+  }
+
+  /// A length that is cut to whole pixels and not rounded.
+  private func offset(_ name: AndroidName) -> Int? {
+    attributes.text(name).flatMap { attributes.resolver.units.pixels($0) }.map {
+      Int($0.rounded(.towardZero))
+    }
+  }
+
+  private func flow() -> AndroidConstraintFlow {
+    var flow = AndroidConstraintFlow()
+    flow.members = members()
+    let orientation = attributes.text("android:orientation")
+    flow.isVertical = orientation == "vertical" || orientation == "1"
+    flow.wrapMode =
+      attributes.text("flow_wrapMode").flatMap { AndroidConstraintFlow.WrapMode(rawValue: $0) }
+      ?? .none
+    flow.maximumElements = attributes.integer("flow_maxElementsWrap").flatMap { $0 > 0 ? $0 : nil }
+    flow.horizontal = chains("horizontal", "Horizontal")
+    flow.vertical = chains("vertical", "Vertical")
+    flow.horizontalAlign = align("flow_horizontalAlign")
+    flow.verticalAlign = align("flow_verticalAlign")
+    flow.padding = attributes.padding()
+    flow.givesVisibility = attributes.raw("android:visibility") != nil
+    return flow
+  }
+
+  private func align(_ name: AndroidName) -> AndroidConstraintFlow.Align {
+    attributes.text(name).flatMap { AndroidConstraintFlow.Align(rawValue: $0) } ?? .center
+  }
+
+  private func chains(_ axis: String, _ word: String) -> AndroidConstraintFlow.Chains {
+    func named(_ name: String) -> AndroidName { AndroidName(.app, "flow_" + name) }
+    var chains = AndroidConstraintFlow.Chains()
+    chains.style = style(named(axis + "Style"))
+    chains.firstStyle = style(named("first" + word + "Style"))
+    chains.lastStyle = style(named("last" + word + "Style"))
+    chains.bias = attributes.number(named(axis + "Bias")) ?? 0.5
+    chains.firstBias = attributes.number(named("first" + word + "Bias"))
+    chains.lastBias = attributes.number(named("last" + word + "Bias"))
+    chains.gap = attributes.size(named(axis + "Gap")) ?? 0
+    return chains
+  }
+}

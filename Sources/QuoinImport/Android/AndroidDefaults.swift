@@ -1,0 +1,102 @@
+/// What the framework and its libraries say where no project does.
+enum AndroidDefaults {
+  /// The values of themes' attributes.
+  static let attributes: [String: String] = [
+    "actionBarSize": "56dp", "listPreferredItemHeight": "64dp",
+    "listPreferredItemHeightSmall": "48dp", "listPreferredItemHeightLarge": "80dp",
+    "listPreferredItemPaddingLeft": "16dp", "listPreferredItemPaddingRight": "16dp",
+    "listPreferredItemPaddingStart": "16dp", "listPreferredItemPaddingEnd": "16dp",
+    "dialogPreferredPadding": "24dp", "minTouchTargetSize": "48dp",
+    "expandableListPreferredItemPaddingLeft": "40dp", "textColorPrimary": "#DE000000",
+    "colorPrimary": "#6200EE", "colorAccent": "#03DAC5", "textColorSecondary": "#8A000000",
+    "colorSurface": "#FFFFFF", "colorOnSurface": "#000000", "colorOnPrimary": "#FFFFFF",
+    "colorSecondary": "#03DAC5", "colorError": "#B00020", "colorBackground": "#FFFFFF",
+    "listDivider": "@android:drawable/divider", "dividerHorizontal": "@android:drawable/divider",
+    "dividerVertical": "@android:drawable/divider",
+  ]
+
+  /// The framework's own resources.
+  static let resources: [String: String] = [
+    "dimen/app_icon_size": "48dp", "dimen/thumbnail_width": "120dp",
+    "dimen/thumbnail_height": "240dp", "string/ok": "OK", "string/cancel": "Cancel",
+    "string/yes": "OK", "string/no": "Cancel", "string/copy": "Copy", "string/paste": "Paste",
+    "string/untitled": "<Untitled>", "string/unknownName": "(Unknown)",
+    "string/emptyPhoneNumber": "(No phone number)", "string/search_go": "Search",
+    "string/selectAll": "Select all", "string/cut": "Cut", "integer/config_shortAnimTime": "200",
+    "color/black": "#000000", "color/white": "#FFFFFF", "color/transparent": "#00000000",
+    "color/darker_gray": "#AAAAAA",
+    "drawable/divider": "@drawable/android:divider",
+  ]
+
+  /// The sizes of text, in scaled points, of themes' text appearances.
+  static let appearances: [String: Double] = [
+    "textAppearanceLarge": 22, "textAppearanceMedium": 18, "textAppearanceSmall": 14,
+    "textAppearanceLargeInverse": 22, "textAppearanceMediumInverse": 18,
+    "textAppearanceSmallInverse": 14, "textAppearance": 14, "textAppearanceButton": 14,
+    "textAppearanceListItem": 16, "textAppearanceListItemSmall": 16,
+    "textAppearanceListItemSecondary": 14, "textAppearanceSearchResultTitle": 16,
+    "textAppearanceSearchResultSubtitle": 14, "textAppearanceLargePopupMenu": 16,
+    "textAppearanceSmallPopupMenu": 14, "textAppearanceHeadline1": 96,
+    "textAppearanceHeadline2": 60, "textAppearanceHeadline3": 48, "textAppearanceHeadline4": 34,
+    "textAppearanceHeadline5": 24, "textAppearanceHeadline6": 20, "textAppearanceSubtitle1": 16,
+    "textAppearanceSubtitle2": 14, "textAppearanceBody1": 16, "textAppearanceBody2": 14,
+    "textAppearanceCaption": 12, "textAppearanceOverline": 10, "textAppearanceDisplayLarge": 57,
+    "textAppearanceDisplayMedium": 45, "textAppearanceDisplaySmall": 36,
+    "textAppearanceHeadlineLarge": 32, "textAppearanceHeadlineMedium": 28,
+    "textAppearanceHeadlineSmall": 24, "textAppearanceTitleLarge": 22,
+    "textAppearanceTitleMedium": 16, "textAppearanceTitleSmall": 14,
+    "textAppearanceBodyLarge": 16, "textAppearanceBodyMedium": 14, "textAppearanceBodySmall": 12,
+    "textAppearanceLabelLarge": 14, "textAppearanceLabelMedium": 12,
+    "textAppearanceLabelSmall": 11,
+  ]
+
+  /// The sizes of text of the libraries' styles for text appearances, by the last part of their names.
+  static let appCompatSizes: [String: Double] = [
+    "Display4": 112, "Display3": 56, "Display2": 45, "Display1": 34, "Headline": 24, "Title": 20,
+    "Subhead": 16, "Subtitle": 16, "Body2": 14, "Body1": 14, "Caption": 12, "Button": 14,
+    "Menu": 16, "Large": 22, "Medium": 18, "Small": 14, "Notification": 14, "Switch": 14,
+  ]
+
+  static let materialSizes: [String: Double] = [
+    "Headline1": 96, "Headline2": 60, "Headline3": 48, "Headline4": 34, "Headline5": 24,
+    "Headline6": 20, "Subtitle1": 16, "Subtitle2": 14, "Body1": 16, "Body2": 14, "Caption": 12,
+    "Button": 14, "Overline": 10, "Tab": 14, "Hint": 12, "Error": 12, "Counter": 12,
+  ]
+
+  static let material3Sizes: [String: Double] = [
+    "DisplayLarge": 57, "DisplayMedium": 45, "DisplaySmall": 36, "HeadlineLarge": 32,
+    "HeadlineMedium": 28, "HeadlineSmall": 24, "TitleLarge": 22, "TitleMedium": 16,
+    "TitleSmall": 14, "BodyLarge": 16, "BodyMedium": 14, "BodySmall": 12, "LabelLarge": 14,
+    "LabelMedium": 12, "LabelSmall": 11,
+  ]
+
+  /// The size of the text of a library's style, in scaled points.
+  static func textSize(ofStyle name: String) -> Double? {
+    let parts = name.split { $0 == "." || $0 == "_" }.map { String($0) }
+    guard let start = parts.firstIndex(of: "TextAppearance") else { return nil }
+    let words = parts[(start + 1)...]
+    let sizes =
+      switch words.first {
+      case "MaterialComponents": materialSizes
+      case "Material3": material3Sizes
+      default: appCompatSizes
+      }
+    return words.reversed().lazy.compactMap { sizes[$0] }.first
+  }
+
+  /// The attributes of themes that name the style of views of a kind.
+  static func styleAttributes(of kind: AndroidKind) -> [String] {
+    switch kind {
+    case .text: ["textViewStyle"]
+    case .button: ["materialButtonStyle", "buttonStyle"]
+    case .editText: ["editTextStyle"]
+    case .imageButton: ["imageButtonStyle"]
+    case .checkBox: ["checkboxStyle"]
+    case .toolbar: ["toolbarStyle"]
+    case .card: ["materialCardViewStyle", "cardViewStyle"]
+    case .floatingButton: ["floatingActionButtonStyle"]
+    case .chip: ["chipStyle"]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import QuoinGeometry
+import QuoinModel
+
+/// Makes nodes of a layout's elements: includes are followed, classes are known by their names, and attributes
+/// become layout parameters.
+final class AndroidInflater {
+  let resolver: AndroidResolver
+  let options: ImportOptions
+  var diagnostics: [Diagnostic] = []
+  /// The elements that were read, those of included documents each time they are.
+  private var count = 0
+  /// The documents that are being read, so that none includes itself.
+  private var open: [String] = []
+  private var documents: [String: AndroidFile] = [:]
+
+  init(_ resolver: AndroidResolver, options: ImportOptions) {
+    self.resolver = resolver
+    self.options = options
+  }
+
+  var density: Double { resolver.units.density }
+  private var isOutOfTime: Bool { options.deadline?.isPassed ?? false }
+
+  /// Views in views beyond this are not read: groups are laid out by calls in calls.
+  private static let deepest = 150
+
+  func place(_ attributes: AndroidAttributes) -> SourcePlace {
+    place(attributes.element, attributes.file)
+  }
+
+  func place(_ element: XMLTreeElement, _ file: AndroidFile) -> SourcePlace {
+    SourcePlace(file: file.path, line: element.line, column: element.column)
+  }
+
+  func warn(
+    _ rule: String, _ message: String, _ place: SourcePlace,
+    _ severity: Diagnostic.Severity = .warning
+  ) {
+    diagnostics.append(Diagnostic(severity, rule: rule, message, place: place))
+  }
+
+  /// What is known above an element.
+  struct Surroundings {
+    var themes: [String]
+    var depth = 0
+    /// The group that the element is in, where that is of the document.
+    var group: AndroidAttributes?
+    /// What an `<include>` says in place of the element.
+    var replaced: Replaced?
+  }
+
+  /// What an `<include>` says of the root of another document.
+  struct Replaced {
+    var parameters: [AndroidName: String]?
+    var id: String?
+    var visibility: String?
+  }
+
+  /// Reads an element, and puts what it stands for into a group.
+  func read(
+    _ element: XMLTreeElement, in file: AndroidFile, into parent: any AndroidParent,
+    _ surroundings: Surroundings
+  ) {
+    switch element.name {
+    case "requestFocus", "tag", "data", "import", "variable": return
+    case "include": return include(element, in: file, into: parent, surroundings)
+    case "merge":
+      for child in element.children { read(child, in: file, into: parent, surroundings) }
+      return
+    default: break
+    }
+    count += 1
+    guard count <= options.limits.elements, surroundings.depth < AndroidInflater.deepest,
+      !isOutOfTime
+    else { return refuse(element, file, surroundings) }
+    makeView(element, in: file, into: parent, surroundings)
+  }
+
+  private func refuse(
+    _ element: XMLTreeElement, _ file: AndroidFile, _ surroundings: Surroundings
+  ) {
+    guard !diagnostics.contains(where: { $0.rule == "limit-exceeded" }) else { return }
+    let reason =
+      isOutOfTime
+      ? ImportOptions.lateness
+      : surroundings.depth >= AndroidInflater.deepest
+        ? "views are nested deeper than \(AndroidInflater.deepest); what is inside is left out"
+        : "the document has more than \(options.limits.elements) views; the rest is left out"
+    warn("limit-exceeded", reason, place(element, file), .error)
+  }
+
+  private func makeView(
+    _ element: XMLTreeElement, in file: AndroidFile, into parent: any AndroidParent,
+    _ surroundings: Surroundings
+  ) {
+    var own = file.attributes(element)
+    if let replaced = surroundings.replaced { AndroidInflater.replace(&own, by: replaced) }
+    let name = element.name == "view" ? own[":class"] ?? "View" : element.name
+    let hasChildren = element.children.contains { $0.name != "requestFocus" && $0.name != "tag" }
+    let attributes = AndroidAttributes(
+      element, in: file, kind: AndroidKind(name, hasChildren: hasChildren), className: name,
+      own: own, themes: surroundings.themes, resolver: resolver)
+    let node = makeNode(attributes)
+    node.identifier = attributes.id
+    node.documentType = name
+    node.place = place(attributes)
+    node.isHidden = attributes.isGone || attributes.isInvisible
+    node.direction = direction(attributes)
+    AndroidLooks(attributes).apply(to: node)
+    parent.take(node, attributes, self)
+    checkParameters(attributes, in: surroundings.group)
+    guard let group = node as? any AndroidParent, !attributes.kind.ignoresChildren else { return }
+    let inside = Surroundings(
+      themes: attributes.themes, depth: surroundings.depth + 1, group: attributes)
+    for child in element.children { read(child, in: file, into: group, inside) }
+  }
+
+  private func direction(_ attributes: AndroidAttributes) -> LayoutDirection? {
+    switch attributes.text("android:layoutDirection") {
+    case "ltr", "0": .leftToRight
+    case "rtl", "1": .rightToLeft
+    case "locale", "3": resolver.project.configuration.localeDirection
+    default: nil
+    }
+  }
+
+  private static func replace(_ own: inout [AndroidName: String], by replaced: Replaced) {
+    if let parameters = replaced.parameters {
+      own = own.filter { !$0.key.name.hasPrefix("layout_") }
+      own.merge(parameters) { $1 }
+    }
+    if let id = replaced.id { own["android:id"] = id }
+    if let visibility = replaced.visibility { own["android:visibility"] = visibility }
+  }
+
+  // MARK: Included documents
+
+  private func include(
+    _ element: XMLTreeElement, in file: AndroidFile, into parent: any AndroidParent,
+    _ surroundings: Surroundings
+  ) {
+    let own = file.attributes(element)
+    guard let value = own[":layout"].flatMap({ resolver.text($0, surroundings.themes) }),
+      let reference = AndroidReference(value), reference.kind == "layout"
+    else {
+      return warn(
+        "missing-layout", "the include names no layout: write layout=\"@layout/name\"",
+        place(element, file))
+    }
+    guard let path = resolver.project.file("layout/" + reference.name),
+      let included = document(path), let root = included.root
+    else {
+      return warn(
+        "missing-layout", "the layout '\(value)' was not found, or cannot be read",
+        place(element, file))
+    }
+    guard !open.contains(path), open.count < AndroidInflater.deepest else {
+      return warn(
+        "resource-cycle", "the layout '\(value)' includes itself; it is left out",
+        place(element, file), .error)
+    }
+    var replaced = Replaced(id: own["android:id"], visibility: own["android:visibility"])
+    if own["android:layout_width"] != nil, own["android:layout_height"] != nil {
+      replaced.parameters = own.filter { $0.key.name.hasPrefix("layout_") }
+    } else if own.keys.contains(where: { $0.name.hasPrefix("layout_") }) {
+      warn(
+        "layout-parameter-without-effect",
+        "layout parameters of an include count only where layout_width and layout_height are given",
+        place(element, file))
+    }
+    // Each document is counted, so that layouts that only include others end as well.
+    count += 1
+    guard count <= options.limits.elements, !isOutOfTime else {
+      return refuse(element, file, surroundings)
+    }
+    open.append(path)
+    var inside = surroundings
+    inside.replaced = root.name == "merge" ? nil : replaced
+    read(root, in: included, into: parent, inside)
+    open.removeLast()
+  }
+
+  private func document(_ path: String) -> AndroidFile? {
+    if let known = documents[path] { return known }
+    let file = resolver.project.document(path)
+    documents[path] = file
+    return file
+  }
+
+  /// Notes that a document is being read, which is the outermost one.
+  func begin(_ path: String) { open.append(path) }
+}
+
+extension AndroidFile {
+  /// The outermost element that is a view, or a group of them without one.
+  var root: XMLTreeElement? {
+    guard let root = tree.root, root.name == "layout" else { return tree.root }
+    return root.children.first { $0.name != "data" }
+  }
+}

@@ -1,0 +1,161 @@
+/// What a class of views is to an import: what it does with its children, and what decides its size.
+enum AndroidKind: Hashable {
+  case linear
+  case column
+  case relative
+  case frame
+  case animator
+  case table
+  case row
+  case grid
+  case scroll
+  case horizontalScroll
+  case absolute
+  case space
+  case constraint
+  case guideline
+  case barrier
+  case group
+  case placeholder
+  case flow
+  case flexbox
+  case coordinator
+  case drawer
+  case swipe
+  case toolbar
+  case card
+  case view
+  case stub
+  case text
+  case button
+  case toggle
+  case chip
+  case editText
+  case checkBox
+  case `switch`
+  case image
+  case imageButton
+  case progress
+  case seekBar
+  case rating
+  case spinner
+  case picker
+  case calendar
+  case floatingButton
+  case recycler
+  case list
+  case tabs
+  case bottomNavigation
+
+  /// The kind of a class by its name.
+  ///
+  /// Classes of the framework and of Google's libraries are known by the last part of their names. Others are
+  /// the application's own: frames if they have children, and plain views if not.
+  init(_ name: String, hasChildren: Bool) {
+    let isKnown =
+      !name.contains(".")
+      || ["android.", "androidx.", "com.google.android.material.", "com.google.android.flexbox."]
+        .contains { name.hasPrefix($0) }
+    let last = name.split(separator: ".").last.map { String($0) } ?? name
+    if isKnown, let kind = AndroidKind.kinds[last] {
+      self = kind
+    } else {
+      self = hasChildren ? .frame : .view
+    }
+  }
+
+  /// Whether a class is one that is known.
+  static func isKnown(_ name: String) -> Bool {
+    kinds[name.split(separator: ".").last.map { String($0) } ?? name] != nil
+  }
+
+  /// Whether what is in an element of the kind is not laid out: the items come from code.
+  var ignoresChildren: Bool {
+    switch self {
+    case .recycler, .list, .tabs, .spinner, .bottomNavigation: true
+    default: false
+    }
+  }
+
+  private static let kinds: [String: AndroidKind] = {
+    var kinds: [String: AndroidKind] = [:]
+    for (kind, names) in classes {
+      for name in names.split(separator: " ") { kinds[String(name)] = kind }
+    }
+    return kinds
+  }()
+
+  private static let classes: [(AndroidKind, String)] = [
+    (.linear, "LinearLayout LinearLayoutCompat"),
+    (.column, "RadioGroup AppBarLayout TextInputLayout"),
+    (.relative, "RelativeLayout"),
+    (
+      .frame,
+      "FrameLayout ContentFrameLayout FragmentContainerView fragment "
+        + "CollapsingToolbarLayout NavHostFragment"
+    ),
+    (.animator, "ViewAnimator ViewFlipper ViewSwitcher TextSwitcher ImageSwitcher"),
+    (.table, "TableLayout"),
+    (.row, "TableRow"),
+    (.grid, "GridLayout"),
+    (.scroll, "ScrollView NestedScrollView"),
+    (.horizontalScroll, "HorizontalScrollView"),
+    (.absolute, "AbsoluteLayout"),
+    (.space, "Space"),
+    (.constraint, "ConstraintLayout MotionLayout"),
+    (.guideline, "Guideline"),
+    (.barrier, "Barrier"),
+    (.group, "Group"),
+    (.placeholder, "Placeholder"),
+    (.flow, "Flow"),
+    (.flexbox, "FlexboxLayout"),
+    (.coordinator, "CoordinatorLayout"),
+    (.drawer, "DrawerLayout"),
+    (.swipe, "SwipeRefreshLayout"),
+    (.toolbar, "Toolbar MaterialToolbar BottomAppBar"),
+    (.card, "CardView MaterialCardView"),
+    (
+      .view,
+      "View SurfaceView TextureView VideoView WebView ViewPager ImageFilterView "
+        + "MaterialDivider"
+    ),
+    (.stub, "ViewStub"),
+    (
+      .text,
+      "TextView AppCompatTextView MaterialTextView CheckedTextView "
+        + "AppCompatCheckedTextView Chronometer TextClock DigitalClock"
+    ),
+    (.button, "Button AppCompatButton MaterialButton ExtendedFloatingActionButton"),
+    (.toggle, "ToggleButton AppCompatToggleButton"),
+    (.chip, "Chip"),
+    (
+      .editText,
+      "EditText AppCompatEditText TextInputEditText AutoCompleteTextView "
+        + "AppCompatAutoCompleteTextView MaterialAutoCompleteTextView "
+        + "MultiAutoCompleteTextView"
+    ),
+    (
+      .checkBox,
+      "CheckBox RadioButton AppCompatCheckBox AppCompatRadioButton MaterialCheckBox "
+        + "MaterialRadioButton"
+    ),
+    (.switch, "Switch SwitchCompat SwitchMaterial MaterialSwitch"),
+    (.image, "ImageView AppCompatImageView ShapeableImageView QuickContactBadge"),
+    (.imageButton, "ImageButton AppCompatImageButton"),
+    (
+      .progress,
+      "ProgressBar ContentLoadingProgressBar CircularProgressIndicator "
+        + "LinearProgressIndicator"
+    ),
+    (.seekBar, "SeekBar AppCompatSeekBar Slider RangeSlider"),
+    (.rating, "RatingBar AppCompatRatingBar"),
+    (.spinner, "Spinner AppCompatSpinner"),
+    (.picker, "NumberPicker"),
+    (.calendar, "DatePicker TimePicker CalendarView"),
+    (.floatingButton, "FloatingActionButton"),
+    (.recycler, "RecyclerView ViewPager2"),
+    (.list, "ListView GridView ExpandableListView"),
+    (.tabs, "TabLayout"),
+    (.bottomNavigation, "BottomNavigationView NavigationBarView"),
+  ]
+}

@@ -1,0 +1,106 @@
+import Foundation
+import QuoinGeometry
+import QuoinModel
+
+/// Reads layouts of Android: the XML files of `res/layout`.
+///
+/// They are laid out as the framework's own classes do it, in whole pixels of a density. Resources are those of
+/// the project that the document is in.
+package enum AndroidLayouts {
+  /// Reads a document's bytes.
+  ///
+  /// - Throws: an error where nothing of the document can be read. What is wrong in a part of it is told by the
+  ///   result's diagnostics.
+  package static func read(
+    _ data: Data, options: ImportOptions = ImportOptions()
+  ) throws(ImportError) -> ImportedDocument {
+    var options = options
+    options.deadline = options.deadlineFromNow
+    let tree = try XMLTreeReader.read(data, path: options.path, deadline: options.deadline)
+    let file = AndroidFile(tree, path: options.path)
+    guard let root = file.root else { throw ImportError(.empty, "the document is empty") }
+    return AndroidReader(file, root, options).read()
+  }
+}
+
+/// Makes an imported document of a parsed layout.
+struct AndroidReader {
+  private let file: AndroidFile
+  private let root: XMLTreeElement
+  private let options: ImportOptions
+  private let configuration: AndroidConfiguration
+
+  init(_ file: AndroidFile, _ root: XMLTreeElement, _ options: ImportOptions) {
+    self.file = file
+    self.root = root
+    self.options = options
+    configuration = AndroidConfiguration(options)
+  }
+
+  /// The type of the frame in which the framework puts the content of a window.
+  static let contentType = "#content"
+
+  func read() -> ImportedDocument {
+    let project = AndroidProject(options, configuration)
+    let resolver = AndroidResolver(project)
+    let inflater = AndroidInflater(resolver, options: options)
+    inflater.begin(
+      options.path.isEmpty ? "" : URL(fileURLWithPath: options.path).path)
+    let content = AndroidFrame(density: configuration.density)
+    content.documentType = AndroidReader.contentType
+    content.direction = configuration.direction
+    let surroundings = AndroidInflater.Surroundings(themes: project.theme.map { [$0] } ?? [])
+    if root.name == "merge" {
+      inflater.readMerged(root, in: file, into: content, surroundings)
+    } else {
+      inflater.read(root, in: file, into: content, surroundings)
+    }
+    var diagnostics = inflater.diagnostics
+    for finding in resolver.findings {
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: finding.rule, finding.message,
+          place: SourcePlace(file: options.path, line: root.line, column: root.column)))
+    }
+    var traits = Traits()
+    traits.displayScale = configuration.density
+    traits.layoutDirection = configuration.direction
+    traits.colorScheme = configuration.isNight ? .dark : .light
+    let name = AndroidPath.name(of: options.path)
+    var imported = ImportedDocument(
+      scenes: [
+        ImportedScene(
+          id: String(name.prefix { $0 != "." }), name: name, root: content,
+          size: Size(Double(configuration.width), Double(configuration.height)), traits: traits,
+          isInitial: true)
+      ], diagnostics: diagnostics)
+    imported.resources = project.door
+    imported.attachTerms(options.limits)
+    return imported
+  }
+}
+
+extension AndroidInflater {
+  /// Reads a document whose views are for a group that is elsewhere: the editor knows of which class, or it is a
+  /// frame.
+  func readMerged(
+    _ root: XMLTreeElement, in file: AndroidFile, into content: AndroidFrame,
+    _ surroundings: Surroundings
+  ) {
+    var own = file.attributes(root)
+    let name = own["tools:parentTag"] ?? "FrameLayout"
+    own["android:layout_width"] = "match_parent"
+    own["android:layout_height"] = "match_parent"
+    let attributes = AndroidAttributes(
+      root, in: file, kind: AndroidKind(name, hasChildren: true), className: name, own: own,
+      themes: surroundings.themes, resolver: resolver)
+    let node = makeNode(attributes)
+    node.documentType = name
+    node.place = place(attributes)
+    content.take(node, attributes, self)
+    guard let group = node as? any AndroidParent else { return }
+    var inside = surroundings
+    inside.depth += 1
+    for child in root.children { read(child, in: file, into: group, inside) }
+  }
+}

@@ -1,0 +1,77 @@
+import QuoinModel
+
+/// Which layout parameters each group of the framework knows: what a child says to no group is lost.
+enum AndroidParameters {
+  private static let common: Set<String> = [
+    "layout_width", "layout_height", "layout_margin", "layout_marginLeft", "layout_marginTop",
+    "layout_marginRight", "layout_marginBottom", "layout_marginStart", "layout_marginEnd",
+    "layout_marginHorizontal", "layout_marginVertical",
+  ]
+
+  private static let row: Set<String> = ["layout_weight", "layout_gravity"]
+  private static let relative: Set<String> = [
+    "layout_toLeftOf", "layout_toRightOf", "layout_toStartOf", "layout_toEndOf", "layout_above",
+    "layout_below", "layout_alignBaseline", "layout_alignLeft", "layout_alignTop",
+    "layout_alignRight", "layout_alignBottom", "layout_alignStart", "layout_alignEnd",
+    "layout_alignParentLeft", "layout_alignParentTop", "layout_alignParentRight",
+    "layout_alignParentBottom", "layout_alignParentStart", "layout_alignParentEnd",
+    "layout_centerHorizontal", "layout_centerVertical", "layout_centerInParent",
+    "layout_alignWithParentIfMissing",
+  ]
+  private static let grid: Set<String> = [
+    "layout_row", "layout_rowSpan", "layout_rowWeight", "layout_column", "layout_columnSpan",
+    "layout_columnWeight", "layout_gravity",
+  ]
+  private static let coordinator: Set<String> = [
+    "layout_gravity", "layout_behavior", "layout_anchor", "layout_anchorGravity",
+    "layout_keyline", "layout_insetEdge", "layout_dodgeInsetEdges",
+  ]
+
+  /// What a kind of group knows beside that, or `nil` for one of which it is not known.
+  private static func own(_ kind: AndroidKind) -> Set<String>? {
+    switch kind {
+    case .linear, .column: row
+    case .frame, .scroll, .horizontalScroll, .animator, .toolbar, .card: ["layout_gravity"]
+    case .table: row
+    case .row: row.union(["layout_column", "layout_span"])
+    case .relative: relative
+    case .grid: grid
+    case .absolute: ["layout_x", "layout_y"]
+    case .coordinator: coordinator
+    case .drawer: ["layout_gravity"]
+    default: nil
+    }
+  }
+
+  private static let all = relative.union(grid).union(coordinator).union(row)
+    .union(["layout_span", "layout_x", "layout_y"])
+
+  /// Whether a parameter is one that other groups know, and this one does not.
+  static func isLost(_ name: AndroidName, in kind: AndroidKind) -> Bool {
+    let word = name.name
+    guard word.hasPrefix("layout_"), name.space != .tools, !common.contains(word) else {
+      return false
+    }
+    let isOfConstraints =
+      word.hasPrefix("layout_constraint") || word.hasPrefix("layout_goneMargin")
+      || word.hasPrefix("layout_constrained")
+    if kind == .constraint { return !isOfConstraints && all.contains(word) }
+    guard let own = own(kind) else { return false }
+    return isOfConstraints || !own.contains(word) && all.contains(word)
+  }
+}
+
+extension AndroidInflater {
+  /// Notes layout parameters of a view that its group does not know.
+  func checkParameters(_ attributes: AndroidAttributes, in parent: AndroidAttributes?) {
+    guard let parent, AndroidKind.isKnown(parent.className) else { return }
+    let group = parent.className.split(separator: ".").last.map { String($0) } ?? ""
+    let lost = attributes.own.keys.filter { AndroidParameters.isLost($0, in: parent.kind) }
+    for name in lost.map(\.name).sorted() {
+      warn(
+        "layout-parameter-without-effect",
+        "\(name) does nothing in \(group), which does not know it: take it away",
+        place(attributes))
+    }
+  }
+}

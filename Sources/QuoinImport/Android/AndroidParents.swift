@@ -1,0 +1,184 @@
+import QuoinGeometry
+import QuoinModel
+
+/// A group that takes the views of a document with their layout parameters.
+protocol AndroidParent: AnyObject {
+  /// Reads the parameters of a view, and puts it into the group.
+  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater)
+}
+
+extension AndroidFrame: AndroidParent {
+  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+    var box = attributes.box()
+    if measuresAllChildren, !children.isEmpty {
+      // One child at a time is shown of those that an animator has.
+      box.isGone = true
+      node.isHidden = true
+    }
+    add(Relation(node, Placement(box, gravity: attributes.gravity("android:layout_gravity"))))
+  }
+}
+
+extension AndroidLinear: AndroidParent {
+  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+    var placement = Placement(
+      attributes.box(), weight: Float(attributes.number("android:layout_weight") ?? 0),
+      gravity: attributes.gravity("android:layout_gravity"))
+    let flags = (attributes.text("layout_scrollFlags") ?? "").split(separator: "|").map(\.trimmed)
+    if flags.contains("scroll") {
+      placement.scroll = Scroll(
+        minimum: flags.contains("exitUntilCollapsed")
+          ? attributes.size("android:minHeight") ?? 0 : nil)
+    }
+    add(Relation(node, placement))
+  }
+}
+
+extension AndroidAbsolute: AndroidParent {
+  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+    add(
+      Relation(
+        node,
+        Placement(
+          attributes.box(), x: attributes.size("android:layout_x") ?? 0,
+          y: attributes.size("android:layout_y") ?? 0)))
+  }
+}
+
+extension AndroidRelative: AndroidParent {
+  private static let rules: [(String, Rule)] = [
+    ("layout_toLeftOf", .leftOf), ("layout_toRightOf", .rightOf), ("layout_toStartOf", .startOf),
+    ("layout_toEndOf", .endOf), ("layout_above", .above), ("layout_below", .below),
+    ("layout_alignBaseline", .alignBaseline), ("layout_alignLeft", .alignLeft),
+    ("layout_alignTop", .alignTop), ("layout_alignRight", .alignRight),
+    ("layout_alignBottom", .alignBottom), ("layout_alignStart", .alignStart),
+    ("layout_alignEnd", .alignEnd),
+  ]
+
+  private static let sideWords: [(String, Sides)] = [
+    ("layout_alignParentLeft", .left), ("layout_alignParentTop", .top),
+    ("layout_alignParentRight", .right), ("layout_alignParentBottom", .bottom),
+    ("layout_alignParentStart", .start), ("layout_alignParentEnd", .end),
+    ("layout_centerHorizontal", .centerHorizontal), ("layout_centerVertical", .centerVertical),
+    ("layout_centerInParent", [.centerHorizontal, .centerVertical]),
+  ]
+
+  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+    var placement = Placement(attributes.box())
+    for (word, rule) in AndroidRelative.rules {
+      if let name = AndroidAttributes.id(attributes.text(AndroidName(.android, word))) {
+        placement.rules[rule] = name
+      }
+    }
+    for (word, side) in AndroidRelative.sideWords
+    where attributes.bool(AndroidName(.android, word)) == true {
+      placement.sides.formUnion(side)
+    }
+    placement.alignsWithParentIfMissing =
+      attributes.bool("android:layout_alignWithParentIfMissing") ?? false
+    add(Relation(node, placement))
+  }
+}
+
+extension AndroidTable: AndroidParent {
+  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+    var box = attributes.box()
+    // A table's children are as wide as it is, whatever they say, and its rows as high as their cells.
+    box.width = .matchParent
+    if node is AndroidTableRow { box.height = .wrapContent }
+    add(
+      Relation(
+        node,
+        Placement(
+          box, weight: Float(attributes.number("android:layout_weight") ?? 0),
+          gravity: attributes.gravity("android:layout_gravity"))))
+  }
+}
+
+extension AndroidTableRow: AndroidParent {
+  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+    add(
+      Relation(
+        node,
+        Placement(
+          attributes.box(width: .matchParent),
+          weight: Float(attributes.number("android:layout_weight") ?? 0),
+          gravity: attributes.gravity("android:layout_gravity"),
+          column: attributes.integer("android:layout_column"),
+          span: attributes.integer("android:layout_span") ?? 1)))
+  }
+}
+
+extension AndroidGrid: AndroidParent {
+  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+    var placement = Placement(attributes.box())
+    let all = attributes.size("android:layout_margin")
+    var margins = AndroidMargins(
+      left: attributes.size("android:layout_marginLeft") ?? all,
+      top: attributes.size("android:layout_marginTop") ?? all,
+      right: attributes.size("android:layout_marginRight") ?? all,
+      bottom: attributes.size("android:layout_marginBottom") ?? all)
+    if all == nil {
+      margins.start = attributes.size("android:layout_marginStart")
+      margins.end = attributes.size("android:layout_marginEnd")
+    }
+    placement.box.margins = margins
+    placement.row = span(attributes, "layout_row")
+    placement.column = span(attributes, "layout_column")
+    let gravity = attributes.gravity(attributes.either("layout_gravity")) ?? []
+    placement.column.alignment =
+      switch gravity.absoluteHorizontalPart {
+      case .left: .left
+      case .right: .right
+      case .fillHorizontal: .fill
+      case .centerHorizontal: .center
+      default: nil
+      }
+    placement.row.alignment =
+      switch gravity.verticalPart {
+      case .top: .leading
+      case .bottom: .trailing
+      case .fillVertical: .fill
+      case .centerVertical: .center
+      default: nil
+      }
+    add(Relation(node, placement))
+  }
+
+  private func span(_ attributes: AndroidAttributes, _ word: String) -> Span {
+    var span = Span()
+    span.start = attributes.integer(attributes.either(word)).flatMap { $0 >= 0 ? $0 : nil }
+    span.size = max(1, attributes.integer(attributes.either(word + "Span")) ?? 1)
+    span.weight = Float(attributes.number(attributes.either(word + "Weight")) ?? 0)
+    return span
+  }
+}
+
+extension AndroidCoordinator: AndroidParent {
+  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+    var placement = Placement(
+      attributes.box(), gravity: attributes.gravity("android:layout_gravity"))
+    let behavior = attributes.raw("layout_behavior") ?? ""
+    placement.scrollsBelowBar =
+      behavior.contains("appbar_scrolling_view_behavior")
+      || behavior.contains("ScrollingViewBehavior")
+    placement.anchor = AndroidAttributes.id(attributes.text("layout_anchor"))
+    placement.anchorGravity = attributes.gravity("layout_anchorGravity")
+    add(Relation(node, placement))
+  }
+}
+
+extension AndroidDrawer: AndroidParent {
+  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+    add(
+      Relation(
+        node,
+        Placement(attributes.box(), gravity: attributes.gravity("android:layout_gravity"))))
+  }
+}
+
+extension AndroidSwipe: AndroidParent {
+  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+    add(Relation(node, Placement(attributes.box())))
+  }
+}

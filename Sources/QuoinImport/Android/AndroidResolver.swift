@@ -1,0 +1,247 @@
+import QuoinModel
+
+/// Finds what references stand for: `@dimen/gap`, `?attr/actionBarSize`.
+final class AndroidResolver {
+  let project: AndroidProject
+  let units: AndroidUnits
+  /// What the resolver says of references that lead nowhere.
+  private(set) var findings: [AndroidFinding] = []
+  private var reported: Set<String> = []
+  private var styles: [String: AndroidStyle?] = [:]
+
+  init(_ project: AndroidProject) {
+    self.project = project
+    units = AndroidUnits(project.configuration)
+  }
+
+  /// A reference in a chain of them may be this far from its value.
+  private static let deepest = 32
+
+  /// The text that a value comes to, or `nil` where it leads nowhere, or is set by code later.
+  ///
+  /// - Parameters:
+  ///   - raw: the value as it is written.
+  ///   - themes: the names of the themes that hold, the innermost last.
+  func text(_ raw: String, _ themes: [String]) -> String? {
+    var value = raw.trimmed
+    for _ in 0..<AndroidResolver.deepest {
+      if value.hasPrefix("@") {
+        guard let next = referred(value) else { return nil }
+        if next == value { return value }
+        value = next
+      } else if value.hasPrefix("?") {
+        guard let next = attribute(value, themes) else { return nil }
+        value = next.trimmed
+      } else {
+        return value
+      }
+    }
+    report("resource-cycle", "the references from '\(raw)' lead back to themselves", key: raw)
+    return nil
+  }
+
+  /// What a reference to a resource leads to; a file, a style or an id stays a reference.
+  private func referred(_ value: String) -> String? {
+    guard let reference = AndroidReference(value) else { return nil }
+    if reference.isOfFramework {
+      return AndroidDefaults.resources["\(reference.kind)/\(reference.name)"]
+    }
+    switch reference.kind {
+    case "id", "style", "layout", "font", "anim", "animator", "array", "plurals", "xml", "raw",
+      "menu", "transition", "interpolator", "navigation":
+      return value
+    default: break
+    }
+    if let entry = project.entry(reference.key) { return entry.element.wholeText.trimmed }
+    switch reference.kind {
+    case "drawable", "mipmap": return value
+    case "color" where project.file("color/" + reference.name) != nil: return value
+    default:
+      report(
+        "unresolved-reference",
+        "'\(value)' is not among the resources of the project; it counts "
+          + "as not said", key: value)
+      return nil
+    }
+  }
+
+  /// What a theme says of an attribute: `?attr/name`, `?android:attr/name`, `?name`.
+  func attribute(_ value: String, _ themes: [String]) -> String? {
+    var name = value.dropFirst()
+    if name.hasPrefix("+") || name.hasPrefix("*") { name = name.dropFirst() }
+    var space = AndroidName.Space.app
+    if let colon = name.firstIndex(of: ":") {
+      if name[..<colon] == "android" || name[..<colon] == "attr/android" { space = .android }
+      name = name[name.index(after: colon)...]
+    }
+    if name.hasPrefix("attr/") { name = name.dropFirst(5) }
+    if name.hasPrefix("android:") {
+      space = .android
+      name = name.dropFirst(8)
+    }
+    let word = String(name)
+    let other: AndroidName.Space = space == .app ? .android : .app
+    return themeValue(AndroidName(space, word), themes)
+      ?? themeValue(AndroidName(other, word), themes) ?? AndroidDefaults.attributes[word]
+  }
+
+  /// The value of an attribute in the themes that hold.
+  func themeValue(_ name: AndroidName, _ themes: [String]) -> String? {
+    for theme in themes.reversed() {
+      if let found = item(name, of: theme) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Styles
+
+  /// A style of the project.
+  private struct AndroidStyle {
+    var items: [AndroidName: String]
+    var parent: String?
+  }
+
+  /// The value of an attribute in a style and those that it inherits from.
+  ///
+  /// - Parameters:
+  ///   - name: the attribute.
+  ///   - style: the style's name, without `@style/`.
+  func item(_ name: AndroidName, of style: String) -> String? {
+    var found: String?
+    walk(style) { own, _ in
+      found = own?[name]
+      return found == nil
+    }
+    return found
+  }
+
+  /// The name of the first style that is not the project's own, on the way to the root of a style.
+  func libraryStyle(of style: String) -> String? {
+    var library: String?
+    walk(style) { items, name in
+      if items == nil { library = name }
+      return items != nil
+    }
+    return library
+  }
+
+  /// Goes through a style and those that it inherits from, as long as a function wants more.
+  private func walk(_ style: String, _ body: ([AndroidName: String]?, String) -> Bool) {
+    var name: String? = style
+    var seen: Set<String> = []
+    while let current = name {
+      guard seen.insert(current).inserted else {
+        report("resource-cycle", "the style '\(current)' inherits from itself", key: current)
+        return
+      }
+      guard let known = self.style(current) else {
+        _ = body(nil, current)
+        return
+      }
+      guard body(known.items, current) else { return }
+      name = known.parent
+    }
+  }
+
+  private func style(_ name: String) -> AndroidStyle? {
+    let key = AndroidFolder.key("style", name)
+    if let known = styles[key] { return known }
+    let style = project.entry(key).map { read($0, name) }
+    styles[key] = .some(style)
+    return style
+  }
+
+  private func read(_ entry: AndroidEntry, _ name: String) -> AndroidStyle {
+    var items: [AndroidName: String] = [:]
+    for item in entry.element.children where item.name == "item" {
+      guard let name = item["name"] else { continue }
+      let space: AndroidName.Space = name.hasPrefix("android:") ? .android : .app
+      let plain = name.split(separator: ":").last.map { String($0) } ?? name
+      items[AndroidName(space, plain)] = item.wholeText.trimmed
+    }
+    let own = entry.element["name"] ?? name
+    var parent = entry.element["parent"].map { AndroidReference.styleName($0) }
+    if parent == nil, let point = own.lastIndex(of: ".") { parent = String(own[..<point]) }
+    if parent?.isEmpty == true { parent = nil }
+    return AndroidStyle(items: items, parent: parent)
+  }
+
+  // MARK: Findings
+
+  func report(_ rule: String, _ message: String, key: String) {
+    guard reported.insert(rule + key).inserted else { return }
+    findings.append(AndroidFinding(rule: rule, message: message))
+  }
+}
+
+/// Something that is wrong with a document, before its place is known.
+struct AndroidFinding {
+  var rule: String
+  var message: String
+}
+
+/// A reference to a resource: `@android:dimen/thumbnail_width`.
+struct AndroidReference {
+  var kind: String
+  var name: String
+  var isOfFramework: Bool
+
+  /// The key in the tables of resources.
+  var key: String { AndroidFolder.key(kind, name) }
+
+  /// The reference of a value, or `nil` for one that is none: `@null`, `@{binding}`.
+  init?(_ value: String) {
+    guard value.hasPrefix("@"), !value.hasPrefix("@{"), !value.hasPrefix("@={"),
+      let slash = value.firstIndex(of: "/")
+    else { return nil }
+    var kind = value[value.index(after: value.startIndex)..<slash]
+    if kind.hasPrefix("+") || kind.hasPrefix("*") { kind = kind.dropFirst() }
+    var name = value[value.index(after: slash)...]
+    isOfFramework = kind.hasPrefix("android:") || name.hasPrefix("android:")
+    if let colon = kind.firstIndex(of: ":") { kind = kind[kind.index(after: colon)...] }
+    if let colon = name.firstIndex(of: ":") { name = name[name.index(after: colon)...] }
+    self.kind = String(kind)
+    self.name = String(name)
+  }
+
+  /// The name of a style as a `parent` or a value says it.
+  static func styleName(_ value: String) -> String {
+    let value = value.trimmed
+    if let reference = AndroidReference(value) { return reference.name }
+    if let colon = value.lastIndex(of: ":") { return String(value[value.index(after: colon)...]) }
+    return value.hasPrefix("style/") ? String(value.dropFirst(6)) : value
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    let front = drop { $0.isWhitespace }
+    return String(front.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}
+
+extension XMLTreeElement {
+  /// The characters in the element and all in it.
+  var wholeText: String {
+    guard tree.records[index].firstChild != XMLDocumentTree.none else { return text }
+    var end = index + 1
+    while end < tree.records.count, isAround(end) { end += 1 }
+    var found: [XMLDocumentTree.TextPiece] = []
+    for record in tree.records[index..<end] {
+      var next = record.lastText
+      while next != XMLDocumentTree.none {
+        found.append(tree.pieces[Int(next)])
+        next = tree.pieces[Int(next)].previous
+      }
+    }
+    return found.sorted { $0.start < $1.start }
+      .map { String(decoding: tree.characters[$0.start..<$0.end], as: UTF8.self) }.joined()
+  }
+
+  private func isAround(_ other: Int) -> Bool {
+    var step = tree.records[other].parent
+    while step > Int32(index) { step = tree.records[Int(step)].parent }
+    return step == Int32(index)
+  }
+}

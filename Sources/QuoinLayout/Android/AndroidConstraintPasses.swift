@@ -1,0 +1,92 @@
+import QuoinGeometry
+import QuoinModel
+
+extension AndroidConstraint: AndroidPassing {
+  func passes(_ run: AndroidRun<Placement>, _ order: AndroidOrder) -> AndroidConstraintPasses {
+    AndroidConstraintPasses(group: self, run: run)
+  }
+}
+
+/// The passes of `ConstraintLayout`, which asks the library's solver.
+struct AndroidConstraintPasses: AndroidPasses {
+  typealias Placement = AndroidConstraint.Placement
+  typealias Slot = AndroidSlot<Placement>
+
+  let group: AndroidConstraint
+  let run: AndroidRun<Placement>
+  private let indices: [String: Int]
+  private var output: ConstraintLayoutOutput?
+
+  init(group: AndroidConstraint, run: AndroidRun<Placement>) {
+    self.group = group
+    self.run = run
+    indices = Dictionary(
+      run.slots.enumerated().compactMap { index, slot in
+        slot.child.node.identifier.map { ($0, index) }
+      }, uniquingKeysWith: { $1 })
+  }
+
+  mutating func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
+    var input = ConstraintLayoutInput(
+      children: run.slots.map { AndroidConstraintWidgets(indices, group, run).widget($0) },
+      width: width.constraint, height: height.constraint)
+    input.padding = ConstraintMargins(run.padding)
+    input.minimumWidth = run.minimumWidth
+    input.minimumHeight = run.minimumHeight
+    input.maximumWidth = group.maximumWidth
+    input.maximumHeight = group.maximumHeight
+    input.isRightToLeft = run.isRightToLeft
+    input.settlesDirectly = group.settlesDirectly
+    let slots = run.slots
+    let solved = input.solved { child, width, height in
+      let slot = slots[child.rawValue]
+      slot.measure(MeasureSpec(width), MeasureSpec(height))
+      return ConstraintAnswer(width: slot.width, height: slot.height, baseline: slot.baseline)
+    }
+    output = solved
+    return AndroidMeasure(solved.width, solved.height)
+  }
+
+  func layout(_ width: Int, _ height: Int) {
+    guard let output else { return }
+    for (slot, placement) in zip(run.slots, output.placements) {
+      slot.isLeftOut = placement.isGone
+      (slot.left, slot.top) = (placement.x, placement.y)
+      if case .group = slot.placement.role, !slot.placement.box.isGone {
+        // A group that is not gone is a view without size in the corner.
+        slot.isLeftOut = false
+        (slot.left, slot.top) = (run.padding.left, run.padding.top)
+      }
+      // What the solver asked last may have been answered from its memory.
+      slot.settle(
+        placement.widthSpec.map { MeasureSpec($0) }, placement.heightSpec.map { MeasureSpec($0) },
+        width: placement.width, height: placement.height)
+    }
+  }
+}
+
+extension MeasureSpec {
+  /// The spec in the words of the solver.
+  var constraint: ConstraintSpec {
+    switch mode {
+    case .exactly: .exactly(size)
+    case .atMost: .atMost(size)
+    case .unspecified: .unspecified
+    }
+  }
+
+  init(_ spec: ConstraintSpec) {
+    switch spec.mode {
+    case .exactly: self = .exactly(spec.size)
+    case .atMost: self = .atMost(spec.size)
+    case .unspecified: self = .unspecified
+    }
+  }
+}
+
+extension ConstraintMargins {
+  init(_ insets: AndroidInsets) {
+    self.init(
+      left: insets.left, top: insets.top, right: insets.right, bottom: insets.bottom)
+  }
+}

@@ -1,0 +1,302 @@
+import QuoinGeometry
+import QuoinModel
+
+/// What a row or a column knows of a child.
+protocol AndroidLinearPlacement: AndroidPlacement {
+  var weight: Float { get }
+  var gravity: AndroidGravity? { get }
+}
+
+extension AndroidLinear.Placement: AndroidLinearPlacement {}
+
+extension AndroidLinear: AndroidPassing {
+  func passes(
+    _ run: AndroidRun<Placement>, _ order: AndroidOrder
+  ) -> AndroidLinearPasses<Placement> {
+    AndroidLinearPasses(run: run, traits: linear)
+  }
+}
+
+/// The passes of `LinearLayout`, of tables, which are columns, and of their rows.
+///
+/// Measuring goes over the children twice. The first pass asks each what it likes, but those that have nothing
+/// but a weight where the size of the group is settled. The second one shares what is left by weight, or takes
+/// it away. Where the size across follows from the children, those that match it are measured once more.
+struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
+  typealias Slot = AndroidSlot<Placement>
+
+  /// A child, or a column of a table's row in which none begins.
+  struct Entry {
+    /// The child; `nil` for an empty column.
+    var slot: Slot?
+    /// The size of an empty column.
+    var size = 0
+    /// The first of the entries that are of the same child.
+    var begin: Int
+    /// The number of entries that are of the child.
+    var span = 1
+  }
+
+  let run: AndroidRun<Placement>
+  let traits: AndroidLinearTraits
+  var entries: [Entry] { didSet { firstShown = AndroidLinearPasses.firstShown(entries) } }
+  /// The entry of the first child that is not gone.
+  private(set) var firstShown: Int
+  /// Measures a child in the first pass, where it is not as margins say.
+  var measureCell: ((Slot, Int, MeasureSpec, MeasureSpec) -> Void)?
+  /// The extent of all children along the axis, with margins, dividers and padding.
+  private(set) var total = 0
+  /// What the children with a baseline need above and below it, by vertical gravity.
+  var ascents = BaselineGroups()
+  var descents = BaselineGroups()
+  private var survey = Survey()
+
+  init(run: AndroidRun<Placement>, traits: AndroidLinearTraits) {
+    self.run = run
+    self.traits = traits
+    entries = run.slots.enumerated().map { Entry(slot: $1, begin: $0) }
+    firstShown = AndroidLinearPasses.firstShown(entries)
+  }
+
+  private static func firstShown(_ entries: [Entry]) -> Int {
+    entries.firstIndex { $0.slot?.isGone == false } ?? entries.count
+  }
+
+  /// What the first pass finds.
+  private struct Survey {
+    var totalWeight: Float = 0
+    var across = 0
+    var acrossOfWeighted = 0
+    var acrossOfOthers = 0
+    var allMatch = true
+    var anyMatches = false
+    var hasSkipped = false
+    var largest = Int.min
+    /// What children with nothing but a weight took in the first pass.
+    var consumed = 0
+    var baselineTop = 0
+  }
+
+  /// A number for each vertical gravity: none, top, bottom and fill.
+  struct BaselineGroups {
+    private var values = [-1, -1, -1, -1]
+
+    subscript(gravity: AndroidGravity) -> Int {
+      get { values[BaselineGroups.index(gravity)] }
+      set { values[BaselineGroups.index(gravity)] = newValue }
+    }
+
+    var greatest: Int { values.max() ?? -1 }
+
+    private static func index(_ gravity: AndroidGravity) -> Int {
+      (gravity.verticalPart.rawValue >> 4 & ~1) >> 1 & 3
+    }
+  }
+
+  var isHorizontal: Bool { traits.axis == .horizontal }
+  private var mainPadding: Int { isHorizontal ? run.padding.horizontal : run.padding.vertical }
+  private var crossPadding: Int { isHorizontal ? run.padding.vertical : run.padding.horizontal }
+
+  mutating func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
+    let main = isHorizontal ? width : height
+    let cross = isHorizontal ? height : width
+    (total, survey) = (0, Survey())
+    (ascents, descents) = (BaselineGroups(), BaselineGroups())
+    for (index, entry) in entries.enumerated() where index == entry.begin {
+      guard let slot = entry.slot else {
+        total += entry.size
+        continue
+      }
+      if !slot.isGone { ask(slot, at: index, main, cross) }
+    }
+    if entries.contains(where: { $0.slot?.isGone == false }), traits.dividers.contains(.end) {
+      total += traits.dividerSize
+    }
+    alignBaselines(main)
+    if traits.measuresWithLargestChild, !main.isExact { countLargest(main) }
+    total += mainPadding
+    let size = main.resolve(max(total, isHorizontal ? run.minimumWidth : run.minimumHeight))
+    let rest = size - total + survey.consumed
+    if survey.hasSkipped || survey.totalWeight > 0 {
+      share(rest, main, cross)
+    } else {
+      survey.acrossOfOthers = max(survey.acrossOfOthers, survey.acrossOfWeighted)
+    }
+    var across = survey.across
+    if !survey.allMatch, !cross.isExact { across = survey.acrossOfOthers }
+    across = cross.resolve(
+      max(across + crossPadding, isHorizontal ? run.minimumHeight : run.minimumWidth))
+    if survey.anyMatches { matchAcross(.exactly(across), main) }
+    let answer = isHorizontal ? AndroidMeasure(size, across) : AndroidMeasure(across, size)
+    return withBaseline(answer)
+  }
+
+  // MARK: The first pass
+
+  private mutating func ask(_ slot: Slot, at index: Int, _ main: MeasureSpec, _ cross: MeasureSpec)
+  {
+    if hasDivider(before: index) { total += traits.dividerSize }
+    let weight = slot.placement.weight
+    survey.totalWeight += weight
+    let isOfExcess = mainLength(slot) == .pixels(0) && weight > 0
+    if main.isExact, isOfExcess {
+      grow(mainMargins(slot), main)
+      if isHorizontal, traits.isBaselineAligned {
+        // Only its baseline is of interest.
+        slot.measure(.unspecified, .unspecified)
+      } else {
+        survey.hasSkipped = true
+      }
+    } else {
+      // After the first weight everybody may have all of the room: it is taken away later.
+      let used = survey.totalWeight == 0 ? total : 0
+      if let measureCell {
+        measureCell(slot, index, main, cross)
+      } else {
+        let length: AndroidLength = isOfExcess ? .wrapContent : mainLength(slot)
+        measure(
+          slot, main.child(length, beside: mainPadding + mainMargins(slot) + used),
+          cross.child(crossLength(slot), beside: crossPadding + crossMargins(slot)))
+      }
+      if isOfExcess { survey.consumed += mainSize(slot) }
+      grow(mainSize(slot) + mainMargins(slot) + slot.nextOffset, main)
+      survey.largest = max(survey.largest, mainSize(slot))
+    }
+    if traits.baselineChild == index + 1 { survey.baselineTop = total }
+    noteAcross(slot, cross, isFirst: true)
+  }
+
+  /// Counts a child's size across.
+  private mutating func noteAcross(_ slot: Slot, _ cross: MeasureSpec, isFirst: Bool) {
+    let matches = crossLength(slot) == .matchParent
+    let matchesLater = !cross.isExact && matches
+    if isFirst, matchesLater { survey.anyMatches = true }
+    let margins = crossMargins(slot)
+    let size = crossSize(slot) + margins
+    if isHorizontal, traits.isBaselineAligned, let baseline = slot.baseline {
+      let gravity = slot.placement.gravity ?? traits.gravity
+      ascents[gravity] = max(ascents[gravity], baseline)
+      descents[gravity] = max(descents[gravity], size - baseline)
+    }
+    survey.across = max(survey.across, size)
+    survey.allMatch = survey.allMatch && matches
+    let counted = matchesLater ? margins : size
+    if isFirst, slot.placement.weight > 0 {
+      survey.acrossOfWeighted = max(survey.acrossOfWeighted, counted)
+    } else {
+      survey.acrossOfOthers = max(survey.acrossOfOthers, counted)
+    }
+  }
+
+  private mutating func alignBaselines(_ main: MeasureSpec) {
+    guard isHorizontal, ascents.greatest != -1 else { return }
+    survey.across = max(survey.across, ascents.greatest + descents.greatest)
+  }
+
+  private mutating func countLargest(_ main: MeasureSpec) {
+    total = 0
+    for slot in run.shown { grow(survey.largest + mainMargins(slot) + slot.nextOffset, main) }
+  }
+
+  // MARK: The second pass
+
+  /// Shares what is left among the children with weights.
+  private mutating func share(_ rest: Int, _ main: MeasureSpec, _ cross: MeasureSpec) {
+    var rest = rest
+    var weightLeft = traits.weightSum > 0 ? traits.weightSum : survey.totalWeight
+    total = 0
+    if isHorizontal {
+      (ascents, descents) = (BaselineGroups(), BaselineGroups())
+      survey.across = -1
+    }
+    for entry in entries {
+      guard let slot = entry.slot, !slot.isGone else { continue }
+      let weight = slot.placement.weight
+      if weight > 0 {
+        let share = AndroidArithmetic.int(weight * Float(rest) / weightLeft)
+        rest -= share
+        weightLeft -= weight
+        var size = mainLength(slot) == .pixels(0) ? share : mainSize(slot) + share
+        if traits.measuresWithLargestChild, !main.isExact { size = survey.largest }
+        measure(
+          slot, .exactly(max(0, size)),
+          cross.child(crossLength(slot), beside: crossPadding + crossMargins(slot)))
+      }
+      grow(mainSize(slot) + mainMargins(slot) + slot.nextOffset, main)
+      noteAcross(slot, cross, isFirst: false)
+    }
+    total += mainPadding
+    alignBaselines(main)
+  }
+
+  /// Measures the children anew that are as large across as the group.
+  private func matchAcross(_ size: MeasureSpec, _ main: MeasureSpec) {
+    for slot in run.shown where crossLength(slot) == .matchParent {
+      measure(
+        slot, .exactly(mainSize(slot)),
+        size.child(.matchParent, beside: crossPadding + crossMargins(slot)))
+    }
+  }
+
+  // MARK: What is along the axis and what is across
+
+  private func measure(_ slot: Slot, _ main: MeasureSpec, _ cross: MeasureSpec) {
+    if isHorizontal { slot.measure(main, cross) } else { slot.measure(cross, main) }
+  }
+
+  /// Adds to the extent; negative margins shorten only a row that has to have its size.
+  private mutating func grow(_ extent: Int, _ main: MeasureSpec) {
+    total = isHorizontal && main.isExact ? total + extent : max(total, total + extent)
+  }
+
+  private func mainLength(_ slot: Slot) -> AndroidLength {
+    isHorizontal ? slot.box.width : slot.box.height
+  }
+  private func crossLength(_ slot: Slot) -> AndroidLength {
+    isHorizontal ? slot.box.height : slot.box.width
+  }
+  private func mainSize(_ slot: Slot) -> Int { isHorizontal ? slot.width : slot.height }
+  private func crossSize(_ slot: Slot) -> Int { isHorizontal ? slot.height : slot.width }
+  private func mainMargins(_ slot: Slot) -> Int {
+    isHorizontal ? slot.margins.horizontal : slot.margins.vertical
+  }
+  private func crossMargins(_ slot: Slot) -> Int {
+    isHorizontal ? slot.margins.vertical : slot.margins.horizontal
+  }
+
+  /// Whether there is a divider before an entry.
+  func hasDivider(before index: Int) -> Bool {
+    traits.dividers.contains(index <= firstShown ? .beginning : .middle)
+  }
+
+  /// The size with the baseline of the child that stands for the group.
+  private func withBaseline(_ size: AndroidMeasure) -> AndroidMeasure {
+    guard let index = traits.baselineChild, run.slots.indices.contains(index),
+      let own = run.slots[index].baseline
+    else { return size }
+    var size = size
+    // As in the framework, the padding above counts only where the content is moved down.
+    var top = survey.baselineTop
+    if !isHorizontal {
+      switch traits.gravity.verticalPart {
+      case .bottom: top = size.height - run.padding.bottom - total
+      case .centerVertical: top += (size.height - run.padding.vertical - total) / 2
+      default: break
+      }
+    }
+    size.baseline = top + run.slots[index].margins.top + own
+    return size
+  }
+}
+
+/// Arithmetic as the framework's language has it.
+enum AndroidArithmetic {
+  /// A number cut to an integer; what is none is 0, and what is too large the largest.
+  static func int(_ value: Float) -> Int {
+    if value.isNaN { return 0 }
+    return Int(max(-2_147_483_648, min(Double(value), 2_147_483_647)))
+  }
+
+  /// The nearest integer, the larger of two.
+  static func round(_ value: Float) -> Int { int((value + 0.5).rounded(.down)) }
+}

@@ -1,0 +1,51 @@
+/// A constraint layout and the question that it is asked.
+package struct ConstraintLayoutInput: Sendable {
+  package var children: [ConstraintWidget]
+  package var width: ConstraintSpec
+  package var height: ConstraintSpec
+  /// As the direction resolves it.
+  package var padding = ConstraintMargins()
+  package var minimumWidth = 0
+  package var minimumHeight = 0
+  /// `android:maxWidth`.
+  package var maximumWidth: Int?
+  package var maximumHeight: Int?
+  package var isRightToLeft = false
+  /// Whether places that follow from each other are settled before the solver, as `layout_optimizationLevel` has it.
+  ///
+  /// It decides some contradictions.
+  package var settlesDirectly = true
+
+  package init(children: [ConstraintWidget], width: ConstraintSpec, height: ConstraintSpec) {
+    self.children = children
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Where a child stands.
+package struct ConstraintPlacement: Hashable, Sendable {
+  /// In the layout's coordinates, padding included.
+  package var x = 0
+  package var y = 0
+  package var width = 0
+  package var height = 0
+  /// Whether it is gone after groups and placeholders have had their say, or a helper that shows nothing.
+  package var isGone = false
+  /// The last questions that it was asked; `nil` if it was never measured.
+  package var widthSpec: ConstraintSpec?
+  package var heightSpec: ConstraintSpec?
+}
+
+package struct ConstraintLayoutOutput: Sendable {
+  /// The size of the layout, padding included.
+  package var width: Int
+  package var height: Int
+  /// One for each child, in their order.
+  package var placements: [ConstraintPlacement]
+}
+
+/// Answers what a child measures; must be a function of its three arguments.
+package typealias ConstraintMeasure = (
+  _ child: ConstraintIndex, _ width: ConstraintSpec, _ height: ConstraintSpec
+) -> ConstraintAnswer

@@ -1,0 +1,259 @@
+extension ConstraintItem {
+  /// An item before it is connected.
+  init(_ widget: ConstraintWidget, isRightToLeft: Bool) {
+    self.init()
+    isGone = widget.visibility == .gone
+    switch widget.kind {
+    case .view: kind = .view
+    case .guideline(let line): kind = .guideline(line.resolved(isRightToLeft))
+    case .barrier(let barrier): kind = .barrier(barrier)
+    case .flow(let flow): kind = .flow(flow)
+    case .placeholder(let content): kind = .placeholder(content.map { $0.rawValue + 1 })
+    case .group, .inert: kind = .inert
+    }
+    // Lines show nothing, so margins towards them are those towards gone items.
+    if isGuideline || isBarrier { isGone = true }
+    extents = ConstraintPair(
+      ConstraintExtent(widget.horizontal, counts: widget.wrapsParent.horizontal),
+      ConstraintExtent(widget.vertical, counts: widget.wrapsParent.vertical))
+    ratio = widget.ratio.flatMap { $0.value > 0 && $0.value.isFinite ? $0 : nil }
+    if isRightToLeft, widget.links.contains(where: { $0.from == .start || $0.from == .end }) {
+      extents.horizontal.bias = 1 - extents.horizontal.bias
+    }
+  }
+}
+
+extension ConstraintGuideline {
+  /// The same line with its place counted from the left.
+  fileprivate func resolved(_ isRightToLeft: Bool) -> ConstraintGuideline {
+    var line = self
+    guard isRightToLeft, isVertical, followsDirection else { return line }
+    switch place {
+    case .begin(let value): line.place = .end(value)
+    case .end(let value): line.place = .begin(value)
+    case .percent(let value): line.place = .percent(1 - value)
+    }
+    return line
+  }
+}
+
+extension ConstraintExtent {
+  fileprivate init(_ dimension: ConstraintDimension, counts: Bool) {
+    self.init()
+    switch dimension.match {
+    case .spread: match = .spread
+    case .wrap: match = .wrap
+    case .percent: match = .percent
+    }
+    switch dimension.length {
+    case .fixed(let value):
+      behaviour = .fixed
+      size = Self.tame(max(0, value))
+    case .wrapContent:
+      behaviour = .wrap
+      if dimension.isConstrained {
+        behaviour = .match
+        if match == .spread { match = .wrap }
+      }
+    case .matchParent: behaviour = dimension.isConstrained ? .match : .matchParent
+    case .matchConstraint: behaviour = .match
+    }
+    percent = dimension.percent.isFinite ? dimension.percent : 1
+    minimum = Self.limit(dimension.minimum)
+    maximum = Self.limit(dimension.maximum)
+    if dimension.bias.isFinite, dimension.bias >= 0 { bias = min(dimension.bias, 1e6) }
+    chainStyle = dimension.chainStyle
+    if let value = dimension.weight, value.isFinite { weight = min(value, 1e6) }
+    countsInParent = counts
+  }
+
+  private static func limit(_ limit: ConstraintDimension.Limit) -> Int {
+    switch limit {
+    case .none: 0
+    case .pixels(let value): tame(max(0, value))
+    case .wrap: wrapLimit
+    }
+  }
+
+  /// Numbers of strangers stay where sums of many do not overflow.
+  static func tame(_ value: Int) -> Int { min(max(value, -100_000_000), 100_000_000) }
+}
+
+extension ConstraintState {
+  /// Only a view can stand in a placeholder: helpers that hold helpers could hold themselves.
+  func keepPlainContents() {
+    for item in items.indices {
+      guard case .placeholder(let content?) = items[item].kind else { continue }
+      guard items.indices.contains(content), case .view = items[content].kind else {
+        items[item].kind = .placeholder(nil)
+        continue
+      }
+      items[content].isInPlaceholder = true
+      items[content].isGone = true
+    }
+  }
+
+  /// Groups and flows give their visibility to their members; what stands in a placeholder stays gone from its own place.
+  func shareVisibility() {
+    for child in input.children {
+      let isGone = child.visibility == .gone
+      switch child.kind {
+      case .group(let members): setGone(isGone, members)
+      case .flow(let flow) where flow.givesVisibility: setGone(isGone, flow.widgets)
+      default: break
+      }
+    }
+    for child in input.children {
+      guard case .flow(let flow) = child.kind else { continue }
+      for member in flow.widgets where items.indices.contains(member.rawValue + 1) {
+        items[member.rawValue + 1].isInFlow = true
+      }
+    }
+  }
+
+  private func setGone(_ isGone: Bool, _ members: [ConstraintIndex]) {
+    for member in members {
+      guard items.indices.contains(member.rawValue + 1) else { continue }
+      let item = member.rawValue + 1
+      let isFixed = items[item].isGuideline || items[item].isBarrier || items[item].isInPlaceholder
+      if !isFixed { items[item].isGone = isGone }
+    }
+  }
+
+  /// Ties all sides as the documents say.
+  func connect() {
+    for (place, child) in input.children.enumerated() {
+      let item = place + 1
+      if case .guideline = child.kind { continue }
+      if let circle = child.circle, let target = self.item(of: circle.target), target != item {
+        items[item].circle = (
+          target, circle.angle.isFinite ? circle.angle : 0, ConstraintExtent.tame(circle.radius)
+        )
+      } else {
+        connectHorizontally(item, child)
+        connectVertically(item, child)
+      }
+      keepMargins(item, child.margins)
+    }
+  }
+
+  /// Children as large as the layout stand off its sides by their margins, whatever they hang on.
+  private func keepMargins(_ item: Int, _ margins: ConstraintMargins) {
+    if behaviour(item, .horizontal) == .matchParent {
+      self[ConstraintAnchorID(item, .left)].margin = ConstraintExtent.tame(margins.left)
+      self[ConstraintAnchorID(item, .right)].margin = ConstraintExtent.tame(margins.right)
+    }
+    if behaviour(item, .vertical) == .matchParent {
+      self[ConstraintAnchorID(item, .top)].margin = ConstraintExtent.tame(margins.top)
+      self[ConstraintAnchorID(item, .bottom)].margin = ConstraintExtent.tame(margins.bottom)
+    }
+  }
+
+  private func connectHorizontally(_ item: Int, _ child: ConstraintWidget) {
+    let mirrored = input.isRightToLeft
+    let relative = child.links.filter { $0.from == .start || $0.from == .end }
+    var links = relative
+    var margins = child.margins
+    if relative.isEmpty {
+      links = child.links.filter { $0.from == .left || $0.from == .right }
+      if margins.left <= 0, child.writtenMargins.left > 0 {
+        margins.left = child.writtenMargins.left
+      }
+      if margins.right <= 0, child.writtenMargins.right > 0 {
+        margins.right = child.writtenMargins.right
+      }
+    }
+    let gone = child.goneMargins
+    let left = (mirrored ? gone.end : gone.start) ?? gone.left
+    let right = (mirrored ? gone.start : gone.end) ?? gone.right
+    for side in [ConstraintSide.left, .right] {
+      let candidates = links.filter { $0.from.resolved(mirrored) == side }
+      // A side has one target: the same side of it before the opposite one at the left, the opposite one first at the right.
+      let first = candidates.first { $0.to.resolved(mirrored) == .left } ?? candidates.first
+      guard let link = first else { continue }
+      let begins = side == .left
+      tie(
+        ConstraintAnchorID(item, begins ? .left : .right), link,
+        margin: begins ? margins.left : margins.right,
+        gone: begins ? left : right)
+    }
+  }
+
+  private func connectVertically(_ item: Int, _ child: ConstraintWidget) {
+    let gone = child.goneMargins
+    let baselines = child.links.filter { $0.from == .baseline }
+    let order: [ConstraintSide] = [.baseline, .top, .bottom]
+    let chosen = order.lazy.compactMap { side in baselines.first { $0.to == side } }.first
+    if let link = chosen, let target = self.item(of: link.target), !isAcross(target, .vertical) {
+      items[item].needsBaseline = true
+      items[item].hasBaseline = true
+      if link.to == .baseline {
+        items[target].needsBaseline = true
+        items[target].hasBaseline = true
+      }
+      tie(
+        ConstraintAnchorID(baselineOf: item), link, margin: child.baselineMargin,
+        gone: gone.baseline)
+      return
+    }
+    for side in [ConstraintSide.top, .bottom] {
+      let candidates = child.links.filter { $0.from == side }
+      guard let link = candidates.first(where: { $0.to == .top }) ?? candidates.first else {
+        continue
+      }
+      let isTop = side == .top
+      tie(
+        ConstraintAnchorID(item, isTop ? .top : .bottom), link,
+        margin: isTop ? child.margins.top : child.margins.bottom,
+        gone: isTop ? gone.top : gone.bottom)
+    }
+  }
+
+  private func tie(
+    _ anchor: ConstraintAnchorID, _ link: ConstraintLink, margin: Int, gone: Int?
+  ) {
+    guard let target = item(of: link.target), target != anchor.item else { return }
+    var side = link.to.anchor(input.isRightToLeft)
+    // Horizontal sides hang on horizontal ones only, and so do vertical ones.
+    guard anchor.side.axis == side.axis, !isAcross(target, side.axis) else { return }
+    if items[target].isGuideline { side = ConstraintAnchorID.Side(side.axis, isEnd: false) }
+    connect(
+      anchor, to: ConstraintAnchorID(target, side), margin: ConstraintExtent.tame(margin),
+      goneMargin: gone.map(ConstraintExtent.tame))
+  }
+
+  /// Whether an item is a line that runs along the axis, which nothing can hang on there.
+  private func isAcross(_ item: Int, _ axis: ConstraintAxis) -> Bool {
+    guard case .guideline(let line) = items[item].kind else { return false }
+    return line.isVertical == (axis == .vertical)
+  }
+
+  func item(of target: ConstraintTarget) -> Int? {
+    switch target {
+    case .parent: return 0
+    case .sibling(let index):
+      return input.children.indices.contains(index.rawValue) ? index.rawValue + 1 : nil
+    }
+  }
+}
+
+extension ConstraintSide {
+  /// Start and end as left and right.
+  func resolved(_ isRightToLeft: Bool) -> ConstraintSide {
+    switch self {
+    case .start: isRightToLeft ? .right : .left
+    case .end: isRightToLeft ? .left : .right
+    default: self
+    }
+  }
+
+  func anchor(_ isRightToLeft: Bool) -> ConstraintAnchorID.Side {
+    switch resolved(isRightToLeft) {
+    case .left: .left
+    case .right: .right
+    case .top: .top
+    case .bottom: .bottom
+    default: .baseline
+    }
+  }
+}

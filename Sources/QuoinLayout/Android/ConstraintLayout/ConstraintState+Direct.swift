@@ -1,0 +1,221 @@
+/// Direct resolution: what follows from the layout's sides one step after the other needs no solver.
+extension ConstraintState {
+  /// Settles all that can be, first in x, then in y, and measures what can be measured on the way.
+  func settleDirectly() {
+    for item in items.indices { forget(item) }
+    for axis in ConstraintAxis.allCases { settleAll(axis) }
+    for item in items.indices.dropFirst() where needsMeasuring(item) && canMeasure(item) {
+      measureForLayout(item)
+      settleDependents(of: item, .horizontal)
+      settleDependents(of: item, .vertical)
+    }
+  }
+
+  func isSettled(_ item: Int, _ axis: ConstraintAxis) -> Bool {
+    items[item].extents[axis].isResolved
+      || (self[ConstraintAnchorID(beginOf: item, axis)].settled != nil
+        && self[ConstraintAnchorID(endOf: item, axis)].settled != nil)
+  }
+
+  func needsMeasuring(_ item: Int) -> Bool { items[item].needsMeasuring && !items[item].isGone }
+
+  private func forget(_ item: Int) {
+    for side in items[item].anchors.indices { items[item].anchors[side].settled = nil }
+    for axis in ConstraintAxis.allCases {
+      items[item].extents[axis].isResolved = false
+      items[item].extents[axis].isVisited = false
+    }
+  }
+
+  private func settleAll(_ axis: ConstraintAxis) {
+    if behaviour(0, axis) == .fixed {
+      settle(0, axis, 0, size(0, axis))
+    } else {
+      self[ConstraintAnchorID(beginOf: 0, axis)].settled = 0
+    }
+    var lines: [Int] = []
+    for item in items.indices {
+      guard case .guideline(let line) = items[item].kind, line.isVertical == (axis == .horizontal)
+      else { continue }
+      settle(line, item, axis)
+      lines.append(item)
+    }
+    for item in lines { settleDependents(of: item, axis) }
+    settleDependents(of: 0, axis)
+    for item in items.indices {
+      guard case .barrier(let barrier) = items[item].kind, plan(barrier).axis == axis,
+        let place = settledPlace(of: item, barrier)
+      else { continue }
+      settle(item, axis, place, place)
+      settleDependents(of: item, axis)
+    }
+  }
+
+  private func settle(_ line: ConstraintGuideline, _ item: Int, _ axis: ConstraintAxis) {
+    let isKnown = isSettled(0, axis)
+    let extent = size(0, axis)
+    var place: Int?
+    switch line.place {
+    case .begin(let value): place = ConstraintExtent.tame(value)
+    case .end(let value): place = isKnown ? extent - ConstraintExtent.tame(value) : nil
+    case .percent(let value):
+      place = isKnown ? Int((0.5 + value * Double(extent)).clamped) : nil
+    }
+    self[ConstraintAnchorID(beginOf: item, axis)].settled = place
+  }
+
+  /// Gives an item its place along an axis; the first place stays.
+  private func settle(_ item: Int, _ axis: ConstraintAxis, _ begin: Int, _ end: Int) {
+    guard !items[item].extents[axis].isResolved else { return }
+    self[ConstraintAnchorID(beginOf: item, axis)].settled = begin
+    self[ConstraintAnchorID(endOf: item, axis)].settled = end
+    items[item].extents[axis].position = begin
+    items[item].extents[axis].size = end - begin
+    items[item].extents[axis].isResolved = item != 0
+    if axis == .vertical, items[item].hasBaseline {
+      self[ConstraintAnchorID(baselineOf: item)].settled = begin + items[item].baseline
+    }
+  }
+
+  // MARK: Steps
+
+  /// Goes on from an item whose place is known, without calls inside calls.
+  private func settleDependents(of first: Int, _ axis: ConstraintAxis) {
+    var open = [first]
+    while let item = open.popLast() {
+      guard !items[item].extents[axis].isVisited else { continue }
+      items[item].extents[axis].isVisited = true
+      if item != 0, needsMeasuring(item), canMeasure(item) { measureForLayout(item) }
+      var found: [Int] = []
+      var sides = [ConstraintAnchorID(beginOf: item, axis)]
+      if !items[item].isGuideline { sides.append(ConstraintAnchorID(endOf: item, axis)) }
+      for side in sides {
+        guard let place = self[side].settled else { continue }
+        for dependent in self[side].dependents {
+          if settle(dependent, axis, from: place) { found.append(dependent.item) }
+        }
+      }
+      let baseline = ConstraintAnchorID(baselineOf: item)
+      if axis == .vertical, !items[item].isGuideline, let place = self[baseline].settled {
+        for dependent in self[baseline].dependents {
+          if settleBaseline(dependent, at: place) { found.append(dependent.item) }
+        }
+      }
+      open.append(contentsOf: found.reversed())
+    }
+  }
+
+  /// Settles what hangs on a side that stands at `place`; says whether it could.
+  private func settle(
+    _ dependent: ConstraintAnchorID, _ axis: ConstraintAxis, from place: Int
+  ) -> Bool {
+    let item = dependent.item
+    guard dependent.side.axis == axis, dependent.side != .baseline else { return false }
+    let isMeasurable = canMeasure(item)
+    if needsMeasuring(item), isMeasurable { measureForLayout(item) }
+    let begin = ConstraintAnchorID(beginOf: item, axis)
+    let end = ConstraintAnchorID(endOf: item, axis)
+    let opposite = dependent == begin ? end : begin
+    let other = target(opposite).flatMap { self[$0].settled }
+    guard behaviour(item, axis) != .match || isMeasurable else {
+      return other != nil && settleBetween(item, axis)
+    }
+    guard !needsMeasuring(item) else { return false }
+    if target(opposite) == nil {
+      let near = dependent == begin ? place + margin(begin) : place - margin(end) - size(item, axis)
+      settle(item, axis, near, near + size(item, axis))
+      return true
+    }
+    guard other != nil, !isInChain(item, axis) else { return false }
+    center(item, axis)
+    return true
+  }
+
+  private func settleBaseline(_ dependent: ConstraintAnchorID, at place: Int) -> Bool {
+    let item = dependent.item
+    let isMeasurable = canMeasure(item)
+    if needsMeasuring(item), isMeasurable { measureForLayout(item) }
+    guard behaviour(item, .vertical) != .match || isMeasurable, !needsMeasuring(item),
+      dependent.side == .baseline, items[item].hasBaseline
+    else { return false }
+    let top = place + margin(dependent) - items[item].baseline
+    settle(item, .vertical, top, top + size(item, .vertical))
+    return true
+  }
+
+  /// Where the two lines of an item stand, its margins counted, and whether they are one line.
+  private func room(_ item: Int, _ axis: ConstraintAxis) -> (from: Int, to: Int, isLine: Bool)? {
+    let begin = ConstraintAnchorID(beginOf: item, axis)
+    let end = ConstraintAnchorID(endOf: item, axis)
+    guard let before = target(begin).flatMap({ self[$0].settled }),
+      let after = target(end).flatMap({ self[$0].settled })
+    else { return nil }
+    return (before + margin(begin), after - margin(end), before == after)
+  }
+
+  /// Stands an item of a known size between its lines.
+  private func center(_ item: Int, _ axis: ConstraintAxis) {
+    guard var room = room(item, axis) else { return }
+    var bias = items[item].extents[axis].bias
+    if room.isLine {
+      bias = 0.5
+      room.from -= margin(ConstraintAnchorID(beginOf: item, axis))
+      room.to += margin(ConstraintAnchorID(endOf: item, axis))
+    }
+    let size = size(item, axis)
+    let isReversed = room.from > room.to
+    let rest = (isReversed ? room.from - room.to : room.to - room.from) - size
+    let share = bias * Double(rest)
+    let offset = Int((rest > 0 ? share + 0.5 : share).clamped)
+    // Lines in the wrong order turn the item inside out, which leaves it no size when frames are read.
+    let place = room.from + offset
+    settle(item, axis, place, isReversed ? place - size : place + size)
+  }
+
+  /// Lets an item fill the room between its lines; says whether that is all there is to it.
+  private func settleBetween(_ item: Int, _ axis: ConstraintAxis) -> Bool {
+    let extent = items[item].extents[axis]
+    guard extent.minimum >= 0, extent.maximum >= 0, !isInChain(item, axis), !items[item].isInFlow,
+      items[item].isGone || (extent.match == .spread && items[item].ratio == nil),
+      let room = room(item, axis), room.to >= room.from
+    else { return false }
+    var size = 0
+    if !items[item].isGone {
+      size = max(extent.minimum, room.to - room.from)
+      if extent.maximum > 0 { size = min(extent.maximum, size) }
+    }
+    let place =
+      room.from + Int((extent.bias * Double(room.to - room.from - size) + 0.5).clamped)
+    settle(item, axis, place, place + size)
+    return true
+  }
+
+  // MARK: Sizes
+
+  /// Whether both sizes follow from the item itself or from what is settled.
+  func canMeasure(_ item: Int) -> Bool {
+    let known = ConstraintPair(knowsSize(item, .horizontal), knowsSize(item, .vertical))
+    if items[item].ratio != nil, known.horizontal || known.vertical { return true }
+    return known.horizontal && known.vertical
+  }
+
+  private func knowsSize(_ item: Int, _ axis: ConstraintAxis) -> Bool {
+    let extent = items[item].extents[axis]
+    switch extent.behaviour {
+    case .fixed, .wrap: return true
+    case .matchParent: return isSettled(item, axis)
+    case .match:
+      if isSettled(item, axis) { return true }
+      if extent.match == .spread { return items[item].ratio == nil && isDangling(item, axis) }
+      guard extent.match == .wrap, let room = room(item, axis) else { return false }
+      return room.to - room.from >= size(item, axis)
+    }
+  }
+
+  /// Whether less than two sides hang on something.
+  func isDangling(_ item: Int, _ axis: ConstraintAxis) -> Bool {
+    var sides = [ConstraintAnchorID(beginOf: item, axis), ConstraintAnchorID(endOf: item, axis)]
+    if axis == .vertical { sides.append(ConstraintAnchorID(baselineOf: item)) }
+    return sides.count { target($0) != nil } < 2
+  }
+}

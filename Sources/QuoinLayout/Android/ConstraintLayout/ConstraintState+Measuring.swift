@@ -1,0 +1,215 @@
+/// What is known of an item when it is measured.
+struct ConstraintQuestion {
+  enum Strategy {
+    /// By its own wishes.
+    case own
+    /// By what the solver gave, where that can be trusted.
+    case tryGiven
+    /// By what the solver gave.
+    case given
+  }
+
+  var behaviours: ConstraintPair<ConstraintExtent.Behaviour>
+  var sizes: ConstraintPair<Int>
+  var strategy: Strategy
+}
+
+extension ConstraintState {
+  /// Measures before or after a pass of the solver; says whether the answer asks for another pass.
+  @discardableResult
+  func measureForSolver(_ item: Int, _ strategy: ConstraintQuestion.Strategy) -> Bool {
+    var question = question(item, strategy)
+    for axis in ConstraintAxis.allCases
+    where items[item].ratio != nil && behaviour(item, axis) == .match
+      && items[item].extents[axis].resolvedMatch == .ratioResolved
+    {
+      question.behaviours[axis] = .fixed
+    }
+    return ask(item, question)
+  }
+
+  /// Measures while places are settled directly: what hangs on one side only wraps, what has a ratio follows it.
+  func measureForLayout(_ item: Int) {
+    guard !items[item].isGone, !items[item].isGuideline, !items[item].isBarrier else { return }
+    var question = question(item, .own)
+    var matches = ConstraintPair(
+      behaviour(item, .horizontal) == .match, behaviour(item, .vertical) == .match)
+    let followsRatio = ConstraintPair(
+      matches.horizontal && items[item].ratio != nil, matches.vertical && items[item].ratio != nil)
+    for axis in ConstraintAxis.allCases
+    where matches[axis] && !followsRatio[axis] && items[item].extents[axis].match == .spread
+      && isDangling(item, axis)
+    {
+      matches[axis] = false
+      let isBare = matches[axis.other] && items[item].extents[axis.other].match == .spread
+      question.behaviours[axis] = isBare ? .fixed : .wrap
+    }
+    for axis in ConstraintAxis.allCases where isSettled(item, axis) {
+      matches[axis] = false
+      question.behaviours[axis] = .fixed
+    }
+    for axis in ConstraintAxis.allCases where followsRatio[axis] {
+      follow(item, axis, &question, isOtherFree: matches[axis.other])
+    }
+    ask(item, question)
+  }
+
+  private func follow(
+    _ item: Int, _ axis: ConstraintAxis, _ question: inout ConstraintQuestion, isOtherFree: Bool
+  ) {
+    guard items[item].extents[axis].resolvedMatch != .ratioResolved else {
+      question.behaviours[axis] = .fixed
+      return
+    }
+    guard !isOtherFree, let ratio = items[item].ratio else { return }
+    var other = question.sizes[axis.other]
+    if question.behaviours[axis.other] != .fixed {
+      question.behaviours[axis] = .wrap
+      let answer = answer(item, question)
+      other = axis == .horizontal ? answer.height : answer.width
+    }
+    question.behaviours[axis] = .fixed
+    let divides = axis == .vertical && ratio.side == .unknown
+    let size = divides ? Double(other) / ratio.value : Double(other) * ratio.value
+    question.sizes[axis] = Int(size.clamped)
+  }
+
+  private func question(
+    _ item: Int, _ strategy: ConstraintQuestion.Strategy
+  ) -> ConstraintQuestion {
+    let extents = items[item].extents
+    let isShown = items[item].isInPlaceholder || !items[item].isGone
+    return ConstraintQuestion(
+      behaviours: ConstraintPair(extents.horizontal.behaviour, extents.vertical.behaviour),
+      sizes: isShown
+        ? ConstraintPair(extents.horizontal.size, extents.vertical.size) : ConstraintPair(0),
+      strategy: strategy)
+  }
+
+  @discardableResult
+  func ask(_ item: Int, _ question: ConstraintQuestion) -> Bool {
+    let answer = answer(item, question)
+    let changesBaseline =
+      answer.baseline != nil && answer.baseline != items[item].baseline
+    items[item].extents.horizontal.size = answer.width
+    items[item].extents.vertical.size = answer.height
+    items[item].hasBaseline = items[item].needsBaseline || answer.baseline != nil
+    items[item].baseline = answer.baseline ?? 0
+    return answer.width != question.sizes.horizontal || answer.height != question.sizes.vertical
+      || changesBaseline
+  }
+
+  // MARK: Questions to children
+
+  /// Asks the child, then again with its limits if the answer breaks them.
+  private func answer(_ item: Int, _ question: ConstraintQuestion) -> ConstraintAnswer {
+    if items[item].isGone, !items[item].isInPlaceholder {
+      return ConstraintAnswer(width: 0, height: 0)
+    }
+    let width = spec(item, .horizontal, question)
+    let height = spec(item, .vertical, question)
+    let isFree = ConstraintAxis.allCases.allSatisfy {
+      question.behaviours[$0] == .match && items[item].extents[$0].match == .spread
+    }
+    if question.strategy == .own, isFree { return ConstraintAnswer(width: 0, height: 0) }
+    var answer = measured(item, width, height)
+    var limited = (
+      width: limit(answer.width, items[item].extents.horizontal),
+      height: limit(answer.height, items[item].extents.vertical)
+    )
+    if !input.settlesDirectly { follow(item, question, &limited) }
+    if limited.width != answer.width || limited.height != answer.height {
+      answer = measured(
+        item, limited.width != answer.width ? .exactly(limited.width) : width,
+        limited.height != answer.height ? .exactly(limited.height) : height)
+    }
+    return answer
+  }
+
+  /// Without direct resolution, a side that follows from the other by a ratio does so as soon as it is measured.
+  private func follow(
+    _ item: Int, _ question: ConstraintQuestion, _ size: inout (width: Int, height: Int)
+  ) {
+    guard let ratio = items[item].ratio else { return }
+    let isKnown = { (axis: ConstraintAxis) in
+      question.behaviours[axis] == .fixed || question.behaviours[axis] == .matchParent
+    }
+    if question.behaviours.horizontal == .match, isKnown(.vertical) {
+      size.width = Int((0.5 + Double(size.height) * ratio.value).clamped)
+    } else if question.behaviours.vertical == .match, isKnown(.horizontal) {
+      size.height = Int((0.5 + Double(size.width) / ratio.value).clamped)
+    }
+  }
+
+  private func limit(_ size: Int, _ extent: ConstraintExtent) -> Int {
+    var size = size
+    if extent.minimum > 0 { size = max(extent.minimum, size) }
+    if extent.maximum > 0 { size = min(extent.maximum, size) }
+    return size
+  }
+
+  /// The child's answer, in which strangers' numbers are tamed; the same question is asked once.
+  private func measured(
+    _ item: Int, _ width: ConstraintSpec, _ height: ConstraintSpec
+  ) -> ConstraintAnswer {
+    items[item].needsMeasuring = false
+    if let asked = items[item].asked, let answer = items[item].answer, asked.width == width,
+      asked.height == height, !items[item].isFlow
+    {
+      return answer
+    }
+    var answer: ConstraintAnswer
+    switch items[item].kind {
+    case .view: answer = measure(ConstraintIndex(item - 1), width, height)
+    case .flow(let flow): answer = measure(flow, item, width, height)
+    case .placeholder(let content): answer = measure(placeholder: content, width, height)
+    case .layout, .inert, .guideline, .barrier:
+      answer = ConstraintAnswer(width: 0, height: 0)
+    }
+    answer.width = ConstraintExtent.tame(max(0, answer.width))
+    answer.height = ConstraintExtent.tame(max(0, answer.height))
+    answer.baseline = answer.baseline.map(ConstraintExtent.tame)
+    items[item].asked = (width, height)
+    items[item].answer = answer
+    return answer
+  }
+
+  /// A placeholder has its content's size.
+  private func measure(
+    placeholder content: Int?, _ width: ConstraintSpec, _ height: ConstraintSpec
+  ) -> ConstraintAnswer {
+    guard let content else {
+      return ConstraintAnswer(width: width.resolving(0), height: height.resolving(0))
+    }
+    measureForSolver(content, .own)
+    let own = items[content].extents
+    return ConstraintAnswer(
+      width: width.resolving(own.horizontal.size), height: height.resolving(own.vertical.size))
+  }
+
+  private func spec(
+    _ item: Int, _ axis: ConstraintAxis, _ question: ConstraintQuestion
+  ) -> ConstraintSpec {
+    let own = axis == .horizontal ? input.width : input.height
+    let padding = axis == .horizontal ? horizontalPadding : verticalPadding
+    let extent = items[item].extents[axis]
+    switch question.behaviours[axis] {
+    case .fixed: return .exactly(question.sizes[axis])
+    case .wrap: return own.wrapping(used: padding)
+    case .matchParent:
+      let margins =
+        self[ConstraintAnchorID(beginOf: item, axis)].margin
+        + self[ConstraintAnchorID(endOf: item, axis)].margin
+      return own.filling(used: padding + margins)
+    case .match:
+      guard question.strategy != .own else { return own.wrapping(used: padding) }
+      // A size that was wrapped while the other side was free may be wrong now.
+      let other = items[item].answer.map { axis == .horizontal ? $0.height : $0.width }
+      let isStable = other == size(item, axis.other)
+      let isTrusted =
+        question.strategy == .given || extent.match != .wrap || isStable
+        || items[item].isPlaceholder || isSettled(item, axis)
+      return isTrusted ? .exactly(size(item, axis)) : own.wrapping(used: padding)
+    }
+  }
+}

@@ -1,0 +1,307 @@
+extension ConstraintLayoutInput {
+  /// Solves the layout: its size, and the place of each child.
+  ///
+  /// The passes are the library's: children that know their size are measured, places that follow one from the other are
+  /// settled, the rest is solved; children whose size the solver found are measured again, at most twice, and what
+  /// changed is solved again.
+  ///
+  /// The cost is linear in children and connections where places follow from each other. Chains, centred items of unknown
+  /// size, barriers and layouts that wrap their content go to the simplex (`StrengthSystem`), whose work is limited.
+  package func solved(measure: @escaping ConstraintMeasure) -> ConstraintLayoutOutput {
+    let state = ConstraintState(self, measure: measure)
+    state.run()
+    return state.output()
+  }
+}
+
+extension ConstraintState {
+  var horizontalPadding: Int { input.padding.left + input.padding.right }
+  var verticalPadding: Int { input.padding.top + input.padding.bottom }
+
+  /// The least extent of the content, from the layout's own least size.
+  func leastContentSize(_ axis: ConstraintAxis) -> Int {
+    axis == .horizontal
+      ? ConstraintExtent.tame(input.minimumWidth) - horizontalPadding
+      : ConstraintExtent.tame(input.minimumHeight) - verticalPadding
+  }
+
+  func greatestContentSize(_ axis: ConstraintAxis) -> Int? {
+    let most = axis == .horizontal ? input.maximumWidth : input.maximumHeight
+    let padding = axis == .horizontal ? horizontalPadding : verticalPadding
+    return most.map { ConstraintExtent.tame($0) - padding }
+  }
+
+  fileprivate func run() {
+    let start = ConstraintPair(startingSize(.horizontal), startingSize(.vertical))
+    beginLayout(start)
+    guard !input.children.isEmpty else { return }
+    measureChildren()
+    solve(start, isFirst: true)
+    let variable = items.indices.dropFirst().filter {
+      behaviour($0, .horizontal) == .match || behaviour($0, .vertical) == .match
+    }
+    guard !variable.isEmpty else { return }
+    var isOpen = false
+    for item in variable where items[item].isFlow && !items[item].isGone {
+      _ = remeasure(item, .tryGiven)
+      isOpen = true
+    }
+    for round in 1...2 {
+      for item in variable where isMeasured(item) {
+        if remeasure(item, round == 2 ? .given : .tryGiven) { isOpen = true }
+      }
+      guard isOpen else { break }
+      solve(start, isFirst: false)
+      isOpen = false
+    }
+  }
+
+  private func isMeasured(_ item: Int) -> Bool {
+    !items[item].isHelper && !items[item].isGuideline && !items[item].isFlow && !items[item].isGone
+  }
+
+  private func startingSize(_ axis: ConstraintAxis) -> Int {
+    let spec = axis == .horizontal ? input.width : input.height
+    let room =
+      ConstraintExtent.tame(spec.size) - (axis == .horizontal ? horizontalPadding : verticalPadding)
+    // An empty layout is its least size, to which its padding is added.
+    let least = max(0, axis == .horizontal ? input.minimumWidth : input.minimumHeight)
+    switch spec.mode {
+    case .exactly: return max(0, min(room, greatestContentSize(axis) ?? room))
+    case .atMost: return input.children.isEmpty ? least : max(0, room)
+    case .unspecified: return input.children.isEmpty ? least : 0
+    }
+  }
+
+  private func beginLayout(_ start: ConstraintPair<Int>) {
+    items[0].extents.horizontal.behaviour = input.width.mode == .exactly ? .fixed : .wrap
+    items[0].extents.vertical.behaviour = input.height.mode == .exactly ? .fixed : .wrap
+    for axis in ConstraintAxis.allCases { items[0].extents[axis].size = start[axis] }
+  }
+
+  /// Measures the children whose size does not wait for a place.
+  private func measureChildren() {
+    for item in items.indices.dropFirst() {
+      guard !items[item].isGuideline, !items[item].isBarrier, !items[item].isInFlow else {
+        continue
+      }
+      if !items[item].isFlow, waitsForPlace(item) { continue }
+      if isUnmeasurable(item) { continue }
+      measureForSolver(item, .own)
+    }
+    for item in items.indices {
+      guard case .placeholder(let content?) = items[item].kind else { continue }
+      for axis in ConstraintAxis.allCases where behaviour(item, axis) != .fixed {
+        items[item].extents[axis].size = items[content].extents[axis].size
+      }
+    }
+  }
+
+  /// Whether both sizes are the solver's alone.
+  private func isUnmeasurable(_ item: Int) -> Bool {
+    ConstraintAxis.allCases.allSatisfy {
+      behaviour(item, $0) == .match && items[item].extents[$0].match != .wrap
+    }
+  }
+
+  private func waitsForPlace(_ item: Int) -> Bool {
+    guard input.settlesDirectly else { return false }
+    for axis in ConstraintAxis.allCases where behaviour(item, axis) == .match {
+      if items[item].ratio != nil { return true }
+      if items[item].extents[axis].match == .spread, behaviour(item, axis.other) != .match,
+        !isInChain(item, .horizontal)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Measures a child whose size the solver found; says whether that changed anything.
+  private func remeasure(_ item: Int, _ strategy: ConstraintQuestion.Strategy) -> Bool {
+    let before = (size(item, .horizontal), size(item, .vertical), items[item].baseline)
+    let asks = measureForSolver(item, strategy)
+    let isMoved = items[item].hasBaseline && items[item].baseline != before.2
+    return asks || isMoved || size(item, .horizontal) != before.0
+      || size(item, .vertical) != before.1
+  }
+
+  // MARK: One pass
+
+  private func solve(_ start: ConstraintPair<Int>, isFirst: Bool) {
+    for axis in ConstraintAxis.allCases { items[0].extents[axis].size = start[axis] }
+    if isFirst, input.settlesDirectly {
+      settleDirectly()
+      for item in items.indices.dropFirst()
+      where needsMeasuring(item) && !isUnmeasurable(item) && isMeasured(item)
+        && !items[item].isInFlow
+      {
+        measureForLayout(item)
+      }
+    }
+    let wanted = ConstraintPair(behaviour(0, .horizontal), behaviour(0, .vertical))
+    var isCut = false
+    for _ in 0..<9 {
+      makeRows()
+      system.solve()
+      let isOpen = readFrames()
+      // The content may want more than is offered: then it is solved in what is offered, once.
+      let cuts =
+        isCut
+        ? []
+        : ConstraintAxis.allCases.filter {
+          wraps($0) && start[$0] > 0 && items[0].extents[$0].size > start[$0]
+        }
+      for axis in cuts {
+        items[0].extents[axis].size = start[axis]
+        items[0].extents[axis].behaviour = .fixed
+        isCut = true
+      }
+      guard isOpen || !cuts.isEmpty else { break }
+    }
+    for axis in ConstraintAxis.allCases { items[0].extents[axis].behaviour = wanted[axis] }
+  }
+
+  private func makeRows() {
+    system = StrengthSystem(positions: items.count * 5, budget: system.budget)
+    wrapEnds = ConstraintPair(nil)
+    chainHeads = ConstraintPair([])
+    addRows(of: 0)
+    markBarrierMembers()
+    for item in items.indices {
+      if case .guideline(let line) = items[item].kind { addGuidelineRows(of: item, line) }
+    }
+    for item in items.indices where items[item].isFlow {
+      addRows(of: item)
+      connectFlow(item)
+    }
+    for item in items.indices.dropFirst() {
+      switch items[item].kind {
+      case .view, .placeholder, .inert:
+        fillLayout(item)
+        addRows(of: item)
+      case .barrier(let barrier): addBarrierRows(of: item, barrier)
+      case .flow: fillLayout(item)
+      case .layout, .guideline: break
+      }
+    }
+    for axis in ConstraintAxis.allCases {
+      addChainRows(axis)
+    }
+    for axis in ConstraintAxis.allCases {
+      guard let end = wrapEnds[axis] else { continue }
+      let line = ConstraintAnchorID(endOf: 0, axis).rawValue
+      system.atLeast(line, ConstraintAnchorID(beginOf: 0, axis).rawValue, end, .equality)
+    }
+  }
+
+  /// A child as large as a layout of a known size stands at its sides.
+  private func fillLayout(_ item: Int) {
+    for axis in ConstraintAxis.allCases {
+      items[item].extents[axis].isDirect = false
+      guard !wraps(axis), behaviour(item, axis) == .matchParent else { continue }
+      let begin = ConstraintAnchorID(beginOf: item, axis)
+      let end = ConstraintAnchorID(endOf: item, axis)
+      let from = self[begin].margin
+      let to = items[0].extents[axis].size - self[end].margin
+      system.equal(begin.rawValue, from)
+      system.equal(end.rawValue, to)
+      items[item].extents[axis].isDirect = true
+      items[item].extents[axis].position = from
+      items[item].extents[axis].size = max(0, to - from)
+      if axis == .vertical, items[item].baseline > 0 || items[item].isGone {
+        system.equal(
+          ConstraintAnchorID(baselineOf: item).rawValue, from + items[item].baseline)
+      }
+    }
+  }
+
+  /// Reads the frames of all items; says whether a limit cut one, so that the others must follow.
+  private func readFrames() -> Bool {
+    var isOpen = false
+    for item in items.indices {
+      if items[item].isGuideline || items[item].isBarrier { continue }
+      var frame = ConstraintPair((begin: 0, end: 0))
+      for axis in ConstraintAxis.allCases {
+        frame[axis] = (
+          system.pixels(ConstraintAnchorID(beginOf: item, axis).rawValue),
+          system.pixels(ConstraintAnchorID(endOf: item, axis).rawValue)
+        )
+      }
+      if frame.horizontal.end < frame.horizontal.begin || frame.vertical.end < frame.vertical.begin
+      {
+        frame = ConstraintPair((begin: 0, end: 0))
+      }
+      for axis in ConstraintAxis.allCases where set(item, axis, frame[axis].begin, frame[axis].end)
+      {
+        isOpen = true
+      }
+    }
+    return isOpen
+  }
+
+  private func set(_ item: Int, _ axis: ConstraintAxis, _ begin: Int, _ end: Int) -> Bool {
+    var extent = items[item].extents[axis]
+    defer { items[item].extents[axis] = extent }
+    extent.position = begin
+    if items[item].isGone {
+      if !items[item].isInPlaceholder { extent.size = 0 }
+      return false
+    }
+    // A fixed size does not shrink by rounding.
+    let found = extent.behaviour == .fixed ? max(end - begin, extent.size) : end - begin
+    extent.size = found
+    if item == 0 { extent.size = max(extent.size, leastContentSize(axis)) }
+    if extent.maximum > 0, extent.behaviour == .match { extent.size = min(found, extent.maximum) }
+    extent.override = item != 0 && extent.size != found ? extent.size : nil
+    return extent.override != nil
+  }
+
+  // MARK: The answer
+
+  fileprivate func output() -> ConstraintLayoutOutput {
+    var placements = items.dropFirst().map { item in
+      ConstraintPlacement(
+        x: input.padding.left + item.extents.horizontal.position,
+        y: input.padding.top + item.extents.vertical.position,
+        width: item.isGone ? 0 : item.extents.horizontal.size,
+        height: item.isGone ? 0 : item.extents.vertical.size,
+        isGone: item.isGone || item.isHelper || item.isGuideline, widthSpec: item.asked?.width,
+        heightSpec: item.asked?.height)
+    }
+    for item in items.indices {
+      guard case .guideline(let line) = items[item].kind, line.isShown else { continue }
+      placements[item - 1] = placement(of: line, item)
+    }
+    for item in items.indices {
+      guard case .placeholder(let content?) = items[item].kind else { continue }
+      let specs = (placements[content - 1].widthSpec, placements[content - 1].heightSpec)
+      placements[content - 1] = placements[item - 1]
+      placements[content - 1].isGone = false
+      placements[content - 1].widthSpec = specs.0
+      placements[content - 1].heightSpec = specs.1
+    }
+    return ConstraintLayoutOutput(
+      width: outerSize(.horizontal, input.width), height: outerSize(.vertical, input.height),
+      placements: placements)
+  }
+
+  /// A guideline that is shown runs along the whole content from its beginning.
+  private func placement(of line: ConstraintGuideline, _ item: Int) -> ConstraintPlacement {
+    let axis: ConstraintAxis = line.isVertical ? .horizontal : .vertical
+    let place = system.pixels(ConstraintAnchorID(beginOf: item, axis).rawValue)
+    let length = items[0].extents[axis.other].size
+    return line.isVertical
+      ? ConstraintPlacement(
+        x: input.padding.left + place, y: input.padding.top, width: 0, height: length)
+      : ConstraintPlacement(
+        x: input.padding.left, y: input.padding.top + place, width: length, height: 0)
+  }
+
+  private func outerSize(_ axis: ConstraintAxis, _ spec: ConstraintSpec) -> Int {
+    let padding = axis == .horizontal ? horizontalPadding : verticalPadding
+    let wanted = spec.resolving(items[0].extents[axis].size + padding)
+    let most = axis == .horizontal ? input.maximumWidth : input.maximumHeight
+    return max(0, min(wanted, most ?? wanted))
+  }
+}

@@ -1,0 +1,244 @@
+/// One axis of an item while its rows are made: what the rows depend on.
+struct ConstraintAxisRows {
+  var item: Int
+  var axis: ConstraintAxis
+  /// The size that the rows give, or start from.
+  var size: Int
+  var match: ConstraintExtent.Match
+  var otherMatch: ConstraintExtent.Match
+  /// Whether the ratio computes this axis, or either.
+  var usesRatio: Bool
+  var isInChain: Bool
+  var isOtherInChain: Bool
+  /// Whether the layout wraps its content and looks at the item.
+  var parentWraps: Bool
+  var otherParentWraps: Bool
+  /// Whether the sides place the item; a baseline or a circle does otherwise.
+  var placesSides = true
+  /// Whether the solver finds the size.
+  var isVariable = false
+  var minimum: Int
+  var maximum: Int
+
+  var begin: ConstraintAnchorID { ConstraintAnchorID(beginOf: item, axis) }
+  var end: ConstraintAnchorID { ConstraintAnchorID(endOf: item, axis) }
+  var parentBegin: Int { ConstraintAnchorID(beginOf: 0, axis).rawValue }
+  var parentEnd: Int { ConstraintAnchorID(endOf: 0, axis).rawValue }
+}
+
+extension ConstraintState {
+  /// Adds the rows of a view.
+  func addRows(of item: Int) {
+    let isUnseen = items[item].isGone && !hasDependents(item)
+    let extents = items[item].extents
+    if isUnseen, !extents.horizontal.isInBarrier, !extents.vertical.isInBarrier { return }
+    for axis in ConstraintAxis.allCases where items[item].extents[axis].isResolved {
+      addResolvedRows(of: item, axis)
+    }
+    if extents.horizontal.isResolved, extents.vertical.isResolved {
+      items[item].extents.horizontal.isResolved = false
+      items[item].extents.vertical.isResolved = false
+      return
+    }
+    let chains = ConstraintPair(noteChain(item, .horizontal), noteChain(item, .vertical))
+    for axis in ConstraintAxis.allCases { growParent(around: item, axis, isInChain: chains[axis]) }
+    let usesRatio = resolveRatio(of: item)
+    for axis in ConstraintAxis.allCases {
+      var rows = axisRows(of: item, axis, usesRatio: usesRatio, chains: chains)
+      if items[item].circle != nil { rows.placesSides = false }
+      if axis == .vertical { addBaselineRows(&rows) }
+      if !extents[axis].isDirect, !extents[axis].isResolved { addAxisRows(rows) }
+    }
+    if usesRatio { addRatioRow(of: item) }
+    if let circle = items[item].circle { addCircleRows(of: item, circle) }
+    items[item].extents.horizontal.isResolved = false
+    items[item].extents.vertical.isResolved = false
+  }
+
+  /// What direct resolution found is no question any more; a wrapping layout holds it.
+  private func addResolvedRows(of item: Int, _ axis: ConstraintAxis) {
+    let extent = items[item].extents[axis]
+    let end = ConstraintAnchorID(endOf: item, axis).rawValue
+    system.equal(ConstraintAnchorID(beginOf: item, axis).rawValue, extent.position)
+    system.equal(end, extent.position + size(item, axis))
+    if wraps(axis), item != 0, extent.countsInParent {
+      let place = extent.position + size(item, axis)
+      wrapEnds[axis] = max(wrapEnds[axis] ?? place, place)
+    }
+    let baseline = ConstraintAnchorID(baselineOf: item)
+    if axis == .vertical, items[item].hasBaseline, !self[baseline].dependents.isEmpty {
+      system.equal(baseline.rawValue, extent.position + items[item].baseline)
+    }
+  }
+
+  /// Keeps the head of a chain for later; says whether the item is in one.
+  private func noteChain(_ item: Int, _ axis: ConstraintAxis) -> Bool {
+    guard item != 0 else { return false }
+    if isChainHead(item, axis) {
+      chainHeads[axis].append(item)
+      return true
+    }
+    return isInChain(item, axis)
+  }
+
+  /// A wrapping layout holds what hangs on nothing horizontally, if that costs nothing else.
+  private func growParent(around item: Int, _ axis: ConstraintAxis, isInChain: Bool) {
+    guard axis == .horizontal, item != 0, !isInChain, wraps(axis), !items[item].isGone,
+      items[item].extents[axis].countsInParent,
+      target(ConstraintAnchorID(beginOf: item, axis)) == nil,
+      target(ConstraintAnchorID(endOf: item, axis)) == nil
+    else { return }
+    system.atLeast(
+      ConstraintAnchorID(endOf: 0, axis).rawValue, ConstraintAnchorID(endOf: item, axis).rawValue,
+      0, .low)
+  }
+
+  private func axisRows(
+    of item: Int, _ axis: ConstraintAxis, usesRatio: Bool, chains: ConstraintPair<Bool>
+  ) -> ConstraintAxisRows {
+    let extents = items[item].extents
+    let side = items[item].resolvedRatio.side
+    let own: ConstraintRatio.Side = axis == .horizontal ? .width : .height
+    let follows = usesRatio && (side == own || side == .unknown)
+    return ConstraintAxisRows(
+      item: item, axis: axis, size: ratioSize(of: item, axis) ?? size(item, axis),
+      match: follows ? .ratio : extents[axis].resolvedMatch,
+      otherMatch: extents[axis.other].resolvedMatch,
+      usesRatio: follows, isInChain: chains[axis],
+      isOtherInChain: chains[axis.other],
+      parentWraps: item != 0 && wraps(axis) && extents[axis].countsInParent,
+      otherParentWraps: item != 0 && wraps(axis.other) && extents[axis.other].countsInParent,
+      minimum: extents[axis].minimum, maximum: extents[axis].maximum)
+  }
+
+  /// A baseline stands at its distance from the top, and on the line that it is aligned to.
+  private func addBaselineRows(_ rows: inout ConstraintAxisRows) {
+    let item = rows.item
+    guard items[item].baseline > 0 || items[item].isGone,
+      !items[item].extents.vertical.isResolved, !items[item].extents.vertical.isDirect
+    else { return }
+    let baseline = ConstraintAnchorID(baselineOf: item)
+    let distance = items[item].isGone ? 0 : items[item].baseline
+    system.equal(baseline.rawValue, rows.begin.rawValue, distance, .required)
+    guard let target = target(baseline) else { return }
+    system.equal(baseline.rawValue, target.rawValue, margin(baseline), .required)
+    rows.placesSides = false
+    if rows.parentWraps {
+      system.atLeast(rows.parentEnd, rows.end.rawValue, 0, .equality)
+    }
+  }
+
+  // MARK: Sizes
+
+  private func addAxisRows(_ given: ConstraintAxisRows) {
+    var rows = given
+    let hasBegin = target(rows.begin) != nil
+    let hasEnd = target(rows.end) != nil
+    let extent = items[rows.item].extents[rows.axis]
+    rows.isVariable = extent.behaviour == .match && rows.match != .ratioResolved
+    if let override = extent.override {
+      rows.size = override
+      rows.isVariable = false
+      items[rows.item].extents[rows.axis].override = nil
+    }
+    if items[rows.item].isGone {
+      rows.size = 0
+      rows.isVariable = false
+    }
+    if rows.placesSides {
+      if !hasBegin, !hasEnd {
+        system.equal(rows.begin.rawValue, extent.position)
+      } else if hasBegin, !hasEnd, let target = target(rows.begin) {
+        system.equal(rows.begin.rawValue, target.rawValue, margin(rows.begin), .required)
+      }
+    }
+    let isPercent = rows.isVariable && rows.match == .percent
+    let isTerminal = addSizeRows(&rows, connections: (hasBegin ? 1 : 0) + (hasEnd ? 1 : 0))
+    if isPercent, rows.parentWraps { rows.isVariable = false }
+    if !rows.placesSides || rows.isInChain {
+      addLooseWrapRows(rows, connections: (hasBegin ? 1 : 0) + (hasEnd ? 1 : 0), isTerminal)
+      return
+    }
+    addPositionRows(rows, hasBegin, hasEnd)
+  }
+
+  /// The rows of the size; says whether the item is one that a wrapping layout must hold at both ends.
+  private func addSizeRows(_ rows: inout ConstraintAxisRows, connections: Int) -> Bool {
+    let begin = rows.begin.rawValue
+    let end = rows.end.rawValue
+    guard rows.isVariable else {
+      if rows.item == 0, wraps(rows.axis) {
+        addLayoutSizeRows(rows)
+      } else {
+        system.equal(end, begin, rows.size, .required)
+      }
+      return true
+    }
+    if connections != 2, !rows.usesRatio, rows.match == .wrap || rows.match == .spread {
+      var size = max(rows.minimum, rows.size)
+      if rows.maximum > 0 { size = min(rows.maximum, size) }
+      system.equal(end, begin, size, .required)
+      rows.isVariable = false
+      return true
+    }
+    if rows.minimum == ConstraintExtent.wrapLimit { rows.minimum = rows.size }
+    if rows.maximum == ConstraintExtent.wrapLimit { rows.maximum = rows.size }
+    var size = rows.match == .wrap ? rows.size : 0
+    if rows.minimum > 0 {
+      system.atLeast(end, begin, rows.minimum, .required)
+      size = max(size, rows.minimum)
+    }
+    if rows.maximum > 0 {
+      if !(rows.parentWraps && rows.match == .wrap) {
+        system.atMost(end, begin, rows.maximum, .required)
+      }
+      size = min(size, rows.maximum)
+    }
+    addMatchRows(rows, size)
+    return true
+  }
+
+  private func addMatchRows(_ rows: ConstraintAxisRows, _ size: Int) {
+    let begin = rows.begin.rawValue
+    let end = rows.end.rawValue
+    switch rows.match {
+    case .wrap:
+      if rows.parentWraps {
+        system.equal(end, begin, size, .required)
+      } else {
+        system.equal(end, begin, size, .equality)
+        system.atMost(end, begin, size, .required)
+      }
+    case .percent:
+      let percent = items[rows.item].extents[rows.axis].percent
+      system.proportion((end, begin), percent, (rows.parentEnd, rows.parentBegin))
+    case .spread, .ratio, .ratioResolved: break
+    }
+  }
+
+  /// A layout that wraps is as small as its content lets it be.
+  private func addLayoutSizeRows(_ rows: ConstraintAxisRows) {
+    let begin = rows.begin.rawValue
+    let end = rows.end.rawValue
+    system.equal(end, begin, 0, .high)
+    let least = leastContentSize(rows.axis)
+    if least > 0 { system.atLeast(end, begin, least, .required) }
+    if let most = greatestContentSize(rows.axis) { system.atMost(end, begin, most, .required) }
+  }
+
+  /// A wrapping layout holds members of chains and what hangs on baselines, if nothing else places them.
+  private func addLooseWrapRows(
+    _ rows: ConstraintAxisRows, connections: Int, _ isTerminal: Bool
+  ) {
+    guard connections < 2, rows.parentWraps, isTerminal else { return }
+    system.atLeast(rows.begin.rawValue, rows.parentBegin, 0, .required)
+    var holdsEnd = true
+    if rows.axis == .vertical, let target = target(ConstraintAnchorID(baselineOf: rows.item)) {
+      let other = items[target.item]
+      holdsEnd =
+        other.ratio != nil && other.extents.horizontal.behaviour == .match
+        && other.extents.vertical.behaviour == .match
+    }
+    if holdsEnd { system.atLeast(rows.parentEnd, rows.end.rawValue, 0, .required) }
+  }
+}

@@ -1,0 +1,269 @@
+/// The two axes of a layout.
+enum ConstraintAxis: Int, CaseIterable {
+  case horizontal, vertical
+
+  var other: ConstraintAxis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// A value for each axis.
+struct ConstraintPair<Value> {
+  var horizontal: Value
+  var vertical: Value
+
+  init(_ both: Value) {
+    horizontal = both
+    vertical = both
+  }
+
+  init(_ horizontal: Value, _ vertical: Value) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  subscript(axis: ConstraintAxis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    _modify {
+      if axis == .horizontal { yield &horizontal } else { yield &vertical }
+    }
+  }
+}
+
+/// One side of an item.
+///
+/// Its number is that of its variable in the system, where the order means something: it is the library's.
+struct ConstraintAnchorID: Hashable {
+  enum Side: Int, CaseIterable {
+    case left, top, right, bottom, baseline
+
+    init(_ axis: ConstraintAxis, isEnd: Bool) {
+      switch axis {
+      case .horizontal: self = isEnd ? .right : .left
+      case .vertical: self = isEnd ? .bottom : .top
+      }
+    }
+
+    var axis: ConstraintAxis { self == .left || self == .right ? .horizontal : .vertical }
+
+    /// The other end of its axis; a baseline has none.
+    var opposite: Side? {
+      switch self {
+      case .left: .right
+      case .top: .bottom
+      case .right: .left
+      case .bottom: .top
+      case .baseline: nil
+      }
+    }
+  }
+
+  private static let count = Side.allCases.count
+
+  var rawValue: Int
+
+  init(_ item: Int, _ side: Side) { rawValue = item * Self.count + side.rawValue }
+
+  init(beginOf item: Int, _ axis: ConstraintAxis) { self.init(item, Side(axis, isEnd: false)) }
+
+  init(endOf item: Int, _ axis: ConstraintAxis) { self.init(item, Side(axis, isEnd: true)) }
+
+  init(baselineOf item: Int) { self.init(item, .baseline) }
+
+  var item: Int { rawValue / Self.count }
+  var side: Side { Side(rawValue: rawValue % Self.count) ?? .baseline }
+
+  var opposite: ConstraintAnchorID? { side.opposite.map { ConstraintAnchorID(item, $0) } }
+}
+
+/// A side and what it hangs on.
+struct ConstraintAnchor {
+  var target: ConstraintAnchorID?
+  var margin = 0
+  var goneMargin: Int?
+  /// Where the side stands, if direct resolution found it.
+  var settled: Int?
+  /// The sides that hang on this one, in the order in which they were connected.
+  var dependents: [ConstraintAnchorID] = []
+}
+
+/// One axis of an item.
+struct ConstraintExtent {
+  enum Behaviour {
+    case fixed, wrap, matchParent, match
+  }
+
+  /// How an extent that matches its constraints follows from them.
+  enum Match {
+    case spread, wrap, percent, ratio, ratioResolved
+  }
+
+  /// As a limit: the size that the content wants.
+  static let wrapLimit = -2
+
+  var behaviour = Behaviour.fixed
+  var size = 0
+  var position = 0
+  var match = Match.spread
+  var resolvedMatch = Match.spread
+  var percent = 1.0
+  /// Zero is none.
+  var minimum = 0
+  var maximum = 0
+  var bias = 0.5
+  var weight = -1.0
+  var chainStyle = ConstraintDimension.ChainStyle.spread
+  /// Whether a wrapping layout looks at the item.
+  var countsInParent = true
+  /// Whether direct resolution found the place in this pass.
+  var isResolved = false
+  /// Whether direct resolution has been to what hangs on the item.
+  var isVisited = false
+  /// Whether the place follows from the layout's size at once.
+  var isDirect = false
+  var isInBarrier = false
+  /// A limit cut the size that the solver found, which then is solved with this one.
+  var override: Int?
+}
+
+/// A child of the layout while it is solved, or the layout itself.
+struct ConstraintItem {
+  enum Kind {
+    case layout, view, inert
+    case guideline(ConstraintGuideline)
+    case barrier(ConstraintBarrier)
+    case flow(ConstraintFlow)
+    case placeholder(Int?)
+  }
+
+  var kind = Kind.view
+  var isGone = false
+  var isInPlaceholder = false
+  var isInFlow = false
+  var extents = ConstraintPair(ConstraintExtent())
+  var anchors = Array(repeating: ConstraintAnchor(), count: 5)
+  var ratio: ConstraintRatio?
+  /// The ratio and its side as the connections decide them.
+  var resolvedRatio = ConstraintRatio(value: 0)
+  var hasBaseline = false
+  var needsBaseline = false
+  var baseline = 0
+  var circle: (target: Int, angle: Double, radius: Int)?
+  var needsMeasuring = true
+  /// The last questions and their answer.
+  var asked: (width: ConstraintSpec, height: ConstraintSpec)?
+  var answer: ConstraintAnswer?
+
+  var isFlow: Bool { if case .flow = kind { true } else { false } }
+  var isGuideline: Bool { if case .guideline = kind { true } else { false } }
+  var isBarrier: Bool { if case .barrier = kind { true } else { false } }
+  var isPlaceholder: Bool { if case .placeholder = kind { true } else { false } }
+
+  /// Something that has no content of its own to measure.
+  var isHelper: Bool {
+    switch kind {
+    case .barrier, .inert: true
+    case .layout, .view, .guideline, .flow, .placeholder: false
+    }
+  }
+}
+
+/// All that one solving of a layout works on.
+///
+/// Item 0 is the layout, item n + 1 its nth child.
+final class ConstraintState {
+  let input: ConstraintLayoutInput
+  let measure: ConstraintMeasure
+  var items: [ConstraintItem]
+  var system = StrengthSystem(positions: 0, budget: 2_000_000)
+  /// The farthest end of what is settled, which a wrapping layout holds.
+  var wrapEnds = ConstraintPair<Int?>(nil)
+  /// The heads of chains, found while rows are made.
+  var chainHeads = ConstraintPair<[Int]>([])
+  /// What each flow made of its members when it was last measured.
+  var flowPlans: [Int: ConstraintFlowPlan] = [:]
+
+  init(_ input: ConstraintLayoutInput, measure: @escaping ConstraintMeasure) {
+    self.input = input
+    self.measure = measure
+    items = []
+    items.reserveCapacity(input.children.count + 1)
+    var layout = ConstraintItem()
+    layout.kind = .layout
+    items.append(layout)
+    for child in input.children {
+      items.append(ConstraintItem(child, isRightToLeft: input.isRightToLeft))
+    }
+    keepPlainContents()
+    shareVisibility()
+    connect()
+  }
+
+  // MARK: Reading
+
+  subscript(anchor: ConstraintAnchorID) -> ConstraintAnchor {
+    get { items[anchor.item].anchors[anchor.side.rawValue] }
+    _modify { yield &items[anchor.item].anchors[anchor.side.rawValue] }
+  }
+
+  /// The margin that counts: none of a gone item, another towards a gone target.
+  func margin(_ anchor: ConstraintAnchorID) -> Int {
+    if items[anchor.item].isGone { return 0 }
+    let value = self[anchor]
+    if let gone = value.goneMargin, let target = value.target, items[target.item].isGone {
+      return gone
+    }
+    return value.margin
+  }
+
+  func size(_ item: Int, _ axis: ConstraintAxis) -> Int {
+    items[item].isGone ? 0 : items[item].extents[axis].size
+  }
+
+  func behaviour(_ item: Int, _ axis: ConstraintAxis) -> ConstraintExtent.Behaviour {
+    items[item].extents[axis].behaviour
+  }
+
+  /// Whether the layout itself wraps its content.
+  func wraps(_ axis: ConstraintAxis) -> Bool { behaviour(0, axis) == .wrap }
+
+  func target(_ anchor: ConstraintAnchorID) -> ConstraintAnchorID? { self[anchor].target }
+
+  /// Whether a side and its target hang on each other.
+  func isMutual(_ anchor: ConstraintAnchorID) -> Bool {
+    guard let target = target(anchor) else { return false }
+    return self.target(target) == anchor
+  }
+
+  func isInChain(_ item: Int, _ axis: ConstraintAxis) -> Bool {
+    isMutual(ConstraintAnchorID(beginOf: item, axis))
+      || isMutual(ConstraintAnchorID(endOf: item, axis))
+  }
+
+  func isChainHead(_ item: Int, _ axis: ConstraintAxis) -> Bool {
+    let begin = ConstraintAnchorID(beginOf: item, axis)
+    return target(begin) != nil && !isMutual(begin)
+      && isMutual(ConstraintAnchorID(endOf: item, axis))
+  }
+
+  func hasDependents(_ item: Int) -> Bool {
+    items[item].anchors.contains { !$0.dependents.isEmpty }
+  }
+
+  // MARK: Connecting
+
+  func connect(
+    _ anchor: ConstraintAnchorID, to target: ConstraintAnchorID, margin: Int, goneMargin: Int? = nil
+  ) {
+    disconnect(anchor)
+    self[anchor].target = target
+    self[anchor].margin = margin
+    self[anchor].goneMargin = goneMargin
+    self[target].dependents.append(anchor)
+  }
+
+  func disconnect(_ anchor: ConstraintAnchorID) {
+    if let old = target(anchor) { self[old].dependents.removeAll { $0 == anchor } }
+    self[anchor].target = nil
+    self[anchor].margin = 0
+    self[anchor].goneMargin = nil
+  }
+}

@@ -1,0 +1,290 @@
+/// The place of a widget in the children of its layout.
+package struct ConstraintIndex: Hashable, Sendable {
+  package var rawValue: Int
+
+  package init(_ rawValue: Int) {
+    self.rawValue = rawValue
+  }
+}
+
+/// What a side of a widget is tied to: a side of its layout, or of a sibling.
+package enum ConstraintTarget: Hashable, Sendable {
+  case parent
+  case sibling(ConstraintIndex)
+}
+
+/// A side of a widget as a document names it.
+package enum ConstraintSide: UInt8, Hashable, Sendable {
+  case left, right, start, end, top, bottom, baseline
+}
+
+/// `layout_constraint{From}_to{To}Of`.
+package struct ConstraintLink: Hashable, Sendable {
+  package var from: ConstraintSide
+  package var to: ConstraintSide
+  package var target: ConstraintTarget
+
+  package init(_ from: ConstraintSide, to: ConstraintSide, of target: ConstraintTarget) {
+    self.from = from
+    self.to = to
+    self.target = target
+  }
+}
+
+/// One child of a constraint layout, in whole pixels: a view with its parameters, or a helper that has none of its own.
+package struct ConstraintWidget: Sendable {
+  package enum Visibility: UInt8, Sendable {
+    case visible, invisible, gone
+  }
+
+  package enum Kind: Sendable {
+    case view
+    case guideline(ConstraintGuideline)
+    case barrier(ConstraintBarrier)
+    /// Gives its visibility to others.
+    case group([ConstraintIndex])
+    case flow(ConstraintFlow)
+    /// Takes another child into its own place.
+    case placeholder(ConstraintIndex?)
+    /// A helper that places nothing, such as a layer.
+    case inert
+  }
+
+  package var kind: Kind = .view
+  package var visibility: Visibility = .visible
+  package var horizontal = ConstraintDimension()
+  package var vertical = ConstraintDimension()
+  /// In any order; the library's precedence holds among links of one side.
+  package var links: [ConstraintLink] = []
+  /// As the direction resolves `layout_margin…`.
+  package var margins = ConstraintMargins()
+  /// `marginLeft` and `marginRight` as the document has them, which count for links of left and right if the
+  /// resolved ones are zero.
+  package var writtenMargins: (left: Int, right: Int) = (0, 0)
+  package var goneMargins = ConstraintGoneMargins()
+  /// `layout_marginBaseline`.
+  package var baselineMargin = 0
+  package var ratio: ConstraintRatio?
+  package var circle: ConstraintCircle?
+  /// `layout_wrapBehaviorInParent`: whether the widget counts when the layout wraps its content.
+  package var wrapsParent: (horizontal: Bool, vertical: Bool) = (true, true)
+
+  package init() {}
+}
+
+/// What a widget says about one axis.
+package struct ConstraintDimension: Sendable {
+  package enum Length: Hashable, Sendable {
+    case fixed(Int)
+    case wrapContent
+    case matchParent
+    /// `0dp`: what the connections leave.
+    case matchConstraint
+  }
+
+  /// `layout_constraint{Width,Height}_default`.
+  package enum Match: UInt8, Sendable {
+    case spread, wrap, percent
+  }
+
+  /// `layout_constraint{Width,Height}_{min,max}`.
+  package enum Limit: Hashable, Sendable {
+    case none
+    case pixels(Int)
+    /// The size that the content wants.
+    case wrap
+  }
+
+  package enum ChainStyle: UInt8, Sendable {
+    case spread, spreadInside, packed
+  }
+
+  package var length = Length.wrapContent
+  package var match = Match.spread
+  package var percent = 1.0
+  package var minimum = Limit.none
+  package var maximum = Limit.none
+  /// `layout_constrained{Width,Height}`.
+  package var isConstrained = false
+  package var bias = 0.5
+  package var chainStyle = ChainStyle.spread
+  /// `layout_constraint{Horizontal,Vertical}_weight`; `nil` if the document has none.
+  package var weight: Double?
+
+  package init() {}
+}
+
+package struct ConstraintMargins: Hashable, Sendable {
+  package var left = 0
+  package var top = 0
+  package var right = 0
+  package var bottom = 0
+
+  package init(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+}
+
+/// `layout_goneMargin…`: what stands in for a margin where the target is gone.
+package struct ConstraintGoneMargins: Hashable, Sendable {
+  package var left: Int?
+  package var right: Int?
+  package var start: Int?
+  package var end: Int?
+  package var top: Int?
+  package var bottom: Int?
+  package var baseline: Int?
+
+  package init() {}
+}
+
+/// `layout_constraintDimensionRatio`.
+package struct ConstraintRatio: Hashable, Sendable {
+  package enum Side: UInt8, Sendable {
+    case unknown
+    /// `W,…`: the width follows from the height.
+    case width
+    /// `H,…`: the height follows from the width.
+    case height
+  }
+
+  /// Width ÷ height; for `H,` height ÷ width, which is how the library keeps it.
+  package var value: Double
+  package var side: Side
+
+  package init(value: Double, side: Side = .unknown) {
+    self.value = value
+    self.side = side
+  }
+
+  /// Reads `16:9`, `H,16:9`, `W,16:9` or `1.5`; what is none of them is no ratio.
+  package init?(_ text: String) {
+    var parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+      .map { String($0.filter { !$0.isWhitespace }) }
+    side = .unknown
+    if parts.count == 2 {
+      switch parts.removeFirst().uppercased() {
+      case "W": side = .width
+      case "H": side = .height
+      default: break
+      }
+    }
+    let numbers = parts[0].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = Double(numbers[0]), first.isFinite else { return nil }
+    if numbers.count == 2 {
+      guard let second = Double(numbers[1]), second.isFinite, first > 0, second > 0 else {
+        return nil
+      }
+      value = side == .height ? second / first : first / second
+    } else {
+      value = first
+    }
+    guard value > 0, value.isFinite else { return nil }
+  }
+}
+
+/// `layout_constraintCircle…`: the centre stands at an angle, clockwise from twelve o'clock, around another's.
+package struct ConstraintCircle: Hashable, Sendable {
+  package var target: ConstraintTarget
+  package var radius: Int
+  /// In degrees.
+  package var angle: Double
+
+  package init(target: ConstraintTarget, radius: Int, angle: Double) {
+    self.target = target
+    self.radius = radius
+    self.angle = angle
+  }
+}
+
+/// A line across the layout.
+///
+/// An `android:orientation` of `vertical` is a line that runs down, so a place along x.
+package struct ConstraintGuideline: Sendable {
+  package enum Place: Hashable, Sendable {
+    case begin(Int)
+    case end(Int)
+    case percent(Double)
+  }
+
+  package var isVertical: Bool
+  package var place: Place
+  /// Whether a vertical guideline is mirrored from right to left.
+  package var followsDirection: Bool
+  /// Whether it has a frame, of no width: a view may be a guideline by its parameters.
+  package var isShown: Bool
+
+  package init(
+    isVertical: Bool, place: Place, followsDirection: Bool = true, isShown: Bool = false
+  ) {
+    self.isVertical = isVertical
+    self.place = place
+    self.followsDirection = followsDirection
+    self.isShown = isShown
+  }
+}
+
+/// A line at the extreme edge of several widgets.
+package struct ConstraintBarrier: Sendable {
+  /// Left, right, start, end, top or bottom.
+  package var side: ConstraintSide
+  package var margin: Int
+  package var allowsGone: Bool
+  package var widgets: [ConstraintIndex]
+
+  package init(
+    side: ConstraintSide, margin: Int = 0, allowsGone: Bool = true, widgets: [ConstraintIndex]
+  ) {
+    self.side = side
+    self.margin = margin
+    self.allowsGone = allowsGone
+    self.widgets = widgets
+  }
+}
+
+/// Rows or columns of widgets, as one virtual widget.
+package struct ConstraintFlow: Sendable {
+  package enum WrapMode: UInt8, Sendable {
+    case none, chain, aligned, chain2
+  }
+
+  package enum HorizontalAlign: UInt8, Sendable {
+    case start, end, center
+  }
+
+  package enum VerticalAlign: UInt8, Sendable {
+    case top, bottom, center, baseline
+  }
+
+  /// The styles and biases of the chains along one axis; `nil` where the document says nothing.
+  package struct Chains: Sendable {
+    package var style: ConstraintDimension.ChainStyle?
+    package var firstStyle: ConstraintDimension.ChainStyle?
+    package var lastStyle: ConstraintDimension.ChainStyle?
+    package var bias = 0.5
+    package var firstBias: Double?
+    package var lastBias: Double?
+    package var gap = 0
+
+    package init() {}
+  }
+
+  package var widgets: [ConstraintIndex] = []
+  package var isVertical = false
+  package var wrapMode = WrapMode.none
+  /// The most elements of a row or column; `nil` is no limit.
+  package var maximumElements: Int?
+  package var horizontal = Chains()
+  package var vertical = Chains()
+  package var horizontalAlign = HorizontalAlign.center
+  package var verticalAlign = VerticalAlign.center
+  /// Padding inside the flow, resolved by the direction.
+  package var padding = ConstraintMargins()
+  /// Whether `android:visibility` was given, which then holds for the widgets too.
+  package var givesVisibility = false
+
+  package init() {}
+}

@@ -1,0 +1,292 @@
+/// How strongly a relation holds: the library's levels, of which a higher one is worth more than any sum of lower ones.
+enum RowStrength: Int, Comparable {
+  case none, low, medium, high, highest, equality, barrier, centering, required
+
+  /// The levels at which a relation may be violated.
+  static let softLevels = 8
+
+  static func < (left: RowStrength, right: RowStrength) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// Linear relations between positions, solved by the incremental simplex method: errors are least at the highest level
+/// first.
+///
+/// Where several answers are equally good, the order in which variables and rows came decides, as in the library; so
+/// both are part of the meaning of a layout. A required relation that contradicts earlier ones is left out.
+///
+/// Positions that a relation fixes outright never enter the tableau, so layouts without free choices cost linear time;
+/// otherwise a pivot costs the size of the rows that hold the entering variable.
+struct StrengthSystem {
+  enum Kind: UInt8 {
+    /// A position, which may be negative.
+    case free
+    case slack
+    case error
+  }
+
+  struct Variable {
+    var kind: Kind
+    var strength: RowStrength
+    /// Its place in `rows` while it is basic.
+    var row: Int?
+    /// The rows that hold it, and some that did.
+    var uses: [Int] = []
+    /// How many rows hold it.
+    var useCount = 0
+    var finalValue: Double?
+  }
+
+  var variables: [Variable]
+  var rows: [StrengthRow?] = []
+  var goal = StrengthGoal()
+  /// What is left to spend, in terms of rows; when it is gone, rows are left out and the answer is what has been
+  /// reached, so that hostile input ends.
+  var budget: Int
+
+  /// A system of `count` free positions.
+  init(positions count: Int, budget: Int) {
+    self.budget = budget
+    variables = Array(repeating: Variable(kind: .free, strength: .none), count: count)
+  }
+
+  // MARK: Answers
+
+  func isFinal(_ variable: StrengthVariable) -> Bool { variables[variable].finalValue != nil }
+
+  /// A position that is settled for good.
+  func finalValue(_ variable: StrengthVariable) -> Double? { variables[variable].finalValue }
+
+  /// A position, rounded as the library does it: half a pixel is added, and the rest is cut.
+  func pixels(_ variable: StrengthVariable) -> Int {
+    let value = value(variable) + 0.5
+    guard value.isFinite else { return 0 }
+    // The library computes in single precision, in which a third of a pixel more or less is no matter, but a half is.
+    return Int(min(max((value + 1e-4).rounded(.towardZero), -1e9), 1e9))
+  }
+
+  private func value(_ variable: StrengthVariable) -> Double {
+    if let value = variables[variable].finalValue { return value }
+    guard let row = variables[variable].row else { return 0 }
+    return rows[row]?.constant ?? 0
+  }
+
+  // MARK: Variables
+
+  mutating func makeSlack() -> StrengthVariable {
+    variables.append(Variable(kind: .slack, strength: .none))
+    return variables.count - 1
+  }
+
+  mutating func makeError(_ strength: RowStrength) -> StrengthVariable {
+    variables.append(Variable(kind: .error, strength: strength))
+    goal.add(error: variables.count - 1, strength)
+    return variables.count - 1
+  }
+
+  /// Settles a position for good, here and in all rows that hold it.
+  mutating func settle(_ variable: StrengthVariable, at value: Double) {
+    variables[variable].finalValue = value
+    let uses = variables[variable].uses
+    variables[variable].uses = []
+    variables[variable].useCount = 0
+    for place in uses {
+      guard var row = rows[place] else { continue }
+      rows[place] = nil
+      row.constant += row.remove(variable) * value
+      rows[place] = row
+      settleIfKnown(place)
+    }
+  }
+
+  /// Gives a position a value, whether or not a row defines it yet.
+  mutating func fix(_ variable: StrengthVariable, at value: Double) {
+    guard variables[variable].finalValue == nil else { return }
+    guard variables[variable].row != nil else {
+      settle(variable, at: value)
+      return
+    }
+    var row = StrengthRow()
+    row.constant = value
+    row.add(-1, variable)
+    add(row)
+  }
+
+  /// A free variable that its row defines by a number alone is settled.
+  private mutating func settleIfKnown(_ place: Int) {
+    guard let row = rows[place], row.terms.isEmpty, let basic = row.basic,
+      variables[basic].kind == .free
+    else { return }
+    rows[place] = nil
+    variables[basic].row = nil
+    settle(basic, at: row.constant)
+  }
+
+  // MARK: Rows
+
+  /// Adds `0 = row`.
+  mutating func add(_ made: StrengthRow) {
+    guard budget > 0 else { return }
+    var row = made
+    substitute(in: &row)
+    if row.constant < 0 { row.scale(by: -1) }
+    if row.terms.isEmpty { return }
+    guard let subject = subject(of: row) else {
+      addWithoutSubject(row)
+      return
+    }
+    row.pivot(to: subject)
+    insert(row)
+  }
+
+  /// Replaces what is known and what is basic.
+  private mutating func substitute(in row: inout StrengthRow) {
+    var place = 0
+    while place < row.terms.count {
+      let term = row.terms[place]
+      if let value = variables[term.variable].finalValue {
+        row.constant += row.remove(term.variable) * value
+      } else if let definition = variables[term.variable].row, let other = rows[definition] {
+        _ = row.remove(term.variable)
+        budget -= row.terms.count + other.terms.count
+        row.add(term.coefficient, of: other)
+        place = 0
+      } else {
+        place += 1
+      }
+    }
+  }
+
+  /// The variable that a new row defines: a free one, by preference one that no row has yet, else one that can only grow.
+  private func subject(of row: StrengthRow) -> StrengthVariable? {
+    var free: (term: StrengthRow.Term, isNew: Bool)?
+    var bound: (term: StrengthRow.Term, isNew: Bool)?
+    for term in row.terms {
+      let isNew = variables[term.variable].useCount == 0
+      if variables[term.variable].kind == .free {
+        if let old = free, old.term.coefficient <= term.coefficient, old.isNew || !isNew {
+          continue
+        }
+        free = (term, isNew)
+      } else if free == nil, term.coefficient < 0 {
+        if let old = bound, old.term.coefficient <= term.coefficient, old.isNew || !isNew {
+          continue
+        }
+        bound = (term, isNew)
+      }
+    }
+    return (free ?? bound)?.term.variable
+  }
+
+  /// A row that no variable can define is met by an artificial one, which is then driven out.
+  private mutating func addWithoutSubject(_ made: StrengthRow) {
+    let artificial = makeSlack()
+    var row = made
+    row.basic = artificial
+    let place = insert(row)
+    var target = made
+    minimize(&target)
+    if variables[artificial].row == place, let old = rows[place] {
+      guard old.constant <= StrengthRow.epsilon,
+        let entering = old.terms.first(where: { variables[$0.variable].kind != .free })
+      else {
+        // What the artificial variable still measures contradicts the others, so the row is left out.
+        return
+      }
+      pivot(row: place, to: entering.variable)
+    }
+    retire(artificial)
+  }
+
+  /// Takes a variable that is not basic out of all rows.
+  private mutating func retire(_ variable: StrengthVariable) {
+    for place in variables[variable].uses { _ = rows[place]?.remove(variable) }
+    variables[variable].uses = []
+    variables[variable].useCount = 0
+  }
+
+  @discardableResult
+  private mutating func insert(_ row: StrengthRow) -> Int {
+    let place = rows.count
+    guard let basic = row.basic else { return place }
+    if row.terms.isEmpty, variables[basic].kind == .free {
+      settle(basic, at: row.constant)
+      return place
+    }
+    rows.append(row)
+    variables[basic].row = place
+    for term in row.terms { use(term.variable, in: place) }
+    replace(basic, by: row, except: place)
+    return place
+  }
+
+  private mutating func use(_ variable: StrengthVariable, in place: Int) {
+    variables[variable].uses.append(place)
+    variables[variable].useCount += 1
+    if variables[variable].uses.count > 2 * variables[variable].useCount + 8 { tidy(variable) }
+  }
+
+  /// Forgets the rows that hold a variable no more, so that the list does not grow with each pivot.
+  mutating func tidy(_ variable: StrengthVariable) {
+    let uses = variables[variable].uses
+    budget -= uses.count
+    variables[variable].uses = Set(uses).sorted().filter {
+      rows[$0]?.coefficient(of: variable) ?? 1 != 0
+    }
+  }
+
+  /// Writes a variable's definition in its stead wherever it stands.
+  private mutating func replace(
+    _ basic: StrengthVariable, by definition: StrengthRow, except own: Int
+  ) {
+    let uses = variables[basic].uses
+    variables[basic].uses = []
+    variables[basic].useCount = 0
+    for place in uses where place != own {
+      guard var row = rows[place] else { continue }
+      let factor = row.remove(basic)
+      guard factor != 0 else { continue }
+      rows[place] = nil
+      let before = row.terms
+      row.add(factor, of: definition)
+      budget -= 2 * before.count + 2 * definition.terms.count
+      note(before: before, after: row.terms, in: place)
+      rows[place] = row
+    }
+    if goal.replace(basic, by: definition) { budget -= 4 * definition.terms.count }
+  }
+
+  /// Keeps the lists of uses when a row's terms changed.
+  private mutating func note(
+    before: [StrengthRow.Term], after: [StrengthRow.Term], in place: Int
+  ) {
+    var old = 0
+    for term in after {
+      while old < before.count, before[old].variable < term.variable {
+        variables[before[old].variable].useCount -= 1
+        old += 1
+      }
+      if old < before.count, before[old].variable == term.variable {
+        old += 1
+      } else {
+        use(term.variable, in: place)
+      }
+    }
+    while old < before.count {
+      variables[before[old].variable].useCount -= 1
+      old += 1
+    }
+  }
+
+  /// Exchanges a row's basic variable for one of its terms.
+  mutating func pivot(row place: Int, to entering: StrengthVariable) {
+    guard var row = rows[place], let leaving = row.basic else { return }
+    rows[place] = nil
+    let before = row.terms
+    row.pivot(to: entering)
+    rows[place] = row
+    variables[leaving].row = nil
+    variables[entering].row = place
+    note(before: before, after: row.terms, in: place)
+    replace(entering, by: row, except: place)
+  }
+}

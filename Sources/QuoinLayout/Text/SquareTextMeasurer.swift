@@ -1,0 +1,70 @@
+import QuoinGeometry
+import QuoinModel
+
+/// Measures plain text so that anybody can: each character is a square of one em, and nothing depends on a font.
+///
+/// A character is a scalar of Unicode, the spaces and the marks among them as well. A line holds as many of them
+/// as fit, one at least; a paragraph that is longer breaks at the last place beside a space, or where the line
+/// ends if there is none, and spaces with which the next line would begin vanish. Recorded layouts of other
+/// engines are compared with such texts.
+package struct SquareTextMeasurer: TextMeasurer {
+  private let fixed = FixedTextMeasurer()
+
+  package init() {}
+
+  package func metrics(of font: Font) -> FontMetrics { fixed.metrics(of: font) }
+
+  package func measure(_ text: String, style: TextLook, width: Double?) -> MeasuredText {
+    guard !text.isEmpty else { return MeasuredText(lines: [], size: .zero) }
+    let em = style.font.size
+    var columns: Int?
+    if let width, em > 0, width / em < 1e9 {
+      columns = max(1, Int((width / em + 1e-6).rounded(.down)))
+    }
+    var lines: [TextLine] = []
+    for row in SquareTextMeasurer.rows(Array(text.unicodeScalars), columns) {
+      let top = Double(lines.count) * em
+      var string = String.UnicodeScalarView()
+      string.append(contentsOf: row)
+      lines.append(
+        TextLine(
+          text: String(string), width: Double(row.count) * em, top: top, baseline: top + 0.8 * em,
+          height: em))
+    }
+    let widest = lines.reduce(0.0) { max($0, $1.width) }
+    return MeasuredText(lines: lines, size: Size(widest, Double(lines.count) * em))
+  }
+
+  /// The characters of each line.
+  private static func rows(
+    _ text: [Unicode.Scalar], _ columns: Int?
+  ) -> [ArraySlice<Unicode.Scalar>] {
+    var rows: [ArraySlice<Unicode.Scalar>] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var rest = paragraph
+      while let columns, rest.count > columns {
+        let limit = rest.startIndex + columns
+        // A line may end before a space or behind one.
+        let end = (rest.startIndex + 1...limit).last { rest[$0 - 1] == " " || rest[$0] == " " }
+        rows.append(rest[rest.startIndex..<(end ?? limit)])
+        rest = rest[(end ?? limit)...].drop { $0 == " " }
+      }
+      rows.append(rest)
+    }
+    return rows
+  }
+
+  package func measure(_ text: StyledText, style: TextLook, width: Double?) -> MeasuredText {
+    fixed.measure(text, style: style, width: width)
+  }
+
+  package func line(
+    of text: StyledText, style: TextLook, from offset: Int, width: Double?
+  ) -> TextLine? {
+    fixed.line(of: text, style: style, from: offset, width: width)
+  }
+
+  package func contentWidths(of text: StyledText, style: TextLook) -> ContentWidths {
+    fixed.contentWidths(of: text, style: style)
+  }
+}

@@ -1,0 +1,201 @@
+import QuoinGeometry
+
+/// A group whose children are tied to each other and to the group: `ConstraintLayout`.
+package final class AndroidConstraint: AndroidGroup, Container {
+  /// `ConstraintLayout.LayoutParams`.
+  package struct Placement: AndroidPlacement, Sendable {
+    package var box: AndroidBox
+    /// Whether the child keeps its place without being shown.
+    package var isInvisible = false
+    package var role = Role.view
+    /// The words by which helpers may name the child beside its own name.
+    package var tags: [String] = []
+    package var links: [Link] = []
+    package var horizontal = Dimension()
+    package var vertical = Dimension()
+    package var goneMargins = GoneMargins()
+    package var baselineMargin = 0
+    /// The ratio as the document writes it.
+    package var ratio: String?
+    package var circle: Circle?
+    /// Whether the child counts where the group wraps its content.
+    package var wrapsParentAcross = true
+    package var wrapsParentDown = true
+
+    package init(_ box: AndroidBox) { self.box = box }
+  }
+
+  /// A side of a child as a document names it.
+  package enum Side: String, CaseIterable, Hashable, Sendable {
+    case left
+    case right
+    case start
+    case end
+    case top
+    case bottom
+    case baseline
+  }
+
+  /// A tie of a side to that of another child; the group where no name is said.
+  package struct Link: Hashable, Sendable {
+    package var from: Side
+    package var to: Side
+    package var target: String?
+
+    package init(_ from: Side, to: Side, of target: String?) {
+      (self.from, self.to, self.target) = (from, to, target)
+    }
+  }
+
+  /// What a child says of an axis.
+  package struct Dimension: Hashable, Sendable {
+    /// How large a child is that has no length of its own.
+    package enum Match: String, Hashable, Sendable {
+      case spread
+      case wrap
+      case percent
+    }
+
+    /// The least or the greatest size.
+    package enum Limit: Hashable, Sendable {
+      case none
+      case pixels(Int)
+      case wrap
+    }
+
+    /// How a chain shares its room.
+    package enum ChainStyle: String, Hashable, Sendable {
+      case spread
+      case spreadInside = "spread_inside"
+      case packed
+    }
+
+    package var match = Match.spread
+    package var percent = 1.0
+    package var minimum = Limit.none
+    package var maximum = Limit.none
+    package var isConstrained = false
+    package var bias = 0.5
+    package var chainStyle = ChainStyle.spread
+    package var weight: Double?
+
+    package init() {}
+  }
+
+  /// What stands in for margins at children that are gone.
+  package struct GoneMargins: Hashable, Sendable {
+    package var left: Int?
+    package var right: Int?
+    package var start: Int?
+    package var end: Int?
+    package var top: Int?
+    package var bottom: Int?
+    package var baseline: Int?
+
+    package init() {}
+  }
+
+  /// A place on a circle around another child.
+  package struct Circle: Hashable, Sendable {
+    package var center: String?
+    package var radius: Int
+    package var angle: Double
+
+    package init(center: String?, radius: Int, angle: Double) {
+      (self.center, self.radius, self.angle) = (center, radius, angle)
+    }
+  }
+
+  /// What a child is to the others.
+  ///
+  /// Names of members that begin with `#` are words of `Placement.tags`, which several children may have.
+  package enum Role: Sendable {
+    case view
+    case guideline(Guideline)
+    case barrier(Barrier)
+    /// Gives its visibility to children of some names.
+    case group([String])
+    case flow(AndroidConstraintFlow)
+    /// Takes a child of a name into its place.
+    case placeholder(String?)
+  }
+
+  /// A line that others are tied to.
+  package struct Guideline: Hashable, Sendable {
+    package enum Place: Hashable, Sendable {
+      case begin(Int)
+      case end(Int)
+      case percent(Double)
+    }
+
+    package var isVertical: Bool
+    package var place: Place
+    package var followsDirection = true
+    /// Whether the child is shown as a line of no width; a `Guideline` is not, another view with a place is.
+    package var isShown = false
+
+    package init(isVertical: Bool, place: Place) {
+      (self.isVertical, self.place) = (isVertical, place)
+    }
+  }
+
+  /// A line at the farthest side of some children.
+  package struct Barrier: Hashable, Sendable {
+    package var side: Side
+    package var margin = 0
+    package var allowsGone = true
+    package var members: [String]
+
+    package init(side: Side, members: [String]) { (self.side, self.members) = (side, members) }
+  }
+
+  package var maximumWidth: Int?
+  package var maximumHeight: Int?
+  /// Whether what follows from each other is placed before anything is solved, which decides some contradictions.
+  package var settlesDirectly = true
+}
+
+/// Rows or columns of children that stand for one: `Flow`.
+package struct AndroidConstraintFlow: Sendable {
+  package enum WrapMode: String, Sendable {
+    case none
+    case chain
+    case aligned
+    case chain2
+  }
+
+  package enum Align: String, Sendable {
+    case start
+    case end
+    case top
+    case bottom
+    case center
+    case baseline
+  }
+
+  /// What is said of the chains along an axis.
+  package struct Chains: Sendable {
+    package var style: AndroidConstraint.Dimension.ChainStyle?
+    package var firstStyle: AndroidConstraint.Dimension.ChainStyle?
+    package var lastStyle: AndroidConstraint.Dimension.ChainStyle?
+    package var bias = 0.5
+    package var firstBias: Double?
+    package var lastBias: Double?
+    package var gap = 0
+
+    package init() {}
+  }
+
+  package var members: [String] = []
+  package var isVertical = false
+  package var wrapMode = WrapMode.none
+  package var maximumElements: Int?
+  package var horizontal = Chains()
+  package var vertical = Chains()
+  package var horizontalAlign = Align.center
+  package var verticalAlign = Align.center
+  package var padding = AndroidPadding()
+  package var givesVisibility = false
+
+  package init() {}
+}

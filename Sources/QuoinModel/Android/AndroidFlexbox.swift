@@ -1,0 +1,54 @@
+import QuoinGeometry
+
+/// A group whose children stand in lines that they share by growing and shrinking: `FlexboxLayout`.
+package final class AndroidFlexbox: AndroidGroup, Container {
+  /// Where children stand along a line, and lines in the group.
+  package enum Justification: String, Hashable, Sendable {
+    case start = "flex_start"
+    case end = "flex_end"
+    case center
+    case spaceBetween = "space_between"
+    case spaceAround = "space_around"
+    case spaceEvenly = "space_evenly"
+    case stretch
+  }
+
+  /// Where a child stands across its line.
+  package enum Alignment: String, Hashable, Sendable {
+    case start = "flex_start"
+    case end = "flex_end"
+    case center
+    case baseline
+    case stretch
+  }
+
+  /// `FlexboxLayout.LayoutParams`.
+  package struct Placement: AndroidPlacement, Hashable, Sendable {
+    package var box: AndroidBox
+    package var order = 1
+    package var grow: Float = 0
+    package var shrink: Float = 1
+    package var alignment: Alignment?
+    /// The part of the group's size that the child begins with.
+    package var basis: Float?
+    package var minimumWidth = -1
+    package var minimumHeight = -1
+    package var maximumWidth = 0xFF_FFFF
+    package var maximumHeight = 0xFF_FFFF
+    /// Whether a line ends before the child.
+    package var wrapsBefore = false
+
+    package init(_ box: AndroidBox) { self.box = box }
+  }
+
+  /// The axis of the lines.
+  package var axis = Axis.horizontal
+  /// Whether lines begin where text ends.
+  package var isReversed = false
+  package var wraps = false
+  /// Whether the lines begin at the far side.
+  package var reversesLines = false
+  package var justification = Justification.start
+  package var alignment = Alignment.start
+  package var lineJustification = Justification.start
+}

@@ -1,0 +1,75 @@
+import QuoinGeometry
+
+/// Where a thing is pushed to in its room: the bits of `android.view.Gravity`.
+///
+/// Each axis has four bits: that something is said of it, a pull to its begin, one to its end, and a cut.
+/// Both pulls fill the axis, and none of them centres.
+package struct AndroidGravity: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package static let left = AndroidGravity(rawValue: 0x03)
+  package static let right = AndroidGravity(rawValue: 0x05)
+  package static let centerHorizontal = AndroidGravity(rawValue: 0x01)
+  package static let fillHorizontal = AndroidGravity(rawValue: 0x07)
+  package static let top = AndroidGravity(rawValue: 0x30)
+  package static let bottom = AndroidGravity(rawValue: 0x50)
+  package static let centerVertical = AndroidGravity(rawValue: 0x10)
+  package static let fillVertical = AndroidGravity(rawValue: 0x70)
+  package static let center = AndroidGravity(rawValue: 0x11)
+  package static let fill = AndroidGravity(rawValue: 0x77)
+  package static let start = AndroidGravity(rawValue: 0x80_0003)
+  package static let end = AndroidGravity(rawValue: 0x80_0005)
+  /// The bit that makes left the start and right the end.
+  package static let relative = AndroidGravity(rawValue: 0x80_0000)
+
+  /// What is said of the horizontal axis, with the bit of relative sides.
+  package var horizontalPart: AndroidGravity { intersection([.fillHorizontal, .relative]) }
+  /// What is said of the horizontal axis in terms of left and right.
+  package var absoluteHorizontalPart: AndroidGravity { intersection(.fillHorizontal) }
+  /// What is said of the vertical axis.
+  package var verticalPart: AndroidGravity { intersection(.fillVertical) }
+
+  /// Whether something is said of the horizontal axis.
+  package var isHorizontal: Bool { !horizontalPart.isEmpty }
+
+  /// The gravity in terms of left and right.
+  package func absolute(_ direction: LayoutDirection) -> AndroidGravity {
+    guard contains(.relative) else { return self }
+    let isRightToLeft = direction == .rightToLeft
+    var result = self
+    if contains(.start) {
+      result.subtract(.start)
+      result.formUnion(isRightToLeft ? .right : .left)
+    } else if contains(.end) {
+      result.subtract(.end)
+      result.formUnion(isRightToLeft ? .left : .right)
+    }
+    return result.subtracting(.relative)
+  }
+
+  /// The gravity of the words of an attribute, or `nil` for words that are none.
+  package init?(words: String) {
+    var gravity = AndroidGravity()
+    for piece in words.split(separator: "|") {
+      let word = piece.filter { !$0.isWhitespace }
+      if let known = AndroidGravity.words[word] {
+        gravity.formUnion(known)
+      } else if word.hasPrefix("0x"), let bits = Int(word.dropFirst(2), radix: 16) {
+        gravity.formUnion(AndroidGravity(rawValue: bits))
+      } else {
+        return nil
+      }
+    }
+    self = gravity
+  }
+
+  private static let words: [String: AndroidGravity] = [
+    "left": .left, "right": .right, "center_horizontal": .centerHorizontal,
+    "fill_horizontal": .fillHorizontal, "top": .top, "bottom": .bottom,
+    "center_vertical": .centerVertical, "fill_vertical": .fillVertical, "center": .center,
+    "fill": .fill, "start": .start, "end": .end, "clip_vertical": AndroidGravity(rawValue: 0x80),
+    "clip_horizontal": AndroidGravity(rawValue: 0x08), "none": [], "no_gravity": [],
+  ]
+}

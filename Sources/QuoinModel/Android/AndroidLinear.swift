@@ -1,0 +1,65 @@
+import QuoinGeometry
+
+/// A group whose children stand in a row or a column: `LinearLayout`.
+package final class AndroidLinear: AndroidGroup, Container {
+  /// `LinearLayout.LayoutParams`.
+  package struct Placement: AndroidPlacement, Hashable, Sendable {
+    package var box: AndroidBox
+    package var weight: Float
+    package var gravity: AndroidGravity?
+    /// How a child of a bar leaves the screen when what is below is scrolled; `nil` for one that stays.
+    package var scroll: Scroll?
+
+    package init(_ box: AndroidBox, weight: Float = 0, gravity: AndroidGravity? = nil) {
+      self.box = box
+      self.weight = weight
+      self.gravity = gravity
+    }
+  }
+
+  /// How a child of a bar leaves the screen.
+  package struct Scroll: Hashable, Sendable {
+    /// The height that stays, or `nil` where the child leaves as a whole.
+    package var minimum: Int?
+
+    package init(minimum: Int? = nil) { self.minimum = minimum }
+  }
+
+  package final var linear = AndroidLinearTraits()
+  /// Whether the column is the bar of a coordinator: `AppBarLayout`.
+  package final var isBar = false
+}
+
+/// What a row or a column says of itself, which tables and their rows say as well.
+package struct AndroidLinearTraits: Hashable, Sendable {
+  /// Between which children there is room for a divider.
+  package struct Dividers: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let beginning = Dividers(rawValue: 1)
+    package static let middle = Dividers(rawValue: 2)
+    package static let end = Dividers(rawValue: 4)
+  }
+
+  package var axis = Axis.horizontal
+  package var gravity: AndroidGravity = [.start, .top]
+  package var weightSum: Float = 0
+  package var isBaselineAligned = true
+  package var measuresWithLargestChild = false
+  /// The child whose baseline is that of the group.
+  package var baselineChild: Int?
+  package var dividers: Dividers = []
+  /// The size of the divider along the axis, in pixels.
+  package var dividerSize = 0
+
+  package init() {}
+
+  /// The gravity with what a group needs of both axes: `setGravity`.
+  package mutating func setGravity(_ wanted: AndroidGravity) {
+    gravity = wanted
+    if wanted.horizontalPart.isEmpty { gravity.formUnion(.start) }
+    if wanted.verticalPart.isEmpty { gravity.formUnion(.top) }
+  }
+}

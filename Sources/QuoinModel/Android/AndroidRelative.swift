@@ -1,0 +1,75 @@
+import QuoinGeometry
+
+/// A group whose children stand at each other and at the sides of the group: `RelativeLayout`.
+package final class AndroidRelative: AndroidGroup, Container {
+  /// A word of a child's place that names another child.
+  package enum Rule: Hashable, Sendable {
+    case leftOf
+    case rightOf
+    case startOf
+    case endOf
+    case above
+    case below
+    case alignBaseline
+    case alignLeft
+    case alignTop
+    case alignRight
+    case alignBottom
+    case alignStart
+    case alignEnd
+  }
+
+  /// A side of the group, or a middle, at which a child stands.
+  package struct Sides: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let left = Sides(rawValue: 1)
+    package static let top = Sides(rawValue: 2)
+    package static let right = Sides(rawValue: 4)
+    package static let bottom = Sides(rawValue: 8)
+    package static let start = Sides(rawValue: 16)
+    package static let end = Sides(rawValue: 32)
+    package static let centerHorizontal = Sides(rawValue: 64)
+    package static let centerVertical = Sides(rawValue: 128)
+  }
+
+  /// `RelativeLayout.LayoutParams`.
+  package struct Placement: AndroidPlacement, Hashable, Sendable {
+    package var box: AndroidBox
+    /// The names of the children that the rules are about.
+    package var rules: [Rule: String] = [:]
+    package var sides: Sides = []
+    /// Whether the group stands for children that are not there.
+    package var alignsWithParentIfMissing = false
+
+    package init(_ box: AndroidBox) { self.box = box }
+
+    /// The rules by left and right; a relative rule takes the absolute ones of its kind away.
+    package func absolute(_ direction: LayoutDirection) -> Placement {
+      let isRightToLeft = direction == .rightToLeft
+      var result = self
+      func turn(_ start: Rule, _ end: Rule, _ left: Rule, _ right: Rule) {
+        guard rules[start] != nil || rules[end] != nil else { return }
+        result.rules[left] = rules[isRightToLeft ? end : start]
+        result.rules[right] = rules[isRightToLeft ? start : end]
+        result.rules[start] = nil
+        result.rules[end] = nil
+      }
+      turn(.startOf, .endOf, .leftOf, .rightOf)
+      turn(.alignStart, .alignEnd, .alignLeft, .alignRight)
+      if !sides.isDisjoint(with: [.start, .end]) {
+        result.sides.subtract([.left, .right, .start, .end])
+        if sides.contains(.start) { result.sides.insert(isRightToLeft ? .right : .left) }
+        if sides.contains(.end) { result.sides.insert(isRightToLeft ? .left : .right) }
+      }
+      return result
+    }
+  }
+
+  /// Where the children are pushed to, all together.
+  package var gravity: AndroidGravity = [.start, .top]
+  /// The child that the gravity does not move.
+  package var ignoredByGravity: String?
+}

@@ -1,0 +1,152 @@
+import QuoinGeometry
+
+/// What a `TextView` shows, and what it says of its size; lengths are pixels.
+package struct AndroidText: Hashable, Sendable {
+  package var string = ""
+  package var hint = ""
+  /// The size of the text in whole pixels.
+  package var size = 0
+  package var isSingleLine = false
+  package var minimumLines = 0
+  package var maximumLines: Int?
+  package var lineSpacingMultiplier = 1.0
+  package var lineSpacingExtra = 0.0
+  /// The height of a line, where that is said.
+  package var lineHeight: Int?
+  /// The limits of the width, and whether each counts letters and not pixels.
+  package var minimumWidth: Measure?
+  package var maximumWidth: Measure?
+  package var minimumHeight: Int?
+  package var maximumHeight: Int?
+  package var gravity: AndroidGravity = [.start, .top]
+  /// What a mark beside the text takes of the width: the box of a check box, the track of a switch.
+  package var markWidth = 0
+
+  /// A width in letters or in pixels.
+  package enum Measure: Hashable, Sendable {
+    case letters(Int)
+    case pixels(Int)
+
+    func pixels(em: Int) -> Int {
+      switch self {
+      case .letters(let count): count * em
+      case .pixels(let count): count
+      }
+    }
+  }
+
+  package init() {}
+
+  /// The text where it is drawn.
+  func parts(density: Double, padding: AndroidPadding) -> [TextPart] {
+    let shown = string.isEmpty ? hint : string
+    guard !shown.isEmpty else { return [] }
+    var part = TextPart(shown)
+    // Paddings by start and end are rare; texts of both directions stand between them.
+    let insets = padding.insets(.leftToRight)
+    part.insets = EdgeInsets(
+      top: Double(insets.top) / density, left: Double(insets.left + markWidth) / density,
+      bottom: Double(insets.bottom) / density, right: Double(insets.right) / density)
+    part.vertical = gravity.verticalPart == .top ? .top : .center
+    part.alignment =
+      switch gravity.horizontalPart {
+      case .centerHorizontal: .center
+      case .right: .right
+      case .left: .left
+      default: .natural
+      }
+    part.lineLimit = isSingleLine ? 1 : maximumLines ?? 0
+    return [part]
+  }
+}
+
+/// Measures a `TextView`.
+struct AndroidTextMeasuring {
+  let text: AndroidText
+  let insets: AndroidInsets
+  let density: Double
+  let context: MeasureContext
+  /// The least size that the view wants whatever it shows.
+  var minimum = (width: 0, height: 0)
+  private var look: TextLook
+
+  init(
+    _ text: AndroidText, _ insets: AndroidInsets, _ density: Double, _ context: MeasureContext
+  ) {
+    self.text = text
+    self.insets = insets
+    self.density = density
+    self.context = context
+    look = context.look.text
+    look.lineLimit = 0
+    look.lineBreak = .wordWrap
+    look.lineHeight = .normal
+  }
+
+  /// The size for a room in pixels, with the baseline.
+  func answer(width room: Int?, height: Int?) -> MeasuredSize {
+    let em = text.size
+    var width: Int
+    if context.isWidthExact, let room {
+      width = room
+    } else {
+      width = max(extent(text.string), extent(text.hint)) + insets.horizontal + text.markWidth
+      if let most = text.maximumWidth { width = min(width, most.pixels(em: em)) }
+      if let least = text.minimumWidth { width = max(width, least.pixels(em: em)) }
+      width = max(width, minimum.width)
+      width = min(width, room ?? width)
+    }
+    let across = width - insets.horizontal - text.markWidth
+    let lines = lineCount(text.string, width: across)
+    let hintLines = text.hint.isEmpty ? 0 : lineCount(text.hint, width: across)
+    let metrics = context.text?.metrics(of: look.font)
+    let fontHeight = pixels(metrics?.lineHeight ?? Double(em) / density)
+    let lineHeight =
+      text.lineHeight
+      ?? AndroidPixels.whole(fontHeight * text.lineSpacingMultiplier + text.lineSpacingExtra)
+    let height = self.height(max(lines, hintLines), lineHeight, room: height)
+    let shown = text.string.isEmpty && hintLines > 0 ? hintLines : lines
+    let free = height - insets.vertical - shown * lineHeight
+    var baseline =
+      insets.top + AndroidPixels.whole(pixels(metrics?.ascender ?? 0.8 * Double(em) / density))
+    if free > 0 {
+      switch text.gravity.verticalPart {
+      case .top: break
+      case .bottom: baseline += free
+      default: baseline += free / 2
+      }
+    }
+    return MeasuredSize(
+      Size(Double(width) / density, Double(height) / density),
+      firstBaseline: Double(baseline) / density, lastBaseline: Double(baseline) / density)
+  }
+
+  /// The height for a number of lines.
+  private func height(_ lines: Int, _ lineHeight: Int, room: Int?) -> Int {
+    if context.isHeightExact, let room { return room }
+    var count = max(lines, text.minimumLines)
+    if let most = text.maximumLines { count = min(count, most) }
+    if text.isSingleLine { count = 1 }
+    var height = count * lineHeight + insets.vertical
+    if let most = text.maximumHeight { height = min(height, most) }
+    if let least = text.minimumHeight { height = max(height, least) }
+    height = max(height, minimum.height)
+    return min(height, room ?? height)
+  }
+
+  /// The width of the widest paragraph, in pixels.
+  private func extent(_ string: String) -> Int {
+    guard !string.isEmpty, let measurer = context.text else { return 0 }
+    let width = measurer.measure(string, style: look, width: nil).size.width
+    return AndroidPixels.whole((pixels(width) - 1e-6).rounded(.up))
+  }
+
+  private func lineCount(_ string: String, width: Int) -> Int {
+    if text.isSingleLine || string.isEmpty { return 1 }
+    guard let measurer = context.text else { return 1 }
+    let room = Double(max(0, width)) / density
+    return max(1, measurer.measure(string, style: look, width: room).lines.count)
+  }
+
+  private func pixels(_ points: Double) -> Double { points * density }
+}

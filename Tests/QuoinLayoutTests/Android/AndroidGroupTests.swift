@@ -1,0 +1,205 @@
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+import Testing
+
+/// Frames, scroll views, relative groups, tables and grids of Android, with their arithmetic.
+@Suite struct AndroidGroupTests {
+  // MARK: Frames
+
+  private func matching(_ count: Int) -> (AndroidFrame, [Node], Arrangement) {
+    let frame = AndroidFrame(density: 2)
+    frame.add(
+      Relation(AndroidScreen.leaf(40, 10), AndroidFrame.Placement(AndroidBox(-2, -2))))
+    let matching = (0..<count).map { _ in AndroidScreen.leaf(10, 10) }
+    for node in matching {
+      frame.add(Relation(node, AndroidFrame.Placement(AndroidBox(-1, -2))))
+    }
+    return (
+      frame, matching, AndroidScreen().layout(frame, AndroidBox(-2, -2), in: 100, 80)
+    )
+  }
+
+  @Test func aSingleChildThatMatchesKeepsWhatItLikes() {
+    let (frame, nodes, found) = matching(1)
+    #expect(found.pixels(frame) == [0, 0, 40, 10])
+    #expect(found.pixels(nodes[0]) == [0, 0, 10, 10])
+  }
+
+  @Test func twoChildrenThatMatchAreMeasuredAgain() {
+    let (_, nodes, found) = matching(2)
+    for node in nodes { #expect(found.pixels(node) == [0, 0, 40, 10]) }
+  }
+
+  @Test func marginsMoveACentre() {
+    let frame = AndroidFrame(density: 2)
+    let node = AndroidScreen.leaf(21, 10)
+    frame.add(
+      Relation(
+        node,
+        AndroidFrame.Placement(
+          AndroidBox(-2, -2, margins: AndroidMargins(left: 8, bottom: 6)),
+          gravity: [.bottom, .centerHorizontal])))
+    let found = AndroidScreen().layout(frame, AndroidBox(-1, -1), in: 100, 80)
+    // (100 − 21) / 2, cut, and 8 more; 80 − 6 − 10.
+    #expect(found.pixels(node) == [47, 64, 21, 10])
+  }
+
+  @Test func aScrollViewOffersNoHeight() {
+    let scroll = AndroidFrame(density: 2)
+    scroll.scrolling = .vertical
+    let node = AndroidScreen.leaf(10, 300)
+    scroll.add(Relation(node, AndroidFrame.Placement(AndroidBox(-1, -1))))
+    let found = AndroidScreen().layout(scroll, AndroidBox(-1, -1), in: 100, 80)
+    #expect(found.pixels(node) == [0, 0, 100, 300])
+    #expect(found.pixels(scroll) == [0, 0, 100, 80])
+  }
+
+  // MARK: Relative groups
+
+  private func relative(
+    _ node: AndroidLeaf, _ name: String, in group: AndroidRelative, _ box: AndroidBox,
+    _ rules: [AndroidRelative.Rule: String] = [:], _ sides: AndroidRelative.Sides = []
+  ) {
+    node.identifier = name
+    var placement = AndroidRelative.Placement(box)
+    placement.rules = rules
+    placement.sides = sides
+    group.add(Relation(node, placement))
+  }
+
+  @Test func childrenStandAtThoseThatComeLater() {
+    let group = AndroidRelative(density: 2)
+    let label = AndroidScreen.leaf(10, 10)
+    let button = AndroidScreen.leaf(30, 20)
+    relative(label, "a", in: group, AndroidBox(-1, -2), [.startOf: "b", .below: "b"])
+    relative(button, "b", in: group, AndroidBox(-2, -2), [:], [.end])
+    let found = AndroidScreen().layout(group, AndroidBox(-1, -1), in: 100, 80)
+    #expect(found.pixels(button) == [70, 0, 30, 20])
+    #expect(found.pixels(label) == [0, 20, 70, 10])
+    let mirrored = AndroidRelative(density: 2)
+    let (first, second) = (AndroidScreen.leaf(10, 10), AndroidScreen.leaf(30, 20))
+    relative(first, "a", in: mirrored, AndroidBox(-1, -2), [.startOf: "b", .below: "b"])
+    relative(second, "b", in: mirrored, AndroidBox(-2, -2), [:], [.end])
+    let other = AndroidScreen(direction: .rightToLeft)
+      .layout(mirrored, AndroidBox(-1, -1), in: 100, 80)
+    #expect(other.pixels(second) == [0, 0, 30, 20])
+    #expect(other.pixels(first) == [30, 20, 70, 10])
+  }
+
+  @Test func aChildThatIsGoneIsReplacedByWhatItStandsAt() {
+    let group = AndroidRelative(density: 2)
+    let (a, b, c) = (
+      AndroidScreen.leaf(10, 10), AndroidScreen.leaf(20, 10), AndroidScreen.leaf(30, 10)
+    )
+    relative(a, "a", in: group, AndroidBox(-2, -2))
+    relative(b, "b", in: group, AndroidBox(-2, -2, isGone: true), [.rightOf: "a"])
+    relative(c, "c", in: group, AndroidBox(-2, -2), [.rightOf: "b"])
+    let found = AndroidScreen().layout(group, AndroidBox(-1, -1), in: 100, 80)
+    #expect(found.pixels(c) == [10, 0, 30, 10])
+  }
+
+  @Test func aCircleIsAFinding() {
+    let group = AndroidRelative(density: 2)
+    relative(AndroidScreen.leaf(10, 10), "a", in: group, AndroidBox(-2, -2), [.below: "b"])
+    relative(AndroidScreen.leaf(10, 10), "b", in: group, AndroidBox(-2, -2), [.below: "a"])
+    let found = AndroidScreen().layout(group, AndroidBox(-1, -1), in: 100, 80)
+    #expect(found.diagnostics.map(\.rule) == ["relative-cycle"])
+  }
+
+  // MARK: Tables
+
+  private func table(_ widths: [[Int]], _ change: (AndroidTable) -> Void) -> [[[Int]]] {
+    let table = AndroidTable(density: 2)
+    change(table)
+    var cells: [[AndroidLeaf]] = []
+    for row in widths {
+      let group = AndroidTableRow(density: 2)
+      cells.append(row.map { AndroidScreen.leaf($0, 10) })
+      for cell in cells[cells.count - 1] {
+        group.add(Relation(cell, AndroidTableRow.Placement(AndroidBox(-2, -2))))
+      }
+      table.add(Relation(group, AndroidTable.Placement(AndroidBox(-1, -2))))
+    }
+    let found = AndroidScreen().layout(table, AndroidBox(-1, -2), in: 101, 80)
+    return cells.map { row in row.map { found.pixels($0) } }
+  }
+
+  @Test func columnsAreAsWideAsTheirWidestCells() {
+    let cells = table([[10, 20], [30, 5]]) { _ in }
+    #expect(cells[0] == [[0, 0, 30, 10], [30, 0, 20, 10]])
+    #expect(cells[1] == [[0, 0, 30, 10], [30, 0, 20, 10]])
+  }
+
+  @Test func whatDoesNotGoAroundIsLost() {
+    // 101 − 30 = 71 is left, which is 35 for each column.
+    let cells = table([[10, 20]]) { $0.stretched = .all }
+    #expect(cells[0] == [[0, 0, 45, 10], [45, 0, 55, 10]])
+  }
+
+  @Test func columnsShrink() {
+    // 101 − 140 = −39 from the second column.
+    let cells = table([[60, 80]]) { $0.shrunk = .some([1]) }
+    #expect(cells[0] == [[0, 0, 60, 10], [60, 0, 41, 10]])
+  }
+
+  @Test func aCollapsedColumnIsNotThere() {
+    let cells = table([[10, 20, 30]]) { $0.collapsed = [1] }
+    #expect(cells[0][2] == [10, 0, 30, 10])
+  }
+
+  // MARK: Grids
+
+  @Test func cellsFollowEachOtherAndWeightsShareTheRest() {
+    let grid = AndroidGrid(density: 2)
+    grid.columnCount = 2
+    let nodes = [(10, 10), (20, 10), (30, 12)].map { AndroidScreen.leaf($0.0, $0.1) }
+    for (index, node) in nodes.enumerated() {
+      var placement = AndroidGrid.Placement(AndroidBox(-2, -2))
+      if index == 1 { placement.column.weight = 1 }
+      grid.add(Relation(node, placement))
+    }
+    let found = AndroidScreen().layout(grid, AndroidBox(-1, -2), in: 100, 80)
+    // The first column has the 30 of the second row; the child with a weight fills the other.
+    #expect(found.pixels(nodes[0]) == [0, 0, 10, 10])
+    #expect(found.pixels(nodes[1]) == [30, 0, 70, 10])
+    #expect(found.pixels(nodes[2]) == [0, 10, 30, 12])
+  }
+
+  @Test func aNumberOfARowBeyondReasonIsBounded() {
+    let grid = AndroidGrid(density: 2)
+    let node = AndroidScreen.leaf(10, 10)
+    var placement = AndroidGrid.Placement(AndroidBox(-2, -2))
+    placement.row.start = 2_000_000_000
+    placement.column.size = 2_000_000_000
+    grid.add(Relation(node, placement))
+    let found = AndroidScreen().layout(grid, AndroidBox(-1, -2), in: 100, 80)
+    #expect(found.pixels(node) == [0, 0, 10, 10])
+  }
+
+  // MARK: Others
+
+  @Test func marginsOfOneRelativeSideTakeBothAbsoluteOnesAway() {
+    let margins = AndroidMargins(left: 3, top: 1, right: 5, start: 7)
+    #expect(margins.insets(.leftToRight) == AndroidInsets(left: 7, top: 1))
+    #expect(margins.insets(.rightToLeft) == AndroidInsets(top: 1, right: 7))
+  }
+
+  @Test func whatScrollsBelowABarIsAsHighAsIfTheBarWereGone() {
+    let group = AndroidCoordinator(density: 2)
+    let bar = AndroidLinear(density: 2)
+    bar.linear.axis = .vertical
+    bar.isBar = true
+    var title = AndroidLinear.Placement(AndroidBox(-1, 30))
+    title.scroll = AndroidLinear.Scroll(minimum: 10)
+    bar.add(Relation(AndroidScreen.leaf(0, 0), title))
+    group.add(Relation(bar, AndroidCoordinator.Placement(AndroidBox(-1, -2))))
+    let list = AndroidScreen.leaf(0, 0)
+    var placement = AndroidCoordinator.Placement(AndroidBox(-1, -1))
+    placement.scrollsBelowBar = true
+    group.add(Relation(list, placement))
+    let found = AndroidScreen().layout(group, AndroidBox(-1, -1), in: 100, 80)
+    // 80 − 30, and the 20 that scroll away.
+    #expect(found.pixels(list) == [0, 30, 100, 70])
+  }
+}

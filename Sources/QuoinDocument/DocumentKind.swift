@@ -80,12 +80,12 @@ public enum DocumentKind: Hashable, Sendable {
   }
 
   /// What is at the beginning of Android's documents that are no layouts.
-  private static let otherAndroidRoots: Set<String> = [
-    "adaptive-icon", "alpha", "animated-vector", "animation-list", "bitmap", "inset", "layer-list",
-    "level-list", "manifest", "menu", "motionscene", "navigation", "nine-patch",
-    "preferencescreen", "resources", "ripple", "rotate", "scale", "selector", "set", "shape",
-    "transition", "translate", "vector",
-  ]
+  private static let otherAndroidRoots = Set(
+    """
+    adaptive-icon alpha animated-vector animation-list bitmap inset layer-list level-list manifest menu \
+    motionscene navigation nine-patch preferencescreen resources ripple rotate scale selector set shape \
+    transition translate vector
+    """.split(separator: " ").map { String($0) })
 
   private static func refusal(_ kind: String) -> ImportError {
     ImportError(

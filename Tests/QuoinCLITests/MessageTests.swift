@@ -34,8 +34,8 @@ import Testing
       (
         "a.xml",
         Array(
-          "<LinearLayout xmlns:android='http://schemas.android.com/apk/res/android'/>".utf8),
-        "this is an Android layout"
+          "<vector xmlns:android='http://schemas.android.com/apk/res/android'/>".utf8),
+        "this is an Android resource (<vector>)"
       ),
       ("a.txt", Array("Hello there".utf8), "this is plain text"),
       ("a.css", Array("p { color: red }".utf8), "this is a style sheet"),

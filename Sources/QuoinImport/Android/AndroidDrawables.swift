@@ -52,7 +52,7 @@ struct AndroidDrawables {
       return .pixels(width, height)
     }
     switch root.name {
-    case "vector", "animated-vector": return size(root)
+    case let tag where tag.hasSuffix("vector"): return size(root)
     case "shape": return root.child("size").map(size) ?? .unsized
     default: return .unknown
     }

@@ -66,7 +66,7 @@ struct AndroidReader {
     traits.displayScale = configuration.density
     traits.layoutDirection = configuration.direction
     traits.colorScheme = configuration.isNight ? .dark : .light
-    let name = (options.path as NSString).lastPathComponent
+    let name = AndroidPath.name(of: options.path)
     var imported = ImportedDocument(
       scenes: [
         ImportedScene(

@@ -21,10 +21,10 @@ final class AndroidProject {
   init(_ options: ImportOptions, _ configuration: AndroidConfiguration) {
     self.configuration = configuration
     let path = options.path.isEmpty ? "-" : URL(fileURLWithPath: options.path).path
-    let layout = (path as NSString).deletingLastPathComponent
-    let resources = (layout as NSString).deletingLastPathComponent
+    let layout = AndroidPath.folder(of: path)
+    let resources = AndroidPath.folder(of: layout)
     let isInProject =
-      (layout as NSString).lastPathComponent.hasPrefix("layout") && options.path != "-"
+      AndroidPath.name(of: layout).hasPrefix("layout") && options.path != "-"
       && !options.path.isEmpty && options.access.includesDocumentFolder
     let root = isInProject ? AndroidProject.root(above: resources) : nil
     self.root = root
@@ -40,14 +40,14 @@ final class AndroidProject {
   ]
 
   private static func root(above resources: String) -> String {
-    var folder = (resources as NSString).deletingLastPathComponent
+    var folder = AndroidPath.folder(of: resources)
     for _ in 0..<24 where folder.count > 1 {
       if marks.contains(where: { FileManager.default.fileExists(atPath: folder + "/" + $0) }) {
         return folder
       }
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = AndroidPath.folder(of: folder)
     }
-    return (resources as NSString).deletingLastPathComponent
+    return AndroidPath.folder(of: resources)
   }
 
   /// The other resource folders of the project, by their paths.
@@ -76,7 +76,7 @@ final class AndroidProject {
 
   private var manifestTheme: String? {
     guard let ownPath else { return nil }
-    let path = (ownPath as NSString).deletingLastPathComponent + "/AndroidManifest.xml"
+    let path = AndroidPath.folder(of: ownPath) + "/AndroidManifest.xml"
     guard let file = document(path), let application = file.tree.root?.child("application") else {
       return nil
     }
@@ -183,7 +183,7 @@ final class AndroidFolder {
     let kind =
       switch element.name {
       case "item": element["type"] ?? ""
-      case "string-array", "integer-array": "array"
+      case let tag where tag.hasSuffix("array"): "array"
       case let tag: tag
       }
     return AndroidFolder.key(kind, name)

@@ -140,8 +140,8 @@ final class AndroidGridAxis {
       maxima.append(Arc(begin: key.end, end: key.begin, value: 0, source: .maximum(source)))
     }
     if keepsOrder {
-      for line in 0..<count
-      where !minima.contains(where: { $0.begin == line && $0.end == line + 1 }) {
+      let held = Set(minima.filter { $0.end == $0.begin + 1 }.map(\.begin))
+      for line in 0..<count where !held.contains(line) {
         minima.append(Arc(begin: line, end: line + 1, value: 0, source: .order))
       }
     }

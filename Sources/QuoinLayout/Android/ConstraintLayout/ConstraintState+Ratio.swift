@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#endif
+import QuoinModel
 
 extension ConstraintState {
   /// Decides which side a ratio computes; says whether the solver has to.
@@ -99,7 +93,7 @@ extension ConstraintState {
   /// Centres stand at a distance and an angle.
   func addCircleRows(of item: Int, _ circle: (target: Int, angle: Double, radius: Int)) {
     let angle = (circle.angle + 90) * .pi / 180
-    let away = [ConstraintAxis.horizontal: -cos(angle), .vertical: -sin(angle)]
+    let away = [ConstraintAxis.horizontal: -LibM.cos(angle), .vertical: -LibM.sin(angle)]
     for axis in ConstraintAxis.allCases {
       var row = StrengthRow()
       let distance = (away[axis] ?? 0) * Double(circle.radius)

@@ -107,16 +107,16 @@ extension StrengthSystem {
 
   /// Makes the slacks and errors that stand below zero grow, so that the simplex has somewhere to start.
   private mutating func repair() {
-    var open = rows.indices.filter(isInfeasible)
+    var unmet = rows.indices.filter(isInfeasible)
     var rounds = 0
-    while let place = open.first, budget > 0, rounds <= variables.count / 2 {
+    while let place = unmet.first, budget > 0, rounds <= variables.count / 2 {
       rounds += 1
       guard let row = rows[place], let term = row.terms.first(where: { $0.coefficient > 0 }) else {
-        open.removeFirst()
+        unmet.removeFirst()
         continue
       }
       pivot(row: place, to: term.variable)
-      open = rows.indices.filter(isInfeasible)
+      unmet = rows.indices.filter(isInfeasible)
       budget -= rows.count
     }
   }

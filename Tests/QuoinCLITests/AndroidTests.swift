@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// Layouts of Android on the command line, with frames that follow from counting.
+@Suite struct AndroidTests {
+  private let folder: Workspace
+
+  init() throws {
+    folder = try Workspace()
+    for path in ["app/res/layout", "app/res/values"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent(path), withIntermediateDirectories: true)
+    }
+    try folder.write("app/settings.gradle", "")
+    try folder.write(
+      "app/res/layout/main.xml",
+      """
+      <?xml version="1.0" encoding="utf-8"?>
+      <!-- A layout is known by what is in it, whatever its file is called. -->
+      <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        android:layout_width="match_parent" android:layout_height="match_parent"
+        android:padding="@dimen/gap">
+        <TextView android:id="@+id/title" android:layout_width="wrap_content"
+          android:layout_height="wrap_content" android:text="abcd" android:textSize="10sp"/>
+        <View android:id="@+id/rest" android:layout_width="0dp" android:layout_height="5dp"
+          android:layout_weight="1"/>
+      </LinearLayout>
+      """)
+    try folder.write(
+      "app/res/values/dimens.xml", "<resources><dimen name=\"gap\">8dp</dimen></resources>")
+  }
+
+  /// The frames of the root and its children.
+  private func frames(_ options: String = "") throws -> [[Double]] {
+    let outcome = try folder.shell(
+      "$QUOIN layout --format json --text-model square --scale 2 \(options) app/res/layout/main.xml"
+    )
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+    let root = try #require(try JSON(line: outcome.text)["scenes"]?[0]?["root"])
+    #expect(root["type"]?.string == "LinearLayout")
+    let children: [JSON] = root["children"]?.array ?? []
+    let frames: [[Double]?] = [root["frame"]?.numbers] + children.map { $0["frame"]?.numbers }
+    return frames.map { $0 ?? [] }
+  }
+
+  @Test func framesArePointsOfTheScreen() throws {
+    // Four letters of 10, and 360 − 2 · 8 − 40 for the rest.
+    #expect(try frames() == [[0, 0, 360, 640], [8, 8, 40, 10], [48, 8, 304, 5]])
+  }
+
+  @Test func rowsAreMirrored() throws {
+    #expect(
+      try frames("--direction rtl --size 200x100")
+        == [[0, 0, 200, 100], [152, 8, 40, 10], [8, 8, 144, 5]])
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import QuoinGeometry
+import QuoinModel
+import Testing
+
+@testable import QuoinImport
+
+/// Resources of a project: qualifiers, styles, themes and included layouts, and what is hostile in them.
+@Suite struct AndroidProjectTests {
+  private let project: ProjectFolder
+
+  init() throws { project = try ProjectFolder() }
+
+  private func view(_ attributes: String) -> String {
+    "<View a:id=\"@+id/v\" a:layout_height=\"1dp\" \(attributes)/>"
+  }
+
+  // MARK: Qualifiers
+
+  @Test func theBestFolderIsChosenForEachResource() throws {
+    try project.values("<dimen name=\"a\">1dp</dimen><dimen name=\"b\">2dp</dimen>")
+    try project.values("<dimen name=\"a\">3dp</dimen>", folder: "values-sw320dp")
+    try project.values("<dimen name=\"a\">4dp</dimen>", folder: "values-w360dp")
+    try project.values("<dimen name=\"a\">9dp</dimen>", folder: "values-sw600dp-land")
+    try project.values("<dimen name=\"b\">8dp</dimen>", folder: "values-fr")
+    try project.layout(
+      "main", "<View a:id=\"@+id/v\" a:layout_width=\"@dimen/a\" a:layout_height=\"@dimen/b\"/>")
+    let phone = try project.read("main")
+    // A smallest width goes before a width.
+    #expect(phone.box("v")?.width == .pixels(6))
+    #expect(phone.box("v")?.height == .pixels(4))
+    let tablet = try project.read("main") { $0.size = Size(960, 600) }
+    #expect(tablet.box("v")?.width == .pixels(18))
+  }
+
+  @Test func nightAndDirectionAreQualifiers() throws {
+    try project.values("<dimen name=\"a\">1dp</dimen>")
+    try project.values("<dimen name=\"a\">2dp</dimen>", folder: "values-night")
+    try project.values("<dimen name=\"a\">3dp</dimen>", folder: "values-ldrtl")
+    try project.layout("main", view("a:layout_width=\"@dimen/a\""))
+    #expect(try project.read("main").box("v")?.width == .pixels(2))
+    #expect(try project.read("main") { $0.colorScheme = .dark }.box("v")?.width == .pixels(4))
+    let both = try project.read("main") {
+      $0.colorScheme = .dark
+      $0.direction = .rightToLeft
+    }
+    #expect(both.box("v")?.width == .pixels(6))
+  }
+
+  @Test func otherModulesAreAskedLast() throws {
+    try project.write(
+      "lib/res/values/dimens.xml",
+      "<resources><dimen name=\"a\">7dp</dimen><dimen name=\"b\">8dp</dimen></resources>")
+    try project.values("<dimen name=\"a\">1dp</dimen>")
+    try project.layout(
+      "main", "<View a:id=\"@+id/v\" a:layout_width=\"@dimen/a\" a:layout_height=\"@dimen/b\"/>")
+    let document = try project.read("main")
+    #expect(document.box("v")?.width == .pixels(2))
+    #expect(document.box("v")?.height == .pixels(16))
+  }
+
+  @Test func filesOutsideOfTheProjectAreNotRead() throws {
+    let outside = try ProjectFolder()
+    try outside.values("<dimen name=\"a\">7dp</dimen>")
+    try FileManager.default.createDirectory(
+      atPath: project.path + "/app/src/main/res", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: project.path + "/app/src/main/res/values",
+      withDestinationPath: outside.path + "/app/src/main/res/values")
+    try project.layout("main", view("a:layout_width=\"@dimen/a\""))
+    let document = try project.read("main")
+    #expect(document.box("v")?.width == .wrapContent)
+    #expect(document.rules == ["unresolved-reference"])
+  }
+
+  // MARK: Styles and themes
+
+  @Test func stylesInheritByNameAndByParent() throws {
+    try project.values(
+      """
+      <dimen name="gap">4dp</dimen>
+      <style name="Base"><item name="android:layout_width">@dimen/gap</item></style>
+      <style name="Base.Tall"><item name="android:layout_height">9dp</item></style>
+      <style name="Other" parent="@style/Base.Tall"/>
+      <style name="Base.Cut" parent=""><item name="android:layout_height">3dp</item></style>
+      """)
+    try project.layout("other", "<View a:id=\"@+id/v\" style=\"@style/Other\"/>")
+    try project.layout("cut", "<View a:id=\"@+id/v\" style=\"@style/Base.Cut\"/>")
+    #expect(try project.read("other").box("v")?.width == .pixels(8))
+    #expect(try project.read("other").box("v")?.height == .pixels(18))
+    #expect(try project.read("cut").box("v")?.width == .wrapContent)
+  }
+
+  @Test func themesOfTheManifestAndOfViewsAnswerAttributes() throws {
+    try project.write(
+      "app/src/main/AndroidManifest.xml",
+      """
+      <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+      <application android:theme="@style/App"/></manifest>
+      """)
+    try project.values(
+      """
+      <style name="App"><item name="gap">4dp</item><item name="textViewStyle">@style/T</item></style>
+      <style name="Wide"><item name="gap">6dp</item></style>
+      <style name="T"><item name="android:padding">1dp</item></style>
+      """)
+    try project.layout(
+      "main",
+      """
+      <FrameLayout a:layout_width="?attr/gap" a:layout_height="?attr/actionBarSize">
+      <FrameLayout a:theme="@style/Wide">
+      <TextView a:id="@+id/v" a:layout_width="?gap" a:layout_height="1dp"/></FrameLayout>
+      </FrameLayout>
+      """)
+    let document = try project.read("main")
+    #expect(document.box("v")?.width == .pixels(12))
+    #expect((document.node("v") as? AndroidLeaf)?.padding.left == 2)
+    let root = document.scenes.first?.root as? AndroidFrame
+    #expect(root?.children.first?.placement.box.width == .pixels(8))
+    #expect(root?.children.first?.placement.box.height == .pixels(112))
+  }
+
+  @Test func circlesOfResourcesEnd() throws {
+    try project.values(
+      """
+      <dimen name="a">@dimen/b</dimen><dimen name="b">@dimen/a</dimen>
+      <style name="S" parent="T"/><style name="T" parent="S"/>
+      """)
+    try project.layout("main", view("a:layout_width=\"@dimen/a\" style=\"@style/S\""))
+    let document = try project.read("main")
+    #expect(document.box("v")?.width == .wrapContent)
+    #expect(Set(document.rules) == ["resource-cycle"])
+  }
+
+  // MARK: Included layouts
+
+  @Test func anIncludeReplacesParametersOnlyWithBothSizes() throws {
+    try project.layout(
+      "row",
+      "<View a:id=\"@+id/row\" a:layout_width=\"3dp\" a:layout_height=\"4dp\" a:layout_margin=\"5dp\"/>"
+    )
+    try project.layout(
+      "main",
+      """
+      <FrameLayout a:layout_width="match_parent" a:layout_height="match_parent">
+      <include layout="@layout/row" a:id="@+id/one" a:layout_width="9dp"/>
+      <include layout="@layout/row" a:id="@+id/two" a:layout_width="9dp" a:layout_height="8dp"
+        a:visibility="gone"/>
+      </FrameLayout>
+      """)
+    let document = try project.read("main")
+    #expect(document.box("one")?.width == .pixels(6))
+    #expect(document.box("one")?.margins == AndroidMargins(all: 10))
+    #expect(document.box("two")?.width == .pixels(18))
+    #expect(document.box("two")?.margins == AndroidMargins())
+    #expect(document.box("two")?.isGone == true)
+    #expect(document.rules == ["layout-parameter-without-effect"])
+  }
+
+  @Test func mergedViewsTakeThePlaceOfTheInclude() throws {
+    try project.layout("two", "<merge ><View a:id=\"@+id/x\"/><View a:id=\"@+id/y\"/></merge>")
+    try project.layout(
+      "main",
+      "<LinearLayout ><include layout=\"@layout/two\"/><View a:id=\"@+id/z\"/></LinearLayout>")
+    let group = try #require(try project.read("main").view as? AndroidLinear)
+    #expect(group.children.map(\.node.identifier) == ["x", "y", "z"])
+  }
+
+  @Test func layoutsThatIncludeThemselvesEnd() throws {
+    try project.layout("main", "<FrameLayout ><include layout=\"@layout/b\"/></FrameLayout>")
+    try project.layout("b", "<FrameLayout ><include layout=\"@layout/main\"/></FrameLayout>")
+    #expect(try project.read("main").rules == ["resource-cycle"])
+    try project.layout("lost", "<FrameLayout ><include layout=\"@layout/none\"/></FrameLayout>")
+    #expect(try project.read("lost").rules == ["missing-layout"])
+  }
+
+  @Test func layoutsThatDoubleAreCut() throws {
+    for level in 0..<30 {
+      let next = "<include layout=\"@layout/l\(level + 1)\"/>"
+      try project.layout("l\(level)", "<FrameLayout >\(next)\(next)</FrameLayout>")
+    }
+    try project.layout("l30", "<View />")
+    #expect(try project.read("l0") { $0.limits.elements = 5_000 }.rules == ["limit-exceeded"])
+  }
+}

@@ -91,8 +91,9 @@ struct AndroidAttributes {
 
   func integer(_ name: AndroidName) -> Int? {
     guard let value = text(name) else { return nil }
-    if value.hasPrefix("0x") { return Int(value.dropFirst(2), radix: 16) }
-    return Int(value)
+    let number =
+      value.hasPrefix("0x") ? Int(value.dropFirst(2), radix: 16) : Int(value)
+    return number.map { Int(Int32(clamping: $0)) }
   }
 
   func number(_ name: AndroidName) -> Double? {

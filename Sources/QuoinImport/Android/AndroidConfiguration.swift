@@ -31,10 +31,10 @@ struct AndroidConfiguration {
   /// What the options of an import ask for.
   init(_ options: ImportOptions) {
     if let size = options.size ?? options.device?.size {
-      width = Int(size.width.rounded())
-      height = Int(size.height.rounded())
+      width = max(1, AndroidPixels.whole(size.width))
+      height = max(1, AndroidPixels.whole(size.height))
     }
-    density = options.displayScale ?? density
+    if let scale = options.displayScale, scale.isFinite { density = min(max(scale, 0.25), 16) }
     direction = options.direction ?? .leftToRight
     isNight = options.colorScheme == .dark
     fontScale = AndroidConfiguration.fontScales[options.textSize] ?? 1

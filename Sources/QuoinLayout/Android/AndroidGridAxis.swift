@@ -185,7 +185,7 @@ final class AndroidGridAxis {
       switch arcs[index].source {
       case .order: break
       case .roomMinimum: arcs[index].value = room.minimum
-      case .roomMaximum: arcs[index].value = -room.maximum
+      case .roomMaximum: arcs[index].value = 0 &- room.maximum
       case .minimum(let source): arcs[index].value = extreme(source) { $0.size(isMinimum: true) }
       case .maximum(let source):
         arcs[index].value = extreme(source) { 0 &- $0.size(isMinimum: false) }

@@ -90,7 +90,7 @@ struct AndroidGridPasses: AndroidPasses {
     for (index, slot) in run.slots.enumerated() where !slot.isGone {
       let cell = axis.cells[index]
       guard cell.alignment == .fill else { continue }
-      let room = Int(axis.lines[cell.end] - axis.lines[cell.begin])
+      let room = Int(axis.lines[cell.end] &- axis.lines[cell.begin])
       let used = isHorizontal ? margins[index].horizontal : margins[index].vertical
       let length = AndroidLength.pixels(max(0, room - used))
       if isHorizontal {

@@ -39,7 +39,9 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
 
   let run: AndroidRun<Placement>
   let traits: AndroidLinearTraits
-  var entries: [Entry]
+  var entries: [Entry] { didSet { firstShown = AndroidLinearPasses.firstShown(entries) } }
+  /// The entry of the first child that is not gone.
+  private(set) var firstShown: Int
   /// Measures a child in the first pass, where it is not as margins say.
   var measureCell: ((Slot, Int, MeasureSpec, MeasureSpec) -> Void)?
   /// The extent of all children along the axis, with margins, dividers and padding.
@@ -53,6 +55,11 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
     self.run = run
     self.traits = traits
     entries = run.slots.enumerated().map { Entry(slot: $1, begin: $0) }
+    firstShown = AndroidLinearPasses.firstShown(entries)
+  }
+
+  private static func firstShown(_ entries: [Entry]) -> Int {
+    entries.firstIndex { $0.slot?.isGone == false } ?? entries.count
   }
 
   /// What the first pass finds.
@@ -259,8 +266,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
 
   /// Whether there is a divider before an entry.
   func hasDivider(before index: Int) -> Bool {
-    let isFirst = entries[..<index].allSatisfy { $0.slot?.isGone ?? true }
-    return traits.dividers.contains(isFirst ? .beginning : .middle)
+    traits.dividers.contains(index <= firstShown ? .beginning : .middle)
   }
 
   /// The size with the baseline of the child that stands for the group.

@@ -81,5 +81,5 @@ extension AndroidPassing {
     return isExact ? .exactly(pixels(room)) : .atMost(pixels(room))
   }
 
-  private func pixels(_ points: Double) -> Int { Int((points * density).rounded()) }
+  private func pixels(_ points: Double) -> Int { AndroidPixels.whole(points * density) }
 }

@@ -87,7 +87,7 @@ final class AndroidSlot<Placement: AndroidPlacement> {
     spec.mode == .unspecified ? nil : Double(spec.size) / density
   }
 
-  private func pixels(_ points: Double) -> Int { Int((points * density).rounded()) }
+  private func pixels(_ points: Double) -> Int { AndroidPixels.whole(points * density) }
 
   /// Gives the child the frame that was found, and lets it place its own children as it was measured.
   func place() {

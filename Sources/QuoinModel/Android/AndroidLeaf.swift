@@ -72,7 +72,7 @@ package final class AndroidLeaf: Node {
   }
 
   private func pixels(_ points: Double?) -> Int? {
-    points.map { Int(($0 * density).rounded()) }
+    points.map { AndroidPixels.whole($0 * density) }
   }
 
   private func answer(_ width: Int, _ height: Int) -> MeasuredSize {

@@ -103,12 +103,12 @@ struct AndroidTextMeasuring {
     let fontHeight = pixels(metrics?.lineHeight ?? Double(em) / density)
     let lineHeight =
       text.lineHeight
-      ?? Int((fontHeight * text.lineSpacingMultiplier + text.lineSpacingExtra).rounded())
+      ?? AndroidPixels.whole(fontHeight * text.lineSpacingMultiplier + text.lineSpacingExtra)
     let height = self.height(max(lines, hintLines), lineHeight, room: height)
     let shown = text.string.isEmpty && hintLines > 0 ? hintLines : lines
     let free = height - insets.vertical - shown * lineHeight
     var baseline =
-      insets.top + Int(pixels(metrics?.ascender ?? 0.8 * Double(em) / density).rounded())
+      insets.top + AndroidPixels.whole(pixels(metrics?.ascender ?? 0.8 * Double(em) / density))
     if free > 0 {
       switch text.gravity.verticalPart {
       case .top: break
@@ -138,7 +138,7 @@ struct AndroidTextMeasuring {
   private func extent(_ string: String) -> Int {
     guard !string.isEmpty, let measurer = context.text else { return 0 }
     let width = measurer.measure(string, style: look, width: nil).size.width
-    return Int((pixels(width) - 1e-6).rounded(.up))
+    return AndroidPixels.whole((pixels(width) - 1e-6).rounded(.up))
   }
 
   private func lineCount(_ string: String, width: Int) -> Int {

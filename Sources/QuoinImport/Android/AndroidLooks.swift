@@ -75,8 +75,8 @@ struct AndroidLooks {
     switch attributes.text("android:fontFamily") ?? attributes.text("android:typeface") {
     case "monospace": font.isMonospaced = true
     case "serif": font.family = "serif"
-    case "sans-serif-medium": font.weight = .medium
-    case "sans-serif-light": font.weight = .light
+    case let family? where family.hasSuffix("medium"): font.weight = .medium
+    case let family? where family.hasSuffix("light"): font.weight = .light
     default: break
     }
     leaf.style.text.font = font

@@ -1,7 +1,8 @@
 import QuoinModel
 
-/// What a background is, as far as it is plain: a colour, or a shape of one colour or gradient with corners and a
-/// border. Of alternatives the one without conditions counts, and of layers the lowest.
+/// What a background is, as far as it is plain: a colour, or a shape with corners and a border.
+///
+/// Of alternatives the one without conditions counts, of layers the lowest, and of gradients the first colour.
 struct AndroidPaint {
   /// The colour of the whole.
   private(set) var fill: Color?

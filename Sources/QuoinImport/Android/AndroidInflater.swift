@@ -43,6 +43,7 @@ final class AndroidInflater {
   struct Surroundings {
     var themes: [String]
     var depth = 0
+    var direction = LayoutDirection.leftToRight
     /// The group that the element is in, where that is of the document.
     var group: AndroidAttributes?
     /// What an `<include>` says in place of the element.
@@ -93,6 +94,7 @@ final class AndroidInflater {
     _ element: XMLTreeElement, in file: AndroidFile, into parent: any AndroidParent,
     _ surroundings: Surroundings
   ) {
+    resolver.place = place(element, file)
     var own = file.attributes(element)
     if let replaced = surroundings.replaced { AndroidInflater.replace(&own, by: replaced) }
     let name = element.name == "view" ? own[":class"] ?? "View" : element.name
@@ -106,12 +108,14 @@ final class AndroidInflater {
     node.place = place(attributes)
     node.isHidden = attributes.isGone || attributes.isInvisible
     node.direction = direction(attributes)
+    (node as? AndroidLeaf)?.readingDirection = node.direction ?? surroundings.direction
     AndroidLooks(attributes).apply(to: node)
     parent.take(node, attributes, self)
     checkParameters(attributes, in: surroundings.group)
     guard let group = node as? any AndroidParent, !attributes.kind.ignoresChildren else { return }
     let inside = Surroundings(
-      themes: attributes.themes, depth: surroundings.depth + 1, group: attributes)
+      themes: attributes.themes, depth: surroundings.depth + 1,
+      direction: node.direction ?? surroundings.direction, group: attributes)
     for child in element.children { read(child, in: file, into: group, inside) }
   }
 

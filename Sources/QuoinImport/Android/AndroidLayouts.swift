@@ -49,19 +49,15 @@ struct AndroidReader {
     let content = AndroidFrame(density: configuration.density)
     content.documentType = AndroidReader.contentType
     content.direction = configuration.direction
-    let surroundings = AndroidInflater.Surroundings(themes: project.theme.map { [$0] } ?? [])
+    content.style.background = configuration.isNight ? Color(hex: 0x121212) : .white
+    let surroundings = AndroidInflater.Surroundings(
+      themes: project.theme.map { [$0] } ?? [], direction: configuration.direction)
     if root.name == "merge" {
       inflater.readMerged(root, in: file, into: content, surroundings)
     } else {
       inflater.read(root, in: file, into: content, surroundings)
     }
-    var diagnostics = inflater.diagnostics
-    for finding in resolver.findings {
-      diagnostics.append(
-        Diagnostic(
-          .warning, rule: finding.rule, finding.message,
-          place: SourcePlace(file: options.path, line: root.line, column: root.column)))
-    }
+    let diagnostics = inflater.diagnostics + resolver.findings
     var traits = Traits()
     traits.displayScale = configuration.density
     traits.layoutDirection = configuration.direction

@@ -5,7 +5,9 @@ final class AndroidResolver {
   let project: AndroidProject
   let units: AndroidUnits
   /// What the resolver says of references that lead nowhere.
-  private(set) var findings: [AndroidFinding] = []
+  private(set) var findings: [Diagnostic] = []
+  /// Where the element is that is being read.
+  var place: SourcePlace?
   private var reported: Set<String> = []
   private var styles: [String: AndroidStyle?] = [:]
 
@@ -60,7 +62,9 @@ final class AndroidResolver {
       report(
         "unresolved-reference",
         "'\(value)' is not among the resources of the project; it counts "
-          + "as not said", key: value)
+          + "as not said", key: value,
+        // Colours of libraries are missed in pictures only.
+        reference.kind == "color" ? .note : .warning)
       return nil
     }
   }
@@ -168,16 +172,13 @@ final class AndroidResolver {
 
   // MARK: Findings
 
-  func report(_ rule: String, _ message: String, key: String) {
+  /// Notes something that is wrong, once, where it is first met.
+  func report(
+    _ rule: String, _ message: String, key: String, _ severity: Diagnostic.Severity = .warning
+  ) {
     guard reported.insert(rule + key).inserted else { return }
-    findings.append(AndroidFinding(rule: rule, message: message))
+    findings.append(Diagnostic(severity, rule: rule, message, place: place))
   }
-}
-
-/// Something that is wrong with a document, before its place is known.
-struct AndroidFinding {
-  var rule: String
-  var message: String
 }
 
 /// A reference to a resource: `@android:dimen/thumbnail_width`.

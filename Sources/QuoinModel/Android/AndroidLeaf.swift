@@ -21,6 +21,8 @@ package final class AndroidLeaf: Node {
   /// The least size in pixels that the view wants.
   package var minimumWidth = 0
   package var minimumHeight = 0
+  /// The direction in which the sides of its text's padding are read.
+  package var readingDirection = LayoutDirection.leftToRight
   /// What is shown beside a text and the look.
   package var picture: ImageContent?
 
@@ -39,7 +41,7 @@ package final class AndroidLeaf: Node {
 
   package override var texts: [TextPart] {
     guard case .text(let text) = extent else { return [] }
-    return text.parts(density: density, padding: padding)
+    return text.parts(density: density, insets: padding.insets(readingDirection), readingDirection)
   }
 
   package override func measure(

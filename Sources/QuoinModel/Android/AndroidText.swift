@@ -38,15 +38,17 @@ package struct AndroidText: Hashable, Sendable {
   package init() {}
 
   /// The text where it is drawn.
-  func parts(density: Double, padding: AndroidPadding) -> [TextPart] {
+  func parts(
+    density: Double, insets: AndroidInsets, _ direction: LayoutDirection
+  ) -> [TextPart] {
     let shown = string.isEmpty ? hint : string
     guard !shown.isEmpty else { return [] }
     var part = TextPart(shown)
-    // Paddings by start and end are rare; texts of both directions stand between them.
-    let insets = padding.insets(.leftToRight)
     part.insets = EdgeInsets(
-      top: Double(insets.top) / density, left: Double(insets.left + markWidth) / density,
-      bottom: Double(insets.bottom) / density, right: Double(insets.right) / density)
+      top: Double(insets.top) / density,
+      left: Double(insets.left + (direction == .leftToRight ? markWidth : 0)) / density,
+      bottom: Double(insets.bottom) / density,
+      right: Double(insets.right + (direction == .rightToLeft ? markWidth : 0)) / density)
     part.vertical = gravity.verticalPart == .top ? .top : .center
     part.alignment =
       switch gravity.horizontalPart {

@@ -92,10 +92,20 @@ import Testing
       $0.circle = ConstraintCircle(
         target: .sibling(ConstraintIndex(0)), radius: .max, angle: .infinity)
     }
+    bench.add(.wrapContent, .wrapContent) {
+      $0.kind = .barrier(
+        ConstraintBarrier(side: .end, margin: .max, widgets: (0..<3).map { ConstraintIndex($0) }))
+    }
     #expect(isSane(bench.solved()))
     bench.width = .atMost(.max)
     bench.height = .exactly(.min)
     #expect(isSane(bench.solved(rightToLeft: true)))
+    var input = ConstraintLayoutInput(
+      children: bench.children, width: .exactly(.min), height: .atMost(.max))
+    input.padding = ConstraintMargins(left: .max, top: .min, right: .max, bottom: .min)
+    (input.minimumWidth, input.minimumHeight) = (.max, .min)
+    (input.maximumWidth, input.maximumHeight) = (.min, .max)
+    #expect(isSane(input.solved(measure: bench.answer)))
   }
 
   @Test func ratiosThatAreNone() {

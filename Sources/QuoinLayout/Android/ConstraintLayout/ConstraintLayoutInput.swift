@@ -23,6 +23,23 @@ package struct ConstraintLayoutInput: Sendable {
   }
 }
 
+extension ConstraintLayoutInput {
+  /// The same with numbers that arithmetic holds; those of children are tamed where they are read.
+  var tamed: ConstraintLayoutInput {
+    var input = self
+    input.width.size = max(0, ConstraintExtent.tame(width.size))
+    input.height.size = max(0, ConstraintExtent.tame(height.size))
+    input.padding = ConstraintMargins(
+      left: ConstraintExtent.tame(padding.left), top: ConstraintExtent.tame(padding.top),
+      right: ConstraintExtent.tame(padding.right), bottom: ConstraintExtent.tame(padding.bottom))
+    input.minimumWidth = ConstraintExtent.tame(minimumWidth)
+    input.minimumHeight = ConstraintExtent.tame(minimumHeight)
+    input.maximumWidth = maximumWidth.map(ConstraintExtent.tame)
+    input.maximumHeight = maximumHeight.map(ConstraintExtent.tame)
+    return input
+  }
+}
+
 /// Where a child stands.
 package struct ConstraintPlacement: Hashable, Sendable {
   /// In the layout's coordinates, padding included.

@@ -6,7 +6,9 @@ extension ConstraintItem {
     switch widget.kind {
     case .view: kind = .view
     case .guideline(let line): kind = .guideline(line.resolved(isRightToLeft))
-    case .barrier(let barrier): kind = .barrier(barrier)
+    case .barrier(var barrier):
+      barrier.margin = ConstraintExtent.tame(barrier.margin)
+      kind = .barrier(barrier)
     case .flow(let flow): kind = .flow(flow)
     case .placeholder(let content): kind = .placeholder(content.map { $0.rawValue + 1 })
     case .group, .inert: kind = .inert

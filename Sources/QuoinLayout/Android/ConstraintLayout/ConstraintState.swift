@@ -182,7 +182,7 @@ final class ConstraintState {
   var flowPlans: [Int: ConstraintFlowPlan] = [:]
 
   init(_ input: ConstraintLayoutInput, measure: @escaping ConstraintMeasure) {
-    self.input = input
+    self.input = input.tamed
     self.measure = measure
     items = []
     items.reserveCapacity(input.children.count + 1)

@@ -142,7 +142,7 @@ struct DocumentOptions: ParsableArguments {
       guard path != "-", isFolder(path) else { return [AppFolder.Document(path: path)] }
       let folder = AppFolder(
         Self.appFolder(path), language: language, store: apps, limits: limits.limits)
-      // That there is nothing to read is said where it is to be read.
+      // The reader reports a path without a file.
       guard !folder.documents.isEmpty else { return [AppFolder.Document(path: path)] }
       if folder.foreignCount > 0 {
         StandardOutput.warn(

@@ -58,7 +58,9 @@ struct PictureWriter {
     }
   }
 
-  /// Makes the folder of a picture in a folder that is there; what cannot be made is said when the picture is written.
+  /// Creates the picture's folder inside an existing one.
+  ///
+  /// Writing the picture reports a folder that could not be created.
   private static func makeFolder(of path: String, in output: String) {
     guard isFolder(output) else { return }
     try? FileManager.default.createDirectory(

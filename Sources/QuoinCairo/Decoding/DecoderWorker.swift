@@ -69,7 +69,7 @@ public enum DecoderWorker {
     limit(kinds.files, 64)
   }
 
-  /// The folders of fonts and libraries, of which files may be read.
+  /// The font and library folders whose files the decoder may read.
   static var folders: [String] {
     var folders = [
       "/usr/share", "/usr/lib", "/usr/local/share", "/usr/local/lib", "/lib", "/lib64",
@@ -81,7 +81,7 @@ public enum DecoderWorker {
     return folders
   }
 
-  /// - Returns: what of the sandbox is in force.
+  /// - Returns: the parts of the sandbox that are in force.
   private static func sandbox() -> Int {
     let words = folders.map { strdup($0) }
     defer { for word in words { free(word) } }

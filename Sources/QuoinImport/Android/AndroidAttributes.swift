@@ -66,17 +66,21 @@ struct AndroidAttributes {
     return AndroidStrings.text(value, isResource: raw(name)?.hasPrefix("@") ?? false)
   }
 
-  /// A size in pixels.
-  func size(_ name: AndroidName) -> Int? { text(name).flatMap { resolver.units.size($0) } }
+  /// A size in pixels, or `nil` without a valid one; an invalid one is reported.
+  func size(_ name: AndroidName) -> Int? {
+    text(name).flatMap { resolver.units.size($0) ?? resolver.reportInvalid($0, name) }
+  }
 
-  /// A width or a height, or `nil` where none is said.
+  /// A width or a height, or `nil` without a valid one; an invalid one is reported.
   func length(_ name: AndroidName) -> AndroidLength? {
     guard let value = text(name) else { return nil }
     switch value {
     case "match_parent", "fill_parent", "-1": return .matchParent
     case "wrap_content", "-2": return .wrapContent
     default:
-      guard let pixels = resolver.units.size(value) else { return value == "0" ? .pixels(0) : nil }
+      guard let pixels = resolver.units.size(value) else {
+        return value == "0" ? .pixels(0) : resolver.reportInvalid(value, name)
+      }
       return pixels == -1 ? .matchParent : pixels < 0 ? .wrapContent : .pixels(pixels)
     }
   }

@@ -172,7 +172,21 @@ final class AndroidResolver {
 
   // MARK: Findings
 
-  /// Notes something that is wrong, once, where it is first met.
+  /// Reports a value that is not a dimension.
+  ///
+  /// A reference that leads to no dimension is reported where it is resolved.
+  ///
+  /// - Returns: `nil`, in place of the value.
+  func reportInvalid<Value>(_ value: String, _ name: AndroidName) -> Value? {
+    if value.isEmpty || value == "0" || value.hasPrefix("@") || value.hasPrefix("?") { return nil }
+    report(
+      "invalid-dimension",
+      "'\(value)' of '\(name.name)' is not a dimension, so it counts as not said: write a number and a "
+        + "unit, as in 16dp", key: "\(name.name)=\(value) \(place?.line ?? 0)")
+    return nil
+  }
+
+  /// Reports something that is wrong once, where it is first met.
   func report(
     _ rule: String, _ message: String, key: String, _ severity: Diagnostic.Severity = .warning
   ) {

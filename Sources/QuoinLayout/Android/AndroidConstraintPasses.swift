@@ -30,7 +30,7 @@ struct AndroidConstraintPasses: AndroidPasses {
     var input = ConstraintLayoutInput(
       children: run.slots.map { AndroidConstraintWidgets(indices, group, run).widget($0) },
       width: width.constraint, height: height.constraint)
-    input.padding = ConstraintMargins(run.padding)
+    input.padding = run.padding
     input.minimumWidth = run.minimumWidth
     input.minimumHeight = run.minimumHeight
     input.maximumWidth = group.maximumWidth
@@ -81,12 +81,5 @@ extension MeasureSpec {
     case .atMost: self = .atMost(spec.size)
     case .unspecified: self = .unspecified
     }
-  }
-}
-
-extension ConstraintMargins {
-  init(_ insets: AndroidInsets) {
-    self.init(
-      left: insets.left, top: insets.top, right: insets.right, bottom: insets.bottom)
   }
 }

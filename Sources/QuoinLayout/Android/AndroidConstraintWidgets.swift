@@ -27,7 +27,7 @@ struct AndroidConstraintWidgets {
     widget.links = placement.links.compactMap { link in
       target(link.target).map { ConstraintLink(side(link.from), to: side(link.to), of: $0) }
     }
-    widget.margins = ConstraintMargins(slot.margins)
+    widget.margins = slot.margins
     widget.writtenMargins = (placement.box.margins.left ?? 0, placement.box.margins.right ?? 0)
     let gone = placement.goneMargins
     (widget.goneMargins.left, widget.goneMargins.right) = (gone.left, gone.right)
@@ -169,7 +169,7 @@ struct AndroidConstraintWidgets {
       case .baseline: .baseline
       default: .center
       }
-    flow.padding = ConstraintMargins(own.padding.insets(run.direction))
+    flow.padding = own.padding.insets(run.direction)
     flow.givesVisibility = own.givesVisibility
     return flow
   }

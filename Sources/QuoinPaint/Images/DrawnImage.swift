@@ -109,17 +109,7 @@ public struct DrawnImage: Hashable, Sendable {
       size.width, caps.left, caps.right, from: frame.minX, to: frame.maxX)
     let rows = DrawnImage.slices(
       size.height, caps.top, caps.bottom, from: frame.minY, to: frame.maxY)
-    return rows.flatMap { row in
-      columns.map { column in
-        Piece(
-          source: Rect(
-            left: column.source.0, top: row.source.0, right: column.source.1,
-            bottom: row.source.1),
-          target: Rect(
-            left: column.target.0, top: row.target.0, right: column.target.1,
-            bottom: row.target.1))
-      }
-    }
+    return DrawnImage.pieces(columns, rows)
   }
 
   /// The size in points in which pieces are told, where it is known: that of the whole file.
@@ -140,17 +130,7 @@ public struct DrawnImage: Hashable, Sendable {
     let rows = DrawnImage.slices(
       (slices.caps.top, slices.center.height, slices.caps.bottom, slices.full.height),
       scale: isStretched ? 1 : target.height / kept.height, from: target.minY, to: target.maxY)
-    return rows.flatMap { row in
-      columns.map { column in
-        Piece(
-          source: Rect(
-            left: column.source.0, top: row.source.0, right: column.source.1,
-            bottom: row.source.1),
-          target: Rect(
-            left: column.target.0, top: row.target.0, right: column.target.1,
-            bottom: row.target.1))
-      }
-    }
+    return DrawnImage.pieces(columns, rows)
   }
 
   /// The up to three slices along an axis of which the middle is not all shown.
@@ -170,6 +150,21 @@ public struct DrawnImage: Hashable, Sendable {
         return nil
       }
       return (sources[index], (places[index], places[index + 1]))
+    }
+  }
+
+  /// The pieces where slices of both axes cross.
+  private static func pieces(_ columns: [Slice], _ rows: [Slice]) -> [Piece] {
+    rows.flatMap { row in
+      columns.map { column in
+        Piece(
+          source: Rect(
+            left: column.source.0, top: row.source.0, right: column.source.1,
+            bottom: row.source.1),
+          target: Rect(
+            left: column.target.0, top: row.target.0, right: column.target.1,
+            bottom: row.target.1))
+      }
     }
   }
 

@@ -28,6 +28,15 @@ import Testing
     #expect(AndroidUnits(AndroidConfiguration(ImportOptions())).size(text) == nil)
   }
 
+  @Test func invalidDimensionsAreReported() throws {
+    let document = try read(
+      "<View a:layout_width=\"12zz\" a:layout_height=\"0\" a:minWidth=\"3dp\"/>")
+    let found = document.diagnostics.filter { $0.rule == "invalid-dimension" }
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("'12zz' of 'layout_width'") == true)
+    #expect(found.first?.place?.line == 1)
+  }
+
   @Test(arguments: [
     (" a  b ", "a b"), ("\" a \"", " a "), ("a\\nb", "a\nb"), ("\\u0041", "A"), ("it\\'s", "it's"),
     ("\\@x \\?", "@x ?"), ("a\n   b", "a b"), ("a\\u0020", "a "),

@@ -1,3 +1,4 @@
+import QuoinModel
 import Testing
 
 @testable import QuoinLayout
@@ -50,7 +51,7 @@ import Testing
     let bench = row(3) { place, widget in
       widget.margins =
         [
-          ConstraintMargins(left: 10), ConstraintMargins(left: 4), ConstraintMargins(right: 6),
+          AndroidInsets(left: 10), AndroidInsets(left: 4), AndroidInsets(right: 6),
         ][place]
     }
     #expect(starts(bench) == [125, 324, 519])

@@ -1,3 +1,4 @@
+import QuoinModel
 import Testing
 
 @testable import QuoinLayout
@@ -76,7 +77,7 @@ import Testing
     bench.add(.wrapContent, .wrapContent, Ties.allSides) {
       $0.horizontal.bias = .nan
       $0.vertical.bias = .infinity
-      $0.margins = ConstraintMargins(left: .max, top: .min, right: .max, bottom: .max)
+      $0.margins = AndroidInsets(left: .max, top: .min, right: .max, bottom: .max)
     }
     bench.add(.matchConstraint, .matchConstraint, Ties.allSides) {
       $0.horizontal.match = .percent
@@ -102,7 +103,7 @@ import Testing
     #expect(isSane(bench.solved(rightToLeft: true)))
     var input = ConstraintLayoutInput(
       children: bench.children, width: .exactly(.min), height: .atMost(.max))
-    input.padding = ConstraintMargins(left: .max, top: .min, right: .max, bottom: .min)
+    input.padding = AndroidInsets(left: .max, top: .min, right: .max, bottom: .min)
     (input.minimumWidth, input.minimumHeight) = (.max, .min)
     (input.maximumWidth, input.maximumHeight) = (.min, .max)
     #expect(isSane(input.solved(measure: bench.answer)))

@@ -1,3 +1,4 @@
+import QuoinModel
 import Testing
 
 @testable import QuoinLayout
@@ -37,7 +38,7 @@ import Testing
       bench.add(length, .fixed(20), links) {
         $0.visibility = isGone ? .gone : .visible
         $0.horizontal.bias = bias
-        $0.margins = ConstraintMargins(left: margin, top: margin, right: margin)
+        $0.margins = AndroidInsets(left: margin, top: margin, right: margin)
       }
     }
     return bench
@@ -114,7 +115,7 @@ import Testing
           bench.add(shares ? .matchConstraint : .fixed(sizes[place]), .fixed(20), [previous, next])
           {
             $0.horizontal.chainStyle = style
-            $0.margins = ConstraintMargins(left: sizes[place] % 7)
+            $0.margins = AndroidInsets(left: sizes[place] % 7)
             if limit > 0 { $0.horizontal.maximum = .pixels(limit) }
           }
         }

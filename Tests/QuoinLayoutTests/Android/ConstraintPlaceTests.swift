@@ -1,3 +1,4 @@
+import QuoinModel
 import Testing
 
 @testable import QuoinLayout
@@ -12,7 +13,7 @@ import Testing
   @Test func marginsCountOnConnectedSidesOnly() {
     var bench = ConstraintBench()
     bench.add(.fixed(50), .fixed(40), [Ties.start(), Ties.bottom()]) {
-      $0.margins = ConstraintMargins(left: 8, top: 100, right: 100, bottom: 10)
+      $0.margins = AndroidInsets(left: 8, top: 100, right: 100, bottom: 10)
     }
     // y = 1280 - 10 - 40
     #expect(bench.frames() == [[8, 1230, 50, 40]])
@@ -22,7 +23,7 @@ import Testing
     var bench = ConstraintBench()
     bench.add(.fixed(120), .fixed(80), Ties.allSides) {
       $0.horizontal.bias = 0.3
-      $0.margins = ConstraintMargins(left: 20)
+      $0.margins = AndroidInsets(left: 20)
     }
     // x = 20 + 0.3 × (720 - 20 - 120), y = (1280 - 80) ÷ 2
     #expect(bench.frames() == [[194, 600, 120, 80]])
@@ -33,7 +34,7 @@ import Testing
   @Test func aChildBetweenLinesFillsThem() {
     var bench = ConstraintBench()
     bench.add(.matchConstraint, .matchConstraint, Ties.allSides) {
-      $0.margins = ConstraintMargins(left: 10, top: 20, right: 30, bottom: 40)
+      $0.margins = AndroidInsets(left: 10, top: 20, right: 30, bottom: 40)
     }
     #expect(bench.frames() == [[10, 20, 680, 1220]])
   }
@@ -106,10 +107,10 @@ import Testing
     var bench = ConstraintBench()
     let gone = bench.add(.fixed(50), .fixed(20), [Ties.start(), Ties.top()]) {
       $0.visibility = .gone
-      $0.margins = ConstraintMargins(left: 9, top: 9)
+      $0.margins = AndroidInsets(left: 9, top: 9)
     }
     bench.add(.fixed(10), .fixed(10), [Ties.after(gone), Ties.top()]) {
-      $0.margins = ConstraintMargins(left: 3)
+      $0.margins = AndroidInsets(left: 3)
       $0.goneMargins.start = 11
     }
     // The gone one is a point at 0 with no margin of its own.

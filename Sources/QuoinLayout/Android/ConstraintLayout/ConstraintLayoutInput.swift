@@ -1,10 +1,12 @@
+import QuoinModel
+
 /// A constraint layout and the question that it is asked.
 package struct ConstraintLayoutInput: Sendable {
   package var children: [ConstraintWidget]
   package var width: ConstraintSpec
   package var height: ConstraintSpec
   /// As the direction resolves it.
-  package var padding = ConstraintMargins()
+  package var padding = AndroidInsets()
   package var minimumWidth = 0
   package var minimumHeight = 0
   /// `android:maxWidth`.
@@ -29,7 +31,7 @@ extension ConstraintLayoutInput {
     var input = self
     input.width.size = max(0, ConstraintExtent.tame(width.size))
     input.height.size = max(0, ConstraintExtent.tame(height.size))
-    input.padding = ConstraintMargins(
+    input.padding = AndroidInsets(
       left: ConstraintExtent.tame(padding.left), top: ConstraintExtent.tame(padding.top),
       right: ConstraintExtent.tame(padding.right), bottom: ConstraintExtent.tame(padding.bottom))
     input.minimumWidth = ConstraintExtent.tame(minimumWidth)

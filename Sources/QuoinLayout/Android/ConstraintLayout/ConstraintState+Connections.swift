@@ -1,3 +1,5 @@
+import QuoinModel
+
 extension ConstraintItem {
   /// An item before it is connected.
   init(_ widget: ConstraintWidget, isRightToLeft: Bool) {
@@ -140,7 +142,7 @@ extension ConstraintState {
   }
 
   /// Children as large as the layout stand off its sides by their margins, whatever they hang on.
-  private func keepMargins(_ item: Int, _ margins: ConstraintMargins) {
+  private func keepMargins(_ item: Int, _ margins: AndroidInsets) {
     if behaviour(item, .horizontal) == .matchParent {
       self[ConstraintAnchorID(item, .left)].margin = ConstraintExtent.tame(margins.left)
       self[ConstraintAnchorID(item, .right)].margin = ConstraintExtent.tame(margins.right)

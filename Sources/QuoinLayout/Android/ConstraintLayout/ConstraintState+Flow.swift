@@ -1,3 +1,5 @@
+import QuoinModel
+
 /// What a flow made of its members when it was measured: rows (or columns) of them, or a table.
 struct ConstraintFlowPlan {
   /// A row of a horizontal flow, a column of a vertical one.

@@ -1,3 +1,5 @@
+import QuoinModel
+
 extension ConstraintLayoutInput {
   /// Solves the layout: its size, and the place of each child.
   ///

@@ -1,3 +1,5 @@
+import QuoinModel
+
 /// The place of a widget in the children of its layout.
 package struct ConstraintIndex: Hashable, Sendable {
   package var rawValue: Int
@@ -57,7 +59,7 @@ package struct ConstraintWidget: Sendable {
   /// In any order; the library's precedence holds among links of one side.
   package var links: [ConstraintLink] = []
   /// As the direction resolves `layout_margin…`.
-  package var margins = ConstraintMargins()
+  package var margins = AndroidInsets()
   /// `marginLeft` and `marginRight` as the document has them, which count for links of left and right if the
   /// resolved ones are zero.
   package var writtenMargins: (left: Int, right: Int) = (0, 0)
@@ -112,20 +114,6 @@ package struct ConstraintDimension: Sendable {
   package var weight: Double?
 
   package init() {}
-}
-
-package struct ConstraintMargins: Hashable, Sendable {
-  package var left = 0
-  package var top = 0
-  package var right = 0
-  package var bottom = 0
-
-  package init(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) {
-    self.left = left
-    self.top = top
-    self.right = right
-    self.bottom = bottom
-  }
 }
 
 /// `layout_goneMargin…`: what stands in for a margin where the target is gone.
@@ -282,7 +270,7 @@ package struct ConstraintFlow: Sendable {
   package var horizontalAlign = HorizontalAlign.center
   package var verticalAlign = VerticalAlign.center
   /// Padding inside the flow, resolved by the direction.
-  package var padding = ConstraintMargins()
+  package var padding = AndroidInsets()
   /// Whether `android:visibility` was given, which then holds for the widgets too.
   package var givesVisibility = false
 

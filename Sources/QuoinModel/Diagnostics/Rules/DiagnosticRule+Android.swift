@@ -1,6 +1,10 @@
 extension DiagnosticRule {
   static let android: [DiagnosticRule] = [
     DiagnosticRule(
+      "invalid-dimension", .warning, .android,
+      "A size of a layout is not a number with a unit; it counts as not said.",
+      example: "android:layout_width=\"12zz\""),
+    DiagnosticRule(
       "layout-parameter-without-effect", .warning, .android,
       "A view says a layout parameter that its group does not know; it counts for nothing.",
       example: "<FrameLayout …><View android:layout_weight=\"1\" …/></FrameLayout>"),

@@ -46,10 +46,9 @@ extension Solver {
     if cores.isEmpty { return false }
     for change in changes {
       let number = cores.core(of: change.row, change.isPreference ? wishes : system)
-      if number < 0 { return false }
-      guard let core = cores.cores[Int(number)], core.canShift,
-        change.isPreference || core.contains(row: change.row)
-      else { return false }
+      guard number >= 0, cores.canShift(number, row: change.isPreference ? nil : change.row) else {
+        return false
+      }
     }
     return true
   }

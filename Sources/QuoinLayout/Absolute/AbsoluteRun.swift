@@ -330,7 +330,7 @@ extension AbsoluteRun {
 
   private func reportStranger(_ id: NodeID, _ local: Int) {
     let other =
-      pass.indices[id].map { pass.name(Int($0)) } ?? "a node that is not in the tree"
+      pass.indices[id].map { pass.name($0) } ?? "a node that is not in the tree"
     pass.report(
       .error, rule: "not-a-sibling",
       "\(pass.name(children[local])) is placed by \(other), which is not in "

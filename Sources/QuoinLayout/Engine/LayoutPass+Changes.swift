@@ -71,6 +71,7 @@ extension LayoutPass {
     let room = finite(size ?? measure(0, Question(.unlimited)).size)
     frames[0] = Rect(origin: .zero, size: room)
     place(0, in: room)
+    islands = [:]
     guard diagnostics.isEmpty else { return nil }
     return update(arrangement, room, isOther)
   }

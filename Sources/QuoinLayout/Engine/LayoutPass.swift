@@ -20,8 +20,7 @@ final class LayoutPass {
   @exclusivity(unchecked) private(set) var preparation: Preparation
   @exclusivity(unchecked) var tree: FlatTree
   /// The places of nodes in the tree; few layouts ask for them.
-  private(set) lazy var indices: [NodeID: Int] = Dictionary(
-    tree.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
+  private(set) lazy var indices = NodeIndex(of: tree.nodes)
   /// The frames in the container's coordinates, not rounded.
   @exclusivity(unchecked) var frames: [Rect]
   @exclusivity(unchecked) var diagnostics: [Diagnostic] = []
@@ -32,6 +31,10 @@ final class LayoutPass {
   @exclusivity(unchecked) var measured: MeasureTable
   /// The flex and flow containers that are in no other one, with what is in them.
   @exclusivity(unchecked) var flowTrees: [Int: FlowTree] = [:]
+  /// Islands that were asked for their size and are not placed yet, by their root.
+  @exclusivity(unchecked) var islands: [Int: Island] = [:]
+  /// Solved systems of constraints.
+  @exclusivity(unchecked) var islandSystems = IslandSystems()
   /// Content in columns.
   @exclusivity(unchecked) var columnLayouts: [Int: ColumnLayout] = [:]
   /// Where the content is of nodes that lay theirs out by themselves.
@@ -122,6 +125,7 @@ final class LayoutPass {
     frames[0] = Rect(origin: .zero, size: room)
     place(0, in: room)
     if needsAnotherRound, !isOutOfTime { return nil }
+    islands = [:]
     for settle in settlements { settle() }
     diagnostics.append(contentsOf: scene.styles.diagnostics)
     if usesTheme { diagnostics.append(contentsOf: scene.theme.diagnostics) }

@@ -51,7 +51,7 @@ extension Island {
     }
   }
 
-  private func source(_ id: ConstraintID) -> RowSource { sources[Int(solver.tag(of: id))] }
+  private func source(_ id: ConstraintID) -> RowSource { sources[rows.row(id)] }
 
   private func place(_ id: ConstraintID) -> SourcePlace? {
     switch source(id) {
@@ -69,7 +69,7 @@ extension Island {
     case .constraint(let node, let ordinal):
       let constraint = pass.tree.nodes[node].keptConstraints[ordinal]
       return ([constraint.first] + (constraint.second.map { [$0] } ?? []) + constraint.others)
-        .compactMap { pass.indices[$0.item.node].map { pass.identifier(Int($0)) } }
+        .compactMap { index(of: $0.item.node).map { pass.identifier($0) } }
     case .stack(let slot, let rule):
       return ([slot] + rule.children).map { pass.identifier(members[$0]) }
     case .content(let slot, _), .sizing(let slot, _), .pin(let slot, _), .bounds(let slot, _):

@@ -8,13 +8,13 @@ extension Island {
     let index = members[slot]
     for (ordinal, constraint) in node(slot).keptConstraints.enumerated() {
       guard let dependsOnFrames = lower(constraint, declaredAt: index) else { continue }
-      let id = emit(
+      let row = emit(
         constraint.comparison, constraint.priority.value,
         .constraint(node: index, ordinal: ordinal))
       if dependsOnFrames {
         moving.append(
           MovingRow(
-            id: id, kind: .constraint(node: index, ordinal: ordinal), constant: -form.constant))
+            row: row, kind: .constraint(node: index, ordinal: ordinal), constant: -form.constant))
       }
     }
   }
@@ -24,46 +24,45 @@ extension Island {
   /// - Returns: whether its number depends on frames, or `nil` where it is left out.
   func lower(_ constraint: Constraint, declaredAt index: Int) -> Bool? {
     form.reset()
-    let right = (constraint.second.map { [$0] } ?? []) + constraint.others
-    var slots: [Int] = []
-    for term in CollectionOfOne(constraint.first) + right {
+    termSlots.removeAll(keepingCapacity: true)
+    var isDirectional = false
+    for ordinal in 0..<constraint.termCount {
+      let term = constraint.term(ordinal)
       guard let slot = resolve(term, constraint, index) else { return nil }
-      slots.append(slot)
+      termSlots.append(slot)
+      isDirectional = isDirectional || term.attribute.isDirectional
     }
     guard constraint.constant.isFinite, constraint.constant.magnitude <= 1e9 else {
       reportNumber(constraint, index)
       return nil
     }
-    let common = commonAncestor(slots)
-    var positions = [0.0, 0.0]
-    var dependsOnFrames = false
+    let common = commonAncestor(termSlots)
     // From right to left, leading and trailing are counted from the right: a positive constant
     // still leads away from where a row begins.
-    let isMirrored =
-      direction(common) == .rightToLeft
-      && (constraint.first.attribute.isDirectional
-        || constraint.second?.attribute.isDirectional == true
-        || constraint.others.contains { $0.attribute.isDirectional })
-
-    func add(_ term: AnchorTerm, _ slot: Int, sign: Double) {
-      let isPlaceAlongX = term.attribute.axis == .horizontal && !term.attribute.isDimension
-      let factor = sign * term.coefficient * (isMirrored && isPlaceAlongX ? -1 : 1)
+    let isMirrored = isDirectional && direction(common) == .rightToLeft
+    var positions = Point.zero
+    var dependsOnFrames = false
+    for ordinal in 0..<constraint.termCount {
+      let term = constraint.term(ordinal)
+      let slot = termSlots[ordinal]
       let attribute = term.attribute.resolved(direction(common))
+      let isPlace = !attribute.isDimension
+      var factor = ordinal == 0 ? term.coefficient : -term.coefficient
+      if isMirrored, isPlace, attribute.axis == .horizontal { factor = -factor }
       // A scrolling container that holds another item of the constraint is seen from inside; and
       // so is one whose own list of constraints this is in.
-      let inside = scrolls(slot) && slots.contains { $0 != slot && isInside($0, slot) }
-      form.add(line(attribute, part(term), of: slot, fromInside: inside), factor)
-      if !attribute.isDimension { positions[attribute.axis == .horizontal ? 0 : 1] += factor }
+      let inside = scrolls(slot) && termSlots.contains { $0 != slot && isInside($0, slot) }
+      let part = part(term)
+      form.add(line(attribute, part, of: slot, fromInside: inside), factor)
+      if isPlace { positions[attribute.axis] += factor }
       dependsOnFrames =
         dependsOnFrames || attribute.isMargin || attribute == .firstBaseline
-        || attribute == .lastBaseline || (part(term) != .itself && part(term).guideIndex == nil)
+        || attribute == .lastBaseline || (part != .itself && part.guideIndex == nil)
     }
-    add(constraint.first, slots[0], sign: 1)
-    for (term, slot) in zip(right, slots.dropFirst()) { add(term, slot, sign: -1) }
     // Places are measured from the corner of the nearest common ancestor where a row begins; where
     // their factors do not cancel, that corner is part of the row.
     for axis in Axis.allCases {
-      let sum = positions[axis == .horizontal ? 0 : 1]
+      let sum = positions[axis]
       guard sum != 0 else { continue }
       if common != 0 { form.add(start(common, axis), -sum) }
       if isMirrored, axis == .horizontal { form.add(length(common, axis), -sum) }
@@ -81,7 +80,7 @@ extension Island {
 
   /// The place among the members of what a term speaks of.
   private func resolve(_ term: AnchorTerm, _ constraint: Constraint, _ index: Int) -> Int? {
-    guard let node = pass.indices[term.item.node] else {
+    guard let node = self.index(of: term.item.node) else {
       pass.add(
         Diagnostic(
           .warning, rule: "constraint-to-stranger",
@@ -91,7 +90,7 @@ extension Island {
           nodes: [pass.identifier(index)]))
       return nil
     }
-    var target = Int(node)
+    var target = node
     for _ in 0..<term.item.part.levels where target >= 0 { target = Int(pass.tree.parents[target]) }
     if target >= 0, let slot = slot(of: target) { return slot }
     let reached = target >= 0 ? pass.name(target) : "the container of the root"

@@ -17,7 +17,8 @@ extension Island {
         return
       }
       var isSaid = false
-      let directions = solver.freeDirections(of: Variable(index: variable), atMost: room)
+      let directions =
+        system?.solver.freeDirections(of: Variable(index: variable), atMost: room) ?? []
       count += max(1, directions.count)
       for direction in directions {
         for term in direction.speeds { said.insert(term.variable.index) }

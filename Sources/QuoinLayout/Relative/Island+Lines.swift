@@ -162,18 +162,18 @@ extension Island {
 
   /// The first of the two variables of a scrolling member's content.
   private func contentVariable(_ slot: Int) -> Int32 {
-    if let known = contentVariables[slot] { return known.index }
-    let made = solver.makeVariables(2)
+    if let known = contentVariables[slot] { return known }
+    let made = rows.makeVariables(2)
     contentVariables[slot] = made
-    return made.index
+    return made
   }
 
   /// The first of the four variables of an added guide.
   private func guideVariable(_ slot: Int, _ guide: Int) -> Int32 {
     let key = slot << 16 | min(guide, 0xFFFF)
-    if let known = guideVariables[key] { return known.index }
-    let made = solver.makeVariables(4)
+    if let known = guideVariables[key] { return known }
+    let made = rows.makeVariables(4)
     guideVariables[key] = made
-    return made.index
+    return made
   }
 }

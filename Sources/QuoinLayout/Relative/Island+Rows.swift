@@ -4,10 +4,11 @@ import QuoinSolver
 
 extension Island {
   /// Adds the row that is in `form`: `form (== <= >=) 0`.
+  ///
+  /// - Returns: its number.
   @discardableResult func emit(
     _ comparison: Comparison = .equal, _ strength: Float = 1000, _ source: RowSource
-  ) -> ConstraintID {
-    let tag = Int32(sources.count)
+  ) -> Int {
     sources.append(source)
     let op: RelationalOperator =
       switch comparison {
@@ -15,38 +16,25 @@ extension Island {
       case .lessThanOrEqual: .lessThanOrEqual
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    let terms = form.terms
-    let strength = Strength(strength)
-    switch terms.count {
-    case 1: return solver.add(terms[0], op, -form.constant, strength: strength, tag: tag)
-    case 2:
-      return solver.add(terms[0], terms[1], op, -form.constant, strength: strength, tag: tag)
-    case 3:
-      return solver.add(
-        terms[0], terms[1], terms[2], op, -form.constant, strength: strength, tag: tag)
-    default:
-      return solver.add(
-        LinearExpression(terms, form.constant), op, strength: strength, tag: tag)
-    }
+    return rows.append(form, op, Strength(strength))
   }
 
   /// `variable (== <= >=) number`.
   @discardableResult func emit(
     _ variable: Int32, _ comparison: Comparison, _ number: Double, _ strength: Float,
     _ source: RowSource
-  ) -> ConstraintID {
+  ) -> Int {
     form.reset()
     form.add(variable, 1)
     form.constant = -number
     return emit(comparison, strength, source)
   }
 
-  /// Writes all rows, each kind in tree order, then order of declaration.
+  /// Writes the rows that follow from the tree, each kind in tree order, then order of declaration.
   ///
   /// What cannot be otherwise comes first: of rows that contradict each other the last one is set
   /// aside, and that is never the room or the sign of an extent where the user said something.
-  func writeRows(_ question: Question) {
-    writeRoom(question)
+  func writeTreeRows() {
     for slot in members.indices { writeBounds(slot) }
     for slot in members.indices.dropFirst() { writePins(slot) }
     for slot in members.indices where role(slot).contains(.stack) { writeStack(slot) }
@@ -55,10 +43,11 @@ extension Island {
       writeSizing(slot)
       if slot != 0 || role(0).isConstrained { writeContent(slot) }
     }
+    rows.endTree()
   }
 
   /// The root's corner is the origin; its extents are what the surroundings say.
-  private func writeRoom(_ question: Question) {
+  func writeRoom(_ question: Question) {
     for axis in Axis.allCases {
       emit(start(0, axis), .equal, 0, 1000, .room(axis))
       let extent = length(0, axis)
@@ -107,16 +96,16 @@ extension Island {
       let source = RowSource.content(slot, axis)
       let hugging = priorities[hugging: axis].value
       let compression = priorities[compression: axis].value
-      var ids: [ConstraintID] = []
+      let first = rows.count
       if hugging == compression {
-        ids.append(emit(length(slot, axis), .equal, extent, hugging, source))
+        emit(length(slot, axis), .equal, extent, hugging, source)
       } else {
-        ids.append(emit(length(slot, axis), .lessThanOrEqual, extent, hugging, source))
-        ids.append(emit(length(slot, axis), .greaterThanOrEqual, extent, compression, source))
+        emit(length(slot, axis), .lessThanOrEqual, extent, hugging, source)
+        emit(length(slot, axis), .greaterThanOrEqual, extent, compression, source)
       }
       guard axis == .vertical, sizing[natural: axis] == .measured else { continue }
-      for id in ids {
-        moving.append(MovingRow(id: id, kind: .content(slot: slot), constant: extent))
+      for row in first..<rows.count {
+        moving.append(MovingRow(row: row, kind: .content(slot: slot), constant: extent))
       }
     }
   }

@@ -3,59 +3,115 @@ import QuoinModel
 import QuoinSolver
 
 extension Island {
-  /// Solves the island: widths, then what depends on them, then all, until nothing moves.
+  /// Solves the island; its solver is given back by ``release()``.
   ///
-  /// - Parameter reports: whether what is wrong is said; measuring says nothing, placing does.
+  /// - Parameter reports: whether what is wrong is reported; measuring reports nothing, placing does.
   func solve(_ question: Question, reports: Bool) {
-    measureNatural()
-    updateInsets(isFirst: true)
-    writeRows(question)
+    if answers(question) { return }
+    begin(question)
+    defer { if isSolved { keepSolution(of: question) } }
+    if let known = pass.islandSystems.take(shapedLike: rows) {
+      system = known
+      if solveOn() { return }
+      release(isSolved: false)
+      begin(question)
+    }
+    system = pass.islandSystems.make(of: rows, deadline: pass.deadline)
+    solveAnew(reports: reports)
+  }
+
+  /// Solves on from the solution of another island.
+  ///
+  /// - Returns: whether that came to one solution which holds all required rows; otherwise the island is solved anew.
+  private func solveOn() -> Bool {
+    guard run(nil) else { return false }
+    updateHeights()
+    if updateMovingRows(), !run(nil) { return false }
+    guard settle(), conflicts.isEmpty else { return false }
+    isSolved = isDetermined
+    return isSolved
+  }
+
+  /// Solves widths first, then what depends on them, then all, until nothing moves.
+  private func solveAnew(reports: Bool) {
     // Widths first: a component that ties no height to a width is then never solved twice.
     let widths = members.indices.map { Variable(index: length($0, .horizontal)) }
-    run(widths)
+    var isWhole = run(widths)
     updateHeights()
     updateMovingRows()
-    run(nil)
-    settle(reports: reports)
-    if settleTies(reports: reports) {
-      run(nil)
-      settle(reports: false)
+    isWhole = run(nil) && isWhole
+    let isSettled = settle()
+    if !isSettled, reports { reportUnsettled() }
+    let isOpen = settleTies(reports: reports)
+    if isOpen {
+      isWhole = run(nil) && isWhole
+      _ = settle()
     }
     if reports { reportConflicts() }
+    isSolved = isWhole && isSettled && !isOpen && conflicts.isEmpty
+  }
+
+  /// Gives the solver back, of which islands of the same shape may use what it knows.
+  ///
+  /// Where there is one solution it is kept, and otherwise nothing may be read after this.
+  func release() { release(isSolved: isSolved && !pass.isOutOfTime) }
+
+  private func release(isSolved: Bool) {
+    guard let system else { return }
+    self.system = nil
+    pass.islandSystems.putBack(system, isSolved: isSolved)
+  }
+
+  /// Whether the constraints leave nothing open.
+  private var isDetermined: Bool {
+    for variable in 4..<Int32(4 * max(members.count, 1)) where !isDetermined(variable) {
+      return false
+    }
+    return contentVariables.values.allSatisfy { isDetermined($0) && isDetermined($0 + 1) }
   }
 
   /// Repeats the solution while heights, margins or safe areas follow from frames that moved.
-  private func settle(reports: Bool) {
+  ///
+  /// - Returns: whether they came to rest.
+  private func settle() -> Bool {
     for _ in 0..<Island.roundLimit {
       let heightsMoved = updateHeights()
       let insetsMoved = updateInsets(isFirst: false)
-      guard heightsMoved || insetsMoved, updateMovingRows() else { return }
-      run(nil)
+      guard heightsMoved || insetsMoved, updateMovingRows() else { return true }
+      guard run(nil) else { return false }
     }
-    if reports, updateHeights() || updateInsets(isFirst: false) {
-      pass.report(
-        .warning, rule: "size-does-not-settle",
-        "the size of what is in \(pass.name(root)) depends on itself and did not settle in "
-          + "\(Island.roundLimit) rounds; the last one is shown",
-        about: root)
-    }
+    let heightsMoved = updateHeights()
+    return !updateInsets(isFirst: false) && !heightsMoved
+  }
+
+  private func reportUnsettled() {
+    pass.report(
+      .warning, rule: "size-does-not-settle",
+      "the size of what is in \(pass.name(root)) depends on itself and did not settle in "
+        + "\(Island.roundLimit) rounds; the last one is shown",
+      about: root)
   }
 
   private static let roundLimit = 4
 
-  private func run(_ variables: [Variable]?) {
+  /// - Returns: whether the solver came to an end.
+  private func run(_ variables: [Variable]?) -> Bool {
+    guard let system else { return false }
     do {
-      let report = try solver.solve(variables, policy: .relax)
+      let report = try system.solver.solve(variables, policy: .relax)
       for conflict in report.conflicts { conflicts[conflict.setAside] = conflict }
+      return true
     } catch {
       pass.report(
         .error, rule: "unsolvable",
         "the constraints in \(pass.name(root)) cannot be solved: \(error)",
         about: root)
+      return false
     }
   }
 
-  private func measureNatural() {
+  /// Measures what each member likes to be, before any frame is known.
+  func measureNatural() {
     for slot in members.indices {
       let index = members[slot]
       if role(slot).isEmpty || role(slot).contains(.island) {
@@ -114,7 +170,7 @@ extension Island {
       }
       guard abs(constant - row.constant) > 1e-9 else { continue }
       moving[index].constant = constant
-      solver.setConstant(constant, of: row.id)
+      system?.solver.setConstant(constant, of: rows.id(row.row))
       changed = true
     }
     return changed
@@ -124,22 +180,37 @@ extension Island {
 extension LayoutPass {
   /// The size that an island likes for a question.
   func measureIsland(_ index: Int, _ question: Question) -> MeasuredSize {
-    let island = Island(self, root: index)
+    let island = island(index)
     island.solve(question, reports: false)
+    defer { island.release() }
     return island.measuredSize
   }
 
   /// Solves an island in a size and places what is in it.
   func placeIsland(_ index: Int, in size: Size) {
-    let island = Island(self, root: index)
+    let island = island(index)
+    islands[index] = nil
     island.solve(Question(exactly: size), reports: true)
     for slot in island.members.indices.dropFirst() {
       let frame = island.frame(slot)
       let parent = island.parentSlot(slot)
       let origin = parent == 0 ? Point.zero : island.frame(parent).origin
-      let member = island.members[slot]
-      frames[member] = Rect(origin: frame.origin - origin, size: finite(frame.size))
-      if !tree.roles[member].contains(.island) { place(member, in: frames[member].size) }
+      frames[island.members[slot]] = Rect(origin: frame.origin - origin, size: finite(frame.size))
+    }
+    island.release()
+    for member in island.members.dropFirst() where !tree.roles[member].contains(.island) {
+      place(member, in: frames[member].size)
     }
   }
+
+  /// The island of a container, which is kept from the first question until it is placed.
+  private func island(_ index: Int) -> Island {
+    if let known = islands[index] { return known }
+    let island = Island(self, root: index)
+    if islands.count < LayoutPass.mostIslands { islands[index] = island }
+    return island
+  }
+
+  /// So many islands are kept at once.
+  private static let mostIslands = 4096
 }

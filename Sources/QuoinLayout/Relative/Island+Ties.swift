@@ -20,7 +20,7 @@ extension Island {
       let end = open[next...].firstIndex { $0 / 4 != slot } ?? open.endIndex
       for variable in open[next..<end] where variable % 4 >= 2 {
         let axis: Axis = variable % 4 == 2 ? .horizontal : .vertical
-        solver.prefer(Term(Variable(index: variable)), equals: naturalLength(slot, axis))
+        system?.solver.prefer(Term(Variable(index: variable)), equals: naturalLength(slot, axis))
       }
       for variable in open[next..<end] where variable % 4 < 2 {
         preferStart(slot, variable % 4 == 0 ? .horizontal : .vertical)
@@ -30,11 +30,11 @@ extension Island {
     for (slot, variable) in contentVariables.sorted(by: { $0.key < $1.key }) {
       // A content that nothing sizes is as large as its frame; that is no finding.
       for axis in Axis.allCases {
-        let extent = Variable(index: variable.index + (axis == .horizontal ? 0 : 1))
-        guard !solver.isDetermined(extent) else { continue }
+        let extent = variable + (axis == .horizontal ? 0 : 1)
+        guard !isDetermined(extent) else { continue }
         isOpen = true
-        solver.prefer(
-          Term(extent), Term(Variable(index: length(slot, axis)), -1), equals: 0)
+        system?.solver.prefer(
+          Term(Variable(index: extent)), Term(Variable(index: length(slot, axis)), -1), equals: 0)
       }
     }
     return isOpen
@@ -50,13 +50,11 @@ extension Island {
       form.add(length(slot, axis), 1)
       form.add(length(parent, axis), -1)
     }
-    solver.prefer(LinearExpression(form.terms), equals: 0)
+    system?.solver.prefer(LinearExpression(form.terms), equals: 0)
   }
 
   /// The variables of members that no constraint determines, in tree order.
   private func openVariables() -> [Int32] {
-    (4..<Int32(4 * max(members.count, 1))).filter {
-      !solver.isDetermined(Variable(index: $0))
-    }
+    (4..<Int32(4 * max(members.count, 1))).filter { !isDetermined($0) }
   }
 }

@@ -10,8 +10,8 @@ extension Island {
   }
 
   private func name(_ item: AnchorItem) -> String {
-    guard let node = pass.indices[item.node] else { return "(a node that is not here)" }
-    var owner = Int(node)
+    guard let node = index(of: item.node) else { return "(a node that is not here)" }
+    var owner = node
     for _ in 0..<item.part.levels where pass.tree.parents[owner] >= 0 {
       owner = Int(pass.tree.parents[owner])
     }

@@ -15,15 +15,22 @@ final class Island {
   let members: [Int]
   /// From a node's index less the root's to its place among the members, or -1.
   private let slots: [Int32]
-  @exclusivity(unchecked) var solver = Solver()
-  /// The rows in the solver's order of declaration, and where they come from.
+  /// The rows, and where each comes from.
+  @exclusivity(unchecked) var rows: SystemRows
   @exclusivity(unchecked) var sources: [RowSource] = []
+  /// What solves the rows, while a question is answered.
+  @exclusivity(unchecked) var system: IslandSystem?
+  /// Whether the rows have one solution, which is found.
+  @exclusivity(unchecked) var isSolved = false
+  /// The question that was answered last with the one solution that its rows have, and the values of that.
+  @exclusivity(unchecked) private var solved: (question: Question, values: [Double])?
+  private let indices: NodeIndex
   /// Rows whose numbers depend on the frames of the round before.
   @exclusivity(unchecked) var moving: [MovingRow] = []
-  /// The content's extent of each scrolling member: two variables.
-  @exclusivity(unchecked) var contentVariables: [Int: Variable] = [:]
-  /// The four variables of each added guide, by owner's place and guide.
-  @exclusivity(unchecked) var guideVariables: [Int: Variable] = [:]
+  /// The content's extent of each scrolling member: two variables, of which the first is listed.
+  @exclusivity(unchecked) var contentVariables: [Int: Int32] = [:]
+  /// The first of the four variables of each added guide, by owner's place and guide.
+  @exclusivity(unchecked) var guideVariables: [Int: Int32] = [:]
   /// What the safe area takes of each member, in points.
   @exclusivity(unchecked) var safeInsets: [EdgeInsets]
   /// What the layout margins take of each member, in points.
@@ -38,6 +45,10 @@ final class Island {
   @exclusivity(unchecked) var fitting = Fitting()
   /// Scratch for the row that is being written.
   @exclusivity(unchecked) var form = LinearForm()
+  @exclusivity(unchecked) var termSlots: [Int] = []
+  /// What insets and measured sizes are before a frame is known.
+  @exclusivity(unchecked) private var first:
+    (safeInsets: [EdgeInsets], margins: [EdgeInsets], natural: [MeasuredSize]) = ([], [], [])
 
   init(_ pass: LayoutPass, root: Int) {
     self.pass = pass
@@ -57,8 +68,28 @@ final class Island {
     safeInsets = Array(repeating: .zero, count: members.count)
     margins = Array(repeating: .zero, count: members.count)
     natural = Array(repeating: MeasuredSize(.zero), count: members.count)
-    _ = solver.makeVariables(4 * members.count)
-    if let deadline = pass.deadline { solver.shouldStop = { deadline.isPassed } }
+    indices = pass.indices
+    var rowCount = 6
+    for member in members { rowCount += 6 + tree.nodes[member].keptConstraints.count }
+    rows = SystemRows(variableCount: 4 * members.count, rowCount: rowCount)
+    sources.reserveCapacity(rowCount)
+    measureNatural()
+    updateInsets(isFirst: true)
+    first = (safeInsets, margins, natural)
+    writeTreeRows()
+  }
+
+  /// Goes back to what is known before a question, and writes the rows of its room.
+  func begin(_ question: Question) {
+    (safeInsets, margins, natural) = first
+    remeasured.removeAll()
+    conflicts.removeAll()
+    isSolved = false
+    solved = nil
+    for index in moving.indices { moving[index].constant = rows.constant(moving[index].row) }
+    rows.removeRoom()
+    sources.removeLast(sources.count - rows.count)
+    writeRoom(question)
   }
 
   /// The place of a node among the members, or `nil` where it is none.
@@ -90,7 +121,43 @@ final class Island {
     Int32(4 * slot) + (axis == .horizontal ? 2 : 3)
   }
 
-  func value(_ variable: Int32) -> Double { solver.value(of: Variable(index: variable)) }
+  /// The place in the tree of the node that a constraint names.
+  func index(of id: NodeID) -> Int? { indices[id] }
+
+  /// The solved value of a variable, or 0 while nothing is solved.
+  func value(_ variable: Int32) -> Double {
+    if let system { return system.solver.value(of: Variable(index: variable)) }
+    return solved?.values[Int(variable)] ?? 0
+  }
+
+  /// Whether the solution that was found last is that of a question, too.
+  ///
+  /// It is where each extent of the room is either asked for as before, or said to be what it came to: what is added then
+  /// is true in the one best solution, and what is left out says the same of all that remain.
+  func answers(_ question: Question) -> Bool {
+    guard let solved else { return false }
+    return Axis.allCases.allSatisfy { axis in
+      if question.isExact(axis), let exact = question.proposal[axis] {
+        return exact == solved.values[Int(length(0, axis))]
+      }
+      return !solved.question.isExact(axis)
+        && question.proposal[axis] == solved.question.proposal[axis]
+    }
+  }
+
+  /// Keeps the values of the solution, so that the solver may be given back.
+  func keepSolution(of question: Question) {
+    guard let system else { return }
+    solved = (
+      question,
+      (0..<Int32(rows.variableCount)).map { system.solver.value(of: Variable(index: $0)) }
+    )
+  }
+
+  /// Whether the constraints leave a variable no freedom.
+  func isDetermined(_ variable: Int32) -> Bool {
+    system?.solver.isDetermined(Variable(index: variable)) ?? false
+  }
 }
 
 /// Where a row of the solver comes from, for messages.
@@ -119,7 +186,8 @@ struct MovingRow {
     case stackEdge(slot: Int, Edge, sign: Double)
   }
 
-  var id: ConstraintID
+  /// The row's number.
+  var row: Int
   var kind: Kind
   var constant: Double
 }

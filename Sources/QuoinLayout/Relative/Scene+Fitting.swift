@@ -45,6 +45,7 @@ extension Scene {
     let island = Island(pass, root: 0)
     island.fitting = Fitting(target: target, horizontal: horizontal, vertical: vertical)
     island.solve(question, reports: false)
+    defer { island.release() }
     return island.measuredSize.size
   }
 }

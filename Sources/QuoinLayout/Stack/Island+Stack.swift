@@ -83,12 +83,12 @@ extension Island {
     }
     let sign: Double = isEnd ? -1 : 1
     form.constant = -sign * inset
-    let id = emit(
+    let row = emit(
       comparison, 1000, .stack(slot, .edge(child, edge, isMargin: keepsToMargins)))
     if keepsToMargins {
       moving.append(
         MovingRow(
-          id: id, kind: .stackEdge(slot: slot, edge, sign: sign), constant: sign * inset))
+          row: row, kind: .stackEdge(slot: slot, edge, sign: sign), constant: sign * inset))
     }
   }
 
@@ -136,7 +136,7 @@ extension Island {
   /// The length is a variable of its own: rows that compare each gap with the first one would have the first two nodes
   /// in all of them, and in all that follows from them.
   private func writeEqualGaps(_ row: [Int], _ slot: Int, _ stack: StackContainer) {
-    let common = solver.makeVariable().index
+    let common = rows.makeVariables(1)
     let pairs = zip(row, row.dropFirst())
     for (before, after) in pairs {
       let spacing = spacing(after: before, stack)
@@ -184,7 +184,7 @@ extension Island {
       form.add(extent(after, axis).line(at: 0.5), 1)
       form.add(extent(before, axis).line(at: 0.5), -1)
     }
-    let first = solver.makeVariable().index
+    let first = rows.makeVariables(1)
     distance(row[0], row[1])
     form.add(first, -1)
     emit(.equal, 1000, .stack(slot, .equalCentering(row[0], row[1])))

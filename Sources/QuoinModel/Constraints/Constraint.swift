@@ -116,6 +116,18 @@ extension Constraint {
     set { plain.second = newValue }
   }
 
+  /// How many terms both sides have together.
+  package var termCount: Int {
+    1 + (plain.second == nil ? 0 : 1) + (extras?.others.count ?? 0)
+  }
+
+  /// A term by its place: the left side's, then those of the right side.
+  package func term(_ place: Int) -> AnchorTerm {
+    if place == 0 { return plain.first }
+    guard let second = plain.second else { return others[place - 1] }
+    return place == 1 ? second : others[place - 2]
+  }
+
   /// Sets the number on the right side, as a chain says it.
   @inlinable package mutating func say(number: Double) { plain.say(number: number) }
 

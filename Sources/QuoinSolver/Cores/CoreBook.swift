@@ -27,6 +27,13 @@ struct CoreBook: Sendable {
     return number >= 0 && (cores[Int(number)]?.contains(row: row) ?? false)
   }
 
+  /// Whether a core may follow a change of a constant by a step: of a row that has a unit in it, or of a preference.
+  func canShift(_ number: Int32, row: Int32?) -> Bool {
+    guard cores[Int(number)]?.canShift ?? false else { return false }
+    guard let row else { return true }
+    return cores[Int(number)]?.contains(row: row) ?? false
+  }
+
   mutating func insert(_ core: consuming SolvedCore, variableCount: Int) {
     while coreOfVariable.count < variableCount { coreOfVariable.append(-1) }
     let number = vacant.popLast() ?? Int32(cores.count)
@@ -69,12 +76,10 @@ struct CoreBook: Sendable {
     if number >= 0 { cores[Int(number)]?.isBehind = true }
   }
 
-  /// Takes a core out to work on it.
-  mutating func take(_ number: Int32) -> SolvedCore? {
-    var core: SolvedCore?
-    swap(&core, &cores[Int(number)])
-    return core
+  /// Goes on from a core, in its place; `nil` where there is none.
+  mutating func resume(
+    _ number: Int32, by solver: inout Solver, _ report: inout SolveReport
+  ) -> Bool? {
+    cores[Int(number)]?.resume(by: &solver, &report)
   }
-
-  mutating func putBack(_ core: consuming SolvedCore, _ number: Int32) { cores[Int(number)] = core }
 }

@@ -8,15 +8,7 @@ extension Solver {
     for row in pending.removed where !note(row, in: &touched) { return false }
     for row in pending.strengths where !note(row, in: &touched) { return false }
     backup.removeAll(keepingCapacity: true)
-    for number in touched {
-      guard var core = cores.take(number) else { return false }
-      let isSolved = resume(&core, &report)
-      cores.putBack(core, number)
-      if !isSolved {
-        restoreBackup()
-        return false
-      }
-    }
+    guard resume(touched, &report) else { return false }
     if !plans.isEmpty {
       for number in touched {
         // The pattern may be another now; and a core may be of several components by now.
@@ -24,6 +16,19 @@ extension Solver {
       }
     }
     report.componentsSolved += touched.count
+    return true
+  }
+
+  /// Goes on from cores; false, and nothing done, where one cannot.
+  private mutating func resume(_ touched: [Int32], _ report: inout SolveReport) -> Bool {
+    // Cores are large: they are worked on where they are, and the book is what moves.
+    var book = CoreBook()
+    swap(&book, &cores)
+    defer { swap(&book, &cores) }
+    for number in touched where book.resume(number, by: &self, &report) != true {
+      restoreBackup()
+      return false
+    }
     return true
   }
 
@@ -53,7 +58,7 @@ extension Solver {
     return true
   }
 
-  private mutating func resume(_ core: inout SolvedCore, _ report: inout SolveReport) -> Bool {
+  fileprivate mutating func resume(_ core: inout SolvedCore, _ report: inout SolveReport) -> Bool {
     core.tidyChanges()
     var onlyShifts = core.canShift
     var moved = false
@@ -221,5 +226,12 @@ extension Solver {
         return true
       }
     }
+  }
+}
+
+extension SolvedCore {
+  /// Goes on from the solution for what changed; false where it cannot.
+  mutating func resume(by solver: inout Solver, _ report: inout SolveReport) -> Bool {
+    solver.resume(&self, &report)
   }
 }

@@ -1,0 +1,138 @@
+import QuoinSolver
+
+/// The rows of an island, written apart from a solver, so that islands that differ in their numbers only can
+/// use one solver after another.
+///
+/// The rows that follow from the tree come first and stay from question to question; those that say the room
+/// come behind them and are written for each. A solver gets the room's rows first: of rows that contradict each
+/// other it sets the last one aside.
+struct SystemRows {
+  /// A row: `terms (op) constant`.
+  private struct Row {
+    /// The number of its first term.
+    var start: Int32
+    var comparison: RelationalOperator
+    var strength: Strength
+    var constant: Double
+  }
+
+  private var rows: [Row] = []
+  private var terms: [Term] = []
+  /// How many variables the rows may speak of.
+  private(set) var variableCount: Int
+  /// A hash of all but the constants.
+  private var shape: UInt64 = 0
+  /// What there was when the rows of the tree were written.
+  private var tree: (rows: Int, terms: Int, shape: UInt64) = (0, 0, 0)
+
+  /// No rows, of a number of variables and with memory for a number of rows.
+  init(variableCount: Int, rowCount: Int = 0) {
+    self.variableCount = variableCount
+    rows.reserveCapacity(rowCount)
+    terms.reserveCapacity(2 * rowCount)
+  }
+
+  var count: Int { rows.count }
+
+  /// Adds variables and returns the number of the first of them.
+  mutating func makeVariables(_ count: Int) -> Int32 {
+    defer { variableCount += count }
+    return Int32(variableCount)
+  }
+
+  /// Adds `form (op) 0`, and returns its number.
+  mutating func append(_ form: LinearForm, _ comparison: RelationalOperator, _ strength: Strength)
+    -> Int
+  {
+    rows.append(
+      Row(
+        start: Int32(terms.count), comparison: comparison, strength: strength,
+        constant: -form.constant))
+    var hash = SystemRows.mix(shape, UInt64(strength.value.bitPattern))
+    hash = SystemRows.mix(hash, comparison == .equal ? 1 : comparison == .lessThanOrEqual ? 2 : 3)
+    for term in form.terms {
+      terms.append(term)
+      hash = SystemRows.mix(hash, UInt64(UInt32(bitPattern: term.variable.index)))
+      hash = SystemRows.mix(hash, term.coefficient.bitPattern)
+    }
+    shape = hash
+    return rows.count - 1
+  }
+
+  private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let mixed = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return mixed ^ (mixed >> 32)
+  }
+
+  /// Ends the rows of the tree: those that follow are the room's.
+  mutating func endTree() { tree = (rows.count, terms.count, shape) }
+
+  /// Removes the rows of the room.
+  mutating func removeRoom() {
+    rows.removeLast(rows.count - tree.rows)
+    terms.removeLast(terms.count - tree.terms)
+    shape = tree.shape
+  }
+
+  /// The name that a row has in a solver.
+  func id(_ row: Int) -> ConstraintID {
+    let isOfRoom = row >= tree.rows
+    return ConstraintID(index: Int32(isOfRoom ? row - tree.rows : row + rows.count - tree.rows))
+  }
+
+  /// The number of the row that a solver calls by a name.
+  func row(_ id: ConstraintID) -> Int {
+    let ofRoom = rows.count - tree.rows
+    return id.index < ofRoom ? tree.rows + Int(id.index) : Int(id.index) - ofRoom
+  }
+
+  /// The constant of a row as it was written.
+  func constant(_ row: Int) -> Double { rows[row].constant }
+
+  /// Whether both have the same rows but for their constants.
+  func isShaped(like other: SystemRows) -> Bool {
+    guard shape == other.shape, variableCount == other.variableCount,
+      rows.count == other.rows.count, terms.count == other.terms.count,
+      tree.rows == other.tree.rows
+    else { return false }
+    for index in rows.indices {
+      let (a, b) = (rows[index], other.rows[index])
+      guard a.start == b.start, a.comparison == b.comparison, a.strength == b.strength else {
+        return false
+      }
+    }
+    for index in terms.indices where terms[index] != other.terms[index] { return false }
+    return true
+  }
+
+  /// Adds all rows to a solver that has none.
+  func add(to solver: inout Solver) {
+    _ = solver.makeVariables(variableCount)
+    solver.reserveCapacity(constraints: rows.count, terms: terms.count)
+    for row in tree.rows..<rows.count { add(row, to: &solver) }
+    for row in 0..<tree.rows { add(row, to: &solver) }
+  }
+
+  private func add(_ row: Int, to solver: inout Solver) {
+    let (op, constant) = (rows[row].comparison, rows[row].constant)
+    let strength = rows[row].strength
+    let start = Int(rows[row].start)
+    let end = row + 1 < rows.count ? Int(rows[row + 1].start) : terms.count
+    switch end - start {
+    case 1: solver.add(terms[start], op, constant, strength: strength)
+    case 2:
+      solver.add(terms[start], terms[start + 1], op, constant, strength: strength)
+    case 3:
+      solver.add(
+        terms[start], terms[start + 1], terms[start + 2], op, constant, strength: strength)
+    default:
+      solver.add(
+        LinearExpression(Array(terms[start..<end]), -constant), op, strength: strength)
+    }
+  }
+
+  /// Gives the constants of all rows to a solver that has rows of the same shape.
+  func setConstants(of solver: inout Solver) {
+    for row in rows.indices { solver.setConstant(rows[row].constant, of: id(row)) }
+  }
+}

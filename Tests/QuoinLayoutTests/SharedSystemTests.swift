@@ -1,0 +1,89 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+import Testing
+
+/// Cards of equal constraints in one layout, which are solved on from each other, and each of them alone.
+@Suite struct SharedSystemTests {
+  /// A card whose shape follows from one seed and whose numbers follow from another.
+  private static func card(shape: UInt64, numbers: UInt64) -> RelativeContainer {
+    var shapes = SeededGenerator(seed: shape)
+    var numbers = SeededGenerator(seed: numbers)
+    func number(_ range: ClosedRange<Int>) -> Double {
+      Double(Int.random(in: range, using: &numbers))
+    }
+    let texts = (0..<Int.random(in: 1...3, using: &shapes)).map { _ in
+      TextNode(String(repeating: "ab c ", count: Int(number(1...9)))).lines(0)
+    }
+    let picture = ShapeNode()
+    let row = StackContainer(.horizontal, spacing: number(0...9)) {
+      ShapeNode().size(number(1...9))
+      TextNode("end")
+    }
+    let card = RelativeContainer {
+      picture
+      for text in texts { text }
+      row
+    }
+    func say(
+      _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, _ constant: Double,
+      _ priority: Float = 1000
+    ) {
+      card.constraints.append(
+        Constraint(first, comparison, second, constant: constant, priority: Priority(priority)))
+    }
+    say(term(picture, .left), .equal, term(card, .left), number(0...20))
+    say(term(picture, .top), .equal, term(card, .top), number(0...20))
+    say(term(picture, .width), .equal, nil, number(1...60))
+    say(term(picture, .height), .equal, term(picture, .width, 0.5), number(0...9))
+    var above: Node = picture
+    for (place, text) in texts.enumerated() {
+      say(term(text, .left), .equal, term(picture, .right), number(0...20))
+      let isOpen = Bool.random(using: &shapes)
+      say(
+        term(text, .right), isOpen ? .lessThanOrEqual : .equal, term(card, .right), -number(0...20))
+      say(term(text, .top), .equal, term(above, .bottom), number(0...9))
+      // Some contradict others, and some of these are required.
+      if Int.random(in: 0..<4, using: &shapes) == 0 {
+        say(term(text, .width), .equal, nil, number(10...200), place == 0 ? 1000 : 700)
+      }
+      above = text
+    }
+    // Some leave open where the row is.
+    if Int.random(in: 0..<3, using: &shapes) > 0 {
+      say(term(row, .left), .equal, term(picture, .left), number(0...9))
+    }
+    say(term(row, .top), .greaterThanOrEqual, term(above, .bottom), number(0...9))
+    say(term(row, .bottom), .equal, term(card, .bottom), -number(0...9))
+    return card
+  }
+
+  private static func layout(_ cards: [RelativeContainer]) -> Arrangement {
+    let root = FlexContainer(.column)
+    for card in cards { card.attach(to: root) }
+    return Scene(root, text: FixedTextMeasurer()).layout(
+      in: Size(300, 10_000), traits: Traits(displayScale: 2))
+  }
+
+  @Test(arguments: 0..<12)
+  func cardsInOneLayoutAreAsAlone(_ seed: Int) throws {
+    let seed = UInt64(seed) * 100
+    func make(_ place: UInt64) -> RelativeContainer {
+      Self.card(shape: seed + 1 + place % 3, numbers: seed + 10 + place)
+    }
+    let together = (0..<18).map { make($0) }
+    let arrangement = Self.layout(together)
+    var findings = 0
+    for (place, card) in together.enumerated() {
+      let alone = make(UInt64(place))
+      let expected = Self.layout([alone])
+      findings += expected.diagnostics.count
+      for (node, other) in zip(card.subtree, alone.subtree).dropFirst() {
+        #expect(arrangement[node]?.frame == expected[other]?.frame, "card \(place), \(node.kind)")
+      }
+      #expect(arrangement[card]?.frame.size == expected[alone]?.frame.size)
+    }
+    #expect(arrangement.diagnostics.count == findings)
+  }
+}

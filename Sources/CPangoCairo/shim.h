@@ -1,5 +1,6 @@
 #include <cairo.h>
 #include <cairo-ft.h>
+#include FT_TRUETYPE_TABLES_H
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>

@@ -140,6 +140,29 @@ import Testing
     #expect(pool.fault(inFont: Array("no font".utf8)) != nil)
   }
 
+  /// A table of names that claims more than it has would have memory read that is not the font's.
+  @Test func namesOutsideOfTheirTableAreAFault() throws {
+    let files = FontFiles.standard()
+    let file = try #require(files.first { $0.hasSuffix(".ttf") })
+    let sound = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+    func number(_ place: Int, _ bytes: Int) -> Int {
+      sound[place..<place + bytes].reduce(0) { $0 << 8 | Int($1) }
+    }
+    let entry = try #require(
+      (0..<number(4, 2)).map { 12 + 16 * $0 }.first { place in
+        Array(sound[place..<place + 4]) == Array("name".utf8)
+      })
+    let table = number(entry + 8, 4)
+    #expect(pool.fault(inFont: sound) == nil)
+    // The count of names, and the place of the first.
+    for place in [table + 2, table + 6 + 10] {
+      var damaged = sound
+      damaged[place] = 0xFF
+      damaged[place + 1] = 0xFF
+      #expect(pool.fault(inFont: damaged)?.contains("table of names") == true)
+    }
+  }
+
   @Test func fontsInMemoryAreFiles() throws {
     let files = FontFiles.standard()
     let file = try #require(files.first { $0.hasSuffix(".ttf") })

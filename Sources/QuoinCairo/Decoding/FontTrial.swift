@@ -16,6 +16,7 @@ enum FontTrial {
       // A font of bitmaps has no outlines to be written into documents.
       return nil
     }
+    guard file.hasSoundNames else { return "is damaged (its table of names ends too early)" }
     guard let font = file.cairoFace() else { return "cannot be read" }
     defer { cairo_font_face_destroy(font) }
     let step = max(1, (count + mostGlyphs - 1) / mostGlyphs)
@@ -85,6 +86,26 @@ private final class FontFile {
       return nil
     }
     (self.face, self.library, self.bytes) = (face, library, bytes)
+  }
+
+  /// Whether all names of the font lie inside the table "name": OpenType 1.9, "Naming table header".
+  ///
+  /// Cairo believes the numbers in the table, and reads what lies behind it in memory; that need not crash here, and may
+  /// later in another process.
+  var hasSoundNames: Bool {
+    let tag = FT_ULong(0x6E61_6D65)  // "name"
+    var length: FT_ULong = 0
+    // A font without the table has no names that could be wrong.
+    guard FT_Load_Sfnt_Table(face, tag, 0, nil, &length) == 0 else { return true }
+    var table = [UInt8](repeating: 0, count: Int(length))
+    guard length >= 6, FT_Load_Sfnt_Table(face, tag, 0, &table, &length) == 0 else { return false }
+    func number(at place: Int) -> Int { Int(table[place]) << 8 | Int(table[place + 1]) }
+    let (count, storage) = (number(at: 2), number(at: 4))
+    guard 6 + 12 * count <= table.count else { return false }
+    return (0..<count).allSatisfy { record in
+      let place = 6 + 12 * record
+      return storage + number(at: place + 10) + number(at: place + 8) <= table.count
+    }
   }
 
   deinit {

@@ -6,61 +6,6 @@ import QuoinModel
 /// An arrangement is a snapshot, or a moment between two: see `Transition`. It holds no node, may cross threads, and is all that painting,
 /// JSON and hosts need.
 public struct Arrangement: Sendable {
-  /// One node as it was laid out.
-  public struct Item: Sendable {
-    /// The node's identity; that of the node from which it comes where the item is none.
-    public var id: NodeID
-    /// What the description calls the node.
-    public var identifier: String?
-    /// The word for nodes of this kind: the document's own tag where it came from a document.
-    public var type: String
-    /// The index of the container's item, or `nil` for the root.
-    public var parent: Int?
-    /// The index behind the last item inside this one.
-    public var end: Int
-    /// The frame in the container's coordinates, in points, with edges on whole pixels.
-    public var frame: Rect
-    /// The direction of rows in the node.
-    public var direction = LayoutDirection.leftToRight
-    /// Light or dark surroundings.
-    public var colorScheme = ColorScheme.light
-    /// Whether the node is left out of the picture.
-    public var isHidden: Bool
-    /// The computed look; its `transform` is not in the frame.
-    public var look: Look
-    /// The looks of the parts of a control.
-    public var parts: [ControlPart: Look] = [:]
-    /// What the node shows.
-    public var content: NodeContent
-    /// The measured texts of the content.
-    public var texts: [PlacedText]
-    /// Where the node was described.
-    public var place: SourcePlace?
-    /// The parts of the box of an inline element that its lines break, in the order of the text; `nil`
-    /// where the frame is the box.
-    package var pieces: [Piece]?
-    /// How a document's element takes part in the order of painting; `nil` for other nodes, which
-    /// are painted in the order of the items.
-    package var stacking: Stacking?
-    /// How the node takes part in the flow around it.
-    package var level = Level.block
-    /// Whether all in the node is painted together, as a box in a line is.
-    package var isPaintedWhole = false
-    /// Whether the node is a container of which the floats are painted between its blocks and its lines.
-    package var holdsFloats = false
-    /// Where pages may end beside a document's element and in it; `nil` for other nodes.
-    package var breaks: PageBreakRules?
-    /// The space above a document's element that it asks for itself, in points.
-    package var marginTop = 0.0
-    /// Whether the node is a row of a list, or a row or the head of a table, which pages do not cut
-    /// where it fits on one.
-    package var isRow = false
-    /// Whether the node was on a page before, and is shown on this one again.
-    package var isRepeated = false
-    /// What few nodes have, kept apart so that the others cost less memory.
-    var rare: Rare?
-  }
-
   /// How a node takes part in the flow around it: by the order in which its parts are painted.
   package enum Level: UInt8, Sendable {
     /// A block, or a node in no flow.

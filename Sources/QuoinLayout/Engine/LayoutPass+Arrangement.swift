@@ -54,6 +54,7 @@ extension LayoutPass {
           pieces, of: index, origin, scene.roundsToPixels ? rounded[index] : nil, grid, &items)
       }
     }
+    if scene.keepsLayouts { self.origins = origins }
     if !leftOut.isEmpty || !tablePieces.isEmpty { closeItems(&items, places) }
     reportUnusableStyles()
     reportMissingGlyphs(items)

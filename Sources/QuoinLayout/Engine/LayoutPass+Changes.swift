@@ -69,11 +69,12 @@ extension LayoutPass {
     }
     measured.trim()
     let room = finite(size ?? measure(0, Question(.unlimited)).size)
+    let before = frames
     frames[0] = Rect(origin: .zero, size: room)
     place(0, in: room)
     islands = [:]
     guard diagnostics.isEmpty else { return nil }
-    return update(arrangement, room, isOther)
+    return update(arrangement, room, isOther, before)
   }
 
   /// The arrangement with the same frames, and new items for some nodes.
@@ -147,33 +148,64 @@ extension LayoutPass {
   }
 
   /// The arrangement with the frames that there are now, and with new items for nodes that changed or have other sizes.
-  private func update(_ old: Arrangement, _ room: Size, _ isOther: [Bool]) -> Arrangement? {
+  ///
+  /// What is in a node is left as it is where nothing of it changed and the node moved by whole pixels, which moves all
+  /// edges inside alike.
+  private func update(
+    _ old: Arrangement, _ room: Size, _ isOther: [Bool], _ before: [Rect]
+  ) -> Arrangement? {
     let grid = PixelGrid(scale: traits.displayScale)
+    let holdsChanges = holdsChanges(isOther, before)
     var items = old.items
-    var origins: [Point] = []
-    var rounded: [Point] = []
-    origins.reserveCapacity(tree.count)
-    rounded.reserveCapacity(tree.count)
-    for index in 0..<tree.count {
+    var index = 0
+    while index < tree.count {
       let parent = Int(tree.parents[index])
       var frame = frames[index]
-      let origin = parent >= 0 ? origins[parent] + frame.origin : frame.origin
-      origins.append(origin)
+      var origin = frame.origin
+      if parent >= 0 { origin = origin + origins[parent] }
       if scene.roundsToPixels {
-        let absolute = grid.round(Rect(origin: origin, size: frame.size))
-        rounded.append(absolute.origin)
-        frame = absolute
-        if parent >= 0 { frame.origin = absolute.origin - rounded[parent] }
+        frame = grid.round(Rect(origin: origin, size: frame.size))
+        if parent >= 0 {
+          let corner = origins[parent]
+          frame.origin = frame.origin - Point(grid.round(corner.x), grid.round(corner.y))
+        }
       }
-      if isOther[index] || frame.size != items[index].frame.size {
+      let known = items[index].frame
+      if isOther[index] || frame.size != known.size {
         items[index] = item(of: index, in: frame, parent: items[index].parent)
         if items[index].lacksGlyphs { return nil }
-      } else if frame.origin != items[index].frame.origin {
+      } else if frame.origin != known.origin {
         items[index].frame = frame
+      }
+      let shift = origin - origins[index]
+      if holdsChanges[index] || !isWhole(shift.x) || !isWhole(shift.y) {
+        origins[index] = origin
+        index += 1
+      } else {
+        index = Int(tree.ends[index])
       }
     }
     guard diagnostics.isEmpty else { return nil }
     return Arrangement(old, size: room, items: items)
+  }
+
+  /// Whether a distance is one of whole pixels; where nothing is rounded, whether it is none.
+  private func isWhole(_ distance: Double) -> Bool {
+    let pixels = distance * traits.displayScale
+    return scene.roundsToPixels ? pixels == pixels.rounded() : distance == 0
+  }
+
+  /// Whether something in each node changed, or has another frame than before.
+  private func holdsChanges(_ isOther: [Bool], _ before: [Rect]) -> [Bool] {
+    var holds = [Bool](repeating: false, count: tree.count)
+    for index in frames.indices where isOther[index] || frames[index] != before[index] {
+      var step = Int(tree.parents[index])
+      while step >= 0, !holds[step] {
+        holds[step] = true
+        step = Int(tree.parents[step])
+      }
+    }
+    return holds
   }
 }
 

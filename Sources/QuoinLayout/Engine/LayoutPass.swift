@@ -72,6 +72,9 @@ final class LayoutPass {
   /// The size at which each node was placed last, and nothing in it is placed again unless that or something inside it
   /// changes; empty while all are placed for the first time.
   @exclusivity(unchecked) var placedSizes: [Size] = []
+  /// Where each node stood in the scene, not rounded, when what is in it was put on whole pixels last; empty where no layout
+  /// is kept.
+  @exclusivity(unchecked) var origins: [Point] = []
   /// Whether something in a node, or it itself, has changed since it was placed; empty in a first layout.
   @exclusivity(unchecked) var isDirty: [Bool] = []
   /// Whether all nodes are of classes of Quoin, whose sizes follow from nothing but what `Look.measures(like:)` looks at.

@@ -24,6 +24,8 @@ final class FlowTree {
 
   /// The boxes of nodes, counted from the root's, or -1; empty until one was asked for.
   @exclusivity(unchecked) private var places: [Int32] = []
+  /// The nodes that lay out what is in them by themselves, where all boxes stand as the nodes do; see ``plainMembers(in:)``.
+  @exclusivity(unchecked) private var members: [Int]??
   /// The boxes that are to be divided into columns.
   @exclusivity(unchecked) private(set) var columnRuns: Set<Int32> = []
 
@@ -99,6 +101,30 @@ final class FlowTree {
     let offset = node - Int(root)
     guard places.indices.contains(offset), places[offset] >= 0 else { return nil }
     return ids[Int(places[offset])]
+  }
+
+  /// The nodes that lay out what is in them by themselves, or `nil` where some box stands elsewhere than its node: where
+  /// there are lines, elements of documents, or boxes without nodes.
+  func plainMembers(in pass: LayoutPass) -> [Int]? {
+    if let members { return members }
+    let isPlain =
+      !pass.tree.hasElements && inlineNodes.isEmpty && columnRuns.isEmpty && !hasTables
+      && lines.allSatisfy { $0 == nil }
+      && nodes.indices.dropFirst().allSatisfy { box in
+        nodes[box] >= 0 && nodes[Int(parents[box])] == pass.tree.parents[Int(nodes[box])]
+      }
+    let answer =
+      isPlain
+      ? nodes.dropFirst().map { Int($0) }.filter {
+        pass.tree.algorithms[$0] != nil && !pass.isBoxes($0)
+      } : nil
+    members = .some(answer)
+    return answer
+  }
+
+  /// Calls a function with the node and the frame of each box but the root's, from the border box that it is in.
+  func forEachFrame(_ body: (Int, Rect) -> Void) {
+    for box in nodes.indices.dropFirst() { body(Int(nodes[box]), boxes.frame(of: ids[box])) }
   }
 
   /// The box of a node that has one, from the root's border box.

@@ -34,6 +34,11 @@ extension LayoutPass {
     let flow = flowTree(index)
     let space = BoxSpace(width: .exactly(size.width), height: .exactly(size.height))
     layoutBoxes(flow, space, index)
+    if let members = flow.plainMembers(in: self) {
+      flow.forEachFrame { frames[$0] = $1 }
+      for node in members { place(node, in: frames[node].size) }
+      return
+    }
     // Frames from the root of the boxes first, by node.
     let absolute = flow.frames()
     var found = NodeSet(in: index..<Int(tree.ends[index]))

@@ -55,10 +55,11 @@ public struct Arrangement: Sendable {
   }
 
   /// An arrangement of the same nodes, of which some have other items.
-  init(_ old: Arrangement, size: Size, items: [Item]) {
+  init(_ old: Arrangement, size: Size, traits: Traits? = nil, items: [Item]) {
     self.size = size
     self.items = items
-    (traits, safeArea, diagnostics) = (old.traits, old.safeArea, old.diagnostics)
+    self.traits = traits ?? old.traits
+    (safeArea, diagnostics) = (old.safeArea, old.diagnostics)
     (indices, windows, documentTerms) = (old.indices, old.windows, old.documentTerms)
   }
 

@@ -63,6 +63,33 @@ import Testing
     #expect(scene.layout(in: size)[label]?.frame.width == 0)
   }
 
+  @Test func anotherSchemeIsAnotherPicture() {
+    let label = TextNode("word")
+    let lamp = ShapeNode().background(.systemBackground)
+    let shade = FlexContainer { lamp }.colorScheme(.light)
+    let root = FlexContainer {
+      label
+      shade
+    }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    let size = Size(100, 100)
+    for scheme in [ColorScheme.light, .dark, .light] {
+      let traits = Traits(colorScheme: scheme)
+      let kept = scene.layout(in: size, traits: traits)
+      let new = Scene(root, text: FixedTextMeasurer()).layout(in: size, traits: traits)
+      #expect(kept.traits == new.traits)
+      #expect(kept[label]?.texts.first?.color == new[label]?.texts.first?.color)
+      #expect(kept[label]?.colorScheme == scheme)
+      #expect(kept[lamp]?.look == new[lamp]?.look)
+      #expect(kept[lamp]?.colorScheme == .light)
+    }
+    label.string = "words"
+    let dark = Traits(colorScheme: .dark)
+    #expect(
+      scene.layout(in: size, traits: dark)[label]?.frame
+        == Scene(root, text: FixedTextMeasurer()).layout(in: size, traits: dark)[label]?.frame)
+  }
+
   @Test func modelsAndSharedStylesAreFollowed() {
     let count = Source(1.0)
     let shared = SharedStyle { $0.background = .red }

@@ -6,7 +6,7 @@ import QuoinStyle
 /// The tree in preorder, with what every pass asks of a node in flat arrays.
 struct FlatTree {
   /// The surroundings of each node.
-  private let preparation: Preparation
+  private var preparation: Preparation
   let nodes: [Node]
   /// What each node is as a container; empty for one that lays nothing out.
   let roles: [ContainerRole]
@@ -79,6 +79,12 @@ struct FlatTree {
   mutating func refresh(_ index: Int, _ resolver: StyleResolver) {
     looks[index] = resolver.looks[index]
     sizings[index] = looks[index].metrics.sizing(nodes[index].sizing)
+  }
+
+  /// Takes the looks of all nodes anew, in other surroundings in which nothing has another size.
+  mutating func takeLooks(_ resolver: StyleResolver, _ preparation: Preparation) {
+    looks = resolver.looks
+    self.preparation = preparation
   }
 
   /// The surroundings of a node.

@@ -12,7 +12,7 @@ final class KeptLayout {
   /// What a layout depends on beside the tree and the room.
   struct Key {
     private let root: Node
-    private let traits: Traits
+    private(set) var traits: Traits
     private let safeArea: EdgeInsets
     private let styles: SheetContent
     private let theme: SheetContent
@@ -27,6 +27,13 @@ final class KeptLayout {
       theme = scene.theme.content
       placesTexts = scene.placesTexts
       roundsToPixels = scene.roundsToPixels
+    }
+
+    /// Whether all but the color scheme is the same.
+    func differsByScheme(from other: Key) -> Bool {
+      var same = self
+      same.traits.colorScheme = other.traits.colorScheme
+      return same == other && self.traits != other.traits
     }
 
     static func == (a: Key, b: Key) -> Bool {
@@ -59,7 +66,10 @@ final class KeptLayout {
   ///
   /// - Complexity: O(b) in the nodes that follow models where nothing has changed.
   func layout(of scene: Scene, for key: Key, in size: Size?) -> Arrangement? {
-    guard let kept, kept.key == key else { return nil }
+    guard let kept else { return nil }
+    guard kept.key == key else {
+      return kept.key.differsByScheme(from: key) ? recolored(kept, scene, key, in: size) : nil
+    }
     for node in kept.bound { node.applyBindings() }
     let isSame =
       scene.root.subtreeChangeMoment <= kept.moment
@@ -79,6 +89,25 @@ final class KeptLayout {
     self.kept?.moment = StyleClock.tick()
     self.kept?.sharedChanges = SharedStyle.changeCount
     self.kept?.styleRevision = scene.resolver.revision
+    return arrangement
+  }
+
+  /// The layout in the other color scheme, where nothing else changed.
+  private func recolored(_ kept: Kept, _ scene: Scene, _ key: Key, in size: Size?) -> Arrangement? {
+    self.kept = nil
+    for node in kept.bound { node.applyBindings() }
+    guard let pass = kept.pass, size == kept.size,
+      scene.root.subtreeChangeMoment <= kept.moment,
+      kept.sharedChanges == SharedStyle.changeCount,
+      kept.styleRevision == scene.resolver.revision,
+      let arrangement = pass.recolor(kept.arrangement, key.traits, in: size)
+    else { return nil }
+    var kept = kept
+    kept.key = key
+    kept.arrangement = arrangement
+    kept.moment = StyleClock.tick()
+    kept.styleRevision = scene.resolver.revision
+    self.kept = kept
     return arrangement
   }
 

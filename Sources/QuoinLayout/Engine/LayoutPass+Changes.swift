@@ -58,8 +58,8 @@ extension LayoutPass {
       let new = tree.looks[index]
       // Whether a padding has an effect is found out for all nodes at once.
       if new.metrics.isPadded != old.metrics.isPadded { return nil }
-      if tree.nodes[index].changeMoment > moment || !hasOwnClassesOnly
-        || !new.measures(like: old)
+      if tree.nodes[index].changeMoment > moment || !new.measures(like: old)
+        || !isMeasuredByQuoin(index)
       {
         forget(index)
       }
@@ -75,6 +75,36 @@ extension LayoutPass {
     islands = [:]
     guard diagnostics.isEmpty else { return nil }
     return update(arrangement, room, isOther, before)
+  }
+
+  /// The layout in surroundings of another color scheme, in which all frames are the same.
+  ///
+  /// - Returns: `nil` where something has another size in them, or has findings.
+  func recolor(_ old: Arrangement, _ traits: Traits, in size: Size?) -> Arrangement? {
+    guard tree.nodes.indices.allSatisfy(isSameInAnyScheme) else { return nil }
+    self.traits.colorScheme = traits.colorScheme
+    preparation.setTraits(self.traits)
+    scene.resolver.resolve(
+      scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
+      MediaEnvironment(traits: self.traits, viewport: size))
+    let looks = tree.looks
+    tree.takeLooks(scene.resolver, preparation)
+    guard scene.resolver.diagnostics.isEmpty, scene.resolver.unusable.isEmpty,
+      zip(tree.looks, looks).allSatisfy({ $0.measures(like: $1) })
+    else { return nil }
+    let items = old.items.enumerated().map { index, item in
+      self.item(of: index, in: item.frame, parent: item.parent)
+    }
+    guard diagnostics.isEmpty else { return nil }
+    return Arrangement(old, size: old.size, traits: self.traits, items: items)
+  }
+
+  /// Whether nothing is said of a node that may depend on the color scheme, but colors.
+  private func isSameInAnyScheme(_ index: Int) -> Bool {
+    let node = tree.nodes[index]
+    return Node.isOwn(type(of: node)) && node.variations.isEmpty
+      && node.traitOverrides == TraitOverrides()
+      && tree.relations[index]?.variations.isEmpty ?? true
   }
 
   /// The arrangement with the same frames, and new items for some nodes.
@@ -110,6 +140,14 @@ extension LayoutPass {
       return false
     }
     return true
+  }
+
+  /// Whether a node and all that it is in are of classes of Quoin, whose sizes follow from nothing in looks but what
+  /// `Look.measures(like:)` looks at.
+  private func isMeasuredByQuoin(_ index: Int) -> Bool {
+    var step = index
+    while step >= 0, Node.isOwn(type(of: tree.nodes[step])) { step = Int(tree.parents[step]) }
+    return step < 0
   }
 
   /// Forgets what a node and its containers answered, and tells the boxes that they are in.

@@ -8,7 +8,8 @@ import QuoinStyle
 /// exclusive access.
 final class LayoutPass {
   let scene: Scene
-  let traits: Traits
+  /// The surroundings of the scene.
+  @exclusivity(unchecked) var traits: Traits
   private let hasUsableScale: Bool
   private let hasUsableSafeArea: Bool
   /// Who measures text, if it prepares texts for that.
@@ -17,7 +18,7 @@ final class LayoutPass {
   let deadline: Deadline?
   /// Whether rules of the theme are looked at.
   let usesTheme: Bool
-  @exclusivity(unchecked) private(set) var preparation: Preparation
+  @exclusivity(unchecked) var preparation: Preparation
   @exclusivity(unchecked) var tree: FlatTree
   /// The places of nodes in the tree; few layouts ask for them.
   private(set) lazy var indices = NodeIndex(of: tree.nodes)
@@ -77,8 +78,6 @@ final class LayoutPass {
   @exclusivity(unchecked) var origins: [Point] = []
   /// Whether something in a node, or it itself, has changed since it was placed; empty in a first layout.
   @exclusivity(unchecked) var isDirty: [Bool] = []
-  /// Whether all nodes are of classes of Quoin, whose sizes follow from nothing but what `Look.measures(like:)` looks at.
-  private(set) lazy var hasOwnClassesOnly = tree.nodes.allSatisfy { Node.isOwn(type(of: $0)) }
   /// What is done when no further round is needed.
   @exclusivity(unchecked) var settlements: [() -> Void] = []
 

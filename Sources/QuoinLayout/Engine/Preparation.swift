@@ -58,6 +58,9 @@ struct Preparation {
   /// Whether nothing was set for this pass alone, and the surroundings are the same everywhere.
   var isPlain: Bool { restorations.isEmpty && traitSets.count == 1 }
 
+  /// Takes other surroundings of the scene, which are the same everywhere in it.
+  mutating func setTraits(_ traits: Traits) { traitSets = [traits] }
+
   /// Puts back what varies by the surroundings, in the order opposite to that of the changes.
   mutating func restore() {
     while let restoration = restorations.popLast() { restoration() }

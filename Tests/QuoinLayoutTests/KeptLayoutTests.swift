@@ -90,6 +90,19 @@ import Testing
         == Scene(root, text: FixedTextMeasurer()).layout(in: size, traits: dark)[label]?.frame)
   }
 
+  @Test func sizesMayFollowTheScheme() {
+    let label = TextNode("word")
+    let scene = Scene(
+      FlexContainer { label },
+      styles: StyleSheet(
+        css: "@media (prefers-color-scheme: dark) { label { font-size: 40px; min-width: 99px } }"),
+      text: FixedTextMeasurer())
+    let light = scene.layout(in: Size(300, 100))
+    let dark = scene.layout(in: Size(300, 100), traits: Traits(colorScheme: .dark))
+    #expect(dark[label]?.frame.width == 160.0)
+    #expect(scene.layout(in: Size(300, 100))[label]?.frame == light[label]?.frame)
+  }
+
   @Test func modelsAndSharedStylesAreFollowed() {
     let count = Source(1.0)
     let shared = SharedStyle { $0.background = .red }

@@ -86,4 +86,27 @@ import Testing
     }
     #expect(arrangement.diagnostics.count == findings)
   }
+
+  /// The solution for the size that a card was measured to have is not the one for the size that it gets.
+  @Test func aCardThatGrowsIsSolvedForItsSize() {
+    let (top, bottom) = (ShapeNode().size(20, 10), ShapeNode().size(20, 10))
+    let card = RelativeContainer {
+      top
+      bottom
+    }
+    card.constraints = [
+      Constraint(term(top, .left), .equal, term(card, .left), constant: 5),
+      Constraint(term(top, .top), .equal, term(card, .top), constant: 5),
+      Constraint(term(bottom, .right), .equal, term(card, .right), constant: -5),
+      Constraint(term(bottom, .top), .equal, term(top, .bottom), constant: 5, priority: .low),
+      Constraint(term(bottom, .bottom), .equal, term(card, .bottom), constant: -5),
+    ]
+    let root = FlexContainer(.column) { card.grow(1) }
+    let scene = Scene(root)
+    for (width, height) in [(100.0, 200.0), (100, 300), (70, 300)] {
+      let arrangement = scene.layout(in: Size(width, height))
+      #expect(arrangement[top]?.frame == Rect(5, 5, 20, 10))
+      #expect(arrangement[bottom]?.frame == Rect(width - 25, height - 15, 20, 10))
+    }
+  }
 }

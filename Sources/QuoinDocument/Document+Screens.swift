@@ -17,7 +17,11 @@ extension Document {
   ) -> Arrangement {
     guard kind == .interfaceBuilder else { return arrangement }
     var room = ScreenRoom(scenes: self.imported.scenes, insertions: self.imported.insertions)
-    let view = room.filled(arrangement, depth: 0, layout)
+    // Rows of which the app makes as many as it has data are recorded once.
+    let rows = arrangement.repeatingRows(of: self.imported.prototypeTables, count: 3) {
+      $0 == "tableViewCell" || $0 == "separator"
+    }
+    let view = room.filled(rows, depth: 0, layout)
     guard let screen = imported.screen else { return view }
     let bars = layout(screen.root, screen.size)
     let scrolled = ScreenRoom.scrolled(view, under: screen, fixed: self.imported.fixedScrollViews)

@@ -22,6 +22,8 @@ public struct ImportedDocument {
   package var missingPictures: [MissingPicture] = []
   /// The nodes in which other scenes are shown, with the places of these among the scenes.
   package var insertions: [NodeID: Int] = [:]
+  /// The tables of which the rows are patterns for those that an app makes.
+  package var prototypeTables: Set<NodeID> = []
   /// What scrolls and does not make room for bars that cover it.
   package var fixedScrollViews: Set<NodeID> = []
   /// The pages onto which the document is to be printed, in points of the sheet; `nil` where there are

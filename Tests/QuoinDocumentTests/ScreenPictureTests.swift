@@ -65,6 +65,29 @@ import Testing
     #expect(try frame("cell", in: fixed).minY == 28)
   }
 
+  @Test func prototypesAreShownAFewTimes() throws {
+    let rows = """
+      <prototypes><tableViewCell id="a"><rect key="frame" x="0" y="28" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" id="in"><rect key="frame" x="0" y="0" width="375" height="44"/>
+      </tableViewCellContentView></tableViewCell>
+      <tableViewCell id="b"><rect key="frame" x="0" y="72" width="375" height="60"/></tableViewCell></prototypes>
+      <view key="tableFooterView" id="foot"><rect key="frame" x="0" y="132" width="375" height="30"/></view>
+      """
+    let table = view("table", tag: "tableView", rows)
+    let shown = try picture(
+      storyboard("<tableViewController id=\"c\">\(table)</tableViewController>"))
+    func tops(_ id: String) -> [Double] {
+      shown.items.indices.filter { shown.items[$0].identifier == id }
+        .map { shown.absoluteFrame(of: $0).minY }
+    }
+    // Twice more, each by 44 + 60 points lower; below the status bar.
+    #expect(tops("a") == [48, 152, 256])
+    #expect(tops("in") == [48, 152, 256])
+    #expect(tops("b") == [92, 196, 300])
+    #expect(tops("foot") == [360])
+    checkStructure(of: shown)
+  }
+
   @Test func anOpaqueBarStandsAboveTheView() throws {
     let opaque = Self.bar.replacing("prompted", with: "translucent=\"NO\" prompted")
     let shown = try picture(
@@ -81,9 +104,16 @@ import Testing
     let view = try #require(types.firstIndex(of: "view"))
     let bar = try #require(types.firstIndex(of: "#navigationItems"))
     #expect(view < bar)
+    checkStructure(of: shown)
+  }
+
+  /// Every item ends within the one that it is in, and comes after it.
+  private func checkStructure(of shown: Arrangement) {
     for (index, item) in shown.items.enumerated() {
       #expect(item.end > index && item.end <= shown.items.count)
-      if let parent = item.parent { #expect(parent < index && shown.items[parent].end >= item.end) }
+      if let parent = item.parent {
+        #expect(parent < index && shown.items[parent].end >= item.end)
+      }
     }
     #expect(shown.items.first?.end == shown.items.count)
   }

@@ -80,6 +80,44 @@ import Testing
     #expect(document.diagnostics.isEmpty)
   }
 
+  @Test func aSplitViewShowsItsFirstSide() throws {
+    let sides =
+      segue("d", #"kind="relationship" relationship="detailViewController""#)
+      + segue("nav", #"kind="relationship" relationship="masterViewController""#)
+    let extra =
+      scene(
+        #"<splitViewController id="split"><connections>\#(sides)</connections></splitViewController>"#,
+        id: "s")
+      + scene(
+        """
+        <viewController id="d"><view key="view" id="detail">
+        <rect key="frame" x="0" y="0" width="393" height="852"/></view></viewController>
+        """, id: "e")
+      + scene(
+        #"<navigationController id="nav"><connections>"#
+          + segue("vc", #"kind="relationship" relationship="rootViewController""#)
+          + "</connections></navigationController>", id: "n")
+    let text = Documents.storyboard(view: Documents.root(""), extra: extra)
+      .replacing(#"initialViewController="vc""#, with: #"initialViewController="split""#)
+    let scenes = try Documents.read(text).scenes
+    #expect(scenes.first { $0.isInitial }?.root.identifier == "root")
+  }
+
+  @Test func theTintOfTheDocumentIsThatOfItsViewsAndBars() throws {
+    let simulated =
+      #"<navigationItem key="navigationItem" id="i"><barButtonItem key="rightBarButtonItem" title="Go" id="b"/></navigationItem>"#
+      + #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#
+    let text = Documents.storyboard(view: Documents.root(""), guides: simulated)
+      .replacing(
+        "</document>",
+        with: #"<color key="tintColor" red="1" green="0" blue="0" alpha="1"/></document>"#)
+    let scene = try #require(try Documents.read(text).scenes.first)
+    let red = Color(red: 1, green: 0, blue: 0)
+    #expect(scene.root.style.tint == red)
+    let go = scene.screen?.root.subtree.first { ($0 as? TextNode)?.string == "Go" }
+    #expect(go?.style.text.color == red)
+  }
+
   @Test func opaqueBarsMakeTheScreenHigherThanTheView() throws {
     let opaque =
       #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO" prompted="NO"/>"#

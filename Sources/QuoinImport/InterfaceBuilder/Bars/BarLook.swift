@@ -30,6 +30,7 @@ struct BarLook {
   init(_ element: XMLTreeElement?, palette: Palette, isAtEdge: Bool) {
     ground = isAtEdge ? nil : BarLook.standardGround
     hasLine = !isAtEdge
+    tint = palette.tint
     guard let element else { return }
     func color(_ holder: XMLTreeElement?, _ key: StaticString) -> Color? {
       holder?.child("color", key: key).flatMap { palette.color($0) }
@@ -44,7 +45,7 @@ struct BarLook {
       ground = own
       hasLine = !isAtEdge
     }
-    tint = color(element, "tintColor")
+    tint = color(element, "tintColor") ?? tint
     unselected = color(element, "unselectedItemTintColor") ?? unselected
     let appearance =
       element.child(key: "scrollEdgeAppearance") ?? element.child(key: "standardAppearance")

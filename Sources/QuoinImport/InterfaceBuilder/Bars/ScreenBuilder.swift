@@ -46,9 +46,8 @@ struct ScreenBuilder {
       session: session, controllers: controllers, items: items.reader, metrics: metrics.metrics)
     var y = metrics.statusBar
     for (row, height) in reader.rows(top, root.controller, height: metrics.barRow) {
-      let isText = row is TextNode
-      let side: Double = isText ? session.sideMargin : 0
-      add(row, Rect(side, y, size.width - 2 * side, height), to: screen)
+      let side = row is TextNode ? session.sideMargin : 0
+      add(row, room(y, height).inset(by: EdgeInsets(horizontal: side, vertical: 0)), to: screen)
       y += height
     }
     result.views += items.views.list
@@ -77,8 +76,15 @@ struct ScreenBuilder {
       let list = root.controller?.children.first { $0.name == "toolbarItems" }
       row = reader.tools(list.map { Array($0.children) } ?? [])
     }
-    add(row, Rect(0, y, size.width, height), to: screen)
+    add(row, room(y, height), to: screen)
     result.views += items.views.list
+  }
+
+  /// The part of a bar beside what is cut out of the screen.
+  private func room(_ y: Double, _ height: Double) -> Rect {
+    let screen = metrics.metrics.screen
+    return Rect(0, y, size.width, height).inset(
+      by: EdgeInsets(top: 0, left: screen.left, bottom: 0, right: screen.right))
   }
 
   private func addStatusBar(to screen: RelativeContainer, isLight: Bool) {

@@ -32,6 +32,7 @@ struct DocumentReader {
             && (PlacementReader.recordedSize(varied).map { $0 == size } ?? true)
         }
       let node = ViewReader(session: session).read(root.element)
+      if node.style.tint == nil, let tint = session.palette.tint { node.style.tint = tint }
       register(guidesOf: root, node)
       environment.apply(varied, root, size: size, to: node)
       let isInitial =
@@ -86,6 +87,7 @@ struct DocumentReader {
       scenes: scenes, diagnostics: inOrder(session.allDiagnostics(of: document.tree)),
       fonts: fonts)
     imported.insertions = insertions
+    imported.prototypeTables = session.prototypeTables
     imported.fixedScrollViews = session.fixedScrollViews
     imported.missingPictures = PictureCensus(session: session).missing(in: document.tree)
     imported.isInProject = session.bundle.known?.isProject ?? false

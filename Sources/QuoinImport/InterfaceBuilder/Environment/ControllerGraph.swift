@@ -18,6 +18,8 @@ struct ControllerGraph {
   private var order: [String] = []
   private var roots: [String: String] = [:]
   private var parts: [String: [String]] = [:]
+  /// What a split view controller shows where it has room for one side only.
+  private var sides: [String: String] = [:]
   private var shown: [String: [String]] = [:]
 
   /// No controllers.
@@ -49,7 +51,9 @@ struct ControllerGraph {
     var current = id
     // A ring of controllers ends the walk.
     for _ in 0...elements.count {
-      guard let step = current, let next = roots[step] ?? parts[step]?.first else { return current }
+      guard let step = current, let next = roots[step] ?? parts[step]?.first ?? sides[step] else {
+        return current
+      }
       current = next
     }
     return current
@@ -80,6 +84,9 @@ struct ControllerGraph {
     switch (segue["kind"], segue["relationship"]) {
     case ("relationship", "rootViewController"): roots[source] = target
     case ("relationship", "viewControllers"): parts[source, default: []].append(target)
+    case ("relationship", "masterViewController"): sides[source] = target
+    case ("relationship", "detailViewController"):
+      if sides[source] == nil { sides[source] = target }
     case ("embed", _):
       embedded.insert(target)
       if let view = segue.parent?.parent?["id"] { embeddings[view] = target }

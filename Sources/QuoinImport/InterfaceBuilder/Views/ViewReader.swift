@@ -53,6 +53,7 @@ struct ViewReader {
     register(varied, node)
     if varied.name == "tableView", let container = node as? RelativeContainer {
       TableDecoration(session: session, table: varied).add(to: container)
+      if varied.element.child("prototypes") != nil { session.prototypeTables.insert(node.id) }
     }
     return Level(
       varied: varied, node: node, children: children,

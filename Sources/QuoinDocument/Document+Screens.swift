@@ -35,7 +35,7 @@ private struct ScreenRoom {
   let scenes: [ImportedScene]
   let insertions: [NodeID: Int]
   /// How many items may still be shown: scenes that show each other twice grow without end.
-  private var rest = 100_000
+  private var rest = 20_000
 
   init(scenes: [ImportedScene], insertions: [NodeID: Int]) {
     self.scenes = scenes

@@ -187,6 +187,10 @@ import Testing
     #expect(signs(tabs) == ["Home", "magnifyingglass", "Search"])
     let colors = tabs.subtree.compactMap { ($0 as? TextNode)?.style.text.color }
     #expect(colors == [.accent, .gray])
+    let bare = try node(
+      #"<tabBar id="n"><items><tabBarItem title="Home" id="i"/></items></tabBar>"#, as: BarNode.self
+    )
+    #expect(bare.items == ["Home"])
     let tools = try node(
       """
       <toolbar id="n"><items><barButtonItem systemItem="trash" id="i"/>

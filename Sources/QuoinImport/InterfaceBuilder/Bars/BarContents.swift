@@ -23,6 +23,8 @@ struct BarContents {
       ).row(item, nil, title: TextReader.plain(item, "title"))
     case .tabs:
       let tabs = list.children.filter { $0.name == "tabBarItem" }
+      // Where no tab has a picture, the bar draws a sign of its own for each.
+      guard tabs.contains(where: { $0.has("image") || $0.has("systemItem") }) else { return nil }
       let chosen = varied["selectedItem"].flatMap { id in tabs.firstIndex { $0["id"] == id } }
       row = BottomBarReader(session: session, controllers: controllers, items: items)
         .tabs(tabs, chosen: chosen)

@@ -11,12 +11,16 @@ enum DocumentJSON {
       if index > 0 { json.write(",") }
       json.write("{\"id\":")
       json.write(quoted: scene.id)
+      if let title = scene.title {
+        json.write(",\"title\":")
+        json.write(quoted: title)
+      }
       json.write(",\"size\":[")
       json.write(scene.arrangement.size.width)
       json.write(",")
       json.write(scene.arrangement.size.height)
       json.write("],\"root\":")
-      write(scene.arrangement, to: &json)
+      write(scene.arrangement, scene.texts, to: &json)
       json.write("}")
     }
     json.write("],")
@@ -52,7 +56,9 @@ enum DocumentJSON {
   }
 
   /// Writes the tree of frames without recursion.
-  private static func write(_ arrangement: Arrangement, to json: inout JSONText) {
+  private static func write(
+    _ arrangement: Arrangement, _ texts: ShownTexts, to json: inout JSONText
+  ) {
     let items = arrangement.items
     var open: [Int] = []
     var index = root(of: arrangement)
@@ -76,6 +82,10 @@ enum DocumentJSON {
       json.write(",\"type\":")
       json.write(quoted: items[index].type)
       write(items[index].frame, to: &json)
+      if let text = texts[items[index].id] {
+        json.write(",\"text\":")
+        json.write(quoted: text)
+      }
       json.write(",\"children\":[")
       open.append(index)
       isFirst = true

@@ -12,6 +12,10 @@ struct LaidOutDocument: Sendable {
     var id: String
     var arrangement: Arrangement
     var isInitial: Bool
+    /// What its nodes say, where an answer in words is asked for.
+    var texts = ShownTexts.none
+    /// The title in the bar above it.
+    var title: String?
     /// The number of the page, where the scene is one of several.
     var page: Int?
   }
@@ -48,18 +52,19 @@ struct LaidOutDocument: Sendable {
   ///   - format: what is drawn, or `nil` where nothing is.
   ///   - isFullPage: whether pictures are as high as the content, whatever size is asked for.
   ///   - lint: what is looked for beside, or `nil` for nothing.
+  ///   - saysTexts: whether the texts of nodes are kept for an answer in words.
   ///   - deadline: when nobody waits for the layout any more.
   init(
     _ path: String, _ reading: DocumentReading, _ deadline: Deadline, placesTexts: Bool,
     pages: ImportOptions.PageRequest? = nil, format: PictureFormat? = nil, isFullPage: Bool = false,
-    lint: LintRules? = nil
+    lint: LintRules? = nil, saysTexts: Bool = false
   ) {
     self.path = path
     text = reading.text
     let options = reading.options
     let drawing = Drawing(
       options: options, pages: pages, format: format, isFullPage: isFullPage,
-      placesTexts: placesTexts, lint: lint, deadline: deadline)
+      placesTexts: placesTexts, lint: lint, saysTexts: saysTexts, deadline: deadline)
     let document: Document
     do {
       document = try LaidOutDocument.read(path, reading, drawing)
@@ -100,6 +105,7 @@ struct LaidOutDocument: Sendable {
     var isFullPage: Bool
     var placesTexts: Bool
     var lint: LintRules?
+    var saysTexts: Bool
     var deadline: Deadline
   }
 
@@ -137,7 +143,14 @@ struct LaidOutDocument: Sendable {
         of: scene, imported, in: document, traits, drawing.options, drawing.format,
         isFullPage: drawing.isFullPage)
     } else {
-      let arrangement = scene.layout(in: imported.size, traits: traits)
+      var arrangement = scene.layout(in: imported.size, traits: traits)
+      if drawing.format != nil {
+        arrangement = document.onScreen(arrangement, of: imported) { root, size in
+          var part = scene
+          part.root = root
+          return part.layout(in: size, traits: traits)
+        }
+      }
       arrangements = [
         drawing.pages?.size.map { size in
           let margins = drawing.pages?.margins ?? PageFormat(size).margins
@@ -159,6 +172,9 @@ struct LaidOutDocument: Sendable {
       scenes.append(
         Scene(
           id: imported.id, arrangement: arrangement, isInitial: imported.isInitial,
+          texts: drawing.saysTexts && document.kind != .html
+            ? ShownTexts(of: imported.root) : .none,
+          title: drawing.saysTexts ? imported.title : nil,
           page: arrangements.count > 1 ? number + 1 : nil))
     }
   }

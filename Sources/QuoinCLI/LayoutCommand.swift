@@ -34,7 +34,9 @@ struct LayoutCommand: ParsableCommand {
       limits: reading.limits,
       instead: { answer(LaidOutDocument($0, beyond: reading.limits, $1)) },
       { path, limit in
-        answer(LaidOutDocument(path, reading, limit.deadline, placesTexts: false))
+        answer(
+          LaidOutDocument(
+            path, reading, limit.deadline, placesTexts: false, saysTexts: format == .json))
       },
       each: { answer throws(OutputFailure) in
         let (document, text) = answer

@@ -20,6 +20,12 @@ public struct ImportedDocument {
   package var isInProject = false
   /// The pictures that are not there, also those that no drawing shows: of other states, of bars.
   package var missingPictures: [MissingPicture] = []
+  /// The nodes in which other scenes are shown, with the places of these among the scenes.
+  package var insertions: [NodeID: Int] = [:]
+  /// The tables of which the rows are patterns for those that an app makes.
+  package var prototypeTables: Set<NodeID> = []
+  /// What scrolls and does not make room for bars that cover it.
+  package var fixedScrollViews: Set<NodeID> = []
   /// The pages onto which the document is to be printed, in points of the sheet; `nil` where there are
   /// none.
   package var pages: PageFormat?
@@ -51,7 +57,10 @@ extension ImportedDocument {
   func attachTerms(_ limits: Limits) {
     guard let resources else { return }
     let terms = DocumentTerms(door: resources, seconds: limits.seconds)
-    for scene in scenes { scene.root.documentTerms = terms }
+    for scene in scenes {
+      scene.root.documentTerms = terms
+      scene.screen?.root.documentTerms = terms
+    }
   }
 }
 
@@ -74,6 +83,10 @@ public struct ImportedScene {
   public var isInitial: Bool
   /// Whether the document says that what does not fit its viewport is not to be seen.
   package var hidesOverflow = false
+  /// The title that a bar above the tree shows.
+  package var title: String?
+  /// What is drawn around the tree, or `nil` for nothing.
+  package var screen: ImportedScreen?
 
   /// A scene of its parts.
   package init(

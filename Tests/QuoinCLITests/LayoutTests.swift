@@ -33,6 +33,28 @@ import Testing
     #expect(box["children"]?.array?.isEmpty == true)
   }
 
+  @Test func jsonSaysTheTextsOfNodes() throws {
+    let views = """
+      <label text="Ada &quot;&lt;é" id="name"/><label text="" id="empty"/>
+      <button id="send"><state key="normal" title="Send"/></button>
+      <textField placeholder="Address" id="field"/>
+      <segmentedControl id="parts"><segments><segment title="One"/><segment title="Two"/></segments>
+      </segmentedControl><toolbar id="tools"><items><barButtonItem title="Left" id="l"/>
+      <barButtonItem systemItem="done" id="d"/></items></toolbar>
+      """
+    try folder.write("texts.storyboard", Documents.storyboard(Documents.root(views)))
+    try folder.write("page.html", "<p id='p'>Ada</p>")
+    let outcome = try folder.quoin("layout", "--format", "json", "texts.storyboard", "page.html")
+    let documents = try outcome.documents()
+    let nodes = documents[0]["scenes"]?[0]?["root"]?["children"]?.array ?? []
+    let texts = nodes.map { $0["text"]?.string }
+    #expect(texts == ["Ada \"<é", nil, "Send", "Address", "One\nTwo", "Left\nDone"])
+    #expect(nodes.first?.keys == ["children", "frame", "id", "text", "type"])
+    #expect(documents[0]["scenes"]?[0]?["title"] == nil)
+    // Texts of HTML are nodes of their own, which have no line.
+    #expect(documents[1]["scenes"]?[0]?["root"]?["children"]?[0]?["text"] == nil)
+  }
+
   @Test func diagnosticsAreInTheAnswerAndOnStandardError() throws {
     try folder.write("conflict.storyboard", Documents.conflict)
     let outcome = try folder.quoin("layout", "--format", "json", "conflict.storyboard")

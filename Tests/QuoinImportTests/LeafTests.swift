@@ -173,14 +173,35 @@ import Testing
     #expect(plain.string == "x")
     let bar = try node(
       """
-      <navigationBar id="n"><items><navigationItem title="Inbox" id="i"/></items></navigationBar>
-      """, as: BarNode.self)
-    #expect(bar.title == "Inbox")
+      <navigationBar id="n"><items><navigationItem title="Inbox" id="i">
+      <barButtonItem key="leftBarButtonItem" systemItem="cancel" id="c"/>
+      <barButtonItem key="rightBarButtonItem" image="go" id="r"/></navigationItem></items></navigationBar>
+      """, as: RelativeContainer.self)
+    #expect((bar.backdrop as? BarNode)?.bar == .navigation)
+    #expect(signs(bar) == ["Cancel", "Inbox", "go"])
     let tabs = try node(
       """
-      <tabBar id="n"><items><tabBarItem title="Home" id="i"/>
+      <tabBar selectedItem="i" id="n"><items><tabBarItem title="Home" id="i"/>
       <tabBarItem systemItem="search" id="j"/></items></tabBar>
-      """, as: BarNode.self)
-    #expect(tabs.items == ["Home", "Search"])
+      """, as: RelativeContainer.self)
+    #expect(signs(tabs) == ["Home", "magnifyingglass", "Search"])
+    let colors = tabs.subtree.compactMap { ($0 as? TextNode)?.style.text.color }
+    #expect(colors == [.accent, .gray])
+    let bare = try node(
+      #"<tabBar id="n"><items><tabBarItem title="Home" id="i"/></items></tabBar>"#, as: BarNode.self
+    )
+    #expect(bare.items == ["Home"])
+    let tools = try node(
+      """
+      <toolbar id="n"><items><barButtonItem systemItem="trash" id="i"/>
+      <barButtonItem systemItem="flexibleSpace" id="j"/><barButtonItem title="Go" style="done" id="k"/>
+      </items></toolbar>
+      """, as: RelativeContainer.self)
+    #expect(signs(tools) == ["trash", "Go"])
+  }
+
+  /// The texts and the pictures of a tree, in order.
+  private func signs(_ root: Node) -> [String] {
+    root.subtree.compactMap { ($0 as? TextNode)?.string ?? ($0 as? ImageNode)?.image.name }
   }
 }

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 /// The square in which a symbol is drawn, with its pen.
-private struct SymbolSquare {
+struct SymbolSquare {
   let box: Rect
   let color: Color
   /// How much of the square the strokes take: less in a circle.
@@ -35,6 +35,7 @@ extension Canvas {
       stroke(Path(ellipse: box.inset(by: Size(width))), square.color, width: width * 0.8)
       square.share = 0.55
     }
+    if outline(image.name, in: square) { return }
     let name = words.first ?? ""
     if name == "chevron" || name == "arrow" {
       arrow(towards: words.dropFirst().first ?? "", hasShaft: name == "arrow", in: square)

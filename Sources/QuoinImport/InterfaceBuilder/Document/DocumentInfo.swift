@@ -30,6 +30,8 @@ struct DocumentInfo {
   let toolsVersion: Int
   /// The span of versions that it is in.
   let era: Era
+  /// Whether it is Xcode 26, of which the controls and bars look like glass and have other sizes.
+  var isGlass: Bool { toolsVersion >= 24000 && toolsVersion < 32000 }
   /// Whether constraints count at all.
   let usesAutoLayout: Bool
   /// Whether constraints speak of safe areas instead of the scene's layout guides.

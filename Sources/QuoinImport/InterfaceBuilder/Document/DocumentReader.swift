@@ -32,6 +32,7 @@ struct DocumentReader {
             && (PlacementReader.recordedSize(varied).map { $0 == size } ?? true)
         }
       let node = ViewReader(session: session).read(root.element)
+      if node.style.tint == nil, let tint = session.palette.tint { node.style.tint = tint }
       register(guidesOf: root, node)
       environment.apply(varied, root, size: size, to: node)
       let isInitial =
@@ -44,15 +45,50 @@ struct DocumentReader {
           traits: environment.traits, isInitial: isInitial))
     }
     ConstraintReader(session: session).resolveAll()
-    return completed(scenes)
+    let insertions = addScreens(roots, to: &scenes)
+    return completed(scenes, insertions)
+  }
+
+  /// Gives scenes the screens around them.
+  ///
+  /// - Returns: the nodes in which scenes show other ones: containers, and rooms in bars.
+  private func addScreens(
+    _ roots: [RootElement], to scenes: inout [ImportedScene]
+  ) -> [NodeID: Int] {
+    let reader = ScreenReader(session: session, controllers: controllers)
+    var insertions: [NodeID: Int] = [:]
+    var numbers: [Int: Int] = [:]
+    var controllerNumbers: [String: Int] = [:]
+    for (number, root) in roots.enumerated() {
+      numbers[root.element.index] = number
+      if root.role == .main, let id = root.controller?["id"] { controllerNumbers[id] = number }
+    }
+    for (number, root) in roots.enumerated() where !session.isOutOfTime {
+      scenes[number].title = SceneNames.title(root)
+      guard let screen = reader.screen(root, size: scenes[number].size) else { continue }
+      scenes[number].screen = screen
+      for view in screen.views { insertions[view.room] = numbers[view.element] }
+    }
+    for (view, target) in controllers.embeddings {
+      guard let node = session.items[view]?.node,
+        let shown = controllers.contentController(target).flatMap({ controllerNumbers[$0] })
+      else { continue }
+      insertions[node] = shown
+    }
+    return insertions
   }
 
   /// The document with what it finds in the bundle of its app.
-  private func completed(_ scenes: [ImportedScene]) -> ImportedDocument {
+  private func completed(
+    _ scenes: [ImportedScene], _ insertions: [NodeID: Int]
+  ) -> ImportedDocument {
     let fonts = BundleFonts(session: session).fonts(for: document.tree)
     var imported = ImportedDocument(
       scenes: scenes, diagnostics: inOrder(session.allDiagnostics(of: document.tree)),
       fonts: fonts)
+    imported.insertions = insertions
+    imported.prototypeTables = session.prototypeTables
+    imported.fixedScrollViews = session.fixedScrollViews
     imported.missingPictures = PictureCensus(session: session).missing(in: document.tree)
     imported.isInProject = session.bundle.known?.isProject ?? false
     imported.metadata.language = session.options.language ?? imported.metadata.language
@@ -85,6 +121,14 @@ struct DocumentReader {
 
 /// What people call scenes.
 enum SceneNames {
+  /// The title that a scene has for a navigation bar.
+  static func title(_ root: RootElement) -> String? {
+    guard root.role == .main, let item = root.controller?.child("navigationItem"),
+      let title = TextReader.plain(item, "title"), !title.isEmpty
+    else { return nil }
+    return title
+  }
+
   static func name(_ root: RootElement) -> String {
     for object in [root.role == .main ? root.controller : nil, root.element] {
       guard let object else { continue }

@@ -25,6 +25,10 @@ final class ImportSession {
   var items: [String: AnchorItem] = [:]
   var pending: [PendingConstraints] = []
   var diagnostics: [Diagnostic] = []
+  /// The tables of which the rows are patterns.
+  var prototypeTables: Set<NodeID> = []
+  /// What scrolls and does not make room for bars.
+  var fixedScrollViews: Set<NodeID> = []
   /// Whether the sizes that were recorded for leaves hold for the root at hand.
   var usesRecordedSizes = true
 

@@ -3,15 +3,29 @@ struct ControllerGraph {
   private(set) var elements: [String: XMLTreeElement] = [:]
   /// The navigation controller whose bar is over a controller's view.
   private(set) var navigation: [String: XMLTreeElement] = [:]
-  /// The controllers over a tab bar.
-  private(set) var inTabs: Set<String> = []
+  /// The tab bar controller whose bar is under a controller's view.
+  private(set) var tabs: [String: XMLTreeElement] = [:]
   /// The controllers that are shown in a part of another one.
   private(set) var embedded: Set<String> = []
+  /// The controllers that are shown in bubbles.
+  private(set) var popovers: Set<String> = []
+
+  /// The controller that has pushed another one onto its navigation controller's stack.
+  private(set) var previous: [String: String] = [:]
+  /// The controllers that views show in themselves, by the ids of the views.
+  private(set) var embeddings: [String: String] = [:]
 
   private var order: [String] = []
   private var roots: [String: String] = [:]
-  private var tabs: [String: [String]] = [:]
+  private var parts: [String: [String]] = [:]
+  /// What a split view controller shows where it has room for one side only.
+  private var sides: [String: String] = [:]
   private var shown: [String: [String]] = [:]
+
+  /// No controllers.
+  static var none: ControllerGraph { ControllerGraph() }
+
+  private init() {}
 
   init(_ document: XMLTreeElement) {
     let tree = document.tree
@@ -37,18 +51,30 @@ struct ControllerGraph {
     var current = id
     // A ring of controllers ends the walk.
     for _ in 0...elements.count {
-      guard let step = current, let next = roots[step] ?? tabs[step]?.first else { return current }
+      guard let step = current, let next = roots[step] ?? parts[step]?.first ?? sides[step] else {
+        return current
+      }
       current = next
     }
     return current
   }
 
+  /// The controllers between which a tab bar chooses, in order.
+  func parts(of id: String) -> [String] { parts[id] ?? [] }
+
+  /// Whether a controller's view is under the bar of another one.
+  func isUnder(_ id: String, _ other: String) -> Bool { navigation[id]?["id"] == other }
+
   /// Whether the bar over a controller's view has a large title, as the first ones have.
   func hasLargeTitle(_ id: String) -> Bool {
-    guard let controller = navigation[id], let source = controller["id"], roots[source] == id,
+    guard let controller = navigation[id], let source = controller["id"],
       controller.child("navigationBar", key: "navigationBar")?.flag("largeTitles") == true
     else { return false }
-    return elements[id]?.child("navigationItem")?["largeTitleDisplayMode"] != "never"
+    switch elements[id]?.child("navigationItem")?["largeTitleDisplayMode"] {
+    case "never": return false
+    case "always": return true
+    default: return roots[source] == id
+    }
   }
 
   private mutating func add(
@@ -57,8 +83,14 @@ struct ControllerGraph {
     guard let source = owner["id"] else { return }
     switch (segue["kind"], segue["relationship"]) {
     case ("relationship", "rootViewController"): roots[source] = target
-    case ("relationship", "viewControllers"): tabs[source, default: []].append(target)
-    case ("embed", _): embedded.insert(target)
+    case ("relationship", "viewControllers"): parts[source, default: []].append(target)
+    case ("relationship", "masterViewController"): sides[source] = target
+    case ("relationship", "detailViewController"):
+      if sides[source] == nil { sides[source] = target }
+    case ("embed", _):
+      embedded.insert(target)
+      if let view = segue.parent?.parent?["id"] { embeddings[view] = target }
+    case ("popoverPresentation", _): popovers.insert(target)
     case ("show", _), ("push", _): shown[source, default: []].append(target)
     default: break
     }
@@ -67,17 +99,22 @@ struct ControllerGraph {
   /// Hands bars on: from a navigation controller to its root and to what that shows.
   private mutating func spread() {
     for source in order {
-      for target in tabs[source] ?? [] { inTabs.insert(target) }
+      for target in parts[source] ?? [] { tabs[target] = elements[source] }
     }
     for source in order {
       guard let root = roots[source], let controller = elements[source] else { continue }
-      let isTab = inTabs.contains(source)
+      let tabBar = tabs[source]
       var rest = [root]
       while let next = rest.popLast() {
         guard navigation[next] == nil else { continue }
         navigation[next] = controller
-        if isTab, elements[next]?.flag("hidesBottomBarWhenPushed") != true { inTabs.insert(next) }
-        rest += (shown[next] ?? []).reversed()
+        if let tabBar, elements[next]?.flag("hidesBottomBarWhenPushed") != true {
+          tabs[next] = tabBar
+        }
+        for target in (shown[next] ?? []).reversed() {
+          rest.append(target)
+          if previous[target] == nil, target != root { previous[target] = next }
+        }
       }
     }
   }

@@ -34,10 +34,21 @@ struct EnvironmentReader {
       return recorded ?? designed ?? (root.role == .main ? Size(375, 667) : .zero)
     }
     guard let recorded else { return wanted.size }
-    guard let designed else { return root.role == .main ? wanted.size : recorded }
-    if recorded == designed { return wanted.size }
-    guard root.role == .main, recorded.width == designed.width else { return recorded }
-    // A card, or a view between opaque bars, is lower than the screen by what it was before.
+    guard root.role == .main else { return recorded == designed ? wanted.size : recorded }
+    let places = PlaceFinder(info: info, controllers: controllers)
+    guard let designed else { return wanted.size }
+    if case .screen(let belowTop, let aboveBottom) = places.place(root),
+      recorded.width == designed.width
+    {
+      // Opaque bars are as high as they are on the device that is asked for.
+      let bars = BarFinder(controllers: controllers).bars(root)
+      let covers = BarMetrics(wanted, info).covers(bars)
+      let height =
+        wanted.size.height - (belowTop ? covers.top : 0) - (aboveBottom ? covers.bottom : 0)
+      return Size(wanted.size.width, max(0, height))
+    }
+    guard recorded.width == designed.width else { return recorded }
+    // A card is lower than the screen by what it was before.
     let isLower = recorded.height < designed.height && !SafeAreaRules.isFreeform(root)
     let height = wanted.size.height + (isLower ? recorded.height - designed.height : 0)
     return Size(wanted.size.width, isLower ? max(0, height) : recorded.height)

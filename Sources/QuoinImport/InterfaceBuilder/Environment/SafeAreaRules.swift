@@ -12,11 +12,37 @@ struct SafeAreaRules {
 
   /// The safe area of a root of a size.
   func insets(_ root: RootElement, size: Size) -> EdgeInsets {
-    switch root.role {
-    case .main: mainInsets(root, size)
-    case .loose: looseInsets(root, size)
-    case .barItem: .zero
+    let bars = BarFinder(controllers: controllers).bars(root)
+    let metrics = BarMetrics(device, info)
+    var covers = metrics.covers(bars)
+    if hidesStatusBar(root, size, metrics), bars.hasStatusBar {
+      covers.top = max(0, covers.top - metrics.screen.top)
     }
+    let screen = device?.size ?? size
+    switch PlaceFinder(info: info, controllers: controllers).place(root) {
+    case .screen(let belowTop, let aboveBottom):
+      return EdgeInsets(
+        top: belowTop ? 0 : min(covers.top, size.height), left: covers.left,
+        bottom: aboveBottom ? 0 : covers.bottom, right: covers.right)
+    case .card:
+      let bar = bars.top.map { metrics.cardBar + metrics.addition($0) } ?? 0
+      return EdgeInsets(top: bar, left: covers.left, bottom: covers.bottom, right: covers.right)
+    case .window:
+      return EdgeInsets(top: covers.top, bottom: covers.bottom)
+    case .corner: return self.covers(covers, screen, Rect(origin: .zero, size: size))
+    case .lowered(let top):
+      return self.covers(covers, screen, Rect(origin: Point(0, top), size: size))
+    case .apart: return .zero
+    }
+  }
+
+  /// Whether a view by itself with a size of its own is drawn without status bar: on a phone with a home button
+  /// where it is wider than high, as on a phone that is held on its side, and in all shapes since Xcode 14.
+  private func hidesStatusBar(_ root: RootElement, _ size: Size, _ metrics: BarMetrics) -> Bool {
+    guard root.role == .loose, SafeAreaRules.isFreeform(root), !metrics.hasHomeIndicator else {
+      return false
+    }
+    return info.era == .current || size.width >= size.height
   }
 
   /// Whether the author gave the root a size of its own.
@@ -28,71 +54,11 @@ struct SafeAreaRules {
     return root.controller?.child("size", key: "freeformSize") != nil
   }
 
-  /// What the bare screen covers.
-  private var screen: EdgeInsets {
-    guard let device else { return EdgeInsets(top: 20) }
-    var insets = device.safeAreaInsets
-    // Xcode 11 to 13 drew phones with a home button without status bar.
-    if info.era == .cards, device.homeIndicator == 0 { insets.top = 0 }
-    return insets
-  }
-
-  private func mainInsets(_ root: RootElement, _ size: Size) -> EdgeInsets {
-    let id = root.controller?["id"] ?? ""
-    let isFreeform = SafeAreaRules.isFreeform(root)
-    let room = device?.size ?? size
-    if controllers.embedded.contains(id) || isFreeform && size.width != room.width {
-      return .zero
-    }
-    var insets = screen
-    if isFreeform { insets.bottom = 0 }
-    let isCard = !isFreeform && isCard(size, room)
-    let top = simulated(root, "simulatedTopBarMetrics")
-    let bottom = simulated(root, "simulatedBottomBarMetrics")
-    let navigation = controllers.navigation[id]
-    let hasBar =
-      top != "nil"
-      && (top != nil || navigation != nil && navigation?.flag("navigationBarHidden") != true)
-    if isCard {
-      insets.top = hasBar ? 56 : 0
-    } else if hasBar {
-      insets.top = min(insets.top, statusUnderBar) + 44
-    }
-    if hasBar, !isCard, controllers.hasLargeTitle(id) { insets.top += 52 }
-    // Between opaque bars, or in a sheet that is not a card, nothing covers the view.
-    if !isFreeform, !isCard, size.height < room.height { return .zero }
-    switch bottom {
-    case "nil": break
-    case "simulatedToolbarMetrics": insets.bottom += 44
-    case "simulatedTabBarMetrics": insets.bottom += 49
-    default:
-      if controllers.inTabs.contains(id) { insets.bottom += 49 }
-    }
-    return insets
-  }
-
-  /// The height of the status bar over a navigation bar.
-  private var statusUnderBar: Double { device?.id == "retina5_9" ? 44 : .infinity }
-
-  /// Whether a root has the height of the cards that iOS 13 presents.
-  private func isCard(_ size: Size, _ room: Size) -> Bool {
-    guard info.era >= .cards, size.width == room.width else { return false }
-    let missing = room.height - size.height
-    return missing == 54 || missing == 20
-  }
-
-  /// The tag under which a bar is simulated, `nil` where nothing is said of it.
-  private func simulated(_ root: RootElement, _ key: StaticString) -> String? {
-    root.controller?.child(key: key)?.name ?? root.element.child(key: key)?.name
-  }
-
-  /// A view by itself is drawn as if it stood at the top left corner of the screen.
-  private func looseInsets(_ root: RootElement, _ size: Size) -> EdgeInsets {
-    guard !ViewKinds.cells.contains(root.element.name) else { return .zero }
-    let screen = screen
-    guard let device else { return EdgeInsets(top: min(screen.top, size.height)) }
-    return EdgeInsets(
-      top: min(screen.top, size.height), left: screen.left,
-      bottom: max(0, size.height - (device.size.height - screen.bottom)), right: screen.right)
+  /// What is covered of a frame on a screen, and what is outside of it.
+  private func covers(_ covers: EdgeInsets, _ screen: Size, _ frame: Rect) -> EdgeInsets {
+    EdgeInsets(
+      top: min(max(0, covers.top - frame.minY), frame.height), left: covers.left,
+      bottom: max(0, frame.maxY - (screen.height - covers.bottom)),
+      right: covers.right)
   }
 }

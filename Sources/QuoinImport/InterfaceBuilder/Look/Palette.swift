@@ -6,11 +6,18 @@ struct Palette {
   private var namedColors: [String: Color] = [:]
   private var systemColors: [String: Color] = [:]
   private var images: [String: ImageContent] = [:]
+  /// The tint of all of the document's views that have none of their own.
+  private(set) var tint: Color?
   /// The bundle of the app, whose colours and pictures come before those that the document recorded.
   private let bundle: LazyBundle
 
   init(_ root: XMLTreeElement, bundle: LazyBundle) {
     self.bundle = bundle
+    readResources(root)
+    tint = root.child("color", key: "tintColor").flatMap { color($0) }
+  }
+
+  private mutating func readResources(_ root: XMLTreeElement) {
     guard let resources = root.child("resources") else { return }
     for entry in resources.children {
       guard let name = entry["name"] else { continue }

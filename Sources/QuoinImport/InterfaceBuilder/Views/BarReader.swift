@@ -3,6 +3,7 @@ import QuoinModel
 /// Makes the nodes of bars.
 struct BarReader {
   let palette: Palette
+  let info: DocumentInfo
 
   func node(_ varied: VariedElement) -> Node {
     let items = varied.element.child("items")
@@ -12,7 +13,10 @@ struct BarReader {
       let item = items?.child("navigationItem")
       node = BarNode(.navigation, title: item.flatMap { TextReader.plain($0, "title") } ?? "")
     case "tabBar": node = BarNode(.tabs, items: names(items))
-    default: node = BarNode(.tools, items: names(items))
+    default:
+      node = BarNode(.tools, items: names(items))
+      let metrics = BarMetrics(info.device, info)
+      if metrics.hasHomeIndicator { node.sizing.naturalHeight = .fixed(metrics.toolbar) }
     }
     if let attributes = varied.element.child("textAttributes", key: "titleTextAttributes") {
       let looks = LookReader(palette: palette)

@@ -25,7 +25,7 @@ struct ControlReader {
   private func toggle(_ varied: VariedElement) -> Node {
     let node = SwitchNode(isOn: varied.flag("on", default: true))
     // Xcode 26's switches are 63 × 28.
-    if info.toolsVersion >= 24000, info.toolsVersion < 32000 {
+    if info.isGlass {
       node.sizing.naturalWidth = .fixed(63 - node.alignmentInsets.horizontal)
       node.sizing.naturalHeight = .fixed(28)
     }

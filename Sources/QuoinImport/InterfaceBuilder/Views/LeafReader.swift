@@ -20,7 +20,8 @@ struct LeafReader {
     case "switch", "slider", "stepper", "segmentedControl", "progressView",
       "activityIndicatorView", "pageControl", "datePicker", "pickerView":
       ControlReader(palette: palette, info: info).node(varied)
-    case "navigationBar", "tabBar", "toolbar": BarReader(palette: palette).node(varied)
+    case "navigationBar", "tabBar", "toolbar":
+      BarReader(palette: palette, info: info).node(varied)
     default: ForeignNode(varied.name)
     }
   }

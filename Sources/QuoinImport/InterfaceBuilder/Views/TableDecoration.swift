@@ -46,7 +46,9 @@ struct TableDecoration {
     if let title = TextReader.plain(section, "headerTitle"), first.minY >= 22 {
       let frame = Rect(
         first.minX + margin, first.minY - 22, max(0, first.width - 2 * margin), 16)
-      add(text(title), "sectionHeader", frame, section, to: container)
+      add(
+        text(isGrouped ? title.uppercased() : title), "sectionHeader", frame, section,
+        to: container)
     }
     if let title = TextReader.plain(section, "footerTitle") {
       let frame = Rect(first.minX + margin, last.maxY + 6, max(0, first.width - 2 * margin), 16)
@@ -55,7 +57,7 @@ struct TableDecoration {
   }
 
   private func text(_ title: String) -> TextNode {
-    let node = TextNode(isGrouped ? title.uppercased() : title)
+    let node = TextNode(title)
     node.style.text.font = isGrouped ? .style(.footnote) : .system(13, weight: .semibold)
     node.style.text.color = .secondaryLabel
     return node

@@ -53,6 +53,7 @@ struct ViewReader {
     register(varied, node)
     if varied.name == "tableView", let container = node as? RelativeContainer {
       TableDecoration(session: session, table: varied).add(to: container)
+      if varied.element.child("prototypes") != nil { session.prototypeTables.insert(node.id) }
     }
     return Level(
       varied: varied, node: node, children: children,
@@ -74,6 +75,10 @@ struct ViewReader {
     case .leaf:
       let leaf = leaves.node(varied)
       applyCommon(varied, to: leaf)
+      if let bar = BarContents(session: session).filled(varied, leaf) {
+        applyCommon(varied, to: bar)
+        return bar
+      }
       guard hasChildren else { return leaf }
       let container = RelativeContainer()
       container.backdrop = leaf
@@ -97,6 +102,9 @@ struct ViewReader {
     node.documentType = varied.name
     if let label = varied["userLabel"], !label.isEmpty { node.documentLabel = label }
     node.place = session.place(varied.element)
+    if varied.isValue("contentInsetAdjustmentBehavior", "never") {
+      session.fixedScrollViews.insert(node.id)
+    }
     LookReader(palette: session.palette).apply(varied, to: node)
     node.priorities = PriorityReader.priorities(varied)
     NaturalSizeReader(session: session).apply(varied, to: node)

@@ -1,0 +1,90 @@
+package import Quoin
+package import QuoinImport
+
+extension Document {
+  /// A layout of a scene on the screen that its document shows it on: between bars, with what other scenes
+  /// show in it.
+  ///
+  /// Frames of documents know nothing of bars, so that only pictures take this.
+  ///
+  /// - Parameters:
+  ///   - arrangement: the layout of the scene's own tree.
+  ///   - imported: the scene.
+  ///   - layout: lays out other trees in the same surroundings.
+  package func onScreen(
+    _ arrangement: Arrangement, of imported: ImportedScene,
+    _ layout: (_ root: Node, _ size: Size) -> Arrangement
+  ) -> Arrangement {
+    guard kind == .interfaceBuilder else { return arrangement }
+    var room = ScreenRoom(scenes: self.imported.scenes, insertions: self.imported.insertions)
+    // Rows of which the app makes as many as it has data are recorded once.
+    let rows = arrangement.repeatingRows(of: self.imported.prototypeTables, count: 3) {
+      $0 == "tableViewCell" || $0 == "separator"
+    }
+    let view = room.filled(rows, depth: 0, layout)
+    guard let screen = imported.screen else { return view }
+    let bars = layout(screen.root, screen.size)
+    let scrolled = ScreenRoom.scrolled(view, under: screen, fixed: self.imported.fixedScrollViews)
+    return room.filled(bars.filling([screen.content: scrolled]), depth: 0, layout, but: scrolled)
+      .adding(arrangement.diagnostics)
+  }
+}
+
+/// The scenes that are shown in each other.
+private struct ScreenRoom {
+  let scenes: [ImportedScene]
+  let insertions: [NodeID: Int]
+  /// How many items may still be shown: scenes that show each other twice grow without end.
+  private var rest = 20_000
+
+  init(scenes: [ImportedScene], insertions: [NodeID: Int]) {
+    self.scenes = scenes
+    self.insertions = insertions
+  }
+
+  /// An arrangement with the scenes that are shown in it.
+  ///
+  /// - Parameter done: a part of it that has its scenes.
+  mutating func filled(
+    _ arrangement: Arrangement, depth: Int,
+    _ layout: (_ root: Node, _ size: Size) -> Arrangement, but done: Arrangement? = nil
+  ) -> Arrangement {
+    guard !insertions.isEmpty, depth < 6 else { return arrangement }
+    let finished = Set(done?.items.map(\.id) ?? [])
+    var parts: [NodeID: Arrangement] = [:]
+    for item in arrangement.items {
+      guard let scene = insertions[item.id], !finished.contains(item.id),
+        scenes.indices.contains(scene), rest > 0
+      else { continue }
+      let part = layout(scenes[scene].root, item.frame.size)
+      rest -= part.items.count
+      parts[item.id] = filled(part, depth: depth + 1, layout)
+    }
+    return arrangement.filling(parts)
+  }
+
+  /// A view of which what scrolls begins below the bars that cover it.
+  static func scrolled(
+    _ view: Arrangement, under screen: ImportedScreen, fixed: Set<NodeID>
+  ) -> Arrangement {
+    guard screen.covers.top > 0 else { return view }
+    var contents: [Int: Point] = [:]
+    var index = 0
+    while index < view.items.count {
+      let item = view.items[index]
+      guard ["tableView", "collectionView", "scrollView"].contains(item.type) else {
+        index += 1
+        continue
+      }
+      let covered = screen.covers.top - view.absoluteFrame(of: index).minY
+      if covered > 0, item.frame.height > covered, !fixed.contains(item.id),
+        item.type != "scrollView" || screen.hasNavigationBar
+      {
+        contents[index] = Point(0, covered)
+      }
+      // What scrolls in something that scrolls begins where that has it.
+      index = item.end
+    }
+    return view.moving(contents)
+  }
+}

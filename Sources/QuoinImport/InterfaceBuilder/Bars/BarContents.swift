@@ -1,0 +1,44 @@
+import QuoinGeometry
+import QuoinModel
+
+/// Makes the items of bars that stand among the views of a document.
+struct BarContents {
+  let session: ImportSession
+
+  /// A bar with its items as nodes, or `nil` for a bar without items.
+  func filled(_ varied: VariedElement, _ bar: Node) -> Node? {
+    guard let bar = bar as? BarNode, let list = varied.element.child("items"),
+      list.children.contains(where: { _ in true })
+    else { return nil }
+    let look = BarLook(varied.element, palette: session.palette, isAtEdge: false)
+    let items = BarItemReader(session: session, look: look)
+    let controllers = ControllerGraph.none
+    let row: Node
+    switch bar.bar {
+    case .navigation:
+      guard let item = list.child("navigationItem") else { return nil }
+      row = NavigationBarReader(
+        session: session, controllers: controllers, items: items,
+        metrics: BarMetrics(session.info.device, session.info)
+      ).row(item, nil, title: TextReader.plain(item, "title"))
+    case .tabs:
+      let tabs = list.children.filter { $0.name == "tabBarItem" }
+      // Where no tab has a picture, the bar draws a sign of its own for each.
+      guard tabs.contains(where: { $0.has("image") || $0.has("systemItem") }) else { return nil }
+      let chosen = varied["selectedItem"].flatMap { id in tabs.firstIndex { $0["id"] == id } }
+      row = BottomBarReader(session: session, controllers: controllers, items: items)
+        .tabs(tabs, chosen: chosen)
+    case .tools:
+      row = BottomBarReader(session: session, controllers: controllers, items: items)
+        .tools(list.children.filter { $0.name == "barButtonItem" })
+    }
+    bar.title = ""
+    bar.items = []
+    let filled = RelativeContainer()
+    filled.backdrop = bar
+    filled.style = bar.style
+    filled.sizing = bar.sizing
+    filled.add(Relation(row, RelativePlacement(pinned: .filling)))
+    return filled
+  }
+}

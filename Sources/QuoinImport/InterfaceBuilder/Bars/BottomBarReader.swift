@@ -1,0 +1,88 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+/// Makes the items of the bars at the bottom: tabs or buttons.
+struct BottomBarReader {
+  let session: ImportSession
+  let controllers: ControllerGraph
+  let items: BarItemReader
+
+  private var look: BarLook { items.look }
+
+  /// The buttons of a toolbar.
+  func tools(_ elements: [XMLTreeElement]) -> Node {
+    let bar = FlexContainer(.row, gap: 8, alignItems: .center)
+    bar.documentType = "#toolbarItems"
+    bar.padding = Edges(.zero, .points(16))
+    for item in items.row(elements) { bar.add(item) }
+    return bar
+  }
+
+  /// The tabs of the controllers of a tab bar; the chosen one is that over which a controller's view is.
+  func tabs(_ controller: XMLTreeElement?, shown: XMLTreeElement?) -> Node {
+    let parts = controller.flatMap { $0["id"] }.map { controllers.parts(of: $0) } ?? []
+    let chosen = shown?["id"].flatMap { id in
+      parts.firstIndex { $0 == id || controllers.isUnder(id, $0) }
+    }
+    let elements = parts.compactMap { controllers.elements[$0]?.child("tabBarItem") }
+    guard !elements.isEmpty, elements.count == parts.count else {
+      let own = shown?.child("tabBarItem")
+      return tabs(elements.isEmpty ? own.map { [$0] } ?? [] : elements, chosen: 0)
+    }
+    return tabs(elements, chosen: chosen ?? 0)
+  }
+
+  /// Tabs, of which a phone shows five at most.
+  func tabs(_ elements: [XMLTreeElement], chosen: Int?) -> Node {
+    let bar = FlexContainer(.row, alignItems: .stretch)
+    bar.documentType = "#tabs"
+    let isFull = elements.count > 5 && session.classes.width != .regular
+    for (index, element) in elements.prefix(isFull ? 4 : 20).enumerated() {
+      let isChosen = index == chosen
+      let color = isChosen ? look.tint ?? .accent : look.unselected
+      bar.add(
+        Relation(tab(element, color, isChosen: isChosen), FlexItem(grow: 1, basis: .points(0))))
+    }
+    if isFull {
+      let more = column(
+        ImageContent(name: "ellipsis", size: Size(24), isSymbol: true), "More", look.unselected)
+      bar.add(Relation(more, FlexItem(grow: 1, basis: .points(0))))
+    }
+    return bar
+  }
+
+  private func tab(_ element: XMLTreeElement, _ color: Color, isChosen: Bool) -> Node {
+    let system = element["systemItem"].flatMap { SystemItem(tab: $0) }
+    let reader = ImageReader(palette: session.palette)
+    var image = reader.image(element, "image", isTinted: true)
+    if isChosen, let selected = reader.image(element, "selectedImage", isTinted: true) {
+      image = selected
+    }
+    if image == nil, let symbol = system?.symbol {
+      image = ImageContent(name: symbol, size: Size(24), isSymbol: true)
+    }
+    return column(image, TextReader.plain(element, "title") ?? system?.title ?? "", color)
+  }
+
+  /// A picture above a title.
+  private func column(_ image: ImageContent?, _ title: String, _ color: Color) -> Node {
+    let column = FlexContainer(.column, alignItems: .center)
+    column.documentType = "#tab"
+    if let image {
+      let picture = items.picture(image, color)
+      var item = FlexItem(shrink: 0)
+      item.height = .points(28)
+      item.maxWidth = .points(60)
+      item.margin = Edges(top: .points(5), left: .points(0), bottom: .points(0), right: .points(0))
+      column.add(Relation(picture, item))
+    }
+    guard !title.isEmpty else { return column }
+    var place = FlexItem(shrink: 0)
+    place.margin = Edges(
+      top: image == nil ? .points(33) : .points(0), left: .points(0), bottom: .points(0),
+      right: .points(0))
+    column.add(Relation(items.text(title, .system(10, weight: .medium), color), place))
+    return column
+  }
+}

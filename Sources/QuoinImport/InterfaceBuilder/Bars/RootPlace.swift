@@ -1,0 +1,145 @@
+import QuoinGeometry
+import QuoinModel
+
+/// Where a root stands on the screen that its document was made for.
+///
+/// Documents record the size of a root, and bars and screens are known: what a root lacks of its
+/// screen tells which of them it makes room for.
+enum RootPlace: Equatable {
+  /// Over all of the screen, under the bars; or without the parts that opaque bars take.
+  case screen(belowTop: Bool, aboveBottom: Bool)
+  /// In a card, as iOS 13 and later present controllers.
+  case card
+  /// In a window of its own size.
+  case window
+  /// At the top left corner of the screen, where bars cover it as far as it reaches under them.
+  case corner
+  /// Below an edge of a screen that is not moved to make room.
+  case lowered(Double)
+  /// Where no bar covers it.
+  case apart
+}
+
+/// Finds where roots stand.
+struct PlaceFinder {
+  let info: DocumentInfo
+  let controllers: ControllerGraph
+
+  func place(_ root: RootElement) -> RootPlace {
+    if root.role == .barItem || ViewKinds.cells.contains(root.element.name) { return .apart }
+    guard let frame = root.element.child("rect", key: "frame").map(\.rect),
+      frame.width > 0, frame.height > 0
+    else { return .screen(belowTop: false, aboveBottom: false) }
+    let id = root.controller?["id"] ?? ""
+    let isFreeform = SafeAreaRules.isFreeform(root)
+    let screen = info.device?.size
+    if controllers.popovers.contains(id), isFreeform || frame.width != screen?.width {
+      return .apart
+    }
+    if isFreeform { return freeform(root, frame.size) }
+    let bars = BarFinder(controllers: controllers).bars(root)
+    guard root.role == .main else {
+      return shortened(frame.size, by: bars, of: screen ?? frame.size) ?? .corner
+    }
+    if isCard(frame.size) { return .card }
+    if frame.minY > 0.5 { return lowered(frame, bars) }
+    if controllers.embedded.contains(id) {
+      return frame.size == screen ? .screen(belowTop: false, aboveBottom: false) : .corner
+    }
+    for screen in screens(frame.size) {
+      if let place = shortened(frame.size, by: bars, of: screen) { return place }
+    }
+    return .corner
+  }
+
+  /// The place of a root with a size of the author's choice.
+  private func freeform(_ root: RootElement, _ size: Size) -> RootPlace {
+    // No bars are drawn around a controller's view that is lower than any screen is wide.
+    if root.role == .main, size.height < 320 { return .apart }
+    guard let written = root.controller?.child("size", key: "freeformSize")?.size,
+      written.height - size.height >= 1
+    else {
+      let screen = info.device?.size ?? .zero
+      return size.width <= screen.width && size.height <= screen.height ? .corner : .window
+    }
+    // What is lower than it was asked to be makes room for an opaque bar, or is in a sheet.
+    let bars = BarFinder(controllers: controllers).bars(root)
+    return shortened(size, by: bars, of: Size(size.width, written.height)) ?? .apart
+  }
+
+  /// The place of a root that has the height of its screen, or lacks that of its bars.
+  private func shortened(_ size: Size, by bars: SceneBars, of screen: Size) -> RootPlace? {
+    let missing = screen.height - size.height
+    func isNear(_ height: Double) -> Bool { abs(missing - height) < 0.6 }
+    if isNear(0) { return .screen(belowTop: false, aboveBottom: false) }
+    let tops = bars.top.map { topHeights(bars, $0) } ?? []
+    let bottoms = bars.bottom.map { bottomHeights($0) } ?? []
+    if tops.contains(where: isNear) { return .screen(belowTop: true, aboveBottom: false) }
+    if bottoms.contains(where: isNear) { return .screen(belowTop: false, aboveBottom: true) }
+    if tops.contains(where: { top in bottoms.contains { isNear(top + $0) } }) {
+      return .screen(belowTop: true, aboveBottom: true)
+    }
+    return nil
+  }
+
+  /// What an opaque bar at the top took of roots, in the versions that may have recorded them.
+  private func topHeights(_ bars: SceneBars, _ top: SceneBars.Top) -> [Double] {
+    let metrics = BarMetrics(info.device, info)
+    let status = metrics.screen.top
+    let more = metrics.addition(top)
+    var heights = [metrics.covers(bars).top, status + 44 + more, 44 + more, 64 + more]
+    if info.era >= .cards {
+      // A card's own distance from the top, and the bar in it.
+      heights += [54 + metrics.cardBar + more, 54 + status + 44 + more]
+    }
+    if info.isGlass { heights.append(2 * status + metrics.navigationBar + more) }
+    return heights
+  }
+
+  private func bottomHeights(_ bar: SceneBars.Bottom) -> [Double] {
+    let metrics = BarMetrics(info.device, info)
+    let home = metrics.screen.bottom
+    return [metrics.height(bar) + home, 49, 49 + home, 44, 44 + home]
+  }
+
+  /// Whether a root has the height of the cards that iOS 13 presents.
+  private func isCard(_ size: Size) -> Bool {
+    guard info.era >= .cards, let screen = info.device?.size, size.width == screen.width else {
+      return false
+    }
+    return [54, 20].contains(screen.height - size.height)
+  }
+
+  /// The place of a root that was recorded below the top of its screen.
+  private func lowered(_ frame: Rect, _ bars: SceneBars) -> RootPlace {
+    for screen in screens(frame.size) where abs(screen.height - frame.maxY) < 0.6 {
+      return .screen(belowTop: true, aboveBottom: false)
+    }
+    for screen in screens(frame.size) {
+      let rest = Size(frame.width, screen.height - frame.minY)
+      if case .screen? = shortened(
+        frame.size, by: SceneBars(hasStatusBar: true, top: nil, bottom: bars.bottom), of: rest)
+      {
+        return .screen(belowTop: true, aboveBottom: true)
+      }
+    }
+    return .lowered(frame.minY)
+  }
+
+  /// The screens that a root may have been made for, the likeliest first.
+  private func screens(_ size: Size) -> [Size] {
+    if let device = info.device { return [device.size] }
+    let heights: [Double] =
+      switch size.width {
+      case 320: [480, 568]
+      case 375: [667]
+      case 414: [736]
+      case 600: [600]
+      case 768: [1024]
+      case 1024: [768]
+      default: []
+      }
+    let found = heights.filter { $0 >= size.height }.map { Size(size.width, $0) }
+    return found.isEmpty ? [size] : found
+  }
+}

@@ -1,0 +1,143 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+/// Puts the tree of a screen together, from the back to the front.
+struct ScreenBuilder {
+  let session: ImportSession
+  let controllers: ControllerGraph
+  let device: Device?
+  let metrics: ScreenMetrics
+  let root: RootElement
+
+  private var size: Size { metrics.size }
+
+  func screen() -> ImportedScreen {
+    let screen = RelativeContainer()
+    screen.documentType = "#screen"
+    screen.style.background = .systemBackground
+    let content = RelativeContainer()
+    content.documentType = "#content"
+    add(content, metrics.frame, to: screen)
+    var result = ImportedScreen(root: screen, size: size, content: content.id)
+    result.covers = EdgeInsets(
+      top: max(0, metrics.top - metrics.frame.minY), left: 0,
+      bottom: max(0, metrics.frame.maxY - (size.height - metrics.bottom)), right: 0)
+    result.hasNavigationBar = metrics.bars.top != nil
+    let isLight = addTop(to: screen, &result)
+    addBottom(to: screen, &result)
+    addStatusBar(to: screen, isLight: isLight)
+    addHomeIndicator(to: screen)
+    return result
+  }
+
+  /// Adds the navigation bar.
+  ///
+  /// - Returns: whether it is dark by itself, so that the signs above it are light.
+  private func addTop(to screen: RelativeContainer, _ result: inout ImportedScreen) -> Bool {
+    guard let top = metrics.bars.top else { return false }
+    let element = top.simulated ?? top.controller?.child("navigationBar", key: "navigationBar")
+    let isOpaque = element.map { !$0.flag("translucent", default: true) } ?? false
+    let look = BarLook(
+      element, palette: session.palette, isAtEdge: session.info.era == .current && !isOpaque)
+    ground(look, Rect(0, 0, size.width, metrics.top), lineAtTop: false, to: screen)
+    let items = reader(look)
+    let reader = NavigationBarReader(
+      session: session, controllers: controllers, items: items.reader, metrics: metrics.metrics)
+    var y = metrics.statusBar
+    for (row, height) in reader.rows(top, root.controller, height: metrics.barRow) {
+      let side = row is TextNode ? session.sideMargin : 0
+      add(row, room(y, height).inset(by: EdgeInsets(horizontal: side, vertical: 0)), to: screen)
+      y += height
+    }
+    result.views += items.views.list
+    return look.isDark
+  }
+
+  private func addBottom(to screen: RelativeContainer, _ result: inout ImportedScreen) {
+    guard let bottom = metrics.bars.bottom else { return }
+    let height = metrics.metrics.height(bottom)
+    let navigation = root.controller?["id"].flatMap { controllers.navigation[$0] }
+    let element: XMLTreeElement?
+    switch bottom {
+    case .tabs(let controller): element = controller?.child("tabBar", key: "tabBar")
+    case .tools: element = navigation?.child("toolbar", key: "toolbar")
+    }
+    let look = BarLook(element, palette: session.palette, isAtEdge: false)
+    let y = size.height - metrics.bottom
+    ground(look, Rect(0, y, size.width, metrics.bottom), lineAtTop: true, to: screen)
+    let items = reader(look)
+    let reader = BottomBarReader(
+      session: session, controllers: controllers, items: items.reader)
+    let row: Node
+    switch bottom {
+    case .tabs(let controller): row = reader.tabs(controller, shown: root.controller)
+    case .tools:
+      let list = root.controller?.children.first { $0.name == "toolbarItems" }
+      row = reader.tools(list.map { Array($0.children) } ?? [])
+    }
+    add(row, room(y, height), to: screen)
+    result.views += items.views.list
+  }
+
+  /// The part of a bar beside what is cut out of the screen.
+  private func room(_ y: Double, _ height: Double) -> Rect {
+    let screen = metrics.metrics.screen
+    return Rect(0, y, size.width, height).inset(
+      by: EdgeInsets(top: 0, left: screen.left, bottom: 0, right: screen.right))
+  }
+
+  private func addStatusBar(to screen: RelativeContainer, isLight: Bool) {
+    let height = metrics.statusBar
+    guard height > 0, !metrics.isPart else { return }
+    let simulated = root.controller?.child(key: "simulatedStatusBarMetrics")
+    let isWhite = isLight || simulated?["statusBarStyle"] == "lightContent"
+    let hasCutOut = metrics.metrics.hasHomeIndicator && device?.isTablet == false
+    let reader = StatusBarReader(
+      color: isWhite ? .white : .label, isSplit: hasCutOut, isTablet: device?.isTablet ?? false)
+    add(reader.bar(), Rect(0, 0, size.width, height), to: screen)
+  }
+
+  private func addHomeIndicator(to screen: RelativeContainer) {
+    guard metrics.metrics.hasHomeIndicator, !metrics.isPart else { return }
+    let line = RelativeContainer()
+    line.documentType = "#homeIndicator"
+    line.style.background = .label
+    line.style.cornerRadius = 2.5
+    let width = (size.width * 0.36).rounded()
+    add(line, Rect(((size.width - width) / 2).rounded(), size.height - 13, width, 5), to: screen)
+  }
+
+  /// The ground of a bar, and its line at the side of the view.
+  private func ground(
+    _ look: BarLook, _ frame: Rect, lineAtTop: Bool, to screen: RelativeContainer
+  ) {
+    guard let color = look.ground else { return }
+    let ground = RelativeContainer()
+    ground.documentType = "#barGround"
+    ground.style.background = color
+    add(ground, frame, to: screen)
+    guard look.hasLine else { return }
+    let line = RelativeContainer()
+    line.documentType = "#barLine"
+    line.style.background = .separator
+    let width = 1 / (device?.scale ?? 2)
+    add(line, Rect(0, lineAtTop ? frame.minY : frame.maxY, size.width, width), to: screen)
+  }
+
+  private func reader(_ look: BarLook) -> (reader: BarItemReader, views: BarViews) {
+    let views = BarViews()
+    var reader = BarItemReader(session: session, look: look)
+    reader.place = { element, node in views.list.append((element.index, node.id)) }
+    return (reader, views)
+  }
+
+  private func add(_ node: Node, _ frame: Rect, to screen: RelativeContainer) {
+    screen.add(Relation(node, RelativePlacement(pinned: AbsolutePlacement(frame: frame))))
+  }
+}
+
+/// The rooms in bars for views of the document, while the bars are being made.
+final class BarViews {
+  var list: [(element: Int, room: NodeID)] = []
+}

@@ -1,0 +1,111 @@
+import QuoinGeometry
+import QuoinModel
+
+extension Arrangement {
+  /// The arrangement with others in some of its nodes, in front of what is in them.
+  ///
+  /// Each stands at the top left corner of its node, as large as it is.
+  ///
+  /// - Complexity: O(n), for all items that there are then.
+  package func filling(_ parts: [NodeID: Arrangement]) -> Arrangement {
+    var groups: [Int: [Item]] = [:]
+    for index in items.indices where !items[index].isPiece {
+      if let part = parts[items[index].id] { groups[index] = part.items }
+    }
+    return inserting(groups)
+  }
+
+  /// The arrangement with the contents of nodes moved, as if they were scrolled.
+  package func moving(_ contents: [Int: Point]) -> Arrangement {
+    guard !contents.isEmpty else { return self }
+    var moved = items
+    for index in moved.indices {
+      guard let parent = moved[index].parent, let offset = contents[parent] else { continue }
+      moved[index].frame = moved[index].frame.offset(by: offset)
+    }
+    return Arrangement(self, size: size, items: moved)
+  }
+
+  /// The arrangement with the rows of lists shown again below them, while there is room for another one, and with
+  /// what is below the rows moved down.
+  ///
+  /// - Parameters:
+  ///   - lists: the nodes with the rows.
+  ///   - isRow: whether items of a type are rows, or belong to one.
+  ///   - count: how often the rows are shown in all.
+  package func repeatingRows(
+    of lists: Set<NodeID>, count: Int, isRow: (_ type: String) -> Bool
+  ) -> Arrangement {
+    guard !lists.isEmpty else { return self }
+    var groups: [Int: [Item]] = [:]
+    var moved = items
+    for index in items.indices where lists.contains(items[index].id) {
+      let children = children(of: index)
+      let rows = children.filter { isRow(items[$0].type) }
+      let top = rows.map { items[$0].frame.minY }.min() ?? 0
+      let bottom = rows.map { items[$0].frame.maxY }.max() ?? 0
+      guard bottom - top >= 1 else { continue }
+      var added = 0.0
+      var copies: [Item] = []
+      for _ in 1..<max(1, count) where bottom + added < items[index].frame.height {
+        added += bottom - top
+        for row in rows { copies += copy(of: row, at: copies.count, lower: added) }
+      }
+      groups[index] = copies
+      for child in children where !rows.contains(child) && items[child].frame.minY >= bottom {
+        moved[child].frame.origin.y += added
+      }
+    }
+    return Arrangement(self, size: size, items: moved).inserting(groups)
+  }
+
+  /// An item and all that is in it, as they are shown again.
+  private func copy(of index: Int, at start: Int, lower distance: Double) -> [Item] {
+    items[index..<items[index].end].enumerated().map { number, item in
+      var item = item
+      item.isRepeated = true
+      item.parent = number == 0 ? nil : item.parent.map { $0 - index + start }
+      item.end += start - index
+      if number == 0 { item.frame.origin.y += distance }
+      return item
+    }
+  }
+
+  /// The arrangement with other items in some of its own, by their indices: each group's parents and ends are
+  /// counted from its first item, and those without parent come right into the item.
+  private func inserting(_ groups: [Int: [Item]]) -> Arrangement {
+    guard !groups.isEmpty else { return self }
+    // Inner items end first, so what is in them comes first where both end at one place.
+    let places = groups.keys.sorted { (items[$0].end, -$0) < (items[$1].end, -$1) }
+    var filled: [Item] = []
+    var numbers: [Int] = []
+    var next = 0
+    func add(_ place: Int) {
+      let offset = filled.count
+      for var item in groups[place] ?? [] {
+        item.parent = item.parent.map { $0 + offset } ?? numbers[place]
+        item.end += offset
+        filled.append(item)
+      }
+    }
+    for index in items.indices {
+      while next < places.count, items[places[next]].end <= index {
+        add(places[next])
+        next += 1
+      }
+      numbers.append(filled.count)
+      filled.append(items[index])
+    }
+    for place in places[next...] { add(place) }
+    // How many items come into those before an index.
+    var sums = [0]
+    for index in items.indices { sums.append(sums[index] + (groups[index]?.count ?? 0)) }
+    for index in items.indices {
+      let number = numbers[index]
+      let added = sums[items[index].end] - sums[index]
+      filled[number].parent = items[index].parent.map { numbers[$0] }
+      filled[number].end = number + (items[index].end - index) + added
+    }
+    return Arrangement(self, size: size, items: filled)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Quoin
+import QuoinDocument
+import QuoinImport
+import Testing
+
+/// Pictures of storyboards: views between bars, and scenes in each other.
+@Suite struct ScreenPictureTests {
+  private func storyboard(_ scenes: String...) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+    useTraitCollections="YES" useSafeAreas="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/><scenes>
+    \(scenes.enumerated().map { "<scene sceneID=\"s\($0)\"><objects>\($1)</objects></scene>" }.joined())
+    </scenes></document>
+    """
+  }
+
+  private func view(
+    _ id: String, tag: String = "view", height: Int = 667, _ content: String
+  ) -> String {
+    """
+    <\(tag) key="view" id="\(id)"><rect key="frame" x="0" y="0" width="375" height="\(height)"/>
+    \(content)</\(tag)>
+    """
+  }
+
+  /// The picture of the first scene.
+  private func picture(_ text: String) throws -> Arrangement {
+    let document = try Document(Data(text.utf8))
+    let scene = try #require(document.imported.scenes.first)
+    func layout(_ root: Node, _ size: Size) -> Arrangement {
+      var part = document.scene(of: scene)
+      part.root = root
+      return part.layout(in: size, traits: scene.traits)
+    }
+    return document.onScreen(layout(scene.root, scene.size), of: scene, layout)
+  }
+
+  private func frame(_ id: String, in arrangement: Arrangement) throws -> Rect {
+    arrangement.absoluteFrame(
+      of: try #require(arrangement.items.firstIndex { $0.identifier == id }))
+  }
+
+  private static let bar =
+    #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#
+
+  @Test func whatScrollsBeginsBelowTheBar() throws {
+    let cell = """
+      <prototypes><tableViewCell id="cell"><rect key="frame" x="0" y="28" width="375" height="44"/>
+      </tableViewCell></prototypes>
+      """
+    let table = view("table", tag: "tableView", cell)
+    let shown = try picture(
+      storyboard("<tableViewController id=\"a\">\(Self.bar)\(table)</tableViewController>"))
+    // 20 + 44 + 28: the table itself stays behind the bar.
+    #expect(try frame("cell", in: shown) == Rect(0, 92, 375, 44))
+    #expect(try frame("table", in: shown) == Rect(0, 0, 375, 667))
+    let never = table.replacing(
+      "<tableView ", with: "<tableView contentInsetAdjustmentBehavior=\"never\" ")
+    let fixed = try picture(
+      storyboard("<tableViewController id=\"a\">\(Self.bar)\(never)</tableViewController>"))
+    #expect(try frame("cell", in: fixed).minY == 28)
+  }
+
+  @Test func prototypesAreShownAFewTimes() throws {
+    let rows = """
+      <prototypes><tableViewCell id="a"><rect key="frame" x="0" y="28" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" id="in"><rect key="frame" x="0" y="0" width="375" height="44"/>
+      </tableViewCellContentView></tableViewCell>
+      <tableViewCell id="b"><rect key="frame" x="0" y="72" width="375" height="60"/></tableViewCell></prototypes>
+      <view key="tableFooterView" id="foot"><rect key="frame" x="0" y="132" width="375" height="30"/></view>
+      """
+    let table = view("table", tag: "tableView", rows)
+    let shown = try picture(
+      storyboard("<tableViewController id=\"c\">\(table)</tableViewController>"))
+    func tops(_ id: String) -> [Double] {
+      shown.items.indices.filter { shown.items[$0].identifier == id }
+        .map { shown.absoluteFrame(of: $0).minY }
+    }
+    // Twice more, each by 44 + 60 points lower; below the status bar.
+    #expect(tops("a") == [48, 152, 256])
+    #expect(tops("in") == [48, 152, 256])
+    #expect(tops("b") == [92, 196, 300])
+    #expect(tops("foot") == [360])
+    checkStructure(of: shown)
+  }
+
+  @Test func anOpaqueBarStandsAboveTheView() throws {
+    let opaque = Self.bar.replacing("prompted", with: "translucent=\"NO\" prompted")
+    let shown = try picture(
+      storyboard("<viewController id=\"a\">\(opaque)\(view("v", height: 603, ""))</viewController>")
+    )
+    #expect(shown.size == Size(375, 667))
+    #expect(try frame("v", in: shown) == Rect(0, 64, 375, 603))
+  }
+
+  @Test func barsAreInFrontOfTheView() throws {
+    let shown = try picture(
+      storyboard("<viewController id=\"a\">\(Self.bar)\(view("v", ""))</viewController>"))
+    let types = shown.items.map(\.type)
+    let view = try #require(types.firstIndex(of: "view"))
+    let bar = try #require(types.firstIndex(of: "#navigationItems"))
+    #expect(view < bar)
+    checkStructure(of: shown)
+  }
+
+  /// Every item ends within the one that it is in, and comes after it.
+  private func checkStructure(of shown: Arrangement) {
+    for (index, item) in shown.items.enumerated() {
+      #expect(item.end > index && item.end <= shown.items.count)
+      if let parent = item.parent {
+        #expect(parent < index && shown.items[parent].end >= item.end)
+      }
+    }
+    #expect(shown.items.first?.end == shown.items.count)
+  }
+
+  @Test func containersShowTheirScenes() throws {
+    let container = """
+      <subviews><containerView id="c"><rect key="frame" x="10" y="100" width="300" height="200"/>
+      <connections><segue destination="b" kind="embed" id="e"/></connections></containerView></subviews>
+      """
+    let inner = """
+      <subviews><view id="in"><rect key="frame" x="5" y="7" width="20" height="20"/></view></subviews>
+      """
+    let shown = try picture(
+      storyboard(
+        "<viewController id=\"a\">\(view("v", container))</viewController>",
+        "<viewController id=\"b\">\(view("w", inner))</viewController>"))
+    // In the size of its container.
+    #expect(try frame("w", in: shown) == Rect(10, 100, 300, 200))
+    #expect(try frame("in", in: shown) == Rect(15, 107, 20, 20))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func scenesThatShowEachOtherEnd() throws {
+    let container = """
+      <subviews><containerView id="c"><rect key="frame" x="0" y="0" width="300" height="200"/>
+      <connections><segue destination="a" kind="embed" id="e"/></connections></containerView>
+      <containerView id="d"><rect key="frame" x="0" y="300" width="300" height="200"/>
+      <connections><segue destination="a" kind="embed" id="f"/></connections></containerView></subviews>
+      """
+    let shown = try picture(
+      storyboard("<viewController id=\"a\">\(view("v", container))</viewController>"))
+    #expect(shown.items.count > 3)
+  }
+}

@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinModel
 
 /// The attributes of a view: those of its element, of its style, and of the theme's style for its class.
@@ -13,7 +14,7 @@ struct AndroidAttributes {
   let themes: [String]
   let resolver: AndroidResolver
   /// The names of the styles, the view's own first.
-  private let styles: [String]
+  let styles: [String]
 
   init(
     _ element: XMLTreeElement, in file: AndroidFile, kind: AndroidKind, className: String,
@@ -173,13 +174,27 @@ struct AndroidAttributes {
     let right = across ?? distance("android:paddingRight")
     let top = down ?? distance("android:paddingTop")
     let bottom = down ?? distance("android:paddingBottom")
+    // Sides of which the document says nothing have the padding of the background, whatever the axis.
+    let own = backgroundPadding
     let hasAcross =
       left != nil || right != nil || padding.start != nil || padding.end != nil
-    padding.left = left ?? (hasAcross ? 0 : fallback.left)
-    padding.right = right ?? (hasAcross ? 0 : fallback.right)
+    padding.left = left ?? own?.left ?? (hasAcross ? 0 : fallback.left)
+    padding.right = right ?? own?.right ?? (hasAcross ? 0 : fallback.right)
     let hasDown = top != nil || bottom != nil
-    padding.top = top ?? (hasDown ? 0 : fallback.top)
-    padding.bottom = bottom ?? (hasDown ? 0 : fallback.bottom)
+    padding.top = top ?? own?.top ?? (hasDown ? 0 : fallback.top)
+    padding.bottom = bottom ?? own?.bottom ?? (hasDown ? 0 : fallback.bottom)
     return padding
+  }
+
+  /// The padding in pixels that the background's drawable gives the view.
+  private var backgroundPadding: AndroidInsets? {
+    guard let raw = raw("android:background"),
+      let padding = AndroidDrawableReader(resolver, themes, AndroidStates(self)).drawable(raw)?
+        .padding
+    else { return nil }
+    func pixels(_ points: Double) -> Int { AndroidUnits.rounded(points * resolver.units.density) }
+    return AndroidInsets(
+      left: pixels(padding.left), top: pixels(padding.top), right: pixels(padding.right),
+      bottom: pixels(padding.bottom))
   }
 }

@@ -109,7 +109,7 @@ final class AndroidInflater {
     node.isHidden = attributes.isGone || attributes.isInvisible
     node.direction = direction(attributes)
     (node as? AndroidLeaf)?.readingDirection = node.direction ?? surroundings.direction
-    AndroidLooks(attributes).apply(to: node)
+    AndroidLooks.apply(attributes, in: surroundings.group, to: node)
     parent.take(node, attributes, self)
     checkParameters(attributes, in: surroundings.group)
     guard let group = node as? any AndroidParent, !attributes.kind.ignoresChildren else { return }

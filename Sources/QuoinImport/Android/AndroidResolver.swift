@@ -10,6 +10,12 @@ final class AndroidResolver {
   var place: SourcePlace?
   private var reported: Set<String> = []
   private var styles: [String: AndroidStyle?] = [:]
+  private var files: [String: AndroidFile?] = [:]
+  private var looks: [[String]: AndroidTheme] = [:]
+  /// What was read of drawables.
+  var drawables = AndroidDrawableStore()
+  /// The fonts that its texts are in.
+  var fonts = AndroidFonts()
 
   init(_ project: AndroidProject) {
     self.project = project
@@ -87,6 +93,24 @@ final class AndroidResolver {
     let other: AndroidName.Space = space == .app ? .android : .app
     return themeValue(AndroidName(space, word), themes)
       ?? themeValue(AndroidName(other, word), themes) ?? AndroidDefaults.attributes[word]
+      ?? look(themes).value(word)
+  }
+
+  /// The looks of the library that the themes are of.
+  func look(_ themes: [String]) -> AndroidTheme {
+    if let known = looks[themes] { return known }
+    let chains = themes.map { names(of: $0) }
+    let look = AndroidTheme(chains, isNight: project.configuration.isNight)
+    looks[themes] = look
+    return look
+  }
+
+  /// A file of the project as XML, read once; what cannot be read is `nil`.
+  func file(_ path: String) -> AndroidFile? {
+    if let known = files[path] { return known }
+    let file = project.document(path)
+    files[path] = .some(file)
+    return file
   }
 
   /// The value of an attribute in the themes that hold.
@@ -127,6 +151,16 @@ final class AndroidResolver {
       return items != nil
     }
     return library
+  }
+
+  /// The names of a style and of those that it inherits from, the style's own first.
+  func names(of style: String) -> [String] {
+    var names: [String] = []
+    walk(style) { _, name in
+      names.append(name)
+      return true
+    }
+    return names
   }
 
   /// Goes through a style and those that it inherits from, as long as a function wants more.
@@ -188,10 +222,11 @@ final class AndroidResolver {
 
   /// Reports something that is wrong once, where it is first met.
   func report(
-    _ rule: String, _ message: String, key: String, _ severity: Diagnostic.Severity = .warning
+    _ rule: String, _ message: String, key: String, _ severity: Diagnostic.Severity = .warning,
+    place: SourcePlace? = nil
   ) {
     guard reported.insert(rule + key).inserted else { return }
-    findings.append(Diagnostic(severity, rule: rule, message, place: place))
+    findings.append(Diagnostic(severity, rule: rule, message, place: place ?? self.place))
   }
 }
 

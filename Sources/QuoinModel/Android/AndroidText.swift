@@ -21,6 +21,63 @@ package struct AndroidText: Hashable, Sendable {
   package var gravity: AndroidGravity = [.start, .top]
   /// What a mark beside the text takes of the width: the box of a check box, the track of a switch.
   package var markWidth = 0
+  /// Whether that mark is behind the text: the track of a switch.
+  package var hasMarkAtEnd = false
+  /// The drawables beside the text.
+  package var compounds: [Compound] = []
+  /// The space between the text and the drawables beside it, in pixels.
+  package var compoundPadding = 0
+
+  /// A drawable beside a text.
+  package struct Compound: Hashable, Sendable {
+    /// Where it stands.
+    package enum Side: Hashable, Sendable {
+      case left, top, right, bottom, start, end
+
+      package func absolute(_ direction: LayoutDirection) -> Side {
+        switch self {
+        case .start: direction == .leftToRight ? .left : .right
+        case .end: direction == .leftToRight ? .right : .left
+        default: self
+        }
+      }
+    }
+
+    package var side: Side
+    /// The attribute that names it.
+    package var attribute: String
+    /// Its size in pixels.
+    package var width: Int
+    package var height: Int
+
+    package init(_ side: Side, _ attribute: String, width: Int, height: Int) {
+      (self.side, self.attribute, self.width, self.height) = (side, attribute, width, height)
+    }
+  }
+
+  /// What the drawables beside the text take of each side, with the space between.
+  package func compoundInsets(_ direction: LayoutDirection) -> AndroidInsets {
+    var insets = AndroidInsets()
+    for compound in compounds {
+      switch compound.side.absolute(direction) {
+      case .left: insets.left = max(insets.left, compound.width + compoundPadding)
+      case .right: insets.right = max(insets.right, compound.width + compoundPadding)
+      case .top: insets.top = max(insets.top, compound.height + compoundPadding)
+      default: insets.bottom = max(insets.bottom, compound.height + compoundPadding)
+      }
+    }
+    return insets
+  }
+
+  /// The height that drawables at the sides ask for.
+  var compoundHeight: Int {
+    compounds.filter { $0.side != .top && $0.side != .bottom }.map(\.height).max() ?? 0
+  }
+
+  /// The width that drawables above and below ask for.
+  var compoundWidth: Int {
+    compounds.filter { $0.side == .top || $0.side == .bottom }.map(\.width).max() ?? 0
+  }
 
   /// A width in letters or in pixels.
   package enum Measure: Hashable, Sendable {
@@ -43,12 +100,14 @@ package struct AndroidText: Hashable, Sendable {
   ) -> [TextPart] {
     let shown = string.isEmpty ? hint : string
     guard !shown.isEmpty else { return [] }
+    let isMarkLeft = (direction == .leftToRight) != hasMarkAtEnd
+    let beside = compoundInsets(direction)
     var part = TextPart(shown)
     part.insets = EdgeInsets(
-      top: Double(insets.top) / density,
-      left: Double(insets.left + (direction == .leftToRight ? markWidth : 0)) / density,
-      bottom: Double(insets.bottom) / density,
-      right: Double(insets.right + (direction == .rightToLeft ? markWidth : 0)) / density)
+      top: Double(insets.top + beside.top) / density,
+      left: Double(insets.left + beside.left + (isMarkLeft ? markWidth : 0)) / density,
+      bottom: Double(insets.bottom + beside.bottom) / density,
+      right: Double(insets.right + beside.right + (isMarkLeft ? 0 : markWidth)) / density)
     part.vertical = gravity.verticalPart == .top ? .top : .center
     part.alignment =
       switch gravity.horizontalPart {
@@ -76,7 +135,10 @@ struct AndroidTextMeasuring {
     _ text: AndroidText, _ insets: AndroidInsets, _ density: Double, _ context: MeasureContext
   ) {
     self.text = text
-    self.insets = insets
+    let beside = text.compoundInsets(context.traits.layoutDirection)
+    self.insets = AndroidInsets(
+      left: insets.left + beside.left, top: insets.top + beside.top,
+      right: insets.right + beside.right, bottom: insets.bottom + beside.bottom)
     self.density = density
     self.context = context
     look = context.look.text
@@ -92,7 +154,8 @@ struct AndroidTextMeasuring {
     if context.isWidthExact, let room {
       width = room
     } else {
-      width = max(extent(text.string), extent(text.hint)) + insets.horizontal + text.markWidth
+      width = max(extent(text.string), extent(text.hint), text.compoundWidth)
+      width += insets.horizontal + text.markWidth
       if let most = text.maximumWidth { width = min(width, most.pixels(em: em)) }
       if let least = text.minimumWidth { width = max(width, least.pixels(em: em)) }
       width = max(width, minimum.width)
@@ -129,7 +192,7 @@ struct AndroidTextMeasuring {
     var count = max(lines, text.minimumLines)
     if let most = text.maximumLines { count = min(count, most) }
     if text.isSingleLine { count = 1 }
-    var height = count * lineHeight + insets.vertical
+    var height = max(count * lineHeight, text.compoundHeight) + insets.vertical
     if let most = text.maximumHeight { height = min(height, most) }
     if let least = text.minimumHeight { height = max(height, least) }
     height = max(height, minimum.height)

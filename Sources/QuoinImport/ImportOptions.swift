@@ -112,6 +112,8 @@ public struct ImportOptions: Sendable {
   package var language: String?
   /// Whether colours and pictures of increased contrast are taken from catalogues.
   package var isHighContrast = false
+  /// Whether layouts of Android show what their `tools:` attributes say, as the editor's preview does.
+  package var usesDesignValues = false
   /// The projects that are known already, or `nil` to look for the one of this document.
   package var apps: AppStore?
 

@@ -97,6 +97,7 @@ final class AndroidInflater {
     resolver.place = place(element, file)
     var own = file.attributes(element)
     if let replaced = surroundings.replaced { AndroidInflater.replace(&own, by: replaced) }
+    if options.usesDesignValues { AndroidDesign.fold(&own) }
     let name = element.name == "view" ? own[":class"] ?? "View" : element.name
     let hasChildren = element.children.contains { $0.name != "requestFocus" && $0.name != "tag" }
     let attributes = AndroidAttributes(
@@ -112,10 +113,11 @@ final class AndroidInflater {
     AndroidLooks.apply(attributes, in: surroundings.group, to: node)
     parent.take(node, attributes, self)
     checkParameters(attributes, in: surroundings.group)
-    guard let group = node as? any AndroidParent, !attributes.kind.ignoresChildren else { return }
     let inside = Surroundings(
       themes: attributes.themes, depth: surroundings.depth + 1,
       direction: node.direction ?? surroundings.direction, group: attributes)
+    if options.usesDesignValues { showDesign(of: attributes, in: node, inside) }
+    guard let group = node as? any AndroidParent, !attributes.kind.ignoresChildren else { return }
     for child in element.children { read(child, in: file, into: group, inside) }
   }
 
@@ -151,18 +153,7 @@ final class AndroidInflater {
         "missing-layout", "the include names no layout: write layout=\"@layout/name\"",
         place(element, file))
     }
-    guard let path = resolver.project.file("layout/" + reference.name),
-      let included = document(path), let root = included.root
-    else {
-      return warn(
-        "missing-layout", "the layout '\(value)' was not found, or cannot be read",
-        place(element, file))
-    }
-    guard !open.contains(path), open.count < AndroidInflater.deepest else {
-      return warn(
-        "resource-cycle", "the layout '\(value)' includes itself; it is left out",
-        place(element, file), .error)
-    }
+    guard let included = layout(reference, element, file) else { return }
     var replaced = Replaced(id: own["android:id"], visibility: own["android:visibility"])
     if own["android:layout_width"] != nil, own["android:layout_height"] != nil {
       replaced.parameters = own.filter { $0.key.name.hasPrefix("layout_") }
@@ -172,15 +163,45 @@ final class AndroidInflater {
         "layout parameters of an include count only where layout_width and layout_height are given",
         place(element, file))
     }
+    read(included, for: element, in: file, into: parent, surroundings, replaced)
+  }
+
+  /// A layout that a reference names; what is wrong with it is reported.
+  func layout(
+    _ reference: AndroidReference, _ element: XMLTreeElement, _ file: AndroidFile
+  ) -> (path: String, file: AndroidFile, root: XMLTreeElement)? {
+    guard let path = resolver.project.file("layout/" + reference.name),
+      let included = document(path), let root = included.root
+    else {
+      warn(
+        "missing-layout", "the layout '@layout/\(reference.name)' was not found, or cannot be read",
+        place(element, file))
+      return nil
+    }
+    guard !open.contains(path), open.count < AndroidInflater.deepest else {
+      warn(
+        "resource-cycle", "the layout '@layout/\(reference.name)' includes itself; it is left out",
+        place(element, file), .error)
+      return nil
+    }
+    return (path, included, root)
+  }
+
+  /// Reads a layout in the place of an element.
+  func read(
+    _ included: (path: String, file: AndroidFile, root: XMLTreeElement),
+    for element: XMLTreeElement, in file: AndroidFile, into parent: any AndroidParent,
+    _ surroundings: Surroundings, _ replaced: Replaced?
+  ) {
     // Each document is counted, so that layouts that only include others end as well.
     count += 1
     guard count <= options.limits.elements, !isOutOfTime else {
       return refuse(element, file, surroundings)
     }
-    open.append(path)
+    open.append(included.path)
     var inside = surroundings
-    inside.replaced = root.name == "merge" ? nil : replaced
-    read(root, in: included, into: parent, inside)
+    inside.replaced = included.root.name == "merge" ? nil : replaced
+    read(included.root, in: included.file, into: parent, inside)
     open.removeLast()
   }
 

@@ -53,6 +53,7 @@ struct AndroidReader {
     let window = AndroidDrawableReader(resolver, themes).drawable("?android:attr/windowBackground")
     content.style.background =
       window?.plain?.fill ?? AndroidColors(resolver, themes).theme("colorBackground")
+    AndroidSystemBars(options.device, root: root, in: file)?.put(onto: content, resolver, themes)
     let surroundings = AndroidInflater.Surroundings(
       themes: themes, direction: configuration.direction)
     if root.name == "merge" {

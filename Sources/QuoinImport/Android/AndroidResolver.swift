@@ -14,6 +14,8 @@ final class AndroidResolver {
   private var looks: [[String]: AndroidTheme] = [:]
   /// What was read of drawables.
   var drawables = AndroidDrawableStore()
+  /// Which of the editor's sample texts come next, so that rows of a list differ.
+  var sample = 0
   /// The fonts that its texts are in.
   var fonts = AndroidFonts()
 
@@ -54,6 +56,7 @@ final class AndroidResolver {
     if reference.isOfFramework {
       return AndroidDefaults.resources["\(reference.kind)/\(reference.name)"]
     }
+    if reference.kind == "sample" { return AndroidDesign.sample(reference.name, sample) }
     switch reference.kind {
     case "id", "style", "layout", "font", "anim", "animator", "array", "plurals", "xml", "raw",
       "menu", "transition", "interpolator", "navigation":

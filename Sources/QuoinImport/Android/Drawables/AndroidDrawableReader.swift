@@ -40,6 +40,7 @@ struct AndroidDrawableReader {
     guard let value = resolver.text(raw, themes) else { return nil }
     if let color = AndroidColors.literal(value) { return AndroidDrawable(color) }
     guard let reference = AndroidReference(value) else { return nil }
+    if reference.kind == "sample" { return samplePicture(reference.name) }
     if reference.isOfFramework { return framework(reference.name) }
     guard ["drawable", "mipmap", "color"].contains(reference.kind),
       let path = resolver.project.file("\(reference.kind)/\(reference.name)")
@@ -61,6 +62,18 @@ struct AndroidDrawableReader {
     let drawable = read(root, in: file, depth: depth + 1)
     resolver.drawables.known[key] = .some(drawable)
     return drawable
+  }
+
+  /// A picture of the editor's samples: a portrait, or a landscape.
+  private func samplePicture(_ name: String) -> AndroidDrawable {
+    let isPortrait = name.hasPrefix("avatars")
+    let ground = DrawingShape(
+      isPortrait ? .oval : .rectangle([]), fill: .color(Color(hex: 0xB0BEC5)))
+    var sign = Drawing.Part(
+      .vector(DrawingVector(isPortrait ? AndroidIcons.person : AndroidIcons.picture, .white)))
+    sign.place.aspect = DrawingPlace.Aspect(Size(64), .inside, at: 0.5)
+    return AndroidDrawable(
+      Drawing([Drawing.Part(.shape(ground)), sign]), size: isPortrait ? Size(64) : Size(320, 180))
   }
 
   /// The few drawables of the framework that layouts name.

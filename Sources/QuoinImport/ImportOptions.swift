@@ -56,6 +56,8 @@ public struct ImportOptions: Sendable {
     /// end tags, overlapping and misplaced elements, duplicate ids and attributes, unknown
     /// character references, links and labels without target, pictures without words.
     public static let markup = Lints(rawValue: 4)
+    /// What the editor's own checks tell of layouts of Android.
+    package static let layouts = Lints(rawValue: 8)
   }
 
   /// What whoever wants pages says of them; what is left out the document says with `@page`.

@@ -87,10 +87,11 @@ struct AndroidAttributes {
   }
 
   func bool(_ name: AndroidName) -> Bool? {
-    switch text(name)?.lowercased() {
-    case "true", "1": true
-    case "false", "0": false
-    default: nil
+    guard let value = text(name) else { return nil }
+    switch value.lowercased() {
+    case "true", "1": return true
+    case "false", "0": return false
+    default: return resolver.reportInvalid(value, name, rule: "invalid-boolean")
     }
   }
 
@@ -98,11 +99,18 @@ struct AndroidAttributes {
     guard let value = text(name) else { return nil }
     let number =
       value.hasPrefix("0x") ? Int(value.dropFirst(2), radix: 16) : Int(value)
-    return number.map { Int(Int32(clamping: $0)) }
+    guard let number else {
+      return resolver.reportInvalid(value, name, rule: "invalid-number")
+    }
+    return Int(Int32(clamping: number))
   }
 
   func number(_ name: AndroidName) -> Double? {
-    text(name).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+    guard let value = text(name) else { return nil }
+    guard let number = Double(value), number.isFinite else {
+      return resolver.reportInvalid(value, name, rule: "invalid-number")
+    }
+    return number
   }
 
   func gravity(_ name: AndroidName) -> AndroidGravity? {

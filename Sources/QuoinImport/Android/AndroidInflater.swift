@@ -48,6 +48,16 @@ final class AndroidInflater {
     var group: AndroidAttributes?
     /// What an `<include>` says in place of the element.
     var replaced: Replaced?
+    /// In how many groups with weights the element is.
+    var weights = 0
+    /// How often these measure the group in a pass.
+    var measures = 1
+    /// Whether the group knows its size along its row or column.
+    var isGroupExact = true
+    /// The editor's names of the checks that are not to be told.
+    var ignored: [String] = []
+    /// The children of the group that others of them place.
+    var placedByOthers: Set<String> = []
   }
 
   /// What an `<include>` says of the root of another document.
@@ -113,12 +123,33 @@ final class AndroidInflater {
     AndroidLooks.apply(attributes, in: surroundings.group, to: node)
     parent.take(node, attributes, self)
     checkParameters(attributes, in: surroundings.group)
-    let inside = Surroundings(
+    var inside = Surroundings(
       themes: attributes.themes, depth: surroundings.depth + 1,
       direction: node.direction ?? surroundings.direction, group: attributes)
+    if isLinting { lint(attributes, surroundings, &inside) }
     if options.usesDesignValues { showDesign(of: attributes, in: node, inside) }
     guard let group = node as? any AndroidParent, !attributes.kind.ignoresChildren else { return }
     for child in element.children { read(child, in: file, into: group, inside) }
+  }
+
+  private var isLinting: Bool { options.lints.contains(.layouts) }
+
+  /// Checks a view, and notes what its children's checks need to know of it.
+  private func lint(
+    _ attributes: AndroidAttributes, _ surroundings: Surroundings, _ inside: inout Surroundings
+  ) {
+    AndroidLint(attributes: attributes, surroundings: surroundings, inflater: self).check()
+    let measures = AndroidLint.measures(
+      attributes, in: surroundings.group, surroundings.isGroupExact)
+    inside.weights = surroundings.weights
+    inside.measures = surroundings.measures
+    if let measures, attributes.kind == .linear {
+      inside.weights += 1
+      inside.measures = min(surroundings.measures * measures, 1 << 40)
+    }
+    inside.isGroupExact = AndroidLint.isExact(attributes, isWeighted: measures != nil)
+    inside.ignored = surroundings.ignored + AndroidLint.ignored(by: attributes.own)
+    inside.placedByOthers = AndroidLint.placedByOthers(attributes)
   }
 
   private func direction(_ attributes: AndroidAttributes) -> LayoutDirection? {

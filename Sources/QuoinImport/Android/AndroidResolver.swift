@@ -209,17 +209,27 @@ final class AndroidResolver {
 
   // MARK: Findings
 
-  /// Reports a value that is not a dimension.
+  /// Reports a value that is not of the kind that its attribute has.
   ///
-  /// A reference that leads to no dimension is reported where it is resolved.
+  /// A reference that leads to no such value is reported where it is resolved.
   ///
   /// - Returns: `nil`, in place of the value.
-  func reportInvalid<Value>(_ value: String, _ name: AndroidName) -> Value? {
-    if value.isEmpty || value == "0" || value.hasPrefix("@") || value.hasPrefix("?") { return nil }
+  func reportInvalid<Value>(
+    _ value: String, _ name: AndroidName, rule: String = "invalid-dimension"
+  ) -> Value? {
+    if value.isEmpty || value.hasPrefix("@") || value.hasPrefix("?") { return nil }
+    let fault: String
+    switch rule {
+    case "invalid-boolean": fault = "is neither true nor false"
+    case "invalid-number": fault = "is not a number"
+    default:
+      if value == "0" { return nil }
+      fault = "is not a dimension"
+    }
+    let cure = rule == "invalid-dimension" ? ": write a number and a unit, as in 16dp" : ""
     report(
-      "invalid-dimension",
-      "'\(value)' of '\(name.name)' is not a dimension, so it counts as not said: write a number and a "
-        + "unit, as in 16dp", key: "\(name.name)=\(value) \(place?.line ?? 0)")
+      rule, "'\(value)' of '\(name.name)' \(fault), so it counts as not said\(cure)",
+      key: "\(name.name)=\(value) \(place?.line ?? 0)")
     return nil
   }
 

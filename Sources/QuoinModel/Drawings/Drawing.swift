@@ -42,6 +42,19 @@ package struct Drawing: Hashable, Sendable {
   }
 
   package var isEmpty: Bool { parts.isEmpty }
+
+  /// How many things are drawn; no more are counted than a little beyond a limit.
+  package func weight(atMost most: Int) -> Int {
+    var weight = 0
+    for part in parts where weight <= most {
+      switch part.content {
+      case .shape, .picture: weight += 1
+      case .vector(let vector): weight += 1 + vector.steps.count
+      case .drawing(let inner): weight += 1 + inner.weight(atMost: most - weight)
+      }
+    }
+    return weight
+  }
 }
 
 /// Where in a rectangle a part of a drawing is.

@@ -2,6 +2,9 @@ import QuoinGeometry
 import QuoinModel
 
 extension AndroidDrawableReader {
+  /// The parts and paths of a list of layers, which may name the same drawable over and over.
+  private static let heaviest = 5_000
+
   /// Of alternatives the first whose conditions hold.
   func selector(_ element: XMLTreeElement, _ file: AndroidFile, _ depth: Int) -> AndroidDrawable? {
     for item in element.children where item.name == "item" {
@@ -27,11 +30,17 @@ extension AndroidDrawableReader {
   func layers(_ element: XMLTreeElement, _ file: AndroidFile, _ depth: Int) -> AndroidDrawable? {
     var layers = AndroidDrawable(Drawing())
     var size = (width: 0.0, height: 0.0)
+    var weight = 0
     var padding: EdgeInsets?
     for item in element.children where item.name == "item" {
       let own = file.attributes(item)
       if element.name == "ripple", AndroidAttributes.id(own["android:id"]) == "mask" { continue }
       guard let drawable = inner(item, own, file, depth) else { continue }
+      weight += drawable.drawing.weight(atMost: AndroidDrawableReader.heaviest)
+      guard weight <= AndroidDrawableReader.heaviest else {
+        tooMuch(item, file)
+        break
+      }
       let insets = insets(own)
       let (width, height) = (points(own["android:width"]), points(own["android:height"]))
       var part = Drawing.Part(.drawing(drawable.drawing))
@@ -76,8 +85,8 @@ extension AndroidDrawableReader {
     _ height: Double?, _ drawable: AndroidDrawable
   ) {
     let gravity = own["android:gravity"].flatMap { AndroidGravity(words: $0) }
-    place.isRelative = (gravity?.rawValue ?? 0) & 0x800000 != 0 || own["android:start"] != nil
     guard gravity != nil || width != nil || height != nil else { return }
+    place.isRelative = (gravity?.rawValue ?? 0) & 0x800000 != 0 || own["android:start"] != nil
     (place.width, place.height) = (width, height)
     if gravity?.horizontalPart.isEmpty ?? true {
       if width != nil { place.horizontal = .at(0) }

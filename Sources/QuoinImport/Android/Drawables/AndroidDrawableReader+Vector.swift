@@ -174,7 +174,7 @@ extension AndroidDrawableReader {
     return .gradient(gradient)
   }
 
-  private func tooMuch(_ element: XMLTreeElement, _ file: AndroidFile) {
+  func tooMuch(_ element: XMLTreeElement, _ file: AndroidFile) {
     resolver.report(
       "limit-exceeded",
       "the drawables of the document have more points or parts than are drawn; "

@@ -49,7 +49,7 @@ struct AndroidDrawableReader {
     let key = AndroidDrawableStore.Key(
       path: path, themes: themes, states: states, level: level, isTinted: isTinted)
     if let known = resolver.drawables.known[key] { return known }
-    guard depth < AndroidDrawableReader.deepest, !resolver.drawables.open.contains(path) else {
+    guard depth + 1 < AndroidDrawableReader.deepest, !resolver.drawables.open.contains(path) else {
       resolver.report(
         "resource-cycle",
         "the drawable '\(reference.name)' is in itself, or in too many others; "

@@ -32,3 +32,13 @@ import Testing
     #expect(place.rect(in: frame, natural: nil, isRightToLeft: false) == rect)
   }
 }
+
+/// The heights of Android's own font, against what `Paint.FontMetricsInt` gives on devices.
+@Suite struct AndroidFontPaddingTests {
+  /// At two and three pixels a point: 14 sp come to 19 dp, 16 sp to 21.5 dp, 20 sp to 27 dp.
+  @Test(arguments: [(28, 38), (32, 43), (40, 54), (42, 57)])
+  func aLineIsAsHighAsOnADevice(_ size: Int, _ height: Int) {
+    let padding = AndroidText.FontPadding(size: size)
+    #expect(padding.top + padding.ascent + padding.descent + padding.bottom == height)
+  }
+}

@@ -138,6 +138,9 @@ extension AndroidInflater {
       text.hasMarkAtEnd = attributes.kind == .switch
     }
     readCompounds(attributes, &text)
+    if attributes.bool("android:includeFontPadding") != false, AndroidFonts.isInstalled {
+      text.fontPadding = AndroidText.FontPadding(size: text.size)
+    }
     return text
   }
 

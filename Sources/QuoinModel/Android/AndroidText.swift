@@ -23,10 +23,37 @@ package struct AndroidText: Hashable, Sendable {
   package var markWidth = 0
   /// Whether that mark is behind the text: the track of a switch.
   package var hasMarkAtEnd = false
+  /// What is left free above the first line and below the last one, where the font is the one that it was told of.
+  package var fontPadding: FontPadding?
   /// The drawables beside the text.
   package var compounds: [Compound] = []
   /// The space between the text and the drawables beside it, in pixels.
   package var compoundPadding = 0
+
+  /// The heights of the system's font in whole pixels, as the framework rounds them: `Paint.FontMetricsInt`.
+  package struct FontPadding: Hashable, Sendable {
+    package var ascent: Int
+    package var descent: Int
+    /// How much farther than these the font's tallest letters reach.
+    package var top: Int
+    package var bottom: Int
+
+    /// The heights at a size in pixels, by Roboto's tables: an em has 2,048 units.
+    package init(size: Int) {
+      func units(_ count: Double) -> Double { count / 2_048 * Double(size) }
+      ascent = AndroidPixels.whole(units(1_900))
+      descent = AndroidPixels.whole(units(500))
+      top = AndroidPixels.whole(units(2_163).rounded(.up)) - ascent
+      bottom = AndroidPixels.whole(units(555).rounded(.up)) - descent
+    }
+
+    /// Whether the heights of the font at hand are Roboto's, and not those of a stand-in.
+    func fits(_ metrics: FontMetrics, size: Double) -> Bool {
+      guard size > 0 else { return false }
+      return (metrics.ascender / size - 1_900.0 / 2_048).magnitude < 0.002
+        && (metrics.descender / size - 500.0 / 2_048).magnitude < 0.002
+    }
+  }
 
   /// A drawable beside a text.
   package struct Compound: Hashable, Sendable {
@@ -104,9 +131,9 @@ package struct AndroidText: Hashable, Sendable {
     let beside = compoundInsets(direction)
     var part = TextPart(shown)
     part.insets = EdgeInsets(
-      top: Double(insets.top + beside.top) / density,
+      top: Double(insets.top + beside.top + (fontPadding?.top ?? 0)) / density,
       left: Double(insets.left + beside.left + (isMarkLeft ? markWidth : 0)) / density,
-      bottom: Double(insets.bottom + beside.bottom) / density,
+      bottom: Double(insets.bottom + beside.bottom + (fontPadding?.bottom ?? 0)) / density,
       right: Double(insets.right + beside.right + (isMarkLeft ? 0 : markWidth)) / density)
     part.vertical = gravity.verticalPart == .top ? .top : .center
     part.alignment =
@@ -130,6 +157,8 @@ struct AndroidTextMeasuring {
   /// The least size that the view wants whatever it shows.
   var minimum = (width: 0, height: 0)
   private var look: TextLook
+  /// What the font leaves free above and below the lines.
+  private var extra = 0
 
   init(
     _ text: AndroidText, _ insets: AndroidInsets, _ density: Double, _ context: MeasureContext
@@ -148,7 +177,7 @@ struct AndroidTextMeasuring {
   }
 
   /// The size for a room in pixels, with the baseline.
-  func answer(width room: Int?, height: Int?) -> MeasuredSize {
+  mutating func answer(width room: Int?, height: Int?) -> MeasuredSize {
     let em = text.size
     var width: Int
     if context.isWidthExact, let room {
@@ -165,15 +194,23 @@ struct AndroidTextMeasuring {
     let lines = lineCount(text.string, width: across)
     let hintLines = text.hint.isEmpty ? 0 : lineCount(text.hint, width: across)
     let metrics = context.text?.metrics(of: look.font)
-    let fontHeight = pixels(metrics?.lineHeight ?? Double(em) / density)
+    let padding = text.fontPadding.flatMap { padding in
+      metrics.map { padding.fits($0, size: look.font.size) } == true ? padding : nil
+    }
+    extra = padding.map { $0.top + $0.bottom } ?? 0
+    let fontHeight =
+      padding.map { Double($0.ascent + $0.descent) }
+      ?? pixels(metrics?.lineHeight ?? Double(em) / density)
     let lineHeight =
       text.lineHeight
       ?? AndroidPixels.whole(fontHeight * text.lineSpacingMultiplier + text.lineSpacingExtra)
     let height = self.height(max(lines, hintLines), lineHeight, room: height)
     let shown = text.string.isEmpty && hintLines > 0 ? hintLines : lines
-    let free = height - insets.vertical - shown * lineHeight
+    let free = height - insets.vertical - shown * lineHeight - extra
     var baseline =
-      insets.top + AndroidPixels.whole(pixels(metrics?.ascender ?? 0.8 * Double(em) / density))
+      insets.top
+      + (padding.map { $0.top + $0.ascent }
+        ?? AndroidPixels.whole(pixels(metrics?.ascender ?? 0.8 * Double(em) / density)))
     if free > 0 {
       switch text.gravity.verticalPart {
       case .top: break
@@ -192,7 +229,7 @@ struct AndroidTextMeasuring {
     var count = max(lines, text.minimumLines)
     if let most = text.maximumLines { count = min(count, most) }
     if text.isSingleLine { count = 1 }
-    var height = max(count * lineHeight, text.compoundHeight) + insets.vertical
+    var height = max(count * lineHeight + extra, text.compoundHeight) + insets.vertical
     if let most = text.maximumHeight { height = min(height, most) }
     if let least = text.minimumHeight { height = max(height, least) }
     height = max(height, minimum.height)

@@ -72,6 +72,11 @@ struct AndroidFonts {
     return system + project
   }
 
+  /// Whether the system's font is there.
+  static let isInstalled = folders.contains {
+    FileManager.default.isReadableFile(atPath: $0 + "/Roboto-Regular.ttf")
+  }
+
   /// Where Debian and others have Roboto: `fonts-roboto-unhinted`, `fonts-roboto-hinted`.
   private static let folders = [
     "/usr/share/fonts/truetype/roboto/unhinted/RobotoTTF",

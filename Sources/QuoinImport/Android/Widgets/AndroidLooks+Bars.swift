@@ -141,7 +141,9 @@ extension AndroidLooks {
       color("tabSelectedTextColor")
       ?? colors.theme(
         isPrimary
-          ? "colorOnPrimary" : theme.family == .material ? "textColorPrimary" : "colorPrimary")
+          ? "colorOnPrimary"
+          : theme.family == .material || theme.family == .holo ? "textColorPrimary" : "colorPrimary"
+      )
     let others =
       color("tabTextColor")
       ?? (isPrimary ? chosen.opacity(0.6) : colors.theme("textColorSecondary"))
@@ -169,7 +171,7 @@ extension AndroidLooks {
     guard !items.isEmpty else { return }
     let indicator =
       color("tabIndicatorColor")
-      ?? (theme.family == .material ? colors.theme("colorAccent") : chosen)
+      ?? (theme.family == .material || theme.family == .holo ? colors.theme("colorAccent") : chosen)
     var bar = part(DrawingShape(indicator), 0.5, 1, 0, theme.family == .material3 ? 3 : 2)
     bar.place.horizontal = .fill
     bar.place.across = 0...1 / Double(items.count)
@@ -182,7 +184,10 @@ extension AndroidLooks {
     background = AndroidDrawable(isMaterial3 ? colors.theme("colorSurfaceContainer") : surface)
     elevation = isMaterial3 ? 0 : 8
     let entries = menu(attributes.raw("menu")).prefix(5)
-    let chosen = isMaterial3 ? colors.theme("colorOnSurface") : colors.theme("colorPrimary")
+    let chosen =
+      isMaterial3
+      ? colors.theme("colorOnSurface")
+      : colors.theme(theme.family == .holo ? "colorAccent" : "colorPrimary")
     let others = colors.theme(isMaterial3 ? "colorOnSurfaceVariant" : "textColorSecondary")
     for (number, entry) in entries.enumerated() {
       let span = Double(number) / Double(entries.count)...Double(number + 1) / Double(entries.count)

@@ -15,7 +15,8 @@ extension AndroidLooks {
     if styleSays("TextButton", "Borderless", "borderless", "buttonBar", "ButtonBar") {
       return .text
     }
-    if styleSays("Tonal", "tonal") { return .tonal }
+    // Looks before Material 3 have no tonal buttons.
+    if styleSays("Tonal", "tonal") { return theme.family == .material3 ? .tonal : .filled }
     if styleSays("ElevatedButton") { return .elevated }
     return .filled
   }

@@ -9,7 +9,7 @@ struct DocumentOptions: ParsableArguments {
   @Argument(
     help: """
       Documents to read: .html, .storyboard, .xib or a layout of Android (.xml), and for lint also \
-      .css; - is standard input. Of a folder, the storyboards and xibs in it are read.
+      .css; - is standard input. Of a folder, the storyboards, xibs and layouts in it are read.
       """,
     completion: .file(extensions: ["storyboard", "xib", "html", "htm", "xml", "css"]))
   var files: [String] = []
@@ -24,7 +24,9 @@ struct DocumentOptions: ParsableArguments {
       """, transform: parseSize)
   var size: Size?
 
-  @Option(help: "The device by name, such as 'iPhone 15' or retina6_1.", transform: parseDevice)
+  @Option(
+    help: "The device by name, such as 'iPhone 15', retina6_1 or 'Pixel 8'.", transform: parseDevice
+  )
   var device: Device?
 
   @Option(help: "Pixels in a point, from 1 to 4.", transform: parseScale)
@@ -51,6 +53,14 @@ struct DocumentOptions: ParsableArguments {
 
   @Flag(help: "Take the colours and pictures of increased contrast from the app's catalogues.")
   var highContrast = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Show what Android's tools: attributes say, as the editor's preview does: sample texts, rows of lists. Pictures \
+      do without being asked, frames and findings do not.
+      """)
+  var tools: Bool?
 
   @Option(
     help: "What bars and corners cover, in points: top,left,bottom,right.", transform: parseInsets)
@@ -142,14 +152,16 @@ struct DocumentOptions: ParsableArguments {
       guard path != "-", isFolder(path) else { return [AppFolder.Document(path: path)] }
       let folder = AppFolder(
         Self.appFolder(path), language: language, store: apps, limits: limits.limits)
+      let layouts = AndroidApp.documents(in: path, limits: limits.limits)
+      let documents = folder.documents + layouts
       // The reader reports a path without a file.
-      guard !folder.documents.isEmpty else { return [AppFolder.Document(path: path)] }
+      guard !documents.isEmpty else { return [AppFolder.Document(path: path)] }
       if folder.foreignCount > 0 {
         StandardOutput.warn(
           "\(path): note: documents for other systems than iOS are left out: "
             + "\(folder.foreignCount)\n")
       }
-      return folder.documents
+      return documents
     }
   }
 
@@ -189,7 +201,7 @@ private func parseSize(_ text: String) throws -> Size {
 private func parseDevice(_ text: String) throws -> Device {
   guard let device = Device.named(text) else {
     let known = Device.all.map { "\($0.names.first ?? "") (\($0.id))" }.joined(separator: ", ")
-    let names = Device.all.flatMap { $0.names + [$0.id] }
+    let names = (Device.all + Device.android).flatMap { $0.names + [$0.id] }
     let meant = Suggestion.words(for: text, among: names)
     throw ValidationError(
       "no device is called '\(text)'\(meant); known are, among others: \(known); 'landscape' may follow"

@@ -117,6 +117,7 @@ struct LaidOutDocument: Sendable {
     var options = reading.importOptions(path: path)
     options.deadline = drawing.deadline
     if let lint = drawing.lint { options.lints = lint.imports }
+    options.usesDesignValues = drawing.options.tools ?? (drawing.format != nil)
     // Whoever says a size wants a picture of that size.
     let isSized = drawing.options.size != nil || drawing.options.device != nil
     options.pages = drawing.pages?.isOptional == true && isSized ? nil : drawing.pages

@@ -56,6 +56,8 @@ public struct ImportOptions: Sendable {
     /// end tags, overlapping and misplaced elements, duplicate ids and attributes, unknown
     /// character references, links and labels without target, pictures without words.
     public static let markup = Lints(rawValue: 4)
+    /// What the editor's own checks tell of layouts of Android.
+    package static let layouts = Lints(rawValue: 8)
   }
 
   /// What whoever wants pages says of them; what is left out the document says with `@page`.
@@ -112,6 +114,8 @@ public struct ImportOptions: Sendable {
   package var language: String?
   /// Whether colours and pictures of increased contrast are taken from catalogues.
   package var isHighContrast = false
+  /// Whether layouts of Android show what their `tools:` attributes say, as the editor's preview does.
+  package var usesDesignValues = false
   /// The projects that are known already, or `nil` to look for the one of this document.
   package var apps: AppStore?
 

@@ -1,4 +1,5 @@
 import QuoinGeometry
+import QuoinModel
 
 extension Arrangement.Item {
   /// What few nodes have.
@@ -20,6 +21,7 @@ extension Arrangement.Item {
       var contentInsets = EdgeInsets.zero
       var repeatsFor: Double?
       var closesFor: Double?
+      var drawings: NodeDrawings?
     }
 
     init() { storage = Storage(Values()) }
@@ -71,6 +73,17 @@ extension Arrangement.Item {
   package var repeatsFor: Double? {
     get { rare?.values.repeatsFor }
     set { setRare(\.repeatsFor, newValue, plain: nil) }
+  }
+  /// What is drawn of the node beside its look and its content.
+  package var drawings: NodeDrawings? {
+    get { rare?.values.drawings }
+    set {
+      guard newValue != nil || rare != nil else { return }
+      var values = rare ?? Rare()
+      rare = nil
+      values.values.drawings = newValue
+      rare = values
+    }
   }
   /// How far above its own bottom the rows of the table begin of which the node is the foot, in points.
   ///

@@ -53,4 +53,55 @@ import Testing
       try frames("--direction rtl --size 200x100")
         == [[0, 0, 200, 100], [152, 8, 40, 10], [8, 8, 144, 5]])
   }
+
+  @Test func aDeviceHasItsBarsAroundAScreen() throws {
+    // A Pixel 7 has 412 × 915 points, of which 24 at the top and 24 at the bottom are bars.
+    let outcome = try folder.shell(
+      "$QUOIN layout --format json --device 'Pixel 7' --scale 2 app/res/layout/main.xml")
+    let root = try #require(try JSON(line: outcome.text)["scenes"]?[0]?["root"])
+    #expect(root["frame"]?.numbers == [0, 24, 412, 867])
+  }
+
+  @Test func aFolderIsDrawnByItsLayouts() throws {
+    try folder.write("app/AndroidManifest.xml", "<manifest/>")
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("app/res/layout-land"),
+      withIntermediateDirectories: true)
+    try folder.write("app/res/layout-land/main.xml", "<View/>")
+    let outcome = try folder.shell("$QUOIN render app -o out/ --index && cat out/index.html")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    // One picture of the layout, and none of its variant.
+    #expect(outcome.text.split(separator: "\n").first == "out/res/layout/main.png")
+    #expect(outcome.text.contains("src=\"res/layout/main.png\""))
+    #expect(!outcome.text.contains("layout-land"))
+  }
+
+  @Test func picturesShowWhatTheEditorShowsAndFramesDoNot() throws {
+    try folder.write(
+      "app/res/layout/list.xml",
+      """
+      <FrameLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        xmlns:tools="http://schemas.android.com/tools"
+        android:layout_width="match_parent" android:layout_height="match_parent">
+        <androidx.recyclerview.widget.RecyclerView android:layout_width="match_parent"
+          android:layout_height="match_parent" tools:listitem="@layout/row" tools:itemCount="3"/>
+      </FrameLayout>
+      """)
+    try folder.write(
+      "app/res/layout/row.xml",
+      """
+      <View xmlns:android="http://schemas.android.com/apk/res/android"
+        android:layout_width="match_parent" android:layout_height="20dp"/>
+      """)
+    func rows(_ options: String) throws -> [[Double]?] {
+      let outcome = try folder.shell(
+        "$QUOIN layout --format json \(options) app/res/layout/list.xml")
+      let root = try #require(try JSON(line: outcome.text)["scenes"]?[0]?["root"])
+      let list = try #require(root["children"]?[0])
+      return (list["children"]?.array ?? []).map { $0["frame"]?.numbers }
+    }
+    #expect(try rows("").isEmpty)
+    #expect(
+      try rows("--tools") == [[0, 0, 360, 20], [0, 20, 360, 20], [0, 40, 360, 20]])
+  }
 }

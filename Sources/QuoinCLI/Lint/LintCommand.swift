@@ -11,7 +11,9 @@ struct LintCommand: ParsableCommand {
       Beside what reading and laying out tell (unknown properties and elements, conflicting and \
       ambiguous constraints, missing glyphs), declarations and styles that show nowhere are told \
       (style-without-effect), and what parsers of HTML mend without a word: end tags that are missing \
-      or end nothing, ids that two elements have, links and labels that lead nowhere. Findings go to standard output. The exit status is 1 where something \
+      or end nothing, ids that two elements have, links and labels that lead nowhere; of layouts of \
+      Android what their editor's checks tell: weights in weights, groups without use, missing constraints and \
+      descriptions, texts without a resource, small targets. Findings go to standard output. The exit status is 1 where something \
       is an error, or as bad as --fail-on says.
       """)
 

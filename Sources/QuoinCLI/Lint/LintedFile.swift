@@ -12,8 +12,8 @@ struct LintRules: Sendable {
 
   /// What reading a document looks for.
   var imports: ImportOptions.Lints {
-    unusedSelectors
-      ? [.ignoredProperties, .markup, .unusedSelectors] : [.ignoredProperties, .markup]
+    let always: ImportOptions.Lints = [.ignoredProperties, .markup, .layouts]
+    return unusedSelectors ? always.union(.unusedSelectors) : always
   }
 }
 

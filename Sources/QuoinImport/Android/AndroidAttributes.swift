@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinModel
 
 /// The attributes of a view: those of its element, of its style, and of the theme's style for its class.
@@ -13,7 +14,7 @@ struct AndroidAttributes {
   let themes: [String]
   let resolver: AndroidResolver
   /// The names of the styles, the view's own first.
-  private let styles: [String]
+  let styles: [String]
 
   init(
     _ element: XMLTreeElement, in file: AndroidFile, kind: AndroidKind, className: String,
@@ -86,10 +87,11 @@ struct AndroidAttributes {
   }
 
   func bool(_ name: AndroidName) -> Bool? {
-    switch text(name)?.lowercased() {
-    case "true", "1": true
-    case "false", "0": false
-    default: nil
+    guard let value = text(name) else { return nil }
+    switch value.lowercased() {
+    case "true", "1": return true
+    case "false", "0": return false
+    default: return resolver.reportInvalid(value, name, rule: "invalid-boolean")
     }
   }
 
@@ -97,11 +99,18 @@ struct AndroidAttributes {
     guard let value = text(name) else { return nil }
     let number =
       value.hasPrefix("0x") ? Int(value.dropFirst(2), radix: 16) : Int(value)
-    return number.map { Int(Int32(clamping: $0)) }
+    guard let number else {
+      return resolver.reportInvalid(value, name, rule: "invalid-number")
+    }
+    return Int(Int32(clamping: number))
   }
 
   func number(_ name: AndroidName) -> Double? {
-    text(name).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+    guard let value = text(name) else { return nil }
+    guard let number = Double(value), number.isFinite else {
+      return resolver.reportInvalid(value, name, rule: "invalid-number")
+    }
+    return number
   }
 
   func gravity(_ name: AndroidName) -> AndroidGravity? {
@@ -173,13 +182,27 @@ struct AndroidAttributes {
     let right = across ?? distance("android:paddingRight")
     let top = down ?? distance("android:paddingTop")
     let bottom = down ?? distance("android:paddingBottom")
+    // Sides of which the document says nothing have the padding of the background, whatever the axis.
+    let own = backgroundPadding
     let hasAcross =
       left != nil || right != nil || padding.start != nil || padding.end != nil
-    padding.left = left ?? (hasAcross ? 0 : fallback.left)
-    padding.right = right ?? (hasAcross ? 0 : fallback.right)
+    padding.left = left ?? own?.left ?? (hasAcross ? 0 : fallback.left)
+    padding.right = right ?? own?.right ?? (hasAcross ? 0 : fallback.right)
     let hasDown = top != nil || bottom != nil
-    padding.top = top ?? (hasDown ? 0 : fallback.top)
-    padding.bottom = bottom ?? (hasDown ? 0 : fallback.bottom)
+    padding.top = top ?? own?.top ?? (hasDown ? 0 : fallback.top)
+    padding.bottom = bottom ?? own?.bottom ?? (hasDown ? 0 : fallback.bottom)
     return padding
+  }
+
+  /// The padding in pixels that the background's drawable gives the view.
+  private var backgroundPadding: AndroidInsets? {
+    guard let raw = raw("android:background"),
+      let padding = AndroidDrawableReader(resolver, themes, AndroidStates(self)).drawable(raw)?
+        .padding
+    else { return nil }
+    func pixels(_ points: Double) -> Int { AndroidUnits.rounded(points * resolver.units.density) }
+    return AndroidInsets(
+      left: pixels(padding.left), top: pixels(padding.top), right: pixels(padding.right),
+      bottom: pixels(padding.bottom))
   }
 }

@@ -34,7 +34,10 @@ struct AndroidConfiguration {
       width = max(1, AndroidPixels.whole(size.width))
       height = max(1, AndroidPixels.whole(size.height))
     }
-    if let scale = options.displayScale, scale.isFinite { density = min(max(scale, 0.25), 16) }
+    let device = options.device.flatMap { $0.isAndroid ? $0.scale : nil }
+    if let scale = options.displayScale ?? device, scale.isFinite {
+      density = min(max(scale, 0.25), 16)
+    }
     direction = options.direction ?? .leftToRight
     isNight = options.colorScheme == .dark
     fontScale = AndroidConfiguration.fontScales[options.textSize] ?? 1

@@ -1,4 +1,4 @@
-import Foundation
+import QuoinGeometry
 
 /// How large the pictures of a project are, in pixels.
 struct AndroidDrawables {
@@ -32,29 +32,21 @@ struct AndroidDrawables {
       return .pixels(width, height)
     }
     if reference.kind == "color" { return .unsized }
-    guard let path = resolver.project.file("\(reference.kind)/\(reference.name)") else {
-      return .unknown
-    }
-    return path.hasSuffix(".xml") ? drawing(path, themes) : .unknown
+    guard resolver.project.file("\(reference.kind)/\(reference.name)") != nil,
+      let drawable = AndroidDrawableReader(resolver, themes).drawable(raw)
+    else { return .unknown }
+    guard let size = drawable.size else { return .unsized }
+    let density = resolver.units.density
+    return .pixels(
+      AndroidUnits.rounded(size.width * density), AndroidUnits.rounded(size.height * density))
   }
 
-  /// The size of a drawing in XML.
-  private func drawing(_ path: String, _ themes: [String]) -> Extent {
-    guard let file = resolver.project.document(path), let root = file.tree.root else {
-      return .unknown
-    }
-    func size(_ element: XMLTreeElement) -> Extent {
-      let attributes = file.attributes(element)
-      let sides = (["android:width", "android:height"] as [AndroidName]).map { name in
-        attributes[name].flatMap { resolver.text($0, themes) }.flatMap { resolver.units.size($0) }
-      }
-      guard let width = sides[0], let height = sides[1] else { return .unsized }
-      return .pixels(width, height)
-    }
-    switch root.name {
-    case let tag where tag.hasSuffix("vector"): return size(root)
-    case "shape": return root.child("size").map(size) ?? .unsized
-    default: return .unknown
-    }
+  /// Whether the size of a drawable comes from a file of the project, and not from notes beside it.
+  func isFile(_ raw: String?, _ themes: [String]) -> Bool {
+    guard let value = raw.flatMap({ resolver.text($0, themes) }),
+      let reference = AndroidReference(value)
+    else { return false }
+    return resolver.project.notes.size("\(reference.kind)/\(reference.name)") == nil
+      && resolver.project.file("\(reference.kind)/\(reference.name)") != nil
   }
 }

@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinModel
 
 extension AndroidInflater {
@@ -66,7 +67,14 @@ extension AndroidInflater {
       switch AndroidDrawables(resolver: resolver).extent(raw, attributes.themes) {
       case .none: return .fixed(width: 0, height: 0)
       case .unsized: return .fixed(width: 1, height: 1)
-      case .pixels(let width, let height): return .fixed(width: width, height: height)
+      case .pixels(let width, let height):
+        let adjusts = attributes.bool("android:adjustViewBounds") ?? false
+        guard adjusts, AndroidDrawables(resolver: resolver).isFile(raw, attributes.themes) else {
+          return .fixed(width: width, height: height)
+        }
+        return .picture(
+          width: width, height: height, mostWidth: attributes.size("android:maxWidth"),
+          mostHeight: attributes.size("android:maxHeight"))
       case .unknown: return fixed(24, 24)
       }
     case .space: return .space
@@ -127,8 +135,43 @@ extension AndroidInflater {
     }
     if standard.mark > 0, attributes.raw("android:button") != "@null" {
       text.markWidth = pixels(standard.mark)
+      text.hasMarkAtEnd = attributes.kind == .switch
+    }
+    readCompounds(attributes, &text)
+    if attributes.bool("android:includeFontPadding") != false, AndroidFonts.isInstalled {
+      text.fontPadding = AndroidText.FontPadding(size: text.size)
     }
     return text
+  }
+
+  /// The drawables beside a text that the project has files of.
+  private func readCompounds(_ attributes: AndroidAttributes, _ text: inout AndroidText) {
+    let sides: [(AndroidText.Compound.Side, String, String)] = [
+      (.start, "Start", "Left"), (.end, "End", "Right"), (.top, "Top", "Top"),
+      (.bottom, "Bottom", "Bottom"),
+    ]
+    for (side, word, other) in sides {
+      for (side, word) in [
+        (side, word), (side == .start ? .left : side == .end ? .right : side, other),
+      ] {
+        let names = ["drawable\(word)Compat", "android:drawable\(word)"]
+        guard
+          let name = names.first(where: { attributes.raw(AndroidName(stringLiteral: $0)) != nil }),
+          let raw = attributes.raw(AndroidName(stringLiteral: name))
+        else { continue }
+        let reader = AndroidDrawableReader(
+          resolver, attributes.themes, AndroidStates(attributes))
+        if let size = reader.drawable(raw)?.size {
+          text.compounds.append(
+            AndroidText.Compound(
+              side, name, width: pixels(size.width), height: pixels(size.height)))
+        }
+        break
+      }
+    }
+    if !text.compounds.isEmpty {
+      text.compoundPadding = attributes.size("android:drawablePadding") ?? 0
+    }
   }
 
   private func readSpacing(_ attributes: AndroidAttributes, _ text: inout AndroidText) {

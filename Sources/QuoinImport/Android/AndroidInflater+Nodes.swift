@@ -5,6 +5,11 @@ extension AndroidInflater {
   /// The node of a view, without its children and its place.
   func makeNode(_ attributes: AndroidAttributes) -> Node {
     switch attributes.kind {
+    case .recycler, .list:
+      guard options.usesDesignValues, let list = designList(attributes) else {
+        return leaf(attributes)
+      }
+      return finish(list, attributes)
     case .linear, .column: return finish(linear(attributes), attributes)
     case .frame, .stub: return finish(AndroidFrame(density: density), attributes)
     case .scroll, .horizontalScroll: return finish(scroll(attributes), attributes)

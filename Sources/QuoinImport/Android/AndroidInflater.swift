@@ -48,6 +48,16 @@ final class AndroidInflater {
     var group: AndroidAttributes?
     /// What an `<include>` says in place of the element.
     var replaced: Replaced?
+    /// In how many groups with weights the element is.
+    var weights = 0
+    /// How often these measure the group in a pass.
+    var measures = 1
+    /// Whether the group knows its size along its row or column.
+    var isGroupExact = true
+    /// The editor's names of the checks that are not to be told.
+    var ignored: [String] = []
+    /// The children of the group that others of them place.
+    var placedByOthers: Set<String> = []
   }
 
   /// What an `<include>` says of the root of another document.
@@ -97,6 +107,7 @@ final class AndroidInflater {
     resolver.place = place(element, file)
     var own = file.attributes(element)
     if let replaced = surroundings.replaced { AndroidInflater.replace(&own, by: replaced) }
+    if options.usesDesignValues { AndroidDesign.fold(&own) }
     let name = element.name == "view" ? own[":class"] ?? "View" : element.name
     let hasChildren = element.children.contains { $0.name != "requestFocus" && $0.name != "tag" }
     let attributes = AndroidAttributes(
@@ -109,14 +120,36 @@ final class AndroidInflater {
     node.isHidden = attributes.isGone || attributes.isInvisible
     node.direction = direction(attributes)
     (node as? AndroidLeaf)?.readingDirection = node.direction ?? surroundings.direction
-    AndroidLooks(attributes).apply(to: node)
+    AndroidLooks.apply(attributes, in: surroundings.group, to: node)
     parent.take(node, attributes, self)
     checkParameters(attributes, in: surroundings.group)
-    guard let group = node as? any AndroidParent, !attributes.kind.ignoresChildren else { return }
-    let inside = Surroundings(
+    var inside = Surroundings(
       themes: attributes.themes, depth: surroundings.depth + 1,
       direction: node.direction ?? surroundings.direction, group: attributes)
+    if isLinting { lint(attributes, surroundings, &inside) }
+    if options.usesDesignValues { showDesign(of: attributes, in: node, inside) }
+    guard let group = node as? any AndroidParent, !attributes.kind.ignoresChildren else { return }
     for child in element.children { read(child, in: file, into: group, inside) }
+  }
+
+  private var isLinting: Bool { options.lints.contains(.layouts) }
+
+  /// Checks a view, and notes what its children's checks need to know of it.
+  private func lint(
+    _ attributes: AndroidAttributes, _ surroundings: Surroundings, _ inside: inout Surroundings
+  ) {
+    AndroidLint(attributes: attributes, surroundings: surroundings, inflater: self).check()
+    let measures = AndroidLint.measures(
+      attributes, in: surroundings.group, surroundings.isGroupExact)
+    inside.weights = surroundings.weights
+    inside.measures = surroundings.measures
+    if let measures, attributes.kind == .linear {
+      inside.weights += 1
+      inside.measures = min(surroundings.measures * measures, 1 << 40)
+    }
+    inside.isGroupExact = AndroidLint.isExact(attributes, isWeighted: measures != nil)
+    inside.ignored = surroundings.ignored + AndroidLint.ignored(by: attributes.own)
+    inside.placedByOthers = AndroidLint.placedByOthers(attributes)
   }
 
   private func direction(_ attributes: AndroidAttributes) -> LayoutDirection? {
@@ -151,18 +184,7 @@ final class AndroidInflater {
         "missing-layout", "the include names no layout: write layout=\"@layout/name\"",
         place(element, file))
     }
-    guard let path = resolver.project.file("layout/" + reference.name),
-      let included = document(path), let root = included.root
-    else {
-      return warn(
-        "missing-layout", "the layout '\(value)' was not found, or cannot be read",
-        place(element, file))
-    }
-    guard !open.contains(path), open.count < AndroidInflater.deepest else {
-      return warn(
-        "resource-cycle", "the layout '\(value)' includes itself; it is left out",
-        place(element, file), .error)
-    }
+    guard let included = layout(reference, element, file) else { return }
     var replaced = Replaced(id: own["android:id"], visibility: own["android:visibility"])
     if own["android:layout_width"] != nil, own["android:layout_height"] != nil {
       replaced.parameters = own.filter { $0.key.name.hasPrefix("layout_") }
@@ -172,15 +194,45 @@ final class AndroidInflater {
         "layout parameters of an include count only where layout_width and layout_height are given",
         place(element, file))
     }
+    read(included, for: element, in: file, into: parent, surroundings, replaced)
+  }
+
+  /// A layout that a reference names; what is wrong with it is reported.
+  func layout(
+    _ reference: AndroidReference, _ element: XMLTreeElement, _ file: AndroidFile
+  ) -> (path: String, file: AndroidFile, root: XMLTreeElement)? {
+    guard let path = resolver.project.file("layout/" + reference.name),
+      let included = document(path), let root = included.root
+    else {
+      warn(
+        "missing-layout", "the layout '@layout/\(reference.name)' was not found, or cannot be read",
+        place(element, file))
+      return nil
+    }
+    guard !open.contains(path), open.count < AndroidInflater.deepest else {
+      warn(
+        "resource-cycle", "the layout '@layout/\(reference.name)' includes itself; it is left out",
+        place(element, file), .error)
+      return nil
+    }
+    return (path, included, root)
+  }
+
+  /// Reads a layout in the place of an element.
+  func read(
+    _ included: (path: String, file: AndroidFile, root: XMLTreeElement),
+    for element: XMLTreeElement, in file: AndroidFile, into parent: any AndroidParent,
+    _ surroundings: Surroundings, _ replaced: Replaced?
+  ) {
     // Each document is counted, so that layouts that only include others end as well.
     count += 1
     guard count <= options.limits.elements, !isOutOfTime else {
       return refuse(element, file, surroundings)
     }
-    open.append(path)
+    open.append(included.path)
     var inside = surroundings
-    inside.replaced = root.name == "merge" ? nil : replaced
-    read(root, in: included, into: parent, inside)
+    inside.replaced = included.root.name == "merge" ? nil : replaced
+    read(included.root, in: included.file, into: parent, inside)
     open.removeLast()
   }
 

@@ -49,9 +49,13 @@ struct AndroidReader {
     let content = AndroidFrame(density: configuration.density)
     content.documentType = AndroidReader.contentType
     content.direction = configuration.direction
-    content.style.background = configuration.isNight ? Color(hex: 0x121212) : .white
+    let themes = project.theme.map { [$0] } ?? []
+    let window = AndroidDrawableReader(resolver, themes).drawable("?android:attr/windowBackground")
+    content.style.background =
+      window?.plain?.fill ?? AndroidColors(resolver, themes).theme("colorBackground")
+    AndroidSystemBars(options.device, root: root, in: file)?.put(onto: content, resolver, themes)
     let surroundings = AndroidInflater.Surroundings(
-      themes: project.theme.map { [$0] } ?? [], direction: configuration.direction)
+      themes: themes, direction: configuration.direction)
     if root.name == "merge" {
       inflater.readMerged(root, in: file, into: content, surroundings)
     } else {
@@ -61,7 +65,7 @@ struct AndroidReader {
     var traits = Traits()
     traits.displayScale = configuration.density
     traits.layoutDirection = configuration.direction
-    traits.colorScheme = configuration.isNight ? .dark : .light
+    traits.colorScheme = resolver.look(themes).isDark ? .dark : .light
     let name = AndroidPath.name(of: options.path)
     var imported = ImportedDocument(
       scenes: [
@@ -70,6 +74,7 @@ struct AndroidReader {
           size: Size(Double(configuration.width), Double(configuration.height)), traits: traits,
           isInitial: true)
       ], diagnostics: diagnostics)
+    imported.fonts = resolver.fonts.imported(project.door)
     imported.resources = project.door
     imported.attachTerms(options.limits)
     return imported

@@ -1,117 +1,145 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Reads what is seen of a view: colours, plain backgrounds, pictures, and the font of its text.
+/// Reads what is seen of a view: its drawables, its text, and what its class draws by itself in the theme.
 struct AndroidLooks {
-  private let attributes: AndroidAttributes
-  private let isNight: Bool
-  private var resolver: AndroidResolver { attributes.resolver }
+  let attributes: AndroidAttributes
+  let theme: AndroidTheme
+  let states: AndroidStates
+  let colors: AndroidColors
+  let drawables: AndroidDrawableReader
+  /// The view that the view is in, where the document says it.
+  let group: AndroidAttributes?
+  var background: AndroidDrawable?
+  var content = Drawing()
+  var foreground = Drawing()
+  /// How far the view is above what is behind it, in points.
+  var elevation = 0.0
+  /// The shadow of a class's own shape, which is drawn where that is the background.
+  var pending = Drawing()
+  /// The texts beside that of the view.
+  var labels: [TextPart] = []
 
-  init(_ attributes: AndroidAttributes) {
+  var resolver: AndroidResolver { attributes.resolver }
+  var density: Double { resolver.units.density }
+
+  init(_ attributes: AndroidAttributes, in group: AndroidAttributes?) {
     self.attributes = attributes
-    isNight = attributes.resolver.project.configuration.isNight
+    self.group = group
+    theme = attributes.resolver.look(attributes.themes)
+    states = AndroidStates(attributes)
+    colors = AndroidColors(attributes.resolver, attributes.themes, states)
+    drawables = AndroidDrawableReader(attributes.resolver, attributes.themes, states)
   }
 
-  func apply(to node: Node) {
-    standard(node)
-    if let raw = attributes.raw("android:background") ?? attributes.raw("cardBackgroundColor") {
-      AndroidPaint(raw, resolver, attributes.themes).apply(to: &node.style)
+  /// Puts what is seen onto a node.
+  static func apply(
+    _ attributes: AndroidAttributes, in group: AndroidAttributes?, to node: Node
+  ) {
+    var looks = AndroidLooks(attributes, in: group)
+    looks.apply(to: node)
+  }
+
+  private mutating func apply(to node: Node) {
+    if let leaf = node as? AndroidLeaf, case .text(let text) = leaf.extent {
+      readText(text, of: leaf)
     }
-    if let tint = color("android:backgroundTint") ?? color("backgroundTint") {
-      node.style.background = tint
+    dress(node)
+    readBackground(node)
+    if let leaf = node as? AndroidLeaf {
+      if [.image, .imageButton, .floatingButton].contains(attributes.kind) { readImage(of: leaf) }
+      readCompounds(of: leaf)
+    }
+    if let raw = attributes.raw("android:foreground"), let drawable = drawables.drawable(raw) {
+      foreground.parts.append(Drawing.Part(.drawing(drawable.drawing)))
     }
     if let alpha = attributes.number("android:alpha") { node.style.alpha = min(1, max(0, alpha)) }
-    guard let leaf = node as? AndroidLeaf else { return }
-    if case .text(let text) = leaf.extent { readText(text, of: leaf) }
-    if attributes.kind == .image || attributes.kind == .imageButton { readPicture(of: leaf) }
+    readTransform(node)
+    finish(node)
   }
 
-  /// What classes look like by themselves, in the colours of the theme.
-  private func standard(_ node: Node) {
-    let primary = themeColor("colorPrimary") ?? Color(hex: 0x6200EE)
-    switch attributes.kind {
-    case .button, .toggle:
-      let isMaterial = attributes.className.contains("material")
-      node.style.background = isMaterial ? primary : Color(hex: isNight ? 0x5A595B : 0xD6D7D7)
-      node.style.cornerRadius = isMaterial ? 4 : 2
-      node.style.text.color = isMaterial ? .white : textColor
-      node.style.text.font?.weight = .medium
-      if attributes.bool("android:textAllCaps") != false { node.style.text.transform = .uppercase }
-    case .toolbar: node.style.background = primary
-    case .floatingButton:
-      node.style.background = themeColor("colorSecondary") ?? Color(hex: 0x03DAC5)
-      node.style.cornerRadius = 28
-    case .card:
-      node.style.background = isNight ? Color(hex: 0x1E1E1E) : .white
-      let corner = attributes.size("cardCornerRadius") ?? AndroidUnits.rounded(2 * density)
-      node.style.cornerRadius = Double(corner) / density
-      node.style.shadow = Shadow(
-        color: Color(white: 0, alpha: 0.25), y: 1, blur: 3)
-    case .chip:
-      node.style.background = Color(white: isNight ? 1 : 0, alpha: 0.1)
-      node.style.cornerRadius = 16
-    case .progress, .seekBar, .rating, .spinner, .picker, .calendar:
-      node.style.background = Color(white: 0.5, alpha: 0.2)
-      node.style.cornerRadius = 4
-    default: break
+  // MARK: Values
+
+  /// A length in points, or `nil` where nothing says one.
+  func points(_ name: AndroidName) -> Double? {
+    attributes.size(name).map { Double($0) / density }
+  }
+
+  /// The colour of an attribute, or `nil` where nothing says one.
+  func color(_ name: AndroidName) -> Color? { attributes.raw(name).flatMap { colors.color($0) } }
+
+  /// Whether a style of the view, or one that it inherits from, has a word in its name.
+  func styleSays(_ words: String...) -> Bool {
+    let names =
+      attributes.styles.flatMap { [$0] + resolver.names(of: $0) }
+      + [attributes.own[":style"] ?? ""]
+    return names.contains { name in words.contains { name.contains($0) } }
+  }
+
+  // MARK: Background
+
+  private mutating func readBackground(_ node: Node) {
+    if let raw = attributes.raw("android:background") {
+      pending = Drawing()
+      let tint = color("android:backgroundTint") ?? color("backgroundTint")
+      let mode = attributes.text("android:backgroundTintMode")
+      // One that is not there, or none, takes the place of the class's own.
+      background = drawables.drawable(raw, tint: tint.map { AndroidTint($0, mode: mode) })
     }
+    if let own = points("android:elevation") ?? points("elevation") { elevation = own }
+    elevation += points("android:translationZ") ?? 0
   }
 
-  private var density: Double { resolver.units.density }
-  private var textColor: Color { Color(white: isNight ? 1 : 0, alpha: 0.87) }
-
-  private func themeColor(_ name: String) -> Color? {
-    resolver.text("?attr/" + name, attributes.themes).flatMap { AndroidPaint.color($0) }
+  private func readTransform(_ node: Node) {
+    let move = Point(points("android:translationX") ?? 0, points("android:translationY") ?? 0)
+    let angle = attributes.number("android:rotation") ?? 0
+    let scale = Size(
+      attributes.number("android:scaleX") ?? 1, attributes.number("android:scaleY") ?? 1)
+    guard move != .zero || angle != 0 || scale != Size(1) else { return }
+    node.style.transform = Transform(
+      translation: move, rotation: angle * .pi / 180, scale: scale)
   }
 
-  // MARK: Text
-
-  private func readText(_ text: AndroidText, of leaf: AndroidLeaf) {
-    let words = attributes.text("android:textStyle") ?? ""
-    var font = Font(
-      size: Double(text.size) / leaf.density, weight: words.contains("bold") ? .bold : .regular,
-      isItalic: words.contains("italic"))
-    if attributes.kind == .button, !words.contains("bold") { font.weight = .medium }
-    switch attributes.text("android:fontFamily") ?? attributes.text("android:typeface") {
-    case "monospace": font.isMonospaced = true
-    case "serif": font.family = "serif"
-    case let family? where family.hasSuffix("medium"): font.weight = .medium
-    case let family? where family.hasSuffix("light"): font.weight = .light
-    default: break
-    }
-    leaf.style.text.font = font
-    leaf.style.text.lineLimit = 0
-    let isHint = text.string.isEmpty && !text.hint.isEmpty
-    let named = isHint ? color("android:textColorHint") : color("android:textColor")
-    if let named {
-      leaf.style.text.color = named
-    } else if leaf.style.text.color == nil {
-      leaf.style.text.color = isHint ? textColor.opacity(0.5) : textColor
-    }
-  }
-
-  /// The colour of an attribute, or `nil` where it is no plain one.
-  private func color(_ name: AndroidName) -> Color? {
-    attributes.raw(name).flatMap { AndroidPaint($0, resolver, attributes.themes).fill }
-  }
-
-  // MARK: Pictures
-
-  private func readPicture(of leaf: AndroidLeaf) {
-    guard let raw = attributes.raw("srcCompat") ?? attributes.raw("android:src") else { return }
-    if let path = AndroidPaint.file(raw, resolver, attributes.themes), !path.hasSuffix(".xml") {
-      leaf.picture = ImageContent(name: path)
-      switch attributes.text("android:scaleType") {
-      case "fitXY": leaf.style.contentMode = .scaleToFill
-      case "centerCrop": leaf.style.contentMode = .scaleAspectFill
-      case "center": leaf.style.contentMode = .center
-      default: leaf.style.contentMode = .scaleAspectFit
+  private func finish(_ node: Node) {
+    var behind: Drawing?
+    if let background {
+      if let plain = background.plain {
+        node.style.background = plain.fill
+        if plain.radius > 0 { node.style.cornerRadius = plain.radius }
+        if let (color, width) = plain.stroke {
+          node.style.borderColor = color
+          node.style.borderWidth = width
+        }
+      } else {
+        behind = Drawing(pending.parts + background.drawing.parts)
       }
-    } else if let color = AndroidPaint(raw, resolver, attributes.themes).fill {
-      leaf.style.background = color
-    } else if attributes.raw("android:background") == nil {
-      // What is drawn by other means leaves its room.
-      leaf.style.background = Color(white: 0.5, alpha: 0.2)
+      let isSolid = background.drawing.parts.contains { $0.opacity > 0 }
+      if elevation > 0, isSolid {
+        if node.style.cornerRadius == nil, background.radius > 0 {
+          node.style.cornerRadius = background.radius
+        }
+        node.style.shadows = AndroidLooks.shadows(elevation)
+      }
     }
+    let drawings = NodeDrawings(
+      background: behind, content: content.isEmpty ? nil : content,
+      foreground: foreground.isEmpty ? nil : foreground)
+    let hasDrawings = behind != nil || !content.isEmpty || !foreground.isEmpty
+    if let leaf = node as? AndroidLeaf {
+      if hasDrawings { leaf.ownDrawings = drawings }
+      if !labels.isEmpty { leaf.labels = labels }
+    } else if let group = node as? AndroidGroup {
+      if hasDrawings { group.ownDrawings = drawings }
+      if !labels.isEmpty { group.labels = labels }
+    }
+  }
+
+  /// The shadows of something at a height: one of the light above it, and one of the light all around.
+  static func shadows(_ height: Double) -> [Shadow] {
+    let height = min(height, 48)
+    return [
+      Shadow(color: Color(white: 0, alpha: 0.18), y: height * 0.5, blur: height * 1.5),
+      Shadow(color: Color(white: 0, alpha: 0.10), y: 0, blur: max(1, height)),
+    ]
   }
 }

@@ -110,7 +110,7 @@ struct AndroidQualifiers {
     set(.locale, language == configuration.language ? 1 : nil)
   }
 
-  private static let densities = [
+  static let densities = [
     "ldpi": 120, "mdpi": 160, "tvdpi": 213, "hdpi": 240, "xhdpi": 320, "xxhdpi": 480,
     "xxxhdpi": 640, "nodpi": 0, "anydpi": 0,
   ]

@@ -10,6 +10,14 @@ final class AndroidResolver {
   var place: SourcePlace?
   private var reported: Set<String> = []
   private var styles: [String: AndroidStyle?] = [:]
+  private var files: [String: AndroidFile?] = [:]
+  private var looks: [[String]: AndroidTheme] = [:]
+  /// What was read of drawables.
+  var drawables = AndroidDrawableStore()
+  /// Which of the editor's sample texts come next, so that rows of a list differ.
+  var sample = 0
+  /// The fonts that its texts are in.
+  var fonts = AndroidFonts()
 
   init(_ project: AndroidProject) {
     self.project = project
@@ -48,6 +56,7 @@ final class AndroidResolver {
     if reference.isOfFramework {
       return AndroidDefaults.resources["\(reference.kind)/\(reference.name)"]
     }
+    if reference.kind == "sample" { return AndroidDesign.sample(reference.name, sample) }
     switch reference.kind {
     case "id", "style", "layout", "font", "anim", "animator", "array", "plurals", "xml", "raw",
       "menu", "transition", "interpolator", "navigation":
@@ -87,6 +96,24 @@ final class AndroidResolver {
     let other: AndroidName.Space = space == .app ? .android : .app
     return themeValue(AndroidName(space, word), themes)
       ?? themeValue(AndroidName(other, word), themes) ?? AndroidDefaults.attributes[word]
+      ?? look(themes).value(word)
+  }
+
+  /// The looks of the library that the themes are of.
+  func look(_ themes: [String]) -> AndroidTheme {
+    if let known = looks[themes] { return known }
+    let chains = themes.map { names(of: $0) }
+    let look = AndroidTheme(chains, isNight: project.configuration.isNight)
+    looks[themes] = look
+    return look
+  }
+
+  /// A file of the project as XML, read once; what cannot be read is `nil`.
+  func file(_ path: String) -> AndroidFile? {
+    if let known = files[path] { return known }
+    let file = project.document(path)
+    files[path] = .some(file)
+    return file
   }
 
   /// The value of an attribute in the themes that hold.
@@ -127,6 +154,16 @@ final class AndroidResolver {
       return items != nil
     }
     return library
+  }
+
+  /// The names of a style and of those that it inherits from, the style's own first.
+  func names(of style: String) -> [String] {
+    var names: [String] = []
+    walk(style) { _, name in
+      names.append(name)
+      return true
+    }
+    return names
   }
 
   /// Goes through a style and those that it inherits from, as long as a function wants more.
@@ -172,26 +209,37 @@ final class AndroidResolver {
 
   // MARK: Findings
 
-  /// Reports a value that is not a dimension.
+  /// Reports a value that is not of the kind that its attribute has.
   ///
-  /// A reference that leads to no dimension is reported where it is resolved.
+  /// A reference that leads to no such value is reported where it is resolved.
   ///
   /// - Returns: `nil`, in place of the value.
-  func reportInvalid<Value>(_ value: String, _ name: AndroidName) -> Value? {
-    if value.isEmpty || value == "0" || value.hasPrefix("@") || value.hasPrefix("?") { return nil }
+  func reportInvalid<Value>(
+    _ value: String, _ name: AndroidName, rule: String = "invalid-dimension"
+  ) -> Value? {
+    if value.isEmpty || value.hasPrefix("@") || value.hasPrefix("?") { return nil }
+    let fault: String
+    switch rule {
+    case "invalid-boolean": fault = "is neither true nor false"
+    case "invalid-number": fault = "is not a number"
+    default:
+      if value == "0" { return nil }
+      fault = "is not a dimension"
+    }
+    let cure = rule == "invalid-dimension" ? ": write a number and a unit, as in 16dp" : ""
     report(
-      "invalid-dimension",
-      "'\(value)' of '\(name.name)' is not a dimension, so it counts as not said: write a number and a "
-        + "unit, as in 16dp", key: "\(name.name)=\(value) \(place?.line ?? 0)")
+      rule, "'\(value)' of '\(name.name)' \(fault), so it counts as not said\(cure)",
+      key: "\(name.name)=\(value) \(place?.line ?? 0)")
     return nil
   }
 
   /// Reports something that is wrong once, where it is first met.
   func report(
-    _ rule: String, _ message: String, key: String, _ severity: Diagnostic.Severity = .warning
+    _ rule: String, _ message: String, key: String, _ severity: Diagnostic.Severity = .warning,
+    place: SourcePlace? = nil
   ) {
     guard reported.insert(rule + key).inserted else { return }
-    findings.append(Diagnostic(severity, rule: rule, message, place: place))
+    findings.append(Diagnostic(severity, rule: rule, message, place: place ?? self.place))
   }
 }
 

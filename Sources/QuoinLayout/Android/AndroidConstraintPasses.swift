@@ -44,6 +44,12 @@ struct AndroidConstraintPasses: AndroidPasses {
       return ConstraintAnswer(width: slot.width, height: slot.height, baseline: slot.baseline)
     }
     output = solved
+    if solved.isCutShort {
+      run.children.report(
+        .warning, rule: "limit-exceeded",
+        "the constraints take more work than is done for a layout, so some of them are left out: put the children "
+          + "into groups")
+    }
     return AndroidMeasure(solved.width, solved.height)
   }
 

@@ -83,6 +83,7 @@ extension LayoutPass {
         ? texts(index, in: frame.size) : [],
       place: node.place)
     if let list = node as? ListContainer, list.scrolls { item.look.clips = true }
+    if let drawings = node.drawings { item.drawings = drawings }
     item.level = level(of: index)
     if let element = tree.elements[index] { describe(element, index, &item) }
     if let reach = headReaches[index] { item.repeatsFor = reach }

@@ -38,5 +38,14 @@ package class AndroidGroup: ContainerNode {
     super.init()
   }
 
+  /// What is drawn behind and above the children.
+  package final var ownDrawings: NodeDrawings? { didSet { noteChange() } }
+  /// The texts of a group that draws itself: the title of a bar.
+  package final var labels: [TextPart] = [] { didSet { noteChange() } }
+
   package override var kind: String { "group" }
+
+  package override var drawings: NodeDrawings? { ownDrawings }
+
+  package override var texts: [TextPart] { labels }
 }

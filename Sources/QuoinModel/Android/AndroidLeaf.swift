@@ -10,6 +10,8 @@ package final class AndroidLeaf: Node {
     case space
     /// A size in pixels, and as wide as allowed where that is `nil`.
     case fixed(width: Int?, height: Int?)
+    /// A picture of a size in pixels that keeps its proportions where one side is given, up to a limit.
+    case picture(width: Int, height: Int, mostWidth: Int?, mostHeight: Int?)
     /// A text.
     case text(AndroidText)
   }
@@ -23,8 +25,10 @@ package final class AndroidLeaf: Node {
   package var minimumHeight = 0
   /// The direction in which the sides of its text's padding are read.
   package var readingDirection = LayoutDirection.leftToRight
-  /// What is shown beside a text and the look.
-  package var picture: ImageContent?
+  /// What is drawn beside a text and the look.
+  package var ownDrawings: NodeDrawings? { didSet { noteChange() } }
+  /// The texts of a view that draws itself: the names of tabs, the title of a field.
+  package var labels: [TextPart] = [] { didSet { noteChange() } }
 
   package init(_ extent: Extent, density: Double) {
     self.extent = extent
@@ -36,12 +40,15 @@ package final class AndroidLeaf: Node {
 
   package override var content: NodeContent {
     if case .text = extent { return .text }
-    return picture.map { .image($0) } ?? .none
+    return labels.isEmpty ? .none : .text
   }
 
+  package override var drawings: NodeDrawings? { ownDrawings }
+
   package override var texts: [TextPart] {
-    guard case .text(let text) = extent else { return [] }
+    guard case .text(let text) = extent else { return labels }
     return text.parts(density: density, insets: padding.insets(readingDirection), readingDirection)
+      + labels
   }
 
   package override func measure(
@@ -61,11 +68,52 @@ package final class AndroidLeaf: Node {
       return answer(
         least(wantedWidth, room.0) ?? max(insets.horizontal, minimumWidth),
         least(wantedHeight, room.1) ?? max(insets.vertical, minimumHeight))
+    case .picture(let width, let height, let mostWidth, let mostHeight):
+      return picture(
+        Size(Double(width), Double(height)), insets, room, (mostWidth, mostHeight), context)
     case .text(let text):
       var measuring = AndroidTextMeasuring(text, insets, density, context)
       measuring.minimum = (minimumWidth, minimumHeight)
       return measuring.answer(width: room.0, height: room.1)
     }
+  }
+
+  /// What `ImageView` answers with `adjustViewBounds`: where the sides do not have the picture's proportions, a side
+  /// that is not exact follows from the other.
+  private func picture(
+    _ natural: Size, _ insets: AndroidInsets, _ room: (Int?, Int?), _ most: (Int?, Int?),
+    _ context: MeasureContext
+  ) -> MeasuredSize {
+    func resolved(_ wanted: Int, _ most: Int?, _ room: Int?, _ isExact: Bool) -> Int {
+      if isExact, let room { return room }
+      return min(wanted, most ?? wanted, room ?? wanted)
+    }
+    let across = insets.horizontal
+    let down = insets.vertical
+    var width = resolved(
+      AndroidPixels.whole(natural.width) + across, most.0, room.0, context.isWidthExact)
+    var height = resolved(
+      AndroidPixels.whole(natural.height) + down, most.1, room.1, context.isHeightExact)
+    guard natural.width > 0, natural.height > 0, width > across, height > down else {
+      return answer(width, height)
+    }
+    let wanted = natural.width / natural.height
+    let actual = Double(width - across) / Double(height - down)
+    guard (actual - wanted).magnitude > 1e-7 else { return answer(width, height) }
+    if !context.isWidthExact {
+      let other = Int(wanted * Double(height - down)) + across
+      if context.isHeightExact { width = resolved(other, most.0, room.0, false) }
+      if other <= width {
+        width = other
+        return answer(width, height)
+      }
+    }
+    if !context.isHeightExact {
+      let other = Int(Double(width - across) / wanted) + down
+      if context.isWidthExact { height = resolved(other, most.1, room.1, false) }
+      if other <= height { height = other }
+    }
+    return answer(width, height)
   }
 
   private func least(_ wanted: Int?, _ room: Int?) -> Int? {

@@ -21,6 +21,90 @@ package struct AndroidText: Hashable, Sendable {
   package var gravity: AndroidGravity = [.start, .top]
   /// What a mark beside the text takes of the width: the box of a check box, the track of a switch.
   package var markWidth = 0
+  /// Whether that mark is behind the text: the track of a switch.
+  package var hasMarkAtEnd = false
+  /// What is left free above the first line and below the last one, where the font is the one that it was told of.
+  package var fontPadding: FontPadding?
+  /// The drawables beside the text.
+  package var compounds: [Compound] = []
+  /// The space between the text and the drawables beside it, in pixels.
+  package var compoundPadding = 0
+
+  /// The heights of the system's font in whole pixels, as the framework rounds them: `Paint.FontMetricsInt`.
+  package struct FontPadding: Hashable, Sendable {
+    package var ascent: Int
+    package var descent: Int
+    /// How much farther than these the font's tallest letters reach.
+    package var top: Int
+    package var bottom: Int
+
+    /// The heights at a size in pixels, by Roboto's tables: an em has 2,048 units.
+    package init(size: Int) {
+      func units(_ count: Double) -> Double { count / 2_048 * Double(size) }
+      ascent = AndroidPixels.whole(units(1_900))
+      descent = AndroidPixels.whole(units(500))
+      top = AndroidPixels.whole(units(2_163).rounded(.up)) - ascent
+      bottom = AndroidPixels.whole(units(555).rounded(.up)) - descent
+    }
+
+    /// Whether the heights of the font at hand are Roboto's, and not those of a stand-in.
+    func fits(_ metrics: FontMetrics, size: Double) -> Bool {
+      guard size > 0 else { return false }
+      return (metrics.ascender / size - 1_900.0 / 2_048).magnitude < 0.002
+        && (metrics.descender / size - 500.0 / 2_048).magnitude < 0.002
+    }
+  }
+
+  /// A drawable beside a text.
+  package struct Compound: Hashable, Sendable {
+    /// Where it stands.
+    package enum Side: Hashable, Sendable {
+      case left, top, right, bottom, start, end
+
+      package func absolute(_ direction: LayoutDirection) -> Side {
+        switch self {
+        case .start: direction == .leftToRight ? .left : .right
+        case .end: direction == .leftToRight ? .right : .left
+        default: self
+        }
+      }
+    }
+
+    package var side: Side
+    /// The attribute that names it.
+    package var attribute: String
+    /// Its size in pixels.
+    package var width: Int
+    package var height: Int
+
+    package init(_ side: Side, _ attribute: String, width: Int, height: Int) {
+      (self.side, self.attribute, self.width, self.height) = (side, attribute, width, height)
+    }
+  }
+
+  /// What the drawables beside the text take of each side, with the space between.
+  package func compoundInsets(_ direction: LayoutDirection) -> AndroidInsets {
+    var insets = AndroidInsets()
+    for compound in compounds {
+      switch compound.side.absolute(direction) {
+      case .left: insets.left = max(insets.left, compound.width + compoundPadding)
+      case .right: insets.right = max(insets.right, compound.width + compoundPadding)
+      case .top: insets.top = max(insets.top, compound.height + compoundPadding)
+      default: insets.bottom = max(insets.bottom, compound.height + compoundPadding)
+      }
+    }
+    return insets
+  }
+
+  /// The height that drawables at the sides ask for.
+  var compoundHeight: Int {
+    compounds.filter { $0.side != .top && $0.side != .bottom }.map(\.height).max() ?? 0
+  }
+
+  /// The width that drawables above and below ask for.
+  var compoundWidth: Int {
+    compounds.filter { $0.side == .top || $0.side == .bottom }.map(\.width).max() ?? 0
+  }
 
   /// A width in letters or in pixels.
   package enum Measure: Hashable, Sendable {
@@ -43,12 +127,14 @@ package struct AndroidText: Hashable, Sendable {
   ) -> [TextPart] {
     let shown = string.isEmpty ? hint : string
     guard !shown.isEmpty else { return [] }
+    let isMarkLeft = (direction == .leftToRight) != hasMarkAtEnd
+    let beside = compoundInsets(direction)
     var part = TextPart(shown)
     part.insets = EdgeInsets(
-      top: Double(insets.top) / density,
-      left: Double(insets.left + (direction == .leftToRight ? markWidth : 0)) / density,
-      bottom: Double(insets.bottom) / density,
-      right: Double(insets.right + (direction == .rightToLeft ? markWidth : 0)) / density)
+      top: Double(insets.top + beside.top + (fontPadding?.top ?? 0)) / density,
+      left: Double(insets.left + beside.left + (isMarkLeft ? markWidth : 0)) / density,
+      bottom: Double(insets.bottom + beside.bottom + (fontPadding?.bottom ?? 0)) / density,
+      right: Double(insets.right + beside.right + (isMarkLeft ? 0 : markWidth)) / density)
     part.vertical = gravity.verticalPart == .top ? .top : .center
     part.alignment =
       switch gravity.horizontalPart {
@@ -71,12 +157,17 @@ struct AndroidTextMeasuring {
   /// The least size that the view wants whatever it shows.
   var minimum = (width: 0, height: 0)
   private var look: TextLook
+  /// What the font leaves free above and below the lines.
+  private var extra = 0
 
   init(
     _ text: AndroidText, _ insets: AndroidInsets, _ density: Double, _ context: MeasureContext
   ) {
     self.text = text
-    self.insets = insets
+    let beside = text.compoundInsets(context.traits.layoutDirection)
+    self.insets = AndroidInsets(
+      left: insets.left + beside.left, top: insets.top + beside.top,
+      right: insets.right + beside.right, bottom: insets.bottom + beside.bottom)
     self.density = density
     self.context = context
     look = context.look.text
@@ -86,13 +177,14 @@ struct AndroidTextMeasuring {
   }
 
   /// The size for a room in pixels, with the baseline.
-  func answer(width room: Int?, height: Int?) -> MeasuredSize {
+  mutating func answer(width room: Int?, height: Int?) -> MeasuredSize {
     let em = text.size
     var width: Int
     if context.isWidthExact, let room {
       width = room
     } else {
-      width = max(extent(text.string), extent(text.hint)) + insets.horizontal + text.markWidth
+      width = max(extent(text.string), extent(text.hint), text.compoundWidth)
+      width += insets.horizontal + text.markWidth
       if let most = text.maximumWidth { width = min(width, most.pixels(em: em)) }
       if let least = text.minimumWidth { width = max(width, least.pixels(em: em)) }
       width = max(width, minimum.width)
@@ -102,15 +194,23 @@ struct AndroidTextMeasuring {
     let lines = lineCount(text.string, width: across)
     let hintLines = text.hint.isEmpty ? 0 : lineCount(text.hint, width: across)
     let metrics = context.text?.metrics(of: look.font)
-    let fontHeight = pixels(metrics?.lineHeight ?? Double(em) / density)
+    let padding = text.fontPadding.flatMap { padding in
+      metrics.map { padding.fits($0, size: look.font.size) } == true ? padding : nil
+    }
+    extra = padding.map { $0.top + $0.bottom } ?? 0
+    let fontHeight =
+      padding.map { Double($0.ascent + $0.descent) }
+      ?? pixels(metrics?.lineHeight ?? Double(em) / density)
     let lineHeight =
       text.lineHeight
       ?? AndroidPixels.whole(fontHeight * text.lineSpacingMultiplier + text.lineSpacingExtra)
     let height = self.height(max(lines, hintLines), lineHeight, room: height)
     let shown = text.string.isEmpty && hintLines > 0 ? hintLines : lines
-    let free = height - insets.vertical - shown * lineHeight
+    let free = height - insets.vertical - shown * lineHeight - extra
     var baseline =
-      insets.top + AndroidPixels.whole(pixels(metrics?.ascender ?? 0.8 * Double(em) / density))
+      insets.top
+      + (padding.map { $0.top + $0.ascent }
+        ?? AndroidPixels.whole(pixels(metrics?.ascender ?? 0.8 * Double(em) / density)))
     if free > 0 {
       switch text.gravity.verticalPart {
       case .top: break
@@ -129,7 +229,7 @@ struct AndroidTextMeasuring {
     var count = max(lines, text.minimumLines)
     if let most = text.maximumLines { count = min(count, most) }
     if text.isSingleLine { count = 1 }
-    var height = count * lineHeight + insets.vertical
+    var height = max(count * lineHeight + extra, text.compoundHeight) + insets.vertical
     if let most = text.maximumHeight { height = min(height, most) }
     if let least = text.minimumHeight { height = max(height, least) }
     height = max(height, minimum.height)

@@ -70,7 +70,7 @@ public struct Device: Hashable, Sendable {
     let isLandscape = words.contains("landscape")
     words.removeAll { $0 == "landscape" || $0 == "portrait" }
     let wanted = words.joined(separator: " ")
-    let found = all.first { device in
+    let found = (all + android).first { device in
       device.id.lowercased() == wanted || device.names.contains { normalized($0) == wanted }
     }
     return isLandscape ? found?.landscape : found

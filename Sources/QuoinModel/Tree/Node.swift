@@ -119,6 +119,9 @@ open class Node {
   /// The texts in it, and where.
   open var texts: [TextPart] { [] }
 
+  /// What is drawn of it beside its look and its content, or `nil` for nothing.
+  package var drawings: NodeDrawings? { nil }
+
   /// The font of its texts, where no style says one.
   open var defaultFont: Font { .system(17) }
 

@@ -171,10 +171,12 @@ struct DisplayListBuilder {
         .backdrop(look.decoration.parts.backdropFilters, edges.outer, of: origin))
     }
     box(of: index, edges, ground)
+    if let background = item.drawings?.background { canvas.drawing(background, in: frame) }
     // In documents what is in a box lies on its border: CSS 2.2, Appendix E.
     if item.stacking != nil { border(of: index) }
     let isClipped =
-      look.clips && item.pieces == nil && (item.end > index + 1 || item.content != .none)
+      look.clips && item.pieces == nil
+      && (item.end > index + 1 || item.content != .none || item.drawings?.content != nil)
     if isClipped { canvas.add(.beginClip(clipEdge(of: index))) }
     canvas.ground = ground
     content(of: index, edges)
@@ -224,6 +226,9 @@ struct DisplayListBuilder {
     let element = place(index)
     if let element { canvas.add(.beginElement(element)) }
     canvas.content(of: item, in: content)
+    if let drawing = item.drawings?.content {
+      canvas.drawing(drawing, in: frame)
+    }
     if let link = links[index], case .image = item.content { canvas.add(.link(link, frame)) }
     for (number, text) in item.texts.enumerated() {
       canvas.endsWord =
@@ -306,6 +311,10 @@ struct DisplayListBuilder {
   private mutating func close(_ item: OpenItem, withOutline: Bool) {
     open.removeLast()
     if item.isClipped { canvas.add(.endClip) }
+    if let foreground = arrangement.items[item.index].drawings?.foreground {
+      canvas.scheme = arrangement.items[item.index].colorScheme
+      canvas.drawing(foreground, in: frames[item.index])
+    }
     // As in Core Animation, the border lies above all that is inside.
     if arrangement.items[item.index].stacking == nil { border(of: item.index) }
     if withOutline { outline(of: item.index) }

@@ -21,6 +21,8 @@ public struct DrawnImage: Hashable, Sendable {
   public var caps: EdgeInsets?
   /// The parts of a picture of which not all is shown.
   package var slices: PictureSlices?
+  /// How the pieces of a picture are stretched that has other ones than those between caps.
+  package var patches: DrawingPatches?
   /// Where a picture was looked for that is known not to be there, in words.
   package var missingFrom: String?
   /// Whether its pixels stay sharp where it is enlarged.
@@ -100,6 +102,7 @@ public struct DrawnImage: Hashable, Sendable {
   /// Caps that do not fit into the frame share it in their proportion.
   public func pieces(natural size: Size) -> [Piece] {
     if let slices { return pieces(slices) }
+    if let patches { return pieces(patches) }
     let whole = Piece(source: Rect(origin: .zero, size: size), target: target(natural: size))
     guard whole.target.isFinite, !whole.target.isEmpty, size.isFinite else { return [] }
     guard let caps, caps != .zero, mode == .scaleToFill || mode == .redraw, size.width > 0,
@@ -110,6 +113,22 @@ public struct DrawnImage: Hashable, Sendable {
     let rows = DrawnImage.slices(
       size.height, caps.top, caps.bottom, from: frame.minY, to: frame.maxY)
     return DrawnImage.pieces(columns, rows)
+  }
+
+  /// The pieces of a picture that says of each whether it is stretched.
+  private func pieces(_ patches: DrawingPatches) -> [Piece] {
+    guard frame.isFinite, !frame.isEmpty else { return [] }
+    func slices(_ pieces: [DrawingPatches.Piece], _ start: Double, _ end: Double) -> [Slice] {
+      let places = DrawingPatches.places(pieces, from: start, to: end)
+      return pieces.indices.compactMap { index in
+        guard places[index + 1] > places[index] else { return nil }
+        return (
+          (pieces[index].start, pieces[index].end), (places[index], places[index + 1])
+        )
+      }
+    }
+    return DrawnImage.pieces(
+      slices(patches.columns, frame.minX, frame.maxX), slices(patches.rows, frame.minY, frame.maxY))
   }
 
   /// The size in points in which pieces are told, where it is known: that of the whole file.

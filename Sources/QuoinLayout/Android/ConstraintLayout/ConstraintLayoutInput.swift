@@ -62,6 +62,8 @@ package struct ConstraintLayoutOutput: Sendable {
   package var height: Int
   /// One for each child, in their order.
   package var placements: [ConstraintPlacement]
+  /// Whether the layout took more work than is done, so that some of its relations were left out.
+  package var isCutShort = false
 }
 
 /// Answers what a child measures; must be a function of its three arguments.

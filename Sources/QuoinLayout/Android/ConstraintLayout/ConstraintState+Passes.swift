@@ -12,7 +12,9 @@ extension ConstraintLayoutInput {
   package func solved(measure: @escaping ConstraintMeasure) -> ConstraintLayoutOutput {
     let state = ConstraintState(self, measure: measure)
     state.run()
-    return state.output()
+    var output = state.output()
+    output.isCutShort = state.system.budget <= 0
+    return output
   }
 }
 

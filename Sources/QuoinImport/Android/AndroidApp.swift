@@ -1,0 +1,62 @@
+import QuoinResources
+
+/// The layouts of the Android projects in a folder.
+package enum AndroidApp {
+  /// Folders in folders beyond this are not looked into.
+  private static let deepest = 16
+  /// The folders that are looked into.
+  private static let most = 20_000
+
+  /// The layouts in a folder, by their paths; of one that folders with qualifiers have as well, that without.
+  package static func documents(
+    in folder: String, limits: Limits = .standard
+  ) -> [AppFolder.Document] {
+    let access = ResourceAccess(roots: [folder], includesDocumentFolder: false)
+    let door = Resources(access, document: folder + "/", limits: limits)
+    let root = door.documentFolder
+    var found: [String] = []
+    var pending = [(root, 0)]
+    var looked = 0
+    while let (path, depth) = pending.popLast(), looked < most {
+      looked += 1
+      // What a build makes is a copy of what is there anyway.
+      let folders = entries(path, door).filter { $0.kind == .folder && $0.name != "build" }
+      let layouts = folders.filter { $0.name == "layout" || $0.name.hasPrefix("layout-") }
+      if !layouts.isEmpty, AndroidPath.name(of: path).hasPrefix("res") || hasManifest(path, door) {
+        found += self.layouts(in: path, layouts.map(\.name), door)
+      } else if depth < deepest {
+        pending += folders.map { (path + "/" + $0.name, depth + 1) }
+      }
+    }
+    return found.sorted().map { path in
+      let name = FilePath.relative(path, from: root)
+      let own = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      return AppFolder.Document(path: own, name: String(name.dropLast(".xml".count)))
+    }
+  }
+
+  private static func hasManifest(_ path: String, _ door: Resources) -> Bool {
+    entries(AndroidPath.folder(of: path), door).contains { $0.name == "AndroidManifest.xml" }
+  }
+
+  /// One file of each name, in the folder with the fewest qualifiers.
+  private static func layouts(
+    in path: String, _ folders: [String], _ door: Resources
+  ) -> [String] {
+    var known: Set<String> = []
+    var found: [String] = []
+    for folder in folders.sorted(by: { ($0.count, $0) < ($1.count, $1) }) {
+      for entry in entries(path + "/" + folder, door)
+      where entry.kind != .folder && entry.name.hasSuffix(".xml") {
+        if known.insert(entry.name).inserted {
+          found.append(path + "/" + folder + "/" + entry.name)
+        }
+      }
+    }
+    return found
+  }
+
+  private static func entries(_ path: String, _ door: Resources) -> [FolderEntry] {
+    ((try? door.entries(ofFolder: path, atMost: 10_000)) ?? []).filter { !$0.name.hasPrefix(".") }
+  }
+}

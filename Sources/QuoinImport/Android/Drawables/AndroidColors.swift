@@ -1,0 +1,132 @@
+import QuoinModel
+
+/// Finds the colours that values stand for: plain ones, and of lists the one for a view's states.
+struct AndroidColors {
+  let resolver: AndroidResolver
+  let themes: [String]
+  var states = AndroidStates.rest
+
+  init(_ resolver: AndroidResolver, _ themes: [String], _ states: AndroidStates = .rest) {
+    self.resolver = resolver
+    self.themes = themes
+    self.states = states
+  }
+
+  /// Lists in lists beyond this are left out.
+  private static let deepest = 8
+
+  /// The colour of a value, or `nil` where it is none.
+  func color(_ raw: String) -> Color? { color(raw, depth: 0) }
+
+  /// The colour that the themes say of an attribute, or the primary one where they say none.
+  ///
+  /// Themes without the later containers have the primary colour in their place.
+  func theme(_ attribute: String) -> Color {
+    if let color = color("?attr/" + attribute) { return color }
+    // What the project's theme says may come from a library that is not there.
+    let look = resolver.look(themes)
+    return (look.value(attribute) ?? look.value("colorPrimary")).flatMap { color($0) } ?? .black
+  }
+
+  private func color(_ raw: String, depth: Int) -> Color? {
+    guard depth < AndroidColors.deepest, let value = resolver.text(raw, themes) else { return nil }
+    if let color = AndroidColors.literal(value) { return color }
+    guard let reference = AndroidReference(value), !reference.isOfFramework,
+      reference.kind == "color" || reference.kind == "drawable",
+      let path = resolver.project.file("\(reference.kind)/\(reference.name)"),
+      path.hasSuffix(".xml"), let file = resolver.file(path), let root = file.tree.root,
+      root.name == "selector"
+    else { return nil }
+    for item in root.children where item.name == "item" {
+      let own = file.attributes(item)
+      guard states.meet(own) else { continue }
+      guard let color = own["android:color"].flatMap({ color($0, depth: depth + 1) }) else {
+        return nil
+      }
+      let alpha = own["android:alpha"].flatMap { resolver.text($0, themes) }.flatMap { Double($0) }
+      return color.opacity(min(max(alpha ?? 1, 0), 1))
+    }
+    return nil
+  }
+
+  /// A colour as documents write it: `#RGB`, `#ARGB`, `#RRGGBB`, `#AARRGGBB`.
+  static func literal(_ text: String) -> Color? {
+    guard text.hasPrefix("#") else { return nil }
+    var digits = String(text.dropFirst())
+    if digits.count == 3 || digits.count == 4 { digits = digits.map { "\($0)\($0)" }.joined() }
+    guard digits.count == 6 || digits.count == 8, let number = UInt32(digits, radix: 16) else {
+      return nil
+    }
+    let alpha = digits.count == 8 ? Double(number >> 24) / 255 : 1
+    return Color(hex: number & 0xFF_FFFF, alpha: alpha)
+  }
+}
+
+/// A colour that is put over what is drawn.
+struct AndroidTint: Hashable {
+  var color: Color
+  /// How: `src_in` and its like.
+  var mode: String
+
+  init(_ color: Color, mode: String? = nil) {
+    self.color = color
+    self.mode = mode ?? "src_in"
+  }
+
+  /// What becomes of a colour.
+  func apply(to drawn: Color) -> Color {
+    switch mode {
+    case "multiply", "14":
+      return Color(
+        red: drawn.red * color.red, green: drawn.green * color.green, blue: drawn.blue * color.blue,
+        alpha: drawn.alpha * color.alpha)
+    case "screen", "15":
+      func screen(_ a: Double, _ b: Double) -> Double { a + b - a * b }
+      return Color(
+        red: screen(drawn.red, color.red), green: screen(drawn.green, color.green),
+        blue: screen(drawn.blue, color.blue), alpha: screen(drawn.alpha, color.alpha))
+    case "add", "16":
+      return Color(
+        red: min(1, drawn.red + color.red), green: min(1, drawn.green + color.green),
+        blue: min(1, drawn.blue + color.blue), alpha: min(1, drawn.alpha + color.alpha))
+    case "src_over", "3", "src_atop", "9":
+      let share = color.alpha
+      func mix(_ a: Double, _ b: Double) -> Double { a * (1 - share) + b * share }
+      return Color(
+        red: mix(drawn.red, color.red), green: mix(drawn.green, color.green),
+        blue: mix(drawn.blue, color.blue), alpha: drawn.alpha)
+    default:
+      return color.opacity(drawn.alpha)
+    }
+  }
+
+  /// What becomes of a drawing; pictures are silhouettes whatever the mode is.
+  func apply(to drawing: Drawing) -> Drawing {
+    var drawing = drawing
+    for index in drawing.parts.indices {
+      drawing.parts[index].content = apply(to: drawing.parts[index].content)
+    }
+    return drawing
+  }
+
+  private func apply(to content: Drawing.Content) -> Drawing.Content {
+    switch content {
+    case .shape(var shape):
+      shape.fill = shape.fill?.mapped(apply)
+      if let stroke = shape.stroke { shape.stroke?.fill = stroke.fill.mapped(apply) }
+      return .shape(shape)
+    case .vector(var vector):
+      vector.steps = vector.steps.map { step in
+        guard case .path(var path) = step else { return step }
+        path.fill = path.fill?.mapped(apply)
+        if let stroke = path.stroke { path.stroke?.fill = stroke.fill.mapped(apply) }
+        return .path(path)
+      }
+      return .vector(vector)
+    case .picture(var picture):
+      picture.tint = color
+      return .picture(picture)
+    case .drawing(let inner): return .drawing(apply(to: inner))
+    }
+  }
+}

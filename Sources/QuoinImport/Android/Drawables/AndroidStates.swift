@@ -1,0 +1,42 @@
+/// The states that a view is in, by which lists of drawables and colours choose.
+struct AndroidStates: OptionSet, Hashable {
+  let rawValue: Int
+
+  static let enabled = AndroidStates(rawValue: 1)
+  static let checked = AndroidStates(rawValue: 2)
+  static let selected = AndroidStates(rawValue: 4)
+  static let activated = AndroidStates(rawValue: 8)
+  static let checkable = AndroidStates(rawValue: 16)
+  /// The window has the focus, as on a device whose screen is looked at.
+  static let windowFocused = AndroidStates(rawValue: 32)
+
+  /// At rest.
+  static let rest: AndroidStates = [.enabled, .windowFocused]
+
+  /// The states that a view's attributes say.
+  init(_ attributes: AndroidAttributes) {
+    self = .rest
+    if attributes.bool("android:enabled") == false { remove(.enabled) }
+    if attributes.bool("android:checked") == true { insert(.checked) }
+    if attributes.bool("android:checkable") == true { insert(.checkable) }
+    if attributes.bool("android:selected") == true { insert(.selected) }
+    if attributes.bool("android:activated") == true { insert(.activated) }
+  }
+
+  init(rawValue: Int) { self.rawValue = rawValue }
+
+  private static let named: [String: AndroidStates] = [
+    "state_enabled": .enabled, "state_checked": .checked, "state_selected": .selected,
+    "state_activated": .activated, "state_checkable": .checkable,
+    "state_window_focused": .windowFocused,
+  ]
+
+  /// Whether an item with conditions holds: a state that is not known here does not.
+  func meet(_ conditions: [AndroidName: String]) -> Bool {
+    for (name, value) in conditions where name.name.hasPrefix("state_") {
+      let has = AndroidStates.named[name.name].map { contains($0) } ?? false
+      if has != (value == "true") { return false }
+    }
+    return true
+  }
+}

@@ -141,7 +141,7 @@ import Testing
     #expect(
       Device.named("iPhone 15 landscape")?.safeAreaInsets
         == EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
-    #expect(Device.named("Pixel 8") == nil)
+    #expect(Device.named("Nokia 3310") == nil)
     #expect(Set(Device.all.map { $0.id }).count == Device.all.count)
     let names = Device.all.flatMap { $0.names }
     #expect(Set(names).count == names.count)

@@ -28,10 +28,10 @@ struct ShownTexts: Sendable {
     while holder.documentType?.utf8.first == UInt8(ascii: "#"), let parent = holder.parent {
       holder = parent
     }
-    if let before = texts[holder.id] {
-      texts[holder.id] = before + "\n" + text
-    } else {
+    if texts[holder.id] == nil {
       texts[holder.id] = text
+    } else {
+      texts[holder.id]?.append("\n" + text)
     }
   }
 

@@ -17,7 +17,7 @@ extension Document {
   ) -> Arrangement {
     guard kind == .interfaceBuilder else { return arrangement }
     var room = ScreenRoom(scenes: self.imported.scenes, insertions: self.imported.insertions)
-    // Rows of which the app makes as many as it has data are recorded once.
+    // A document has each prototype row once; the app makes as many rows as it has data.
     let rows = arrangement.repeatingRows(of: self.imported.prototypeTables, count: 3) {
       $0 == "tableViewCell" || $0 == "separator"
     }
@@ -63,7 +63,7 @@ private struct ScreenRoom {
     return arrangement.filling(parts)
   }
 
-  /// A view of which what scrolls begins below the bars that cover it.
+  /// The view with the content of its scrolling views below the bars that cover them.
   static func scrolled(
     _ view: Arrangement, under screen: ImportedScreen, fixed: Set<NodeID>
   ) -> Arrangement {

@@ -52,7 +52,8 @@ extension Arrangement {
         for row in rows { copies += copy(of: row, at: copies.count, lower: added) }
       }
       groups[index] = copies
-      for child in children where !rows.contains(child) && items[child].frame.minY >= bottom {
+      for child in children
+      where !isRow(items[child].type) && items[child].frame.minY >= bottom {
         moved[child].frame.origin.y += added
       }
     }

@@ -132,5 +132,12 @@ import Testing
     // 852 − 59 − 44.
     #expect(scene.size == Size(393, 749))
     #expect((scene.root as? ContainerNode)?.safeAreaInsets == EdgeInsets(bottom: 34))
+    // A height of the author's choice stays, whatever the bar is.
+    let chosen = Documents.storyboard(
+      view: Documents.root("", width: 375, height: 1436),
+      guides: Self.freeform + Self.opaque
+        + #"<size key="freeformSize" width="375" height="1500"/>"#,
+      device: "retina4_7")
+    #expect(try Documents.read(chosen, options).scenes.first?.size == Size(393, 1436))
   }
 }

@@ -74,6 +74,17 @@ import Testing
     #expect(other.covers == EdgeInsets(top: 59, bottom: 83))
   }
 
+  @Test func aControllerWithoutATabItemKeepsItsPlaceInTheBar() throws {
+    let text = app.replacing(#"<tabBarItem key="tabBarItem" title="Home" id="t1"/>"#, with: "")
+    let other = try #require(
+      try Documents.read(text).scenes.first { $0.root.identifier == "o" }?.screen)
+    let tabs = other.root.subtree.filter { $0.documentType == "#tab" }
+    #expect(tabs.map { signs($0) } == [[], ["magnifyingglass", "Search"]])
+    // The second is the one that the controller is under.
+    let title = tabs.last?.subtree.compactMap { $0 as? TextNode }.first
+    #expect(title?.style.text.color == .accent)
+  }
+
   @Test func theTreeOfAViewKnowsNoBars() throws {
     let document = try Documents.read(app)
     #expect(document.scenes.allSatisfy { $0.root.subtree.allSatisfy { $0.identifier != nil } })

@@ -52,6 +52,7 @@ extension LayoutPass {
     isDirty = Array(repeating: false, count: tree.count)
     for index in changed { isOther[index] = true }
     for index in scene.resolver.updated { isOther[Int(index)] = true }
+    var isQuoins: [Bool?] = []
     for index in tree.nodes.indices where isOther[index] {
       let old = tree.looks[index]
       tree.refresh(index, scene.resolver)
@@ -59,7 +60,7 @@ extension LayoutPass {
       // Whether a padding has an effect is found out for all nodes at once.
       if new.metrics.isPadded != old.metrics.isPadded { return nil }
       if tree.nodes[index].changeMoment > moment || !new.measures(like: old)
-        || !isMeasuredByQuoin(index)
+        || !isMeasuredByQuoin(index, &isQuoins)
       {
         forget(index)
       }
@@ -144,10 +145,23 @@ extension LayoutPass {
 
   /// Whether a node and all that it is in are of classes of Quoin, whose sizes follow from nothing in looks but what
   /// `Look.measures(like:)` looks at.
-  private func isMeasuredByQuoin(_ index: Int) -> Bool {
+  ///
+  /// - Parameter known: what was found out before in this update, so that no container is looked at twice.
+  private func isMeasuredByQuoin(_ index: Int, _ known: inout [Bool?]) -> Bool {
+    if known.isEmpty { known = Array(repeating: nil, count: tree.count) }
     var step = index
-    while step >= 0, Node.isOwn(type(of: tree.nodes[step])) { step = Int(tree.parents[step]) }
-    return step < 0
+    while step >= 0, known[step] == nil, Node.isOwn(type(of: tree.nodes[step])) {
+      step = Int(tree.parents[step])
+    }
+    let answer = step < 0 ? true : known[step] ?? false
+    step = index
+    while step >= 0, known[step] == nil {
+      known[step] = answer
+      // What a container of a foreign class is in may be measured by Quoin again.
+      guard Node.isOwn(type(of: tree.nodes[step])) else { break }
+      step = Int(tree.parents[step])
+    }
+    return answer
   }
 
   /// Forgets what a node and its containers answered, and tells the boxes that they are in.

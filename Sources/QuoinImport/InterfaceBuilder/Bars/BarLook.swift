@@ -47,8 +47,9 @@ struct BarLook {
     }
     tint = color(element, "tintColor") ?? tint
     unselected = color(element, "unselectedItemTintColor") ?? unselected
-    let appearance =
-      element.child(key: "scrollEdgeAppearance") ?? element.child(key: "standardAppearance")
+    let standard = element.child(key: "standardAppearance")
+    let edge = element.child(key: "scrollEdgeAppearance")
+    let appearance = isAtEdge ? edge ?? standard : standard ?? edge
     if let own = color(appearance, "backgroundColor") { ground = own }
     let attributes =
       appearance?.child("textAttributes", key: "titleTextAttributes")

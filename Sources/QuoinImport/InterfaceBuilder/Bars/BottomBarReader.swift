@@ -25,16 +25,15 @@ struct BottomBarReader {
     let chosen = shown?["id"].flatMap { id in
       parts.firstIndex { $0 == id || controllers.isUnder(id, $0) }
     }
-    let elements = parts.compactMap { controllers.elements[$0]?.child("tabBarItem") }
-    guard !elements.isEmpty, elements.count == parts.count else {
-      let own = shown?.child("tabBarItem")
-      return tabs(elements.isEmpty ? own.map { [$0] } ?? [] : elements, chosen: 0)
+    let elements = parts.map { controllers.elements[$0]?.child("tabBarItem") }
+    guard elements.contains(where: { $0 != nil }) else {
+      return tabs([shown?.child("tabBarItem")].filter { $0 != nil }, chosen: 0)
     }
     return tabs(elements, chosen: chosen ?? 0)
   }
 
-  /// Tabs, of which a phone shows five at most.
-  func tabs(_ elements: [XMLTreeElement], chosen: Int?) -> Node {
+  /// Tabs, of which a phone shows five at most; a controller that says nothing of its tab has an empty one.
+  func tabs(_ elements: [XMLTreeElement?], chosen: Int?) -> Node {
     let bar = FlexContainer(.row, alignItems: .stretch)
     bar.documentType = "#tabs"
     let isFull = elements.count > 5 && session.classes.width != .regular
@@ -45,14 +44,16 @@ struct BottomBarReader {
         Relation(tab(element, color, isChosen: isChosen), FlexItem(grow: 1, basis: .points(0))))
     }
     if isFull {
+      let color = chosen ?? 0 >= 4 ? look.tint ?? .accent : look.unselected
       let more = column(
-        ImageContent(name: "ellipsis", size: Size(24), isSymbol: true), "More", look.unselected)
+        ImageContent(name: "ellipsis", size: Size(24), isSymbol: true), "More", color)
       bar.add(Relation(more, FlexItem(grow: 1, basis: .points(0))))
     }
     return bar
   }
 
-  private func tab(_ element: XMLTreeElement, _ color: Color, isChosen: Bool) -> Node {
+  private func tab(_ element: XMLTreeElement?, _ color: Color, isChosen: Bool) -> Node {
+    guard let element else { return column(nil, "", color) }
     let system = element["systemItem"].flatMap { SystemItem(tab: $0) }
     let reader = ImageReader(palette: session.palette)
     var image = reader.image(element, "image", isTinted: true)

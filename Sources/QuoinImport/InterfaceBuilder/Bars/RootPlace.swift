@@ -14,7 +14,7 @@ enum RootPlace: Equatable {
   case window
   /// At the top left corner of the screen, where bars cover it as far as it reaches under them.
   case corner
-  /// Below an edge of a screen that is not moved to make room.
+  /// At a distance below the top of the screen that no bar explains.
   case lowered(Double)
   /// Where no bar covers it.
   case apart

@@ -18,7 +18,7 @@ struct ScreenReader {
     switch place {
     case .screen(let belowTop, let aboveBottom):
       metrics.makeRoom(belowTop: belowTop, aboveBottom: aboveBottom)
-    case .lowered: metrics.makeRoom(belowTop: true, aboveBottom: false)
+    case .lowered(let distance): metrics.lower(by: distance)
     case .card, .window: break
     case .corner:
       // What is lower than a screen shows no status bar of its own.
@@ -78,6 +78,12 @@ struct ScreenMetrics {
   var bottom: Double { isPart ? metrics.height(bars.bottom) : metrics.covers(bars).bottom }
 
   private var additions: Double { bars.top.map { metrics.addition($0) } ?? 0 }
+
+  /// Lays the view a distance below the top of the screen.
+  mutating func lower(by distance: Double) {
+    size.height += distance
+    frame.origin.y = distance
+  }
 
   /// Lays the view between opaque bars.
   mutating func makeRoom(belowTop: Bool, aboveBottom: Bool) {

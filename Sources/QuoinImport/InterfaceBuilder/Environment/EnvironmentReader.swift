@@ -37,8 +37,8 @@ struct EnvironmentReader {
     guard root.role == .main else { return recorded == designed ? wanted.size : recorded }
     let places = PlaceFinder(info: info, controllers: controllers)
     guard let designed else { return wanted.size }
-    if case .screen(let belowTop, let aboveBottom) = places.place(root),
-      recorded.width == designed.width
+    if !SafeAreaRules.isFreeform(root), recorded.width == designed.width,
+      case .screen(let belowTop, let aboveBottom) = places.place(root)
     {
       // Opaque bars are as high as they are on the device that is asked for.
       let bars = BarFinder(controllers: controllers).bars(root)
@@ -47,6 +47,7 @@ struct EnvironmentReader {
         wanted.size.height - (belowTop ? covers.top : 0) - (aboveBottom ? covers.bottom : 0)
       return Size(wanted.size.width, max(0, height))
     }
+    if recorded == designed { return wanted.size }
     guard recorded.width == designed.width else { return recorded }
     // A card is lower than the screen by what it was before.
     let isLower = recorded.height < designed.height && !SafeAreaRules.isFreeform(root)

@@ -29,7 +29,8 @@ public struct Arrangement: Sendable {
   /// What the user should know of the layout.
   public let diagnostics: [Diagnostic]
 
-  private let indices: [NodeID: Int]
+  /// The places of nodes among the items.
+  let indices: NodeIndex
   let windows: [NodeID: ListWindow]
   /// What the document asks from which the nodes are.
   package let documentTerms: DocumentTerms?
@@ -46,21 +47,22 @@ public struct Arrangement: Sendable {
     self.safeArea = safeArea
     self.items = items
     self.diagnostics = diagnostics
-    var indices: [NodeID: Int] = [:]
-    indices.reserveCapacity(items.count)
-    for index in items.indices where !items[index].isPiece && !items[index].isRepeated {
-      indices[items[index].id] = index
-    }
-    self.indices = indices
+    indices = NodeIndex(of: items.lazy.map { $0.isPiece || $0.isRepeated ? nil : $0.id })
   }
 
   /// An arrangement of the same nodes, of which some have other items.
-  init(_ old: Arrangement, size: Size, traits: Traits? = nil, items: [Item]) {
+  ///
+  /// - Parameter indices: the places of nodes, where they are others.
+  init(
+    _ old: Arrangement, size: Size, traits: Traits? = nil, items: [Item],
+    indices: NodeIndex? = nil
+  ) {
     self.size = size
     self.items = items
     self.traits = traits ?? old.traits
     (safeArea, diagnostics) = (old.safeArea, old.diagnostics)
-    (indices, windows, documentTerms) = (old.indices, old.windows, old.documentTerms)
+    self.indices = indices ?? old.indices
+    (windows, documentTerms) = (old.windows, old.documentTerms)
   }
 
   /// The item of a node, or `nil` where the node was not laid out.

@@ -90,7 +90,7 @@ public struct Scene {
     while true {
       let pass = LayoutPass(scene, traits: traits, in: size, round: round, deadline: deadline)
       let arrangement = pass.run(in: size)
-      let isPlain = pass.preparation.isPlain
+      let isPlain = pass.tree.preparation.isPlain
       pass.finish()
       if let arrangement {
         if keepsLayouts { kept.keep(arrangement, of: pass, for: key, in: size, isPlain: isPlain) }

@@ -44,6 +44,39 @@ import Testing
     #expect(scene.layout(in: Size(100, 100))[label]?.frame != first[label]?.frame)
   }
 
+  /// What comes is measured, and what stays is not.
+  @Test func childrenComeAndGoAlone() {
+    let (first, second, third) = (TellingNode(), TellingNode(), TellingNode())
+    let list = FlexContainer(.column) {
+      first
+      second
+    }
+    let root = FlexContainer(.column) {
+      list
+      third
+    }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    let size = Size(100, 400)
+    _ = scene.layout(in: size)
+    let asked = [first, second, third].map(\.measured)
+    func tops(_ nodes: Node...) -> [Double?] {
+      let arrangement = scene.layout(in: size)
+      return nodes.map { arrangement.frame(of: $0)?.minY }
+    }
+    let label = TextNode("word").font(.system(10))
+    let card = FlexContainer(.column) { label }
+    card.attach(to: list, at: 1)
+    #expect(tops(first, card, label, second, third) == [0, 10, 10, 20, 30])
+    list.sendToBack(second)
+    #expect(tops(second, first, card, label, third) == [0, 10, 20, 20, 30])
+    first.removeFromContainer()
+    #expect(tops(second, card, third, first) == [0, 10, 20, nil])
+    list.sendToBack(card)
+    root.sendToBack(third)
+    #expect(tops(third, card, second) == [0, 10, 20])
+    #expect([first, second, third].map(\.measured) == asked)
+  }
+
   @Test func surroundingsAreCompared() {
     let label = TextNode("word").when(.dark) { $0.sizing.width = 77 }
     var scene = Scene(FlexContainer { label }, text: FixedTextMeasurer())
@@ -146,7 +179,7 @@ import Testing
   /// What a node stores for itself and no layout reads, or only with something that is noted.
   private static let unread: Set<String> = [
     "id", "isContainer", "parent", "styleMoment", "subtreeStyleMoment", "structureMoment",
-    "changeMoment", "subtreeChangeMoment",
+    "directionMoment", "changeMoment", "subtreeChangeMoment",
     // What is lost to other descriptions is read as `descriptionDiagnostics`.
     "losses", "rivals",
     // A word for the words of a title, which is set together with the title.

@@ -33,7 +33,7 @@ import Testing
     /// - Returns: what was done.
     mutating func edit() -> String {
       let node = anyNode()
-      switch Int.random(in: 0..<24, using: &generator) {
+      switch Int.random(in: 0..<30, using: &generator) {
       case 0, 1, 2, 3:
         let texts = root.subtree.compactMap { $0 as? TextNode }
         guard let text = texts.randomElement(using: &generator) else { return "nothing" }
@@ -94,6 +94,16 @@ import Testing
       case 22:
         (node.parent)?.sendToBack(node)
         return "order"
+      case 23, 24: return insertTree(into: node)
+      case 25, 26: return move(node)
+      case 27:
+        guard let parent = node.parent, parent.relations.count > 1 else { return "nothing" }
+        parent.bringToFront(node)
+        return "order to the front"
+      case 28:
+        // Several at once, and there and back.
+        let done = [insert(into: node), move(anyNode()), insertTree(into: anyNode())]
+        return done.joined(separator: " and ")
       default:
         node.alignmentInsets = EdgeInsets(number(0...3))
         return "alignment insets"
@@ -131,14 +141,46 @@ import Testing
     }
 
     private mutating func insert(into node: Node) -> String {
-      let text = TextNode("new").font(.system(10))
-      switch node {
-      case let flex as FlexContainer: text.attach(to: flex)
-      case let stack as StackContainer: text.attach(to: stack)
-      case let grid as GridContainer: text.attach(to: grid)
-      default: return "nothing"
+      attach(TextNode("new").font(.system(10)), to: node) ? "inserted" : "nothing"
+    }
+
+    /// A tree of containers comes at once.
+    private mutating func insertTree(into node: Node) -> String {
+      var random = RandomTree(generator: generator)
+      random.hasFlows = number(0...5) == 0
+      let tree = random.node(depth: 2)
+      generator = random.generator
+      tree.classes = number(0...2) == 0 ? ["wide"] : []
+      return attach(tree, to: node) ? "inserted a tree" : "nothing"
+    }
+
+    /// A node with all in it goes elsewhere, maybe into its own container.
+    private mutating func move(_ node: Node) -> String {
+      guard node.parent is FlexContainer || node.parent is StackContainer else { return "nothing" }
+      let target = anyNode()
+      var step: Node? = target
+      while let outer = step {
+        if outer === node { return "nothing" }
+        step = outer.parent
       }
-      return "inserted"
+      return attach(node, to: target) ? "moved" : "nothing"
+    }
+
+    private mutating func attach(_ node: Node, to target: Node) -> Bool {
+      func index(_ container: ContainerNode) -> Int {
+        // A node that is in the container already leaves it first.
+        let count = container.relations.count - (node.parent === container ? 1 : 0)
+        return Int.random(in: 0...count, using: &generator)
+      }
+      switch target {
+      case let flex as FlexContainer: node.attach(to: flex, at: index(flex)).grow(number(0...1))
+      case let stack as StackContainer: node.attach(to: stack, at: index(stack))
+      case let grid as GridContainer: node.attach(to: grid, at: index(grid))
+      case let absolute as AbsoluteContainer:
+        node.attach(to: absolute, at: index(absolute)).leading(number(0...9)).top(number(0...9))
+      default: return false
+      }
+      return true
     }
   }
 

@@ -6,18 +6,18 @@ import QuoinStyle
 /// The tree in preorder, with what every pass asks of a node in flat arrays.
 struct FlatTree {
   /// The surroundings of each node.
-  private var preparation: Preparation
-  let nodes: [Node]
+  private(set) var preparation: Preparation
+  private(set) var nodes: [Node]
   /// What each node is as a container; empty for one that lays nothing out.
-  let roles: [ContainerRole]
+  private(set) var roles: [ContainerRole]
   /// How each node lays out what is in it.
   private(set) var algorithms: [(any ContainerAlgorithm)?] = []
   /// The container's index, or -1.
-  let parents: [Int32]
+  private(set) var parents: [Int32]
   /// The index behind the last node inside.
-  let ends: [Int32]
+  private(set) var ends: [Int32]
   /// What the container holds of the node's place.
-  let relations: [AnyRelation?]
+  private(set) var relations: [AnyRelation?]
   /// What a document says of each node that is an element of it in a flow container.
   private(set) var elements: [ElementBox?] = []
   /// Whether there is such a node.
@@ -41,8 +41,7 @@ struct FlatTree {
     parents = resolver.parents
     ends = resolver.ends
     looks = resolver.looks
-    relations = preparation.relations
-    roles = preparation.roles
+    (relations, roles) = self.preparation.handOver()
     let count = nodes.count
     algorithms.reserveCapacity(count)
     elements.reserveCapacity(count)
@@ -52,10 +51,14 @@ struct FlatTree {
     for index in 0..<count { append(index, resolver) }
   }
 
+  private static func algorithm(of node: Node) -> (any ContainerAlgorithm)? {
+    node.isContainer ? node as? any ContainerAlgorithm : nil
+  }
+
   /// Takes what is asked of the next node.
   private mutating func append(_ index: Int, _ resolver: StyleResolver) {
     let node = nodes[index]
-    algorithms.append(node.isContainer ? node as? any ContainerAlgorithm : nil)
+    algorithms.append(FlatTree.algorithm(of: node))
     let traits = preparation.traits(of: index)
     directions.append(traits.layoutDirection)
     if preparation.traitIndices[index] != 0 {
@@ -82,9 +85,56 @@ struct FlatTree {
   }
 
   /// Takes the looks of all nodes anew, in other surroundings in which nothing has another size.
-  mutating func takeLooks(_ resolver: StyleResolver, _ preparation: Preparation) {
+  mutating func takeLooks(_ resolver: StyleResolver, in traits: Traits) {
     looks = resolver.looks
-    self.preparation = preparation
+    preparation.setTraits(traits)
+  }
+
+  /// Gives the tree back as it was: what varies by the surroundings is only set during a pass.
+  mutating func restore() { preparation.restore() }
+
+  /// Makes room for nodes that came, went or moved, of which the fresh ones are not known yet.
+  mutating func open(_ splice: PreorderSplice) {
+    preparation.take(splice)
+    splice.apply(to: &roles, blank: [])
+    splice.apply(to: &relations, blank: nil)
+    splice.apply(to: &algorithms, blank: nil)
+    splice.apply(to: &elements, blank: nil)
+    splice.apply(to: &areInlineTexts, blank: false)
+    splice.apply(to: &looks, blank: Look())
+    splice.apply(to: &sizings, blank: Sizing())
+    splice.apply(to: &directions, blank: preparation.traitSets[0].layoutDirection)
+  }
+
+  /// Takes the order of the nodes from the resolver, after room was made.
+  mutating func takeOrder(_ resolver: StyleResolver) {
+    nodes = resolver.nodes
+    parents = resolver.parents
+    ends = resolver.ends
+  }
+
+  /// Takes the relations of a container with its children anew.
+  ///
+  /// - Returns: the children of which there was another relation, or none.
+  mutating func takeRelations(of container: Int) -> [Int] {
+    var others: [Int] = []
+    var child = container + 1
+    for relation in (nodes[container] as? ContainerNode)?.relations ?? [] {
+      if relations[child] !== relation {
+        relations[child] = relation
+        others.append(child)
+      }
+      child = Int(ends[child])
+    }
+    return others
+  }
+
+  /// Takes what is asked of a fresh node in no flow, of which the relation is known.
+  mutating func take(_ index: Int, _ resolver: StyleResolver) {
+    let node = nodes[index]
+    algorithms[index] = FlatTree.algorithm(of: node)
+    roles[index] = (node as? ContainerNode).map { ContainerRole($0) } ?? []
+    refresh(index, resolver)
   }
 
   /// The surroundings of a node.

@@ -77,12 +77,16 @@ final class KeptLayout {
     if isSame, size == kept.size { return kept.arrangement }
     guard let pass = kept.pass, kept.styleRevision == scene.resolver.revision else { return nil }
     // Whether a style is worn that has changed is noted when styles are resolved, at the nodes that wear it.
-    guard let changed = pass.changes(since: kept.moment),
-      changed.allSatisfy({ pass.tree.nodes[$0].bindings.isEmpty || isBound(pass.tree.nodes[$0]) }),
-      let arrangement = pass.update(changed, since: kept.moment, of: kept.arrangement, in: size)
+    guard
+      let arrangement = pass.update(
+        since: kept.moment, of: kept.arrangement, in: size, { isBound($0) })
     else {
       self.kept = nil
       return nil
+    }
+    // Nodes that follow models do not come, but go.
+    if !scene.resolver.splices.isEmpty, !kept.bound.isEmpty {
+      self.kept?.bound = pass.tree.nodes.filter { !$0.bindings.isEmpty }
     }
     self.kept?.size = size
     self.kept?.arrangement = arrangement

@@ -16,66 +16,86 @@ extension LayoutPass {
       && tableLooks.isEmpty && tree.roles.allSatisfy { $0.isDisjoint(with: unknown) }
   }
 
-  /// The nodes that changed since a moment, or `nil` where nodes came or went.
-  func changes(since moment: UInt64) -> [Int]? {
+  /// The nodes that changed since a moment, and the containers of which children came, went or moved; `nil` where a node has
+  /// another direction.
+  private func changes(since moment: UInt64) -> (nodes: [Int], containers: [Int])? {
     var changed: [Int] = []
+    var containers: [Int] = []
     var pending = [0]
     while let index = pending.popLast() {
       let node = tree.nodes[index]
-      if node.structureMoment > moment { return nil }
+      if node.directionMoment > moment { return nil }
+      if node.structureMoment > moment, node.isContainer { containers.append(index) }
       if max(node.changeMoment, node.styleMoment) > moment { changed.append(index) }
       tree.forEachChild(of: index) { child in
         if tree.nodes[child].subtreeChangeMoment > moment { pending.append(child) }
       }
     }
-    return changed
+    return (changed, containers)
   }
 
   /// Lays out again what changed, in a room that may be another one.
   ///
   /// - Parameters:
-  ///   - changed: the nodes that changed.
   ///   - moment: the moment of the layout before.
-  ///   - arrangement: the layout before the changes.
+  ///   - old: the layout before the changes.
   ///   - size: the room, in points.
+  ///   - isKnown: whether a node that follows models is known as such.
   /// - Returns: `nil` where the changes are of a kind that needs a new pass.
   func update(
-    _ changed: [Int], since moment: UInt64, of arrangement: Arrangement, in size: Size?
+    since moment: UInt64, of old: Arrangement, in size: Size?, _ isKnown: (Node) -> Bool
   ) -> Arrangement? {
-    scene.resolver.resolve(
+    let resolver = scene.resolver
+    resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
       MediaEnvironment(traits: traits, viewport: size))
-    guard !scene.resolver.work.isFull, scene.resolver.diagnostics.isEmpty,
-      scene.resolver.unusable.isEmpty, changed.allSatisfy(isPlain)
+    guard !resolver.work.isFull, resolver.diagnostics.isEmpty, resolver.unusable.isEmpty else {
+      return nil
+    }
+    var items = old.items
+    guard let fresh = take(resolver.splices, &items), let changed = changes(since: moment),
+      let related = takeChildren(of: changed.containers, fresh),
+      changed.nodes.allSatisfy(isPlain),
+      changed.nodes.allSatisfy({
+        tree.nodes[$0].bindings.isEmpty || isKnown(tree.nodes[$0])
+      })
     else { return nil }
     var isOther = [Bool](repeating: false, count: tree.count)
     isDirty = Array(repeating: false, count: tree.count)
-    for index in changed { isOther[index] = true }
-    for index in scene.resolver.updated { isOther[Int(index)] = true }
+    for index in changed.nodes + fresh + related { isOther[index] = true }
+    for index in resolver.updated { isOther[Int(index)] = true }
+    for index in changed.containers { forget(index, isOther: false) }
+    for index in related { forget(index, isOther: true) }
     var isQuoins: [Bool?] = []
     for index in tree.nodes.indices where isOther[index] {
       let old = tree.looks[index]
-      tree.refresh(index, scene.resolver)
+      tree.refresh(index, resolver)
       let new = tree.looks[index]
       // Whether a padding has an effect is found out for all nodes at once.
       if new.metrics.isPadded != old.metrics.isPadded { return nil }
       if tree.nodes[index].changeMoment > moment || !new.measures(like: old)
         || !isMeasuredByQuoin(index, &isQuoins)
       {
-        forget(index)
+        forget(index, isOther: true)
       }
     }
-    if !isDirty[0], size == arrangement.size || size == nil {
-      return repaint(arrangement, isOther)
-    }
+    if !isDirty[0], size == old.size || size == nil { return repaint(old, isOther) }
     measured.trim()
     let room = finite(size ?? measure(0, Question(.unlimited)).size)
     let before = frames
     frames[0] = Rect(origin: .zero, size: room)
     place(0, in: room)
     islands = [:]
-    guard diagnostics.isEmpty else { return nil }
-    return update(arrangement, room, isOther, before)
+    guard diagnostics.isEmpty, fresh.allSatisfy(hasPlainPadding) else { return nil }
+    guard update(&items, isOther, before), diagnostics.isEmpty else { return nil }
+    if resolver.splices.isEmpty { return Arrangement(old, size: room, items: items) }
+    for index in items.indices {
+      items[index].end = Int(tree.ends[index])
+      items[index].parent = tree.parents[index] < 0 ? nil : Int(tree.parents[index])
+    }
+    var indices = old.indices
+    indices.take(resolver.splices, tree.nodes)
+    return Arrangement(old, size: room, items: items, indices: indices)
   }
 
   /// The layout in surroundings of another color scheme, in which all frames are the same.
@@ -84,12 +104,11 @@ extension LayoutPass {
   func recolor(_ old: Arrangement, _ traits: Traits, in size: Size?) -> Arrangement? {
     guard tree.nodes.indices.allSatisfy(isSameInAnyScheme) else { return nil }
     self.traits.colorScheme = traits.colorScheme
-    preparation.setTraits(self.traits)
     scene.resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
       MediaEnvironment(traits: self.traits, viewport: size))
     let looks = tree.looks
-    tree.takeLooks(scene.resolver, preparation)
+    tree.takeLooks(scene.resolver, in: self.traits)
     guard scene.resolver.diagnostics.isEmpty, scene.resolver.unusable.isEmpty,
       zip(tree.looks, looks).allSatisfy({ $0.measures(like: $1) })
     else { return nil }
@@ -120,7 +139,7 @@ extension LayoutPass {
   }
 
   /// Whether a node says nothing that holds in one pass only, or that is found wrong once in a pass.
-  private func isPlain(_ index: Int) -> Bool {
+  func isPlain(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     let parent = Int(tree.parents[index])
     let outer = parent >= 0 ? tree.roles[parent] : []
@@ -165,13 +184,15 @@ extension LayoutPass {
   }
 
   /// Forgets what a node and its containers answered, and tells the boxes that they are in.
-  private func forget(_ changed: Int) {
+  ///
+  /// - Parameter isOther: whether the node itself says something else, and not only what is in it.
+  private func forget(_ changed: Int, isOther: Bool) {
     var step = changed
     while step >= 0, !isDirty[step] || step == changed {
       isDirty[step] = true
       measured.forget(step)
       caches[step] = nil
-      forgetBox(of: step, isOther: step == changed)
+      forgetBox(of: step, isOther: isOther && step == changed)
       step = Int(tree.parents[step])
     }
   }
@@ -199,16 +220,17 @@ extension LayoutPass {
     }
   }
 
-  /// The arrangement with the frames that there are now, and with new items for nodes that changed or have other sizes.
+  /// Gives items the frames that there are now, and makes new ones for nodes that changed or have other sizes.
   ///
   /// What is in a node is left as it is where nothing of it changed and the node moved by whole pixels, which moves all
   /// edges inside alike.
+  ///
+  /// - Returns: false where a text has characters that are in no font.
   private func update(
-    _ old: Arrangement, _ room: Size, _ isOther: [Bool], _ before: [Rect]
-  ) -> Arrangement? {
+    _ items: inout [Arrangement.Item], _ isOther: [Bool], _ before: [Rect]
+  ) -> Bool {
     let grid = PixelGrid(scale: traits.displayScale)
     let holdsChanges = holdsChanges(isOther, before)
-    var items = old.items
     var index = 0
     while index < tree.count {
       let parent = Int(tree.parents[index])
@@ -225,7 +247,7 @@ extension LayoutPass {
       let known = items[index].frame
       if isOther[index] || frame.size != known.size {
         items[index] = item(of: index, in: frame, parent: items[index].parent)
-        if items[index].lacksGlyphs { return nil }
+        if items[index].lacksGlyphs { return false }
       } else if frame.origin != known.origin {
         items[index].frame = frame
       }
@@ -237,8 +259,7 @@ extension LayoutPass {
         index = Int(tree.ends[index])
       }
     }
-    guard diagnostics.isEmpty else { return nil }
-    return Arrangement(old, size: room, items: items)
+    return true
   }
 
   /// Whether a distance is one of whole pixels; where nothing is rounded, whether it is none.

@@ -17,7 +17,7 @@ extension LayoutPass {
 
   /// Names nodes for which styles say a padding that has no effect.
   func reportUnusedPadding() {
-    for index in 0..<tree.count where tree.looks[index].metrics.isPadded {
+    for index in 0..<tree.count where !hasPlainPadding(index) {
       let role = tree.roles[index]
       if role.isEmpty || role.contains(.absolute) {
         let advice =
@@ -27,7 +27,7 @@ extension LayoutPass {
         report(
           .warning, rule: "style-without-effect",
           "a style gives \(name(index)) a padding, which it does not have: \(advice)", about: index)
-      } else if role.isDisjoint(with: [.boxes, .list]) {
+      } else {
         reportPaddingBesideMargins(index)
         guard tree.looks[index].metrics.isPaddedByShare else { continue }
         report(
@@ -37,6 +37,11 @@ extension LayoutPass {
           about: index)
       }
     }
+  }
+
+  /// Whether styles say no padding of a node, or one that the box engine takes.
+  func hasPlainPadding(_ index: Int) -> Bool {
+    !tree.looks[index].metrics.isPadded || !tree.roles[index].isDisjoint(with: [.boxes, .list])
   }
 
   /// A stack that says its margins and does not keep to them has neither those nor the padding.

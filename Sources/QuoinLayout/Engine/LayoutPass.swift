@@ -18,10 +18,9 @@ final class LayoutPass {
   let deadline: Deadline?
   /// Whether rules of the theme are looked at.
   let usesTheme: Bool
-  @exclusivity(unchecked) var preparation: Preparation
   @exclusivity(unchecked) var tree: FlatTree
-  /// The places of nodes in the tree; few layouts ask for them.
-  private(set) lazy var indices = NodeIndex(of: tree.nodes)
+  /// The places of nodes in the tree, once somebody asked for them; few layouts do.
+  @exclusivity(unchecked) private var knownIndices: NodeIndex?
   /// The frames in the container's coordinates, not rounded.
   @exclusivity(unchecked) var frames: [Rect]
   @exclusivity(unchecked) var diagnostics: [Diagnostic] = []
@@ -104,7 +103,7 @@ final class LayoutPass {
     hasUsableScale = traits.displayScale > 0 && traits.displayScale.isFinite
     if !hasUsableScale { traits.displayScale = 1 }
     self.traits = traits
-    preparation = Preparation(scene.root, traits: traits, in: size, round: round)
+    let preparation = Preparation(scene.root, traits: traits, in: size, round: round)
     // A theme of controls need not be looked at where there are none.
     usesTheme = preparation.hasControls || !scene.theme.content.isOfControls
     scene.resolver.deadline = deadline
@@ -148,6 +147,19 @@ final class LayoutPass {
     return arrangement(room)
   }
 
+  /// The places of nodes in the tree.
+  ///
+  /// - Complexity: O(n) for the first time.
+  var indices: NodeIndex {
+    if let knownIndices { return knownIndices }
+    let indices = NodeIndex(of: tree.nodes.lazy.map(\.id))
+    knownIndices = indices
+    return indices
+  }
+
+  /// Takes the places of nodes that came, went or moved.
+  func takeIndices(_ splices: [PreorderSplice]) { knownIndices?.take(splices, tree.nodes) }
+
   /// Whether the deadline has passed: nothing more is measured or placed then.
   var isOutOfTime: Bool { deadline?.isPassed ?? false }
 
@@ -187,7 +199,7 @@ final class LayoutPass {
           + "\(frames[0].width) × \(frames[0].height)",
         about: 0)
     }
-    for number in preparation.unusable { reportUnusable(number.what, number.node) }
+    for number in tree.preparation.unusable { reportUnusable(number.what, number.node) }
     for (index, node) in tree.nodes.enumerated() {
       // A text in one look has no numbers.
       if type(of: node) == TextNode.self, (node as? TextNode)?.span == nil { continue }
@@ -198,7 +210,7 @@ final class LayoutPass {
   }
 
   /// Gives the tree back as it was: what varies by the surroundings is only set during a pass.
-  func finish() { preparation.restore() }
+  func finish() { tree.restore() }
 
   /// What the user calls a node.
   func name(_ index: Int) -> String { tree.nodes[index].displayName }

@@ -1,4 +1,5 @@
 import QuoinModel
+import QuoinStyle
 
 /// The answers of nodes to questions that were asked before.
 ///
@@ -38,6 +39,9 @@ struct MeasureTable {
 
   /// Forgets all answers of a node.
   mutating func forget(_ node: Int) { heads[node] = -1 }
+
+  /// Takes nodes that came, went or moved; nothing was asked of fresh ones.
+  mutating func take(_ splice: PreorderSplice) { splice.apply(to: &heads, blank: -1) }
 
   /// Forgets all answers, if there are more than some layouts have.
   mutating func trim() {

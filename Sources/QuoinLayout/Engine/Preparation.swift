@@ -1,5 +1,6 @@
 import QuoinGeometry
 import QuoinModel
+import QuoinStyle
 
 /// What is done to a tree before a pass looks at it, in preorder: models are followed, surroundings
 /// settled, what varies by them set, and numbers left out that are none.
@@ -57,6 +58,15 @@ struct Preparation {
 
   /// Whether nothing was set for this pass alone, and the surroundings are the same everywhere.
   var isPlain: Bool { restorations.isEmpty && traitSets.count == 1 }
+
+  /// Hands over what it found out of containers and of places in them.
+  mutating func handOver() -> (relations: [AnyRelation?], roles: [ContainerRole]) {
+    defer { (relations, roles) = ([], []) }
+    return (relations, roles)
+  }
+
+  /// Takes nodes that came, went or moved, where the surroundings are the same everywhere.
+  mutating func take(_ splice: PreorderSplice) { splice.apply(to: &traitIndices, blank: 0) }
 
   /// Takes other surroundings of the scene, which are the same everywhere in it.
   mutating func setTraits(_ traits: Traits) { traitSets = [traits] }

@@ -5,11 +5,11 @@ import QuoinModel
 /// A flex, grid or flow container, all of these directly nested in it, and their other
 /// children as boxes that the pass measures.
 ///
-/// Boxes are added and never taken away, so that the index of a box is its place in the lists.
+/// The index of a box is its place in the lists.
 final class FlowTree {
   @exclusivity(unchecked) var boxes = BoxTree()
-  /// The nodes of the boxes; -1 for anonymous boxes.
-  @exclusivity(unchecked) private(set) var nodes: [Int32] = []
+  /// The nodes of the boxes; -1 for anonymous boxes, and `gone` for those that were taken out.
+  @exclusivity(unchecked) var nodes: [Int32] = []
   @exclusivity(unchecked) private(set) var ids: [BoxID] = []
   /// The boxes that boxes are in; -1 for the root.
   @exclusivity(unchecked) private(set) var parents: [Int32] = []
@@ -26,6 +26,11 @@ final class FlowTree {
   @exclusivity(unchecked) private var places: [Int32] = []
   /// The nodes that lay out what is in them by themselves, where all boxes stand as the nodes do; see ``plainMembers(in:)``.
   @exclusivity(unchecked) private var members: [Int]??
+  /// These, where they are known.
+  var plainMembers: [Int]? {
+    get { members ?? nil }
+    set { members = .some(newValue) }
+  }
   /// The boxes that are to be divided into columns.
   @exclusivity(unchecked) private(set) var columnRuns: Set<Int32> = []
 
@@ -89,7 +94,12 @@ final class FlowTree {
   /// The box of a node, or `nil` where the node has none of its own.
   ///
   /// - Complexity: O(1), but for O(n) at the first time.
-  func box(of node: Int) -> BoxID? {
+  func box(of node: Int) -> BoxID? { place(of: node).map { ids[$0] } }
+
+  /// The place of a node's box in the lists, or `nil` where the node has none of its own.
+  ///
+  /// - Complexity: O(1), but for O(n) at the first time.
+  func place(of node: Int) -> Int? {
     // The root is the first node of all, and what has a box is behind it.
     guard let root = nodes.first else { return nil }
     if places.isEmpty {
@@ -100,8 +110,11 @@ final class FlowTree {
     }
     let offset = node - Int(root)
     guard places.indices.contains(offset), places[offset] >= 0 else { return nil }
-    return ids[Int(places[offset])]
+    return Int(places[offset])
   }
+
+  /// Says that nodes have other indices.
+  func forgetPlaces() { places = [] }
 
   /// The nodes that lay out what is in them by themselves, or `nil` where some box stands elsewhere than its node: where
   /// there are lines, elements of documents, or boxes without nodes.
@@ -124,7 +137,9 @@ final class FlowTree {
 
   /// Calls a function with the node and the frame of each box but the root's, from the border box that it is in.
   func forEachFrame(_ body: (Int, Rect) -> Void) {
-    for box in nodes.indices.dropFirst() { body(Int(nodes[box]), boxes.frame(of: ids[box])) }
+    for box in nodes.indices.dropFirst() where nodes[box] >= 0 {
+      body(Int(nodes[box]), boxes.frame(of: ids[box]))
+    }
   }
 
   /// The box of a node that has one, from the root's border box.

@@ -34,6 +34,12 @@ extension Node {
     noteStyleChange()
   }
 
+  /// Notes that the node has another direction, by which all in it is resolved.
+  package final func noteDirectionChange() {
+    directionMoment = StyleClock.now
+    noteStyleChange()
+  }
+
   /// Notes that something changed that a layout reads, beside what styles are made of.
   package final func noteChange() {
     changeMoment = StyleClock.now

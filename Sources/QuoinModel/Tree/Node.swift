@@ -52,6 +52,8 @@ open class Node {
   @exclusivity(unchecked) package final var subtreeStyleMoment: UInt64 = 0
   /// When children last came or went.
   @exclusivity(unchecked) package final var structureMoment: UInt64 = 0
+  /// When the node was last given another direction.
+  @exclusivity(unchecked) package final var directionMoment: UInt64 = 0
   /// When the node, or its place in its container, was last changed in anything that a layout reads, beside
   /// what concerns styles.
   @exclusivity(unchecked) package final var changeMoment: UInt64 = 0
@@ -68,7 +70,7 @@ open class Node {
   /// The direction of this node and what is in it, where it is not its surroundings'.
   @exclusivity(unchecked) public var direction: LayoutDirection? {
     // Sheets speak of the start and the end of lines in all that is inside.
-    didSet { if direction != oldValue { noteStructureChange() } }
+    didSet { if direction != oldValue { noteDirectionChange() } }
   }
   /// What of the surroundings is different for this node and all in it.
   @exclusivity(unchecked) public var traitOverrides = TraitOverrides() { didSet { noteChange() } }

@@ -5,9 +5,9 @@ extension StyleResolver {
   ///
   /// - Returns: false where the tree has to be read anew.
   func update(_ root: Node, since moment: UInt64) -> Bool {
-    guard let changed = changedNodes(since: moment) else { return false }
+    guard takeStructure(since: moment) else { return false }
     var pending = IndexQueue()
-    for index in changed {
+    for index in changedNodes(since: moment) {
       let isOther = matchAgain(index, &pending)
       // `:has()` selects upwards, and nothing tells how far.
       if isOther, content.reach.usesHas { return false }
@@ -38,22 +38,22 @@ extension StyleResolver {
     return true
   }
 
-  /// The nodes that were changed, in order, or `nil` where children came or went.
-  private func changedNodes(since moment: UInt64) -> [Int]? {
+  /// The nodes that were changed or are fresh, in order.
+  private func changedNodes(since moment: UInt64) -> [Int] {
     var changed: [Int] = []
     var pending = [0]
     while let index = pending.popLast() {
-      let node = nodes[index]
-      if node.structureMoment > moment { return nil }
-      if node.styleMoment > moment { changed.append(index) }
+      if nodes[index].styleMoment > moment || matchNumbers[index] < 0 { changed.append(index) }
       forEachChild(index) { child in
-        if nodes[child].subtreeStyleMoment > moment { pending.append(child) }
+        if nodes[child].subtreeStyleMoment > moment || matchNumbers[child] < 0 {
+          pending.append(child)
+        }
       }
     }
     return changed.sorted()
   }
 
-  private func forEachChild(_ index: Int, _ body: (Int) -> Void) {
+  func forEachChild(_ index: Int, _ body: (Int) -> Void) {
     var next = index + 1
     while next < Int(ends[index]) {
       body(next)
@@ -65,6 +65,10 @@ extension StyleResolver {
   ///
   /// - Returns: whether something changed that rules may select by.
   private func matchAgain(_ index: Int, _ pending: inout IndexQueue) -> Bool {
+    if matchNumbers[index] < 0 {
+      matchOne(index, &pending)
+      return false
+    }
     let node = nodes[index]
     let newID = id(of: node)
     let newClasses = classes(of: node)

@@ -46,6 +46,8 @@ public final class StyleResolver {
 
   /// The nodes whose looks the last resolving computed, where it did not read the tree anew.
   @exclusivity(unchecked) package internal(set) var updated: [Int32] = []
+  /// How children came, went and moved, one after the other, where the last resolving did not read the tree anew.
+  @exclusivity(unchecked) package internal(set) var splices: [PreorderSplice] = []
   /// How often looks may have changed.
   @exclusivity(unchecked) package private(set) var revision = 0
 
@@ -99,6 +101,7 @@ public final class StyleResolver {
   public func resolve(_ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment) {
     work = Work()
     updated.removeAll(keepingCapacity: true)
+    splices.removeAll()
     var environment = environment
     // Nothing looks at the room: the same styles serve any.
     if sheet.content.conditions.isEmpty, !sheet.content.hasLate { environment.viewport = nil }
@@ -147,6 +150,7 @@ public final class StyleResolver {
 
   private func resolveAll(_ root: Node) {
     work.isFull = true
+    splices = []
     ofTree = []
     late = [:]
     unusable = [:]

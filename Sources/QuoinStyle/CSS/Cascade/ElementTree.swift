@@ -202,5 +202,68 @@ extension CSS {
       filter.formUnion(ownFilter(parent))
       filters[index] = filter
     }
+
+    // MARK: Children that come and go
+
+    /// Whether most of the classes are those of elements that are there no more.
+    var wastesRoom: Bool { classes.count > 4 * count + 1024 }
+
+    /// Makes room for the elements that come, of which nothing is known yet.
+    mutating func open(_ splice: PreorderSplice, parents: [Int32]) {
+      forget()
+      self.parents = parents
+      splice.apply(to: &previous, blank: -1)
+      splice.renumber(&previous)
+      splice.apply(to: &lastChild, blank: -1)
+      splice.renumber(&lastChild)
+      splice.apply(to: &positions, blank: 1)
+      splice.apply(to: &childCounts, blank: 0)
+      splice.apply(to: &kindLists, blank: 0)
+      splice.apply(to: &attributeBits, blank: .max)
+      splice.apply(to: &ids, blank: -1)
+      splice.apply(to: &classRanges, blank: 0..<0)
+      splice.apply(to: &states, blank: [])
+      splice.apply(to: &filters, blank: AncestorFilter())
+      splice.apply(to: &hasText, blank: false)
+      if !attributes.isEmpty { splice.apply(to: &attributes, blank: Attributes()) }
+    }
+
+    /// Says what is asked of an element that came.
+    mutating func set(
+      _ index: Int, kindList: Int32, id: Atom, classes: [Atom], state: NodeState, hasText: Bool,
+      attributes: Attributes? = nil
+    ) {
+      kindLists[index] = kindList
+      ids[index] = id
+      classRanges[index] = add(classes)
+      states[index] = state
+      self.hasText[index] = hasText
+      if let attributes, index < self.attributes.count { self.attributes[index] = attributes }
+      attributeBits[index] = ElementTree.bits(of: attributes)
+    }
+
+    /// Counts the children anew of the container and of the elements that came, and takes their filters.
+    mutating func close(_ splice: PreorderSplice, ends: [Int32]) {
+      countChildren(of: splice.container, ends)
+      for (offset, source) in splice.sources.enumerated() where source < 0 {
+        refreshFilter(splice.range.lowerBound + offset)
+        countChildren(of: splice.range.lowerBound + offset, ends)
+      }
+    }
+
+    private mutating func countChildren(of container: Int, _ ends: [Int32]) {
+      var count: Int32 = 0
+      var before: Int32 = -1
+      var child = container + 1
+      while child < Int(ends[container]) {
+        count += 1
+        positions[child] = count
+        previous[child] = before
+        before = Int32(child)
+        child = Int(ends[child])
+      }
+      childCounts[container] = count
+      lastChild[container] = before
+    }
   }
 }

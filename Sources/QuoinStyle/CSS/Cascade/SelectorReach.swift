@@ -17,6 +17,8 @@ extension CSS {
     private(set) var attributes: Reach = []
     private(set) var usesAttributes = false
     private(set) var usesEmpty = false
+    /// Whether elements are selected by those beside them, or by how many these are.
+    private(set) var usesPlaces = false
     /// Whether elements are selected by what is in them.
     private(set) var usesHas = false
 
@@ -30,7 +32,9 @@ extension CSS {
         if index > 0 {
           switch selector.compounds[index - 1].combinator {
           case .descendant, .child: reach.insert(.descendants)
-          case .nextSibling, .subsequentSibling: reach.insert(.siblings)
+          case .nextSibling, .subsequentSibling:
+            usesPlaces = true
+            reach.insert(.siblings)
           case .none: break
           }
         }
@@ -49,7 +53,9 @@ extension CSS {
       case .language, .direction:
         usesAttributes = true
         attributes.formUnion([.descendants, .siblings])
+      case .nth: usesPlaces = true
       case .nthOf(_, let selectors):
+        usesPlaces = true
         for selector in selectors { add(selector, outer: reach.union(.siblings)) }
       case .not(let selectors), .any(let selectors):
         for selector in selectors { add(selector, outer: reach) }
@@ -57,7 +63,7 @@ extension CSS {
         usesHas = true
         for selector in selectors { add(selector, outer: reach) }
       case .empty: usesEmpty = true
-      case .kind, .root, .nth, .never, .anchor: break
+      case .kind, .root, .never, .anchor: break
       }
     }
   }

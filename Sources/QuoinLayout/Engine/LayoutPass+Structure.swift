@@ -1,0 +1,98 @@
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+// Children that came, went or moved change the lists of a pass that is kept in one place, and all that is behind it moves. What
+// is known of nodes that stayed stays known.
+extension LayoutPass {
+  /// Takes nodes that came, went or moved.
+  ///
+  /// - Parameters:
+  ///   - splices: what changed, one after the other.
+  ///   - items: the items of all nodes; fresh ones have one of another node then.
+  /// - Returns: the fresh nodes, of which nothing is known yet, or `nil` where that needs a new pass.
+  func take(_ splices: [PreorderSplice], _ items: inout [Arrangement.Item]) -> [Int]? {
+    if splices.isEmpty { return [] }
+    guard knowsFramesOnly else { return nil }
+    var fresh: [Int32] = []
+    for splice in splices {
+      splice.renumber(&fresh)
+      fresh += splice.freshIndices
+      open(splice)
+      splice.apply(to: &items, blank: items[splice.container])
+    }
+    tree.takeOrder(scene.resolver)
+    takeIndices(splices)
+    return fresh.filter { $0 >= 0 }.map { Int($0) }
+  }
+
+  /// Takes the children of containers as they are now, and what is in fresh ones.
+  ///
+  /// - Returns: the children that stayed and are placed by another relation, or `nil` where what came is of a kind that
+  ///   needs a new pass.
+  func takeChildren(of containers: [Int], _ fresh: [Int]) -> [Int]? {
+    var related: [Int] = []
+    for container in containers { related += tree.takeRelations(of: container) }
+    for index in fresh {
+      if tree.nodes[index].isContainer { _ = tree.takeRelations(of: index) }
+      tree.take(index, scene.resolver)
+    }
+    if !fresh.isEmpty {
+      let isFresh = Set(fresh)
+      related.removeAll { isFresh.contains($0) }
+    }
+    guard (fresh + related).allSatisfy(canTake) else { return nil }
+    for container in containers { takeBoxes(of: container) }
+    return related
+  }
+
+  /// Whether nothing is known of nodes but what is in lists that have an element for each.
+  private var knowsFramesOnly: Bool {
+    columnLayouts.isEmpty && contentRects.isEmpty && inlineTexts.isEmpty && inlinePieces.isEmpty
+      && tablePieces.isEmpty && contentInsets.isEmpty && leftOut.isEmpty && windows.isEmpty
+      && headReaches.isEmpty && footReaches.isEmpty && tableRows.isEmpty && !tree.hasElements
+  }
+
+  /// Makes room in the lists.
+  private func open(_ splice: PreorderSplice) {
+    tree.open(splice)
+    splice.apply(to: &frames, blank: .zero)
+    splice.apply(to: &placedSizes, blank: Size(-1, -1))
+    splice.apply(to: &origins, blank: .zero)
+    measured.take(splice)
+    // Those of containers hold indices of what is in them.
+    caches = caches.filter { $0.key < splice.range.lowerBound }
+    var trees: [Int: FlowTree] = [:]
+    for (root, flow) in flowTrees {
+      let place = splice.renumbered(Int32(root))
+      if place >= 0, flow.take(splice) { trees[Int(place)] = flow }
+    }
+    flowTrees = trees
+  }
+
+  /// Whether a node that came may be laid out by a pass that is kept.
+  private func canTake(_ index: Int) -> Bool {
+    let node = tree.nodes[index]
+    let role = tree.roles[index]
+    var isControl = false
+    if case .control = node.content { isControl = true }
+    return node.notesItsChanges && node.direction == nil && node.bindings.isEmpty
+      && (!isControl || usesTheme) && role.isDisjoint(with: [.flow, .list])
+      && (!role.isEmpty || !node.isContainer) && isPlain(index)
+  }
+
+  /// Brings the boxes of the children of a container up to date.
+  private func takeBoxes(of container: Int) {
+    guard tree.roles[container].contains(.boxes) else { return }
+    var root = container
+    while flowTrees[root] == nil {
+      root = Int(tree.parents[root])
+      if root < 0 || !tree.roles[root].contains(.boxes) { return }
+    }
+    if tree.roles[container].contains(.grid) {
+      flowTrees[root] = nil
+    } else {
+      flowTrees[root]?.takeChildren(of: container, in: self)
+    }
+  }
+}

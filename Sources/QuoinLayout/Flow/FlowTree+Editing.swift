@@ -1,0 +1,69 @@
+import QuoinBoxLayout
+import QuoinStyle
+
+// Where all boxes stand as the nodes do, boxes come and go with their nodes. A box that is taken out keeps its place in the
+// lists, because their indices are those of the boxes; where there are too many of these, the tree is made anew.
+extension FlowTree {
+  /// What stands for the node of a box that was taken out.
+  static let gone: Int32 = -2
+
+  /// Takes out the boxes of nodes that went, and renumbers the others.
+  ///
+  /// - Returns: false where the boxes have to be made anew.
+  func take(_ splice: PreorderSplice) -> Bool {
+    guard let known = plainMembers else { return false }
+    for place in nodes.indices where nodes[place] >= splice.range.lowerBound {
+      let node = splice.renumbered(nodes[place])
+      if node < 0 {
+        // What is in a box goes with it.
+        if nodes[Int(parents[place])] != FlowTree.gone { boxes.detach(ids[place]) }
+        nodes[place] = FlowTree.gone
+      } else {
+        nodes[place] = node
+      }
+    }
+    forgetPlaces()
+    plainMembers = known.compactMap {
+      let node = splice.renumbered(Int32($0))
+      return node < 0 ? nil : Int(node)
+    }
+    return nodes.count { $0 == FlowTree.gone } * 2 < nodes.count
+  }
+
+  /// Brings the boxes in that of a container into the order of its children, with new ones for fresh nodes.
+  func takeChildren(of container: Int, in pass: LayoutPass) {
+    guard let place = place(of: container) else { return }
+    let builder = FlowBuilder(pass)
+    var next = boxes.firstChild(of: ids[place])
+    let start = ids.count
+    for child in builder.children(of: container) {
+      if let box = box(of: child) {
+        // Most often one box stands elsewhere: the one that is before the box, not all behind it.
+        if box != next, next.flatMap({ boxes.next(after: $0) }) != box {
+          boxes.move(box, to: ids[place], before: next)
+        } else {
+          next = boxes.next(after: box)
+        }
+        continue
+      }
+      let added = builder.addBox(self, Int32(place), child)
+      if let next { boxes.move(ids[Int(added)], to: ids[place], before: next) }
+    }
+    fill(from: start, in: pass)
+    guard ids.count > start else { return }
+    forgetPlaces()
+    plainMembers? += nodes[start...].map { Int($0) }.filter {
+      pass.tree.algorithms[$0] != nil && !pass.isBoxes($0)
+    }
+  }
+
+  /// Makes the boxes in those from a place in the lists on.
+  private func fill(from start: Int, in pass: LayoutPass) {
+    var builder = FlowBuilder(pass)
+    var open = start
+    while open < ids.count {
+      if pass.isBoxes(Int(nodes[open])) { builder.fill(self, Int32(open), Int(nodes[open])) }
+      open += 1
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import QuoinModel
+
+extension StyleResolver {
+  /// Brings the lists up to date with children that came, went or moved since a moment.
+  ///
+  /// Fresh nodes have the match number -1 then.
+  ///
+  /// - Returns: false where the tree has to be read anew: where rules select by the places of elements or by what is
+  ///   in them, and where much is new.
+  func takeStructure(since moment: UInt64) -> Bool {
+    guard let containers = restructured(since: moment) else { return false }
+    if containers.isEmpty { return true }
+    guard content.foreignKinds.isEmpty, !content.reach.usesPlaces, !content.reach.usesHas,
+      !content.reach.usesEmpty, late.isEmpty, unusable.isEmpty,
+      containers.count <= StyleResolver.mostSplices, !tree.wastesRoom
+    else { return false }
+    // Backwards, so that the indices of those that follow are still what they were.
+    for container in containers.reversed() {
+      guard let splice = splice(of: container) else { continue }
+      apply(splice)
+      splices.append(splice)
+    }
+    return true
+  }
+
+  /// Each of them moves what is behind it.
+  private static let mostSplices = 16
+
+  /// The containers of which children came, went or moved, in order, or `nil` where a node has another direction.
+  private func restructured(since moment: UInt64) -> [Int]? {
+    var found: [Int] = []
+    var pending = [0]
+    while let index = pending.popLast() {
+      let node = nodes[index]
+      if node.directionMoment > moment { return nil }
+      if node.structureMoment > moment { found.append(index) }
+      forEachChild(index) { child in
+        if nodes[child].subtreeStyleMoment > moment { pending.append(child) }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// What changed of the children of a container, or `nil` where they are the same.
+  private func splice(of index: Int) -> PreorderSplice? {
+    guard let container = nodes[index] as? ContainerNode else { return nil }
+    let relations = container.relations
+    var (first, last) = (index + 1, Int(ends[index]))
+    var (start, end) = (0, relations.count)
+    while start < end, first < last, nodes[first] === relations[start].node {
+      first = Int(ends[first])
+      start += 1
+    }
+    var step = Int(tree.lastChild[index])
+    while start < end, step >= first, nodes[step] === relations[end - 1].node {
+      last = step
+      end -= 1
+      step = Int(tree.previous[step])
+    }
+    if first == last, start == end { return nil }
+    var known: [ObjectIdentifier: Int] = [:]
+    if start < end {
+      var child = first
+      while child < last {
+        known[ObjectIdentifier(nodes[child])] = child
+        child = Int(ends[child])
+      }
+    }
+    return PreorderSplice(
+      container: index, range: first..<last,
+      children: relations[start..<end].map { ($0.node, known[ObjectIdentifier($0.node)]) },
+      parents: parents, ends: ends)
+  }
+
+  private func apply(_ splice: PreorderSplice) {
+    let first = splice.range.lowerBound
+    nodes.replaceSubrange(
+      splice.range,
+      with: StyleResolver.merged(splice, nodes))
+    splice.apply(toParents: &parents)
+    splice.apply(toEnds: &ends, parents: parents)
+    splice.apply(to: &matchNumbers, blank: -1)
+    splice.apply(to: &resolved, blank: ResolvedStyle())
+    splice.apply(to: &variables, blank: CSS.Variables())
+    splice.apply(to: &looks, blank: Look())
+    tree.open(splice, parents: parents)
+    let (atoms, reach) = (content.atoms, content.reach)
+    for (offset, source) in splice.sources.enumerated() where source < 0 {
+      let node = nodes[first + offset]
+      tree.set(
+        first + offset, kindList: kinds.list(of: node, atoms, &tree), id: id(of: node),
+        classes: classes(of: node), state: node.states.union(node.contentStates),
+        hasText: reach.usesEmpty && StyleResolver.hasText(node),
+        attributes: reach.usesAttributes ? StyleResolver.attributes(of: node) : nil)
+    }
+    tree.close(splice, ends: ends)
+  }
+
+  /// The nodes that come in place of a range.
+  private static func merged(_ splice: PreorderSplice, _ nodes: [Node]) -> [Node] {
+    var fresh = splice.fresh.makeIterator()
+    return splice.sources.compactMap { $0 < 0 ? fresh.next() : nodes[Int($0)] }
+  }
+}

@@ -25,6 +25,8 @@ struct ButtonReader {
     let type =
       varied.keyword("buttonType", Words.buttonType, otherwise: "custom is used") ?? .custom
     node.button.isTinted = type != .custom
+    // Without a font a custom button has that of `UIButton`.
+    if type == .custom, node.style.text.font == nil { node.style.text.font = .system(18) }
     if let insets = varied.element.child("inset", key: "contentEdgeInsets") {
       node.contentInsets = insets.insets
     } else if type == .custom {
@@ -37,7 +39,7 @@ struct ButtonReader {
     if let color = state.child("color", key: "titleColor") {
       node.style.text.color = palette.color(color)
     }
-    title(state, of: node, defaultSize: 15)
+    title(state, of: node, defaultSize: type == .custom ? 18 : 15)
     node.style.text.shadows = LookReader(palette: palette).textShadow(
       state.child("color", key: "titleShadowColor"),
       offset: varied.child("size", key: "titleShadowOffset"), standard: 0)
@@ -71,7 +73,8 @@ struct ButtonReader {
       configuration, "image", isTinted: true)
     let insets = configuration.child(key: "contentInsets")
     node.contentInsets =
-      insets.map(\.insets) ?? EdgeInsets(horizontal: 12, vertical: 7)
+      // Before Xcode 14 a configured button of 17 points of text was 31 points high.
+      insets.map(\.insets) ?? EdgeInsets(horizontal: 12, vertical: info.era < .current ? 5.25 : 7)
     if let font = configuration.child("fontDescription", key: "titleFontDescription") {
       node.style.text.font = FontReader.font(font, defaultSize: 17)
     } else {

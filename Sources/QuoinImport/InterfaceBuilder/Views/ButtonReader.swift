@@ -29,11 +29,14 @@ struct ButtonReader {
     if type == .custom, node.style.text.font == nil { node.style.text.font = .system(18) }
     if let insets = varied.element.child("inset", key: "contentEdgeInsets") {
       node.contentInsets = insets.insets
-    } else if type == .custom {
-      node.contentInsets = EdgeInsets(horizontal: 0, vertical: 6)
     }
     let images = ImageReader(palette: palette)
-    guard let state = varied.element.child("state", key: "normal") else { return }
+    let normal = varied.element.child("state", key: "normal")
+    if type == .custom, node.contentInsets == nil {
+      let ground = normal.flatMap { images.image($0, "backgroundImage") }
+      node.contentInsets = EdgeInsets(horizontal: 0, vertical: ground?.size == nil ? 6 : 0)
+    }
+    guard let state = normal else { return }
     node.button.image = images.image(state, "image", isTinted: type != .custom)
     node.button.backgroundImage = images.image(state, "backgroundImage")
     if let color = state.child("color", key: "titleColor") {
@@ -66,6 +69,7 @@ struct ButtonReader {
 
   /// A button that a configuration describes.
   private func configure(_ node: ButtonNode, _ configuration: XMLTreeElement) {
+    node.hasWholeTitle = false
     if let style = configuration.keyword("style", Words.buttonStyle, otherwise: "plain is used") {
       node.button.background = style
     }

@@ -38,7 +38,7 @@ final class FontSetup {
     if let meant {
       correction = .condensed(by: meant.factor, size: size)
     } else if standsIn {
-      correction = .system(size: size, weight: font.weight, tracking: tracking)
+      correction = .system(font, size: size, tracking: tracking)
     } else {
       correction = .none
     }

@@ -13,9 +13,9 @@ enum Tracking {
     return (apple / 1000 + base + perWeight * heavier) * size
   }
 
-  private static let base = 0.00444
+  private static let base = 0.00666
   private static let titleFace = -55.5
-  private static let perWeight = 0.00604
+  private static let perWeight = 0.00623
 
   /// Sizes and thousandths of an em.
   private static let text: [(size: Double, thousandths: Double)] = [
@@ -23,7 +23,8 @@ enum Tracking {
     (16, -20), (17, -24), (18, -25), (19, -26),
   ]
   private static let title: [(size: Double, thousandths: Double)] = [
-    (20, 19), (21, 17), (22, 16), (23, 15), (24, 15), (25, 14), (27, 14), (28, 13), (30, 12), (34, 11),
+    (20, 19), (21, 17), (22, 16), (23, 15), (24, 15), (25, 14), (27, 14), (28, 13), (30, 12),
+    (34, 11),
     (36, 10), (40, 10), (44, 8), (48, 8), (52, 6), (56, 6), (60, 4), (72, 2), (80, 0),
   ]
 

@@ -2,13 +2,13 @@ import QuoinModel
 
 /// What makes texts in a font that stands in as wide as in the one that is meant.
 ///
-/// Letters keep their shapes: a line is measured with the widths that its letters have in the font
-/// that is meant, and drawn a little condensed or expanded, so that it is as wide as that.
+/// A line is measured with the widths that its letters have in the font that is meant, and drawn so: each
+/// letter in its own room where those are known one by one, else all condensed alike.
 struct WidthCorrection {
   /// The factor for all widths.
-  private let factor: Double
+  let factor: Double
   /// What is added to each letter from U+0020 to U+007E, in points; empty for nothing.
-  private let letters: [Double]
+  private(set) var letters: [Double]
   /// The space between letters, which Pango leaves out behind the last one of a line.
   private let tracking: Double
   /// About the width of a letter, in points.
@@ -25,10 +25,15 @@ struct WidthCorrection {
   }
 
   /// Inter in place of the system's font.
-  static func system(size: Double, weight: Font.Weight, tracking: Double) -> WidthCorrection {
-    WidthCorrection(
-      factor: 1, letters: SystemLetters.points(size: size, weight: weight), tracking: tracking,
-      size: size)
+  static func system(_ font: Font, size: Double, tracking: Double) -> WidthCorrection {
+    var letters = SystemLetters.points(size: size, weight: font.weight)
+    if font.features.contains(where: { $0.tag == "tnum" && $0.value != 0 }) {
+      // Digits that are as wide as each other stay so.
+      let digits = 0x30 - 0x20..<0x3A - 0x20
+      let mean = letters[digits].reduce(0, +) / 10
+      for digit in digits { letters[digit] = mean }
+    }
+    return WidthCorrection(factor: 1, letters: letters, tracking: tracking, size: size)
   }
 
   /// A family in place of one of which the widths are a part of its own.
@@ -48,13 +53,14 @@ struct WidthCorrection {
 
   /// The width of a line.
   ///
-  /// - Parameters:
-  ///   - width: the width in the font that stands in, in points, without the space behind the last letter.
-  ///   - spacing: what of it is no letter's own: what lines that fill their width add to spaces.
-  func line(_ bytes: some Sequence<UInt8>, width: Double, spacing: Double = 0) -> Double {
+  /// - Parameter width: the width in the font that stands in, in points, without the space behind the last letter.
+  func line(_ bytes: some Sequence<UInt8>, width: Double) -> Double {
     guard !isNone, width > 0 else { return width }
-    return max(0, (width - spacing + extra(bytes) + tracking) * factor + spacing)
+    return max(0, (width + extra(bytes) + tracking) * factor)
   }
+
+  /// The space behind the last letter of a line, in points.
+  var trailing: Double { tracking * factor }
 
   /// About the room that a text needs in the font that stands in where it has a width in the one that is meant.
   func room(_ width: Double, for bytes: [UInt8]) -> Double {

@@ -68,15 +68,22 @@ extension TextEngine {
     } else {
       pango_layout_set_attributes(layout, setup.attributes)
     }
-    guard let line = pango_layout_get_line_readonly(layout, 0) else { return true }
-    let natural = TextEngine.width(of: line)
-    let spaces = text.wordSpacing > 0 ? bytes.reduce(0) { $0 + ($1 == 32 ? 1 : 0) } : 0
-    let width = setup.correction.line(
-      bytes, width: natural, spacing: Double(spaces) * text.wordSpacing)
-    var x = text.origin.x - (text.anchor == .middle ? width / 2 : 0)
+    let correction = setup.correction
+    // Glyphs that get other widths must be the layout's own to change.
+    let own =
+      correction.isNone
+      ? pango_layout_get_line_readonly(layout, 0) : pango_layout_get_line(layout, 0)
+    guard let line = own else { return true }
+    var x = text.origin.x
+    if text.anchor == .middle {
+      x -= correction.line(bytes, width: TextEngine.width(of: line)) / 2
+    }
+    // What follows the last letter is on its left where one reads from right to left.
+    if text.isRightToLeft { x += correction.trailing }
+    for item in line.items { correction.widen(item.pointee.glyphs, of: item.pointee.item, bytes) }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
-    TextEngine.stretch(cairo, from: natural, to: width, about: x)
+    correction.condense(cairo, about: x)
     cairo_move_to(cairo, x, text.origin.y)
     switch letters {
     case .shown where !line.hasPictures: pango_cairo_show_layout_line(cairo, line)
@@ -97,16 +104,6 @@ extension TextEngine {
       if letters == .filled { cairo_fill(cairo) }
     }
     return true
-  }
-
-  /// Makes what is drawn next as wide as it was measured, where another font stands in.
-  static func stretch(
-    _ cairo: OpaquePointer, from natural: Double, to width: Double, about x: Double
-  ) {
-    guard natural > 0, width > 0, abs(natural - width) > 1e-9 * natural else { return }
-    cairo_translate(cairo, x, 0)
-    cairo_scale(cairo, width / natural, 1)
-    cairo_translate(cairo, -x, 0)
   }
 
   /// The attributes of a font with wider spaces.

@@ -5,6 +5,8 @@ import QuoinModel
 struct BrokenLine {
   var text: String
   var width: Double
+  /// The width in the font that stands in for another one.
+  var natural = 0.0
   var isRightToLeft: Bool
   /// Where the line begins in the text's bytes.
   var start = 0
@@ -20,9 +22,9 @@ struct BrokenText {
   /// Whether nothing was cut and no line is wider than the room.
   var fits = true
 
-  /// How much the widest line is wider than the room, but for rounding.
-  func overflow(_ room: Double) -> Double {
-    lines.reduce(0) { max($0, $1.width - room - TextEngine.slack) }
+  /// The lines that are wider than the room, but for rounding.
+  func overflowing(_ room: Double) -> [BrokenLine] {
+    lines.filter { $0.width > room + TextEngine.slack }
   }
 }
 
@@ -33,7 +35,7 @@ extension TextEngine {
       style.lineLimit != 1 || style.lineBreak == .wordWrap || style.lineBreak == .characterWrap
     let room = width.flatMap { $0.isFinite ? max(0, $0) : nil }
     let bytes = Array(text.utf8)
-    var pangoRoom = room.map { setup.correction.room($0, for: bytes) }
+    let pangoRoom = room.map { setup.correction.room($0, for: bytes) }
     prepare(setup, width: wraps ? pangoRoom : nil)
     pango_layout_set_wrap(
       layout, style.lineBreak == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
@@ -42,9 +44,10 @@ extension TextEngine {
     // Pango wraps by the widths of the font that stands in, and with the spacing after the last letter, which
     // it then leaves out: a line may end up a hair wider than the room.
     var tries = 0
-    while wraps, let room, let limit = pangoRoom, tries < 3, result.overflow(room) > 0 {
-      pangoRoom = max(0, limit - result.overflow(room) - TextEngine.slack)
-      pango_layout_set_width(layout, (pangoRoom ?? 0).pangoUnits)
+    while wraps, let room, tries < 8,
+      let least = result.overflowing(room).map(\.natural).min(), least > 0
+    {
+      pango_layout_set_width(layout, TextEngine.less(than: least, setup).pangoUnits)
       missingGlyphs = 0
       (result, hasMore) = shownLines(bytes, limit: style.lineLimit, wraps: true)
       tries += 1
@@ -53,7 +56,7 @@ extension TextEngine {
     let end = result.lines.last.map { $0.start + $0.text.utf8.count } ?? 0
     let isCut = hasMore && bytes[min(end, bytes.count)...].contains { $0 > 32 }
     result.fits = !isCut
-    if let room, result.overflow(room) > 0 { result.fits = false }
+    if let room, !result.overflowing(room).isEmpty { result.fits = false }
     guard !result.fits, style.lineLimit > 0, style.lineBreak.cutsWithMark else { return result }
     guard let last = result.lines.last, isCut || room.map({ last.width > $0 }) ?? false else {
       return result
@@ -64,6 +67,11 @@ extension TextEngine {
     cut.length = bytes.count - last.start
     result.lines[result.lines.count - 1] = cut
     return result
+  }
+
+  /// A room in which a line of a width does not fit, so that it ends elsewhere.
+  private static func less(than width: Double, _ setup: FontSetup) -> Double {
+    max(0, width + min(0, setup.tracking) - 2 * slack)
   }
 
   /// The lines up to a limit, and whether there would be more without.
@@ -126,8 +134,9 @@ extension TextEngine {
     var line = ellipsized(bytes, setup: setup, mode: mode, width: limit)
     // As with wrapped lines: Pango counts the widths of the font that stands in.
     var tries = 0
-    while let width, let known = limit, tries < 4, line.width > width + TextEngine.slack {
-      limit = max(0, known - (line.width - width) - TextEngine.slack)
+    while let width, let known = limit, tries < 8, line.width > width + TextEngine.slack {
+      let excess = line.width - width + TextEngine.slack
+      limit = max(0, min(known - excess, TextEngine.less(than: line.natural, setup)))
       line = ellipsized(bytes, setup: setup, mode: mode, width: limit)
       tries += 1
     }
@@ -144,8 +153,10 @@ extension TextEngine {
     }
     let text = shownText(of: line, bytes)
     let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+    let natural = TextEngine.width(of: line)
     return BrokenLine(
-      text: text, width: self.width(of: text, setup: setup), isRightToLeft: isRightToLeft)
+      text: text, width: self.width(of: text, setup: setup), natural: natural,
+      isRightToLeft: isRightToLeft)
   }
 
   /// The width of a text on one line.
@@ -188,9 +199,10 @@ extension TextEngine {
     let taken = end
     let isWrapped = end < bytes.count && bytes[end] != 10 && bytes[end] != 13
     if isWrapped { while end > start, bytes[end - 1] == 32 { end -= 1 } }
+    let natural = TextEngine.width(of: line)
     return BrokenLine(
       text: String(decoding: bytes[start..<end], as: UTF8.self),
-      width: correction.line(bytes[start..<end], width: TextEngine.width(of: line)),
+      width: correction.line(bytes[start..<end], width: natural), natural: natural,
       isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL,
       start: start, length: taken - start, breakLength: TextEngine.breakLength(bytes, at: taken))
   }

@@ -31,7 +31,9 @@ enum StackRule {
   var children: [Int] {
     switch self {
     case .fit: []
-    case .hidden(let child), .edge(let child, _, _), .center(let child), .shrink(let child), .drawn(let child): [child]
+    case .hidden(let child), .edge(let child, _, _), .center(let child), .shrink(let child),
+      .drawn(let child):
+      [child]
     case .spacing(let a, let b, _), .equalLength(let a, let b), .proportion(let a, let b),
       .equalGap(let a, let b), .equalCentering(let a, let b), .baseline(let a, let b):
       [a, b]

@@ -76,9 +76,9 @@ struct ButtonReader {
     node.button.image = ImageReader(palette: palette).image(
       configuration, "image", isTinted: true)
     let insets = configuration.child(key: "contentInsets")
-    node.contentInsets =
-      // Before Xcode 14 a configured button of 17 points of text was 31 points high.
-      insets.map(\.insets) ?? EdgeInsets(horizontal: 12, vertical: info.era < .current ? 5.25 : 7)
+    // Before Xcode 14 a configured button of 17 points of text was 31 points high.
+    let vertical = info.era < .current ? 5.25 : 7
+    node.contentInsets = insets.map(\.insets) ?? EdgeInsets(horizontal: 12, vertical: vertical)
     if let font = configuration.child("fontDescription", key: "titleFontDescription") {
       node.style.text.font = FontReader.font(font, defaultSize: 17)
     } else {

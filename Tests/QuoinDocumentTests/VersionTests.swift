@@ -1,9 +1,7 @@
-import QuoinGeometry
-import QuoinLayout
-import QuoinModel
+import Foundation
+import Quoin
+import QuoinImport
 import Testing
-
-@testable import QuoinImport
 
 /// Sizes of controls as the versions of Interface Builder recorded them.
 @Suite struct VersionTests {
@@ -12,18 +10,30 @@ import Testing
     <constraint firstItem="n" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
     """#
 
-  /// The frame of a view that is as large as its content wants, in a font of squares.
-  private func size(_ element: String, tools: String, resources: String = "") throws -> Size {
+  /// The layout of a root view with one view in it, with text in a font of squares.
+  private func arrangement(
+    _ element: String, tools: String = "21507", resources: String = "", measured: Bool = true
+  ) throws -> Arrangement {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)"
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_1" orientation="portrait" appearance="light"/><objects>
+      <view contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="414" height="896"/>
+      <subviews>\(element)</subviews><constraints>\(pinned)</constraints></view></objects>
+      <resources>\(resources)</resources></document>
+      """
     var options = ImportOptions()
-    options.intrinsic = .measured
-    let document = try Documents.read(
-      Documents.storyboard(
-        view: Documents.root(element, constraints: pinned), resources: resources, tools: tools),
-      options)
-    let imported = try #require(document.scenes.first)
-    let node = try #require(document["n"])
-    let scene = Scene(imported.root, size: imported.size, text: FixedTextMeasurer())
-    return try #require(scene.layout()[node]?.frame.size)
+    if measured { options.intrinsic = .measured }
+    let imported = try #require(
+      try InterfaceBuilder.read(Data(text.utf8), options: options).scenes.first)
+    return Scene(imported.root, text: FixedTextMeasurer()).layout(
+      in: imported.size, traits: imported.traits)
+  }
+
+  /// The size of a view that is as large as its content wants.
+  private func size(_ element: String, tools: String, resources: String = "") throws -> Size {
+    try #require(arrangement(element, tools: tools, resources: resources)["n"]?.frame.size)
   }
 
   private func view(_ tag: String, _ words: String = "", _ inside: String = "") -> String {
@@ -111,13 +121,8 @@ import Testing
         <constraint firstAttribute="height" constant="32" id="ih"/></constraints></view>
         </subviews></stackView>
         """
-      let document = try Documents.read(
-        Documents.storyboard(view: Documents.root(stack, constraints: pinned)))
-      let imported = try #require(document.scenes.first)
-      let arrangement = Scene(imported.root, size: imported.size).layout()
-      return try (
-        arrangement[#require(document["v"])]?.frame, arrangement[#require(document["n"])]?.frame
-      )
+      let arrangement = try arrangement(stack, measured: false)
+      return (arrangement["v"]?.frame, arrangement["n"]?.frame)
     }
     let recorded = try row(#"<rect key="frame" x="0" y="0" width="18" height="52"/>"#)
     #expect(recorded.view == Rect(0, 0, 18, 52))

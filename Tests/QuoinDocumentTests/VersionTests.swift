@@ -107,6 +107,20 @@ import Testing
     #expect(try size(custom, tools: "21507", resources: plate) == Size(68, 27))
   }
 
+  @Test func aLineIsNotCutBecauseItsRecordedRoomIsLow() throws {
+    // Ten squares of 17 points in a recorded room of 165: at 96 % they fit, though the room is lower than a line.
+    func line(_ width: Double) throws -> String? {
+      let label = """
+        <label text="abcdefghij" lineBreakMode="tailTruncation" fixedFrame="YES" id="n">
+        <rect key="frame" x="0" y="0" width="\(width)" height="9"/>\(font(17))</label>
+        """
+      return try arrangement(label, measured: false)["n"]?.texts.first?.text.lines.first?.text
+    }
+    #expect(try line(165) == "abcdefghij")
+    // What is much too narrow is cut all the same.
+    #expect(try line(120) == "abcdef…")
+  }
+
   @Test func anArrangedViewWithoutASizeKeepsTheRecordedOne() throws {
     // As recorded: a view of 18 × 52 beside a picture of 32 makes the row 52 high.
     func row(_ frame: String) throws -> (view: Rect?, row: Rect?) {

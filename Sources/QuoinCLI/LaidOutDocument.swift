@@ -84,7 +84,7 @@ struct LaidOutDocument: Sendable {
     resources = document.imported.resources
     text = document.text
     if options.scene == nil { missingPictures = document.imported.missingPictures }
-    if lint != nil, document.imported.isInProject { takeMissingPictures() }
+    if lint != nil { takeMissingPictures() }
     for imported in document.imported.scenes where !deadline.isPassed {
       if let wanted = options.scene, imported.id != wanted, imported.name != wanted { continue }
       layOut(imported, in: document, drawing)

@@ -16,6 +16,25 @@ import Testing
     #expect(outcome.text == "" && outcome.errors == "")
   }
 
+  @Test func missingPicturesAreToldOfLoneDocuments() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507"
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_1" orientation="portrait" appearance="light"/><objects>
+      <view id="r"><rect key="frame" x="0" y="0" width="414" height="896"/><subviews>
+      <imageView image="there" id="i"><rect key="frame" x="0" y="0" width="40" height="40"/></imageView>
+      <imageView image="gone" id="j"><rect key="frame" x="0" y="0" width="40" height="40"/></imageView>
+      </subviews></view></objects></document>
+      """
+    try folder.write("a.xib", text)
+    try folder.write(
+      "there.svg", #"<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>"#)
+    let outcome = try folder.quoin("lint", "a.xib")
+    #expect(outcome.lines.count == 1)
+    #expect(outcome.text.contains("a.xib:7:1: warning: the picture “gone” was not found"))
+  }
+
   @Test func findingsHaveFileLineAndColumn() throws {
     try folder.write(
       "a.css",

@@ -249,6 +249,8 @@ import Testing
       (node as? SearchBarNode)?.placeholder = "x"
     },
     "field": { ($0 as? TextFieldNode)?.field.isSecure = true },
+    "heights": { ($0 as? TextFieldNode)?.heights = .old },
+    "hasWholeTitle": { ($0 as? ButtonNode)?.hasWholeTitle = false },
     "button": { ($0 as? ButtonNode)?.button.title = "x" },
     "contentInsets": { ($0 as? ButtonNode)?.contentInsets = .zero },
     "isOn": { ($0 as? SwitchNode)?.isOn = false },

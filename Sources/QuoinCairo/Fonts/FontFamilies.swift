@@ -79,6 +79,19 @@ struct FontFamilies: Sendable {
     return (isMonospaced ? monospaced : system, isKnown ? .system : .replaced)
   }
 
+  /// The measures of the first family that a font names of which they are known.
+  func meant(_ font: Font) -> AppleFamilies? {
+    for part in font.family?.split(separator: ",") ?? [] {
+      let name = part.split(separator: "-").first ?? part
+      if let found = AppleFamilies.named(FontFamilies.key(String(part)))
+        ?? AppleFamilies.named(FontFamilies.key(String(name)))
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
   /// The family that serves a font and those of its list that serve what it lacks, as Pango takes
   /// them.
   func fallbacks(_ font: Font, from first: String) -> String {

@@ -13,6 +13,8 @@ final class FontSetup {
   let size: Double
   /// The space between letters, in points.
   let tracking: Double
+  /// What makes the letters as wide as those of the font that is meant.
+  let correction: WidthCorrection
   /// The heights of a line, in points.
   let metrics: FontMetrics
 
@@ -31,7 +33,15 @@ final class FontSetup {
       description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
 
     let standsIn = origin != .found && family == families.system && family.hasPrefix("Inter")
-    tracking = standsIn ? Tracking.points(size: size, weight: font.weight) : 0
+    let meant = standsIn && origin == .replaced ? families.meant(font) : nil
+    tracking = standsIn && meant == nil ? Tracking.points(size: size, weight: font.weight) : 0
+    if let meant {
+      correction = .condensed(by: meant.factor, size: size)
+    } else if standsIn {
+      correction = .system(font, size: size, tracking: tracking)
+    } else {
+      correction = .none
+    }
     attributes = pango_attr_list_new()
     if tracking != 0 {
       let units = (tracking * Double(PANGO_SCALE)).rounded()
@@ -50,7 +60,7 @@ final class FontSetup {
     metrics =
       isOfFont
       ? FontSetup.metrics(of: description, in: context, size: size)
-      : VerticalMetrics.system.scaled(size)
+      : (meant?.metrics ?? VerticalMetrics.system).scaled(size)
   }
 
   /// The space between letters as Pango counts it, in points.

@@ -1,30 +1,43 @@
 import QuoinModel
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
-/// The space between letters that makes Inter about as wide as iOS's system font.
+/// The space between letters that iOS's system font has at each size, as the stand-in needs it.
 ///
-/// The coefficients were fitted to 259 natural widths of labels and buttons that Xcode recorded
-/// in public storyboards (11 to 140 points, mostly 13 to 20; all weights, mostly regular): the sum
-/// of absolute differences to Inter 4.0's widths, each at most 4 points, was minimised. The median
-/// error is one pixel (0.5 points, 0.6 % of the width; 3 points and 4.5 % without correction); nine
-/// in ten are within 1.5 points. The step at 20 points is where iOS changes from its text face to
-/// its display face.
+/// Apple publishes it in the Human Interface Guidelines. Its face for text is used below 20 points, the one
+/// for titles, with narrower letters, from there on. What is added to Apple's numbers was fitted together
+/// with `SystemLetters`.
 enum Tracking {
   /// The space after each letter, in points, negative where letters move together.
   static func points(size: Double, weight: Font.Weight) -> Double {
-    // Below 11 points there is no record to fit.
-    let em = size < 20 ? text.base + text.rise * exp(-max(size, 11) / text.decay) : display
-    return (em + perWeight * Double(weight.rawValue - 400) / 300) * size
+    let apple = size < 20 ? value(at: size, in: text) : value(at: size, in: title) + titleFace
+    let heavier = Double(max(0, weight.rawValue - 400)) / 100
+    return (apple / 1000 + base + perWeight * heavier) * size
   }
 
-  private static let text = (base: -0.04825, rise: 0.373, decay: 5.913)
-  private static let display = -0.04346
-  private static let perWeight = 0.01504
+  private static let base = 0.00666
+  private static let titleFace = -55.5
+  private static let perWeight = 0.00623
+
+  /// Sizes and thousandths of an em.
+  private static let text: [(size: Double, thousandths: Double)] = [
+    (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16),
+    (16, -20), (17, -24), (18, -25), (19, -26),
+  ]
+  private static let title: [(size: Double, thousandths: Double)] = [
+    (20, 19), (21, 17), (22, 16), (23, 15), (24, 15), (25, 14), (27, 14), (28, 13), (30, 12),
+    (34, 11),
+    (36, 10), (40, 10), (44, 8), (48, 8), (52, 6), (56, 6), (60, 4), (72, 2), (80, 0),
+  ]
+
+  /// The value at a size, between those of the sizes beside it.
+  private static func value(
+    at size: Double, in table: [(size: Double, thousandths: Double)]
+  ) -> Double {
+    guard let next = table.firstIndex(where: { $0.size >= size }) else {
+      return table.last?.thousandths ?? 0
+    }
+    guard next > 0 else { return table[next].thousandths }
+    let (low, high) = (table[next - 1], table[next])
+    let part = (size - low.size) / (high.size - low.size)
+    return low.thousandths + part * (high.thousandths - low.thousandths)
+  }
 }

@@ -68,13 +68,22 @@ extension TextEngine {
     } else {
       pango_layout_set_attributes(layout, setup.attributes)
     }
-    guard let line = pango_layout_get_line_readonly(layout, 0) else { return true }
+    let correction = setup.correction
+    // Glyphs that get other widths must be the layout's own to change.
+    let own =
+      correction.isNone
+      ? pango_layout_get_line_readonly(layout, 0) : pango_layout_get_line(layout, 0)
+    guard let line = own else { return true }
     var x = text.origin.x
     if text.anchor == .middle {
-      var logical = PangoRectangle()
-      pango_layout_line_get_extents(line, nil, &logical)
-      x -= Double(logical.width) / Double(PANGO_SCALE) / 2
+      x -= correction.line(bytes, width: TextEngine.width(of: line)) / 2
     }
+    // What follows the last letter is on its left where one reads from right to left.
+    if text.isRightToLeft { x += correction.trailing }
+    for item in line.items { correction.widen(item.pointee.glyphs, of: item.pointee.item, bytes) }
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    correction.condense(cairo, about: x)
     cairo_move_to(cairo, x, text.origin.y)
     switch letters {
     case .shown where !line.hasPictures: pango_cairo_show_layout_line(cairo, line)

@@ -15,11 +15,18 @@ extension TextEngine {
     let bytes = (before + own + Array(text.context.after.utf8)).map { $0 == 0 ? 32 : $0 }
     let items = shaped(bytes, before.count..<before.count + own.count, text, setup)
     defer { for item in items { pango_glyph_item_free(item) } }
-    let total = items.reduce(0.0) { $0 + TextEngine.width(of: $1) }
+    for item in items {
+      setup.correction.widen(item.pointee.glyphs, of: item.pointee.item, bytes)
+    }
+    let natural = items.reduce(0.0) { $0 + TextEngine.width(of: $1) }
+    let total = setup.correction.letter(EmptyCollection(), width: natural)
     var x = text.origin.x
     // Letters from right to left begin at the right end.
     if text.isRightToLeft, let width = text.width { x += width - total }
     if text.anchor == .middle { x -= total / 2 }
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    setup.correction.condense(cairo, about: x)
     if letters == .outlines, items.contains(where: \.pointee.hasPictures) { return false }
     bytes.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters in

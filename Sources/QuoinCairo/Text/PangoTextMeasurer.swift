@@ -4,7 +4,7 @@ import QuoinModel
 
 /// Measures text with Pango in fonts from files, the same way on every machine.
 ///
-/// Inter stands in for the system's font, with the heights and about the widths of iOS's; DejaVu
+/// Inter stands in for the system's font, with the heights and the widths of iOS's; DejaVu
 /// serves characters that Inter lacks, and fixed pitch. Other families are taken by name from the
 /// files, and are replaced by the stand-in where they are not there.
 ///

@@ -5,6 +5,8 @@ import QuoinModel
 struct BrokenLine {
   var text: String
   var width: Double
+  /// The width in the font that stands in for another one.
+  var natural = 0.0
   var isRightToLeft: Bool
   /// Where the line begins in the text's bytes.
   var start = 0
@@ -20,9 +22,9 @@ struct BrokenText {
   /// Whether nothing was cut and no line is wider than the room.
   var fits = true
 
-  /// Whether a line is wider than the room, but for rounding.
-  func overflows(_ room: Double) -> Bool {
-    lines.contains { $0.width > room + TextEngine.slack }
+  /// The lines that are wider than the room, but for rounding.
+  func overflowing(_ room: Double) -> [BrokenLine] {
+    lines.filter { $0.width > room + TextEngine.slack }
   }
 }
 
@@ -32,24 +34,29 @@ extension TextEngine {
     let wraps =
       style.lineLimit != 1 || style.lineBreak == .wordWrap || style.lineBreak == .characterWrap
     let room = width.flatMap { $0.isFinite ? max(0, $0) : nil }
-    prepare(setup, width: wraps ? room : nil)
+    let bytes = Array(text.utf8)
+    let pangoRoom = room.map { setup.correction.room($0, for: bytes) }
+    prepare(setup, width: wraps ? pangoRoom : nil)
     pango_layout_set_wrap(
       layout, style.lineBreak == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-    let bytes = Array(text.utf8)
     missingGlyphs = 0
     var (result, hasMore) = shownLines(bytes, limit: style.lineLimit, wraps: wraps && room != nil)
-    if wraps, let room, setup.tracking < 0, result.overflows(room) {
-      // Pango wraps with the spacing after the last letter, and then leaves it out: where letters
-      // move together the line ends up a hair wider than it was thought to be.
-      pango_layout_set_width(layout, max(0, room + setup.tracking).pangoUnits)
+    // Pango wraps by the widths of the font that stands in, and with the spacing after the last letter, which
+    // it then leaves out: a line may end up a hair wider than the room.
+    var tries = 0
+    while wraps, let room, tries < 8,
+      let least = result.overflowing(room).map(\.natural).min(), least > 0
+    {
+      pango_layout_set_width(layout, TextEngine.less(than: least, setup).pangoUnits)
       missingGlyphs = 0
       (result, hasMore) = shownLines(bytes, limit: style.lineLimit, wraps: true)
+      tries += 1
     }
     // What is left out counts as cut only where it holds something to see.
     let end = result.lines.last.map { $0.start + $0.text.utf8.count } ?? 0
     let isCut = hasMore && bytes[min(end, bytes.count)...].contains { $0 > 32 }
     result.fits = !isCut
-    if let room, result.overflows(room) { result.fits = false }
+    if let room, !result.overflowing(room).isEmpty { result.fits = false }
     guard !result.fits, style.lineLimit > 0, style.lineBreak.cutsWithMark else { return result }
     guard let last = result.lines.last, isCut || room.map({ last.width > $0 }) ?? false else {
       return result
@@ -60,6 +67,11 @@ extension TextEngine {
     cut.length = bytes.count - last.start
     result.lines[result.lines.count - 1] = cut
     return result
+  }
+
+  /// A room in which a line of a width does not fit, so that it ends elsewhere.
+  private static func less(than width: Double, _ setup: FontSetup) -> Double {
+    max(0, width + min(0, setup.tracking) - 2 * slack)
   }
 
   /// The lines up to a limit, and whether there would be more without.
@@ -118,10 +130,17 @@ extension TextEngine {
       }
     }
     bytes = TextEngine.shortened(bytes, mode)
-    let line = ellipsized(bytes, setup: setup, mode: mode, width: width)
-    // As with wrapped lines: the spacing after the last letter, which is left out.
-    guard let width, setup.tracking < 0, line.width > width + TextEngine.slack else { return line }
-    return ellipsized(bytes, setup: setup, mode: mode, width: max(0, width + setup.tracking))
+    var limit = width.map { setup.correction.room($0, for: bytes) }
+    var line = ellipsized(bytes, setup: setup, mode: mode, width: limit)
+    // As with wrapped lines: Pango counts the widths of the font that stands in.
+    var tries = 0
+    while let width, let known = limit, tries < 8, line.width > width + TextEngine.slack {
+      let excess = line.width - width + TextEngine.slack
+      limit = max(0, min(known - excess, TextEngine.less(than: line.natural, setup)))
+      line = ellipsized(bytes, setup: setup, mode: mode, width: limit)
+      tries += 1
+    }
+    return line
   }
 
   private func ellipsized(
@@ -134,8 +153,10 @@ extension TextEngine {
     }
     let text = shownText(of: line, bytes)
     let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+    let natural = TextEngine.width(of: line)
     return BrokenLine(
-      text: text, width: self.width(of: text, setup: setup), isRightToLeft: isRightToLeft)
+      text: text, width: self.width(of: text, setup: setup), natural: natural,
+      isRightToLeft: isRightToLeft)
   }
 
   /// The width of a text on one line.
@@ -143,12 +164,13 @@ extension TextEngine {
     prepare(setup, width: nil)
     setText(Array(text.utf8))
     guard let line = pango_layout_get_line_readonly(layout, 0) else { return 0 }
-    return TextEngine.width(of: line)
+    return setup.correction.line(text.utf8, width: TextEngine.width(of: line))
   }
 
   private func prepare(
     _ setup: FontSetup, width: Double?, ellipsize: PangoEllipsizeMode = PANGO_ELLIPSIZE_NONE
   ) {
+    correction = setup.correction
     pango_layout_set_font_description(layout, setup.description)
     pango_layout_set_attributes(layout, setup.attributes)
     pango_layout_set_width(layout, width.map { $0.pangoUnits } ?? -1)
@@ -177,8 +199,10 @@ extension TextEngine {
     let taken = end
     let isWrapped = end < bytes.count && bytes[end] != 10 && bytes[end] != 13
     if isWrapped { while end > start, bytes[end - 1] == 32 { end -= 1 } }
+    let natural = TextEngine.width(of: line)
     return BrokenLine(
-      text: String(decoding: bytes[start..<end], as: UTF8.self), width: TextEngine.width(of: line),
+      text: String(decoding: bytes[start..<end], as: UTF8.self),
+      width: correction.line(bytes[start..<end], width: natural), natural: natural,
       isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL,
       start: start, length: taken - start, breakLength: TextEngine.breakLength(bytes, at: taken))
   }
@@ -217,7 +241,7 @@ extension TextEngine {
     return pieces.sorted { $0.start < $1.start }.map { $0.text }.joined()
   }
 
-  private static func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Double {
+  static func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Double {
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, nil, &logical)
     return Double(logical.width) / Double(PANGO_SCALE)

@@ -11,6 +11,8 @@ final class TextEngine: @unchecked Sendable {
   var findings = TextFindings()
   /// The characters without a glyph in the text that was broken last.
   var missingGlyphs = 0
+  /// What corrects the widths of the font that was prepared last.
+  var correction = WidthCorrection.none
 
   let families: FontFamilies
   let context: OpaquePointer

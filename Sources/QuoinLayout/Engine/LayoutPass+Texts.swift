@@ -118,6 +118,7 @@ extension LayoutPass {
       && (text.lines[0].runs.isEmpty
         ? text.lines[0].text != string
         : text.lines[0].runs.contains { $0.range.isEmpty && $0.object == nil })
-    return !isCut && text.size.height <= room.height + 1
+    // One line is drawn however low its room is; what is smaller would not help it.
+    return !isCut && (text.lines.count == 1 || text.size.height <= room.height + 1)
   }
 }

@@ -5,9 +5,9 @@ import QuoinSolver
 extension Island {
   /// Says what the constraints leave open, and settles it by a written rule.
   ///
-  /// The rule, in tree order: a node keeps its natural size, or has none; then it stands at its
-  /// container's top leading corner. Earlier nodes come first, so of several that could take what is
-  /// left over the last one does.
+  /// The rule, in tree order: a node keeps its natural size, or that in which it was drawn, or has
+  /// none; then it stands at its container's top leading corner. Earlier nodes come first, so of
+  /// several that could take what is left over the last one does.
   ///
   /// - Returns: whether anything was open.
   func settleTies(reports: Bool) -> Bool {
@@ -20,7 +20,7 @@ extension Island {
       let end = open[next...].firstIndex { $0 / 4 != slot } ?? open.endIndex
       for variable in open[next..<end] where variable % 4 >= 2 {
         let axis: Axis = variable % 4 == 2 ? .horizontal : .vertical
-        system?.solver.prefer(Term(Variable(index: variable)), equals: naturalLength(slot, axis))
+        system?.solver.prefer(Term(Variable(index: variable)), equals: likedLength(slot, axis))
       }
       for variable in open[next..<end] where variable % 4 < 2 {
         preferStart(slot, variable % 4 == 0 ? .horizontal : .vertical)
@@ -38,6 +38,11 @@ extension Island {
       }
     }
     return isOpen
+  }
+
+  /// The natural length of a member, or else the one that it was drawn in.
+  private func likedLength(_ slot: Int, _ axis: Axis) -> Double {
+    drawnLength(slot, axis) ?? naturalLength(slot, axis)
   }
 
   /// Prefers a member at its container's top or leading side.

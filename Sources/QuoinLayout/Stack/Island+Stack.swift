@@ -6,7 +6,8 @@ import QuoinSolver
 ///
 /// Priorities are those at which UIKit's stack view is seen to act: edges and gaps are required,
 /// the stack's own extent shrinks weakly (49 along it, 51 across), an arranged node without a size
-/// of its own shrinks more weakly still (25).
+/// of its own shrinks more weakly still (25), unless it was drawn in one, which it keeps across the row
+/// against the stack's shrinking (52).
 extension Island {
   /// The children of a stack that are in its row, from its leading side or top on.
   func arranged(_ slot: Int) -> [Int] {
@@ -227,10 +228,24 @@ extension Island {
       }
       inside(far)
     }
-    let answer = natural[child]
-    if !(axis == .horizontal ? answer.hasNaturalWidth : answer.hasNaturalHeight) {
+    guard !hasNatural(child, axis) else { return }
+    if let drawn = drawnLength(child, axis) {
+      emit(length(child, axis), .equal, drawn, 52, .stack(slot, .drawn(child)))
+    } else {
       emit(length(child, axis), .equal, 0, 25, .stack(slot, .shrink(child)))
     }
+  }
+
+  private func hasNatural(_ child: Int, _ axis: Axis) -> Bool {
+    axis == .horizontal ? natural[child].hasNaturalWidth : natural[child].hasNaturalHeight
+  }
+
+  /// The length in which an arranged child without a length of its own was drawn, where a document says so.
+  func drawnLength(_ child: Int, _ axis: Axis) -> Double? {
+    guard let relation = pass.tree.relations[members[child]] as? Relation<StackContainer>,
+      let drawn = relation.placement.drawnSize?[axis], drawn > 0, !hasNatural(child, axis)
+    else { return nil }
+    return drawn
   }
 
   private func writeCenter(_ child: Int, _ slot: Int, _ stack: StackContainer) {

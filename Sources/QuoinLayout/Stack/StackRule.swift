@@ -22,6 +22,8 @@ enum StackRule {
   case center(Int)
   /// A child without a size of its own is small.
   case shrink(Int)
+  /// A child without a size of its own keeps the one that it was drawn in.
+  case drawn(Int)
   /// The baselines of two children agree.
   case baseline(Int, Int)
 
@@ -29,7 +31,9 @@ enum StackRule {
   var children: [Int] {
     switch self {
     case .fit: []
-    case .hidden(let child), .edge(let child, _, _), .center(let child), .shrink(let child): [child]
+    case .hidden(let child), .edge(let child, _, _), .center(let child), .shrink(let child),
+      .drawn(let child):
+      [child]
     case .spacing(let a, let b, _), .equalLength(let a, let b), .proportion(let a, let b),
       .equalGap(let a, let b), .equalCentering(let a, let b), .baseline(let a, let b):
       [a, b]
@@ -57,6 +61,7 @@ extension Island {
         "spaces the centres of \(name(a)) and \(name(b)) as its first two"
       case .center(let child): "centres \(name(child))"
       case .shrink(let child): "shrinks \(name(child)), which has no size of its own"
+      case .drawn(let child): "keeps the recorded size of \(name(child)), which has none of its own"
       case .baseline(let a, let b): "aligns the baselines of \(name(a)) and \(name(b))"
       }
     return "\(name(slot)) \(words)"

@@ -7,6 +7,9 @@ public struct StackPlacement: Hashable, Sendable {
   /// Whether the child is in the row; one that is not is placed by constraints, as any child of a
   /// constraint container.
   public var isArranged = true
+  /// The size that a child without a size of its own was drawn in, where a document says so: it keeps that unless
+  /// something else decides, in points.
+  package var drawnSize: Size?
 
   /// A child of which nothing is said.
   public init(spacingAfter: Double? = nil) { self.spacingAfter = spacingAfter }

@@ -12,6 +12,9 @@ open class ButtonNode: ControlNode {
   /// The room around title and picture, in points; `nil` for that of a system button.
   @exclusivity(unchecked) public final var contentInsets: EdgeInsets? { didSet { noteChange() } }
 
+  /// Whether the title's room is of whole points, as that of buttons without a configuration is.
+  package final var hasWholeTitle = true { didSet { noteChange() } }
+
   /// A button with a title.
   public init(_ title: String = "", file: String = #fileID, line: Int = #line) {
     super.init()
@@ -51,12 +54,22 @@ open class ButtonNode: ControlNode {
     var measured =
       button.span.map { context.measure($0, width: nil) }
       ?? context.measure(button.title, width: nil)
+    if hasWholeTitle {
+      measured.size = Size(measured.size.width.rounded(.up), measured.size.height.rounded(.up))
+    }
     let image = button.image?.resolved(context.traits).size ?? .zero
-    // UIKit: a system button leaves 6 points above and below its title, and is 30 wide at least.
-    let insets = contentInsets ?? EdgeInsets(horizontal: 0, vertical: button.title.isEmpty ? 0 : 6)
+    let ground = button.backgroundImage?.resolved(context.traits).size
+    // UIKit: a system button leaves 6 points above and below its title, and is 30 wide at least; a picture behind the
+    // title makes room instead.
+    let isBare = button.title.isEmpty || ground != nil
+    let insets = contentInsets ?? EdgeInsets(horizontal: 0, vertical: isBare ? 0 : 6)
     measured.size = Size(
       max(measured.size.width + image.width, contentInsets == nil ? 30 : 0) + insets.horizontal,
       max(measured.size.height, image.height) + insets.vertical)
+    if let ground {
+      measured.size = Size(
+        max(measured.size.width, ground.width), max(measured.size.height, ground.height))
+    }
     measured.firstBaseline = measured.firstBaseline.map { $0 + insets.top }
     measured.lastBaseline = measured.lastBaseline.map { $0 + insets.top }
     return measured

@@ -28,6 +28,8 @@ open class TextFieldNode: ControlNode {
   @exclusivity(unchecked) private final var styledPlaceholder: TextSpan? { didSet { noteChange() } }
   /// Frame and secrecy.
   @exclusivity(unchecked) public final var field = TextFieldContent() { didSet { noteChange() } }
+  /// The heights of fields in the version of the system that is meant.
+  package final var heights = FieldHeights.current { didSet { noteChange() } }
 
   /// A field with a text or a placeholder.
   public init(
@@ -63,8 +65,10 @@ open class TextFieldNode: ControlNode {
     var measured =
       shownSpan.map { context.measure($0, width: nil) }
       ?? context.measure(shown.isEmpty ? " " : shown, width: nil)
-    // UIKit: a rounded field is 34 points high at 14 points of text, and 97 wide while empty.
-    let (side, above) = field.border == .none ? (0.0, 0.0) : (7.0, 8.5)
+    let isBare = field.border == .none
+    let side = isBare ? 0.0 : 7.0
+    let above = heights.room(around: measured.size.height, isBare: isBare) / 2
+    // UIKit: a field is 97 points wide while it is empty.
     let width = shown.isEmpty ? 97 : measured.size.width + 2 * side
     measured.size = Size(width, measured.size.height + 2 * above)
     measured.firstBaseline = measured.firstBaseline.map { $0 + above }

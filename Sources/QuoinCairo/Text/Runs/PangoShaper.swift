@@ -265,7 +265,9 @@ struct PangoShaper {
       advance = characters.reduce(0) { $0 + Ahem.advance($1) } * font.size
     }
     if advance > 0, bytes[start] != 9 {
-      traits.insert(.loose)
+      if !font.isAhem {
+        advance = font.setup.correction.letter(bytes[start..<max(start, end)], width: advance)
+      }
       advance += font.letterSpacing + font.tracking
     }
     switch bytes[start] {

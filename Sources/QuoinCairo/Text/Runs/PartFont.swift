@@ -10,8 +10,7 @@ struct PartFont {
   let isAhem: Bool
   /// Whether letters have no width: those of fonts of size zero, which Pango does not have.
   let isFlat: Bool
-  /// What makes the stand-in as wide as the system's font: after each letter but the last of a
-  /// line, in points.
+  /// What the system's font has after each letter at its size, in points.
   let tracking: Double
   /// After each letter, in points.
   let letterSpacing: Double
@@ -64,7 +63,6 @@ struct PartFont {
       run: run, metrics: metrics, lineHeight: lineHeight, fontSize: size, rise: rise)
     segment.mark = mark
     segment.hyphen = hyphen
-    segment.loose = tracking
     return segment
   }
 

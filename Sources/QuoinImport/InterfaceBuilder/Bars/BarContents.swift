@@ -11,7 +11,8 @@ struct BarContents {
       list.children.contains(where: { _ in true })
     else { return nil }
     let look = BarLook(varied.element, palette: session.palette, isAtEdge: false)
-    let items = BarItemReader(session: session, look: look)
+    var items = BarItemReader(session: session, look: look)
+    items.place = place
     let controllers = ControllerGraph.none
     let row: Node
     switch bar.bar {
@@ -41,4 +42,23 @@ struct BarContents {
     filled.add(Relation(row, RelativePlacement(pinned: .filling)))
     return filled
   }
+
+  /// Puts the view of an item into its room.
+  ///
+  /// Such a view may hold a bar again, for which all this is done again: only so often, because each
+  /// takes a part of the stack.
+  private func place(_ view: XMLTreeElement, _ room: Node) {
+    guard let room = room as? RelativeContainer, ChildViews.isView(view) else { return }
+    guard session.barDepth < BarContents.deepest else {
+      view.note(
+        "limit-exceeded",
+        "bars are in views of bars more than \(BarContents.deepest) deep; the rest is not shown")
+      return
+    }
+    session.barDepth += 1
+    defer { session.barDepth -= 1 }
+    room.add(Relation(ViewReader(session: session).read(view), RelativePlacement(pinned: .filling)))
+  }
+
+  private static let deepest = 8
 }

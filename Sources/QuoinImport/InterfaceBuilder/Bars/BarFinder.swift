@@ -42,7 +42,7 @@ struct BarFinder {
     // Navigation controllers hide their toolbars unless they are told otherwise.
     if let navigation = controllers.navigation[id], !navigation.flag("toolbarHidden", default: true)
     {
-      return .tools
+      return controllers.tabs[id].map { .toolsAboveTabs($0) } ?? .tools
     }
     return controllers.tabs[id].map { .tabs($0) }
   }

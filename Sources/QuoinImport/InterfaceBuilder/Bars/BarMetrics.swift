@@ -47,6 +47,7 @@ struct BarMetrics {
     switch bar {
     case .tabs: tabBar
     case .tools: toolbar
+    case .toolsAboveTabs: tabBar + toolbar
     case nil: 0
     }
   }

@@ -22,35 +22,48 @@ struct BottomBarReader {
   /// The tabs of the controllers of a tab bar; the chosen one is that over which a controller's view is.
   func tabs(_ controller: XMLTreeElement?, shown: XMLTreeElement?) -> Node {
     let parts = controller.flatMap { $0["id"] }.map { controllers.parts(of: $0) } ?? []
-    let chosen = shown?["id"].flatMap { id in
-      parts.firstIndex { $0 == id || controllers.isUnder(id, $0) }
+    let chosen = shown?["id"].flatMap { controllers.tabPlace(of: $0) }
+    // Phones show five tabs and tablets eight; what has no room is behind one more that says so.
+    let most = session.classes.width == .regular ? 8 : 5
+    let hasMore = parts.count > most
+    let elements = parts.prefix(hasMore ? most - 1 : most).map {
+      controllers.elements[$0]?.child("tabBarItem")
     }
-    let elements = parts.map { controllers.elements[$0]?.child("tabBarItem") }
     guard elements.contains(where: { $0 != nil }) else {
       return tabs([shown?.child("tabBarItem")].filter { $0 != nil }, chosen: 0)
     }
-    return tabs(elements, chosen: chosen ?? 0)
+    return tabs(elements, chosen: chosen ?? 0, hasMore: hasMore)
   }
 
-  /// Tabs, of which a phone shows five at most; a controller that says nothing of its tab has an empty one.
-  func tabs(_ elements: [XMLTreeElement?], chosen: Int?) -> Node {
+  /// Tabs side by side; a controller that says nothing of its tab has an empty one.
+  ///
+  /// - Parameter hasMore: whether there are tabs without room.
+  func tabs(_ elements: [XMLTreeElement?], chosen: Int?, hasMore: Bool = false) -> Node {
     let bar = FlexContainer(.row, alignItems: .stretch)
     bar.documentType = "#tabs"
-    let isFull = elements.count > 5 && session.classes.width != .regular
-    for (index, element) in elements.prefix(isFull ? 4 : 20).enumerated() {
+    if elements.count > BottomBarReader.mostTabs {
+      elements[BottomBarReader.mostTabs]?.note(
+        "limit-exceeded",
+        "the tab bar has more than \(BottomBarReader.mostTabs) tabs; the rest is not shown")
+    }
+    for (index, element) in elements.prefix(BottomBarReader.mostTabs).enumerated() {
       let isChosen = index == chosen
       let color = isChosen ? look.tint ?? .accent : look.unselected
       bar.add(
         Relation(tab(element, color, isChosen: isChosen), FlexItem(grow: 1, basis: .points(0))))
     }
-    if isFull {
-      let color = chosen ?? 0 >= 4 ? look.tint ?? .accent : look.unselected
+    if hasMore {
+      let isChosen = chosen ?? 0 >= elements.count
+      let color = isChosen ? look.tint ?? .accent : look.unselected
       let more = column(
         ImageContent(name: "ellipsis", size: Size(24), isSymbol: true), "More", color)
       bar.add(Relation(more, FlexItem(grow: 1, basis: .points(0))))
     }
     return bar
   }
+
+  /// More tabs than that are narrower than a finger on any screen.
+  private static let mostTabs = 40
 
   private func tab(_ element: XMLTreeElement?, _ color: Color, isChosen: Bool) -> Node {
     guard let element else { return column(nil, "", color) }

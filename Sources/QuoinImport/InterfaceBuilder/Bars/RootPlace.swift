@@ -54,7 +54,9 @@ struct PlaceFinder {
 
   /// The place of a root with a size of the author's choice.
   private func freeform(_ root: RootElement, _ size: Size) -> RootPlace {
-    // No bars are drawn around a controller's view that is lower than any screen is wide.
+    // No bars are drawn around a controller's view that is lower than the narrowest screen is wide: such views are
+    // parts that code puts into others. This rests on few records: four views of four, of which the frames tell
+    // what the safe area was, have none, against 16 of 18 higher ones that have 20 points.
     if root.role == .main, size.height < 320 { return .apart }
     guard let written = root.controller?.child("size", key: "freeformSize")?.size,
       written.height - size.height >= 1
@@ -82,12 +84,17 @@ struct PlaceFinder {
     return nil
   }
 
-  /// What an opaque bar at the top took of roots, in the versions that may have recorded them.
+  /// What an opaque bar at the top took of roots, in the version of the document and those before it: a scene that
+  /// nobody has opened since keeps the frames that an older version recorded.
   private func topHeights(_ bars: SceneBars, _ top: SceneBars.Top) -> [Double] {
     let metrics = BarMetrics(info.device, info)
     let status = metrics.screen.top
     let more = metrics.addition(top)
-    var heights = [metrics.covers(bars).top, status + 44 + more, 44 + more, 64 + more]
+    // Before iOS 12 and on phones bars are 44 points high.
+    var heights = [metrics.covers(bars).top, status + 44 + more]
+    // Phones with a home button had status bars of 20 points before Xcode 11, and none up to Xcode 13.
+    if !metrics.hasHomeIndicator { heights.append(64 + more) }
+    if info.era >= .cards || !bars.hasStatusBar { heights.append(44 + more) }
     if info.era >= .cards {
       // A card's own distance from the top, and the bar in it.
       heights += [54 + metrics.cardBar + more, 54 + status + 44 + more]
@@ -98,8 +105,8 @@ struct PlaceFinder {
 
   private func bottomHeights(_ bar: SceneBars.Bottom) -> [Double] {
     let metrics = BarMetrics(info.device, info)
-    let home = metrics.screen.bottom
-    return [metrics.height(bar) + home, 49, 49 + home, 44, 44 + home]
+    // Tab bars of 49 and toolbars of 44 points are those of the versions before.
+    return [metrics.height(bar), 49, 44].map { $0 + metrics.screen.bottom }
   }
 
   /// Whether a root has the height of the cards that iOS 13 presents.

@@ -20,6 +20,8 @@ struct SceneBars {
     case tabs(XMLTreeElement?)
     /// A toolbar.
     case tools
+    /// A toolbar above the tab bar of a controller.
+    case toolsAboveTabs(XMLTreeElement)
   }
 
   /// Whether the status bar is shown where the device has one.

@@ -56,27 +56,45 @@ struct ScreenBuilder {
 
   private func addBottom(to screen: RelativeContainer, _ result: inout ImportedScreen) {
     guard let bottom = metrics.bars.bottom else { return }
-    let height = metrics.metrics.height(bottom)
-    let navigation = root.controller?["id"].flatMap { controllers.navigation[$0] }
-    let element: XMLTreeElement?
-    switch bottom {
-    case .tabs(let controller): element = controller?.child("tabBar", key: "tabBar")
-    case .tools: element = navigation?.child("toolbar", key: "toolbar")
-    }
-    let look = BarLook(element, palette: session.palette, isAtEdge: false)
     let y = size.height - metrics.bottom
-    ground(look, Rect(0, y, size.width, metrics.bottom), lineAtTop: true, to: screen)
-    let items = reader(look)
-    let reader = BottomBarReader(
-      session: session, controllers: controllers, items: items.reader)
-    let row: Node
     switch bottom {
-    case .tabs(let controller): row = reader.tabs(controller, shown: root.controller)
-    case .tools:
-      let list = root.controller?.children.first { $0.name == "toolbarItems" }
-      row = reader.tools(list.map { Array($0.children) } ?? [])
+    case .tabs(let controller): addTabs(of: controller, from: y, to: screen, &result)
+    case .tools: addTools(from: y, to: size.height, screen, &result)
+    case .toolsAboveTabs(let controller):
+      let middle = y + metrics.metrics.toolbar
+      addTools(from: y, to: middle, screen, &result)
+      addTabs(of: controller, from: middle, to: screen, &result)
     }
-    add(row, room(y, height), to: screen)
+  }
+
+  /// Adds a tab bar from a height to the bottom.
+  private func addTabs(
+    of controller: XMLTreeElement?, from y: Double, to screen: RelativeContainer,
+    _ result: inout ImportedScreen
+  ) {
+    let look = BarLook(
+      controller?.child("tabBar", key: "tabBar"), palette: session.palette, isAtEdge: false)
+    ground(look, Rect(0, y, size.width, size.height - y), lineAtTop: true, to: screen)
+    let items = reader(look)
+    let row = BottomBarReader(session: session, controllers: controllers, items: items.reader)
+      .tabs(controller, shown: root.controller)
+    add(row, room(y, metrics.metrics.tabBar), to: screen)
+    result.views += items.views.list
+  }
+
+  /// Adds a toolbar between two heights.
+  private func addTools(
+    from y: Double, to end: Double, _ screen: RelativeContainer, _ result: inout ImportedScreen
+  ) {
+    let navigation = root.controller?["id"].flatMap { controllers.navigation[$0] }
+    let look = BarLook(
+      navigation?.child("toolbar", key: "toolbar"), palette: session.palette, isAtEdge: false)
+    ground(look, Rect(0, y, size.width, end - y), lineAtTop: true, to: screen)
+    let items = reader(look)
+    let list = root.controller?.children.first { $0.name == "toolbarItems" }
+    let row = BottomBarReader(session: session, controllers: controllers, items: items.reader)
+      .tools(list.map { Array($0.children) } ?? [])
+    add(row, room(y, metrics.metrics.toolbar), to: screen)
     result.views += items.views.list
   }
 

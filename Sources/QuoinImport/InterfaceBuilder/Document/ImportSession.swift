@@ -27,6 +27,8 @@ final class ImportSession {
   var diagnostics: [Diagnostic] = []
   /// The tables of which the rows are patterns.
   var prototypeTables: Set<NodeID> = []
+  /// How many bars among views are being read, each in a view of the one before.
+  var barDepth = 0
   /// What scrolls and does not make room for bars.
   var fixedScrollViews: Set<NodeID> = []
   /// Whether the sizes that were recorded for leaves hold for the root at hand.

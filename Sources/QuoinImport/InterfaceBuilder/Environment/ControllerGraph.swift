@@ -18,6 +18,8 @@ struct ControllerGraph {
   private var order: [String] = []
   private var roots: [String: String] = [:]
   private var parts: [String: [String]] = [:]
+  /// The place of each controller among those of the tab bar controller over it.
+  private var tabPlaces: [String: Int] = [:]
   /// What a split view controller shows where it has room for one side only.
   private var sides: [String: String] = [:]
   private var shown: [String: [String]] = [:]
@@ -62,8 +64,11 @@ struct ControllerGraph {
   /// The controllers between which a tab bar chooses, in order.
   func parts(of id: String) -> [String] { parts[id] ?? [] }
 
-  /// Whether a controller's view is under the bar of another one.
-  func isUnder(_ id: String, _ other: String) -> Bool { navigation[id]?["id"] == other }
+  /// Which tab of its tab bar a controller's view belongs to: its own one, or that of the navigation controller
+  /// over it.
+  func tabPlace(of id: String) -> Int? {
+    tabPlaces[id] ?? navigation[id]?["id"].flatMap { tabPlaces[$0] }
+  }
 
   /// Whether the bar over a controller's view has a large title, as the first ones have.
   func hasLargeTitle(_ id: String) -> Bool {
@@ -97,10 +102,17 @@ struct ControllerGraph {
   }
 
   /// Hands bars on: from a navigation controller to its root and to what that shows.
+  ///
+  /// What is itself a navigation controller, or the root of one, has the bar of that one: it is presented instead of
+  /// pushed, and so stands neither under the bar nor over the tabs of who shows it.
   private mutating func spread() {
     for source in order {
-      for target in parts[source] ?? [] { tabs[target] = elements[source] }
+      for (place, target) in (parts[source] ?? []).enumerated() where tabs[target] == nil {
+        tabs[target] = elements[source]
+        tabPlaces[target] = place
+      }
     }
+    let ownRoots = Set(roots.values)
     for source in order {
       guard let root = roots[source], let controller = elements[source] else { continue }
       let tabBar = tabs[source]
@@ -111,9 +123,10 @@ struct ControllerGraph {
         if let tabBar, elements[next]?.flag("hidesBottomBarWhenPushed") != true {
           tabs[next] = tabBar
         }
-        for target in (shown[next] ?? []).reversed() {
+        for target in (shown[next] ?? []).reversed()
+        where roots[target] == nil && !ownRoots.contains(target) {
           rest.append(target)
-          if previous[target] == nil, target != root { previous[target] = next }
+          if previous[target] == nil { previous[target] = next }
         }
       }
     }

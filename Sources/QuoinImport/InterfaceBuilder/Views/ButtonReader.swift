@@ -25,19 +25,24 @@ struct ButtonReader {
     let type =
       varied.keyword("buttonType", Words.buttonType, otherwise: "custom is used") ?? .custom
     node.button.isTinted = type != .custom
+    // Without a font a custom button has that of `UIButton`.
+    if type == .custom, node.style.text.font == nil { node.style.text.font = .system(18) }
     if let insets = varied.element.child("inset", key: "contentEdgeInsets") {
       node.contentInsets = insets.insets
-    } else if type == .custom {
-      node.contentInsets = EdgeInsets(horizontal: 0, vertical: 6)
     }
     let images = ImageReader(palette: palette)
-    guard let state = varied.element.child("state", key: "normal") else { return }
+    let normal = varied.element.child("state", key: "normal")
+    if type == .custom, node.contentInsets == nil {
+      let ground = normal.flatMap { images.image($0, "backgroundImage") }
+      node.contentInsets = EdgeInsets(horizontal: 0, vertical: ground?.size == nil ? 6 : 0)
+    }
+    guard let state = normal else { return }
     node.button.image = images.image(state, "image", isTinted: type != .custom)
     node.button.backgroundImage = images.image(state, "backgroundImage")
     if let color = state.child("color", key: "titleColor") {
       node.style.text.color = palette.color(color)
     }
-    title(state, of: node, defaultSize: 15)
+    title(state, of: node, defaultSize: type == .custom ? 18 : 15)
     node.style.text.shadows = LookReader(palette: palette).textShadow(
       state.child("color", key: "titleShadowColor"),
       offset: varied.child("size", key: "titleShadowOffset"), standard: 0)
@@ -64,14 +69,16 @@ struct ButtonReader {
 
   /// A button that a configuration describes.
   private func configure(_ node: ButtonNode, _ configuration: XMLTreeElement) {
+    node.hasWholeTitle = false
     if let style = configuration.keyword("style", Words.buttonStyle, otherwise: "plain is used") {
       node.button.background = style
     }
     node.button.image = ImageReader(palette: palette).image(
       configuration, "image", isTinted: true)
     let insets = configuration.child(key: "contentInsets")
-    node.contentInsets =
-      insets.map(\.insets) ?? EdgeInsets(horizontal: 12, vertical: 7)
+    // Before Xcode 14 a configured button of 17 points of text was 31 points high.
+    let vertical = info.era < .current ? 5.25 : 7
+    node.contentInsets = insets.map(\.insets) ?? EdgeInsets(horizontal: 12, vertical: vertical)
     if let font = configuration.child("fontDescription", key: "titleFontDescription") {
       node.style.text.font = FontReader.font(font, defaultSize: 17)
     } else {

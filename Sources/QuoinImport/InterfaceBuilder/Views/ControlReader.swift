@@ -12,7 +12,7 @@ struct ControlReader {
     switch varied.name {
     case "switch": toggle(varied)
     case "slider": slider(varied)
-    case "stepper": StepperNode()
+    case "stepper": sized(StepperNode(), old: 29)
     case "segmentedControl": segments(varied)
     case "progressView": progress(varied)
     case "activityIndicatorView":
@@ -20,6 +20,14 @@ struct ControlReader {
     case "pageControl": pages(varied)
     default: PickerNode()
     }
+  }
+
+  /// A control with the height that it had before iOS 13, where the document is from that time.
+  private func sized<Control: Node>(_ node: Control, old height: Double) -> Control {
+    if info.era < .cards {
+      node.sizing.naturalHeight = .fixed(height - node.alignmentInsets.vertical)
+    }
+    return node
   }
 
   private func toggle(_ varied: VariedElement) -> Node {
@@ -53,14 +61,14 @@ struct ControlReader {
     let list = varied.element.child("segments")
     let titles = list.map { $0.children.map { TextReader.plain($0, "title") ?? "" } } ?? []
     let selected = varied.number("selectedSegmentIndex", in: -1...1000, otherwise: "0 is used")
-    return SegmentedControlNode(titles, selected: selected.map { Int($0) } ?? 0)
+    return sized(SegmentedControlNode(titles, selected: selected.map { Int($0) } ?? 0), old: 29)
   }
 
   private func progress(_ varied: VariedElement) -> Node {
     let node = ProgressNode(fraction: fraction(varied.number("progress") ?? 0, 0, 1))
     node.style.accents.on = looks.color(varied, "progressTintColor")
     node.style.accents.off = looks.color(varied, "trackTintColor")
-    return node
+    return sized(node, old: 2)
   }
 
   private func pages(_ varied: VariedElement) -> Node {

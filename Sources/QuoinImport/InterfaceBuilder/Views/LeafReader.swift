@@ -16,7 +16,7 @@ struct LeafReader {
     case "imageView": imageView(varied)
     case "textField": textField(varied)
     case "textView": textView(varied)
-    case "searchBar": SearchBarNode(placeholder: TextReader.text(varied, "placeholder"))
+    case "searchBar": searchBar(varied)
     case "switch", "slider", "stepper", "segmentedControl", "progressView",
       "activityIndicatorView", "pageControl", "datePicker", "pickerView":
       ControlReader(palette: palette, info: info).node(varied)
@@ -56,6 +56,14 @@ struct LeafReader {
     return node
   }
 
+  private func searchBar(_ varied: VariedElement) -> Node {
+    let node = SearchBarNode(placeholder: TextReader.text(varied, "placeholder"))
+    // Before iOS 11 a search bar was as high as other bars; Xcode 26's are 64 points high.
+    if info.era == .classic { node.sizing.naturalHeight = .fixed(44) }
+    if info.isGlass { node.sizing.naturalHeight = .fixed(64) }
+    return node
+  }
+
   private func textField(_ varied: VariedElement) -> Node {
     let node = TextFieldNode(
       TextReader.text(varied, "text", attributed: "attributedText"),
@@ -75,6 +83,7 @@ struct LeafReader {
     }
     node.field.border =
       varied.keyword("borderStyle", Words.fieldBorder, otherwise: "none is used") ?? .none
+    if info.era < .cards { node.heights = .old }
     node.field.isSecure =
       varied.element.child("textInputTraits", key: "textInputTraits")?.flag("secureTextEntry")
       ?? false

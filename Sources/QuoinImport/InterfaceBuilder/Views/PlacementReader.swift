@@ -94,6 +94,14 @@ struct PlacementReader {
     return size.width > 0 && size.height > 0 ? size : nil
   }
 
+  /// The size in which an arranged view is drawn that nothing else sizes: the recorded one, or that of Interface
+  /// Builder's placeholders where it is empty.
+  static func drawnSize(_ varied: VariedElement, isEmpty: Bool) -> Size? {
+    let recorded = varied.child("rect", key: "frame").map(\.rect.size) ?? .zero
+    guard recorded == .zero else { return recorded }
+    return isEmpty ? Size(240, 128) : nil
+  }
+
   private static let maskNames: [(StaticString, Autoresizing)] = [
     ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
     ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),

@@ -32,7 +32,12 @@ struct ViewReader {
       switch level.node {
       case let stack as StackContainer:
         inner = begin(child.element)
-        stack.add(Relation(inner.node, StackPlacement()))
+        var place = StackPlacement()
+        if !(inner.node is StackContainer) {
+          place.drawnSize = PlacementReader.drawnSize(
+            inner.varied, isEmpty: inner.children.isEmpty)
+        }
+        stack.add(Relation(inner.node, place))
       case let container as RelativeContainer:
         let placement = level.places.placement(child)
         inner = begin(child.element)

@@ -22,12 +22,7 @@ struct LineBuilder {
   /// A line at a height.
   func line(_ line: LineFiller.Line, top: Double) -> Built {
     var pieces = LinePieces(text)
-    var last = line.solidEnd - 1
-    for index in line.clusters where shows(index, in: line) {
-      pieces.append(index)
-      if index >= line.solidEnd, text.clusters[index].traits.contains(.space) { last = index }
-    }
-    if last >= line.clusters.lowerBound { pieces.tighten(last) }
+    for index in line.clusters where shows(index, in: line) { pieces.append(index) }
     if line.hyphenates, let end = pieces.pieces.last {
       pieces.append(
         mark: "-", width: text.segments[end.segment].hyphen, at: line.solidEnd,

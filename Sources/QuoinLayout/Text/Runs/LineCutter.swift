@@ -34,7 +34,6 @@ struct LineCutter {
       }
     }
     for index in tail { pieces.append(index) }
-    if let last = tail.last { pieces.tighten(last) }
     var whole = line
     whole.clusters = line.clusters.lowerBound..<text.clusters.count
     whole.endsWithBreak = false
@@ -48,8 +47,7 @@ struct LineCutter {
     let total = rest.reduce(0.0) { $0 + text.clusters[$1].advance }
     let end = rest.endIndex
     let isWhole = rest.last.map { $0 + 1 } == text.clusters.count
-    let loose = rest.last.map { text.loose(text.clusters[$0]) } ?? 0
-    if isWhole, total - loose <= limit { return (rest[...], rest[end...]) }
+    if isWhole, total <= limit { return (rest[...], rest[end...]) }
     let mark = rest.first.flatMap { textSegment(at: $0) }.map { text.segments[$0].mark } ?? 0
     switch lineBreak {
     case .truncateHead:

@@ -59,12 +59,8 @@ package struct LineFiller {
     var x = 0.0
     /// The spaces at the end.
     var hanging = 0.0
-    /// What vanishes of the last letter.
-    var loose = 0.0
-    /// What vanishes of the last space, if there is one at the end.
-    var looseSpace = 0.0
     var solidEnd: Int
-    var width: Double { x - hanging - loose }
+    var width: Double { x - hanging }
   }
 
   /// The next line, or `nil` behind the last one.
@@ -101,13 +97,11 @@ package struct LineFiller {
       if cluster.traits.contains(.space) {
         pen.x += advance
         pen.hanging += advance
-        pen.looseSpace = text.loose(cluster)
         index += 1
         continue
       }
-      let loose = cluster.traits.contains(.boxEdge) ? 0 : text.loose(cluster)
       let isEdge = cluster.traits.contains(.boxEdge)
-      let width = pen.x + advance - loose - (isEdge ? pen.hanging : 0)
+      let width = pen.x + advance - (isEdge ? pen.hanging : 0)
       if width > limit {
         if let best { return take(best) }
         if index > start, cluster.traits.contains(.emergencyBreakBefore) {
@@ -118,7 +112,6 @@ package struct LineFiller {
       pen.x += advance
       if !isEdge {
         pen.hanging = 0
-        pen.loose = loose
         pen.solidEnd = index + 1
       }
       index += 1
@@ -160,7 +153,7 @@ package struct LineFiller {
     }
     if line.keepsSpaces {
       // They hang as far as they do not fit.
-      let all = line.width + pen.loose + kept - pen.looseSpace
+      let all = line.width + kept
       line.width = min(all, max(line.width, room ?? .infinity))
     }
     position = next

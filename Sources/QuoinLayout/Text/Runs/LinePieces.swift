@@ -50,16 +50,6 @@ struct LinePieces {
     isClosed = true
   }
 
-  /// Takes off what vanishes of a cluster at the end of the line.
-  mutating func tighten(_ index: Int) {
-    guard index >= 0, let piece = pieces.lastIndex(where: { $0.clusters.contains(index) }) else {
-      return
-    }
-    let loose = text.loose(text.clusters[index])
-    pieces[piece].width -= loose
-    width -= loose
-  }
-
   /// The pieces from left to right: rule L2 of the Unicode bidirectional algorithm.
   func visualOrder(_ paragraph: UInt8) -> [Int] {
     var order = Array(pieces.indices)

@@ -65,8 +65,6 @@ package struct ShapedText: Sendable {
     /// The widths of the mark of a cut and of a hyphen, in points.
     package var mark: Double = 0
     package var hyphen: Double = 0
-    /// What of the width of its `loose` clusters vanishes at the end of a line, in points.
-    package var loose: Double = 0
 
     package init(
       run: Int?, object: Int? = nil, ascent: Double, descent: Double, above: Double, below: Double
@@ -125,11 +123,6 @@ package struct ShapedText: Sendable {
   /// - Complexity: O(log n).
   func cluster(at offset: Int) -> Int { clusters.partitionPoint { Int($0.source) >= offset } }
 
-  /// What of a cluster's width vanishes at the end of a line, in points.
-  func loose(_ cluster: Cluster) -> Double {
-    cluster.traits.contains(.loose) ? segments[Int(cluster.segment)].loose : 0
-  }
-
   /// Where a cluster ends in the bytes that are shown.
   func shownEnd(_ index: Int) -> Int {
     index + 1 < clusters.count ? Int(clusters[index + 1].shown) : bytes.count
@@ -181,8 +174,6 @@ package struct ClusterTraits: OptionSet, Sendable {
 
   /// The beginning of a box, which stays with what follows.
   package static let opening = ClusterTraits(rawValue: 1024)
-  /// Something of its width vanishes at the end of a line.
-  package static let loose = ClusterTraits(rawValue: 2048)
   /// All that says that a line may end.
   package static let anyBreak: ClusterTraits = [.breakBefore, .emergencyBreakBefore, .anywhere]
 

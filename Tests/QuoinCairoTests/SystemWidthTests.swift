@@ -1,0 +1,122 @@
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+import QuoinPaint
+import Testing
+
+@testable import QuoinCairo
+
+/// Widths of texts against what Interface Builder recorded for labels and buttons in public storyboards.
+@Suite struct SystemWidthTests {
+  private let measurer = PangoTextMeasurer.standard
+
+  private func measured(_ text: String, _ font: Font, width: Double? = nil) -> MeasuredText {
+    var style = TextLook()
+    style.font = font
+    style.lineBreak = .truncateTail
+    return measurer.measure(text, style: style, width: width)
+  }
+
+  /// Texts with the widths of their labels, in points, at two pixels a point.
+  private static let labels: [(text: String, size: Double, weight: Font.Weight, width: Double)] = [
+    ("Horizontal", 17, .semibold, 83), ("my header", 17, .regular, 81),
+    ("Brightness", 17, .regular, 82), ("Time to Expiration", 17, .regular, 137.5),
+    ("500 mi", 17, .regular, 54), ("00:00", 17, .regular, 46), ("HH:MM", 17, .regular, 59),
+    ("Timeline Layout", 17, .regular, 119.5), ("Saturation", 17, .regular, 79),
+    ("Rocket.Chat", 17, .regular, 93), ("Obstructed Area", 17, .regular, 126),
+    ("Min Scale Level", 17, .regular, 117.5), ("Power Level", 17, .semibold, 95.5),
+    ("Material Shadow", 17, .regular, 127), ("Horizontal:", 17, .regular, 82.5),
+    ("POP2000 >", 17, .regular, 89), ("Heading Offset", 17, .regular, 116),
+    ("Style 2", 17, .regular, 52.5), ("Folder", 17, .regular, 49),
+    ("Horizontal Angle", 17, .regular, 126), ("(0.5 mi)", 17, .regular, 59),
+    ("DD/MM/YYYY", 17, .regular, 106), ("RFC 3986", 17, .bold, 83), ("Pitch", 17, .regular, 39),
+  ]
+
+  @Test func labelsAreAsWideAsRecorded() {
+    let grid = PixelGrid(scale: 2)
+    let errors = Self.labels.map { label in
+      let width = measured(label.text, .system(label.size, weight: label.weight)).size.width
+      return abs(grid.ceil(width) - label.width)
+    }
+    // Some were recorded on displays of one pixel a point, so that half a point means nothing.
+    #expect(errors.filter { $0 <= 0.5 }.count >= errors.count * 17 / 20, "\(errors)")
+    #expect(errors.allSatisfy { $0 <= 1 }, "\(errors)")
+  }
+
+  @Test func linesThatFitTheirRecordedWidthAreNotCut() {
+    for label in Self.labels {
+      let font = Font.system(label.size, weight: label.weight)
+      let width = measured(label.text, font).size.width
+      let line = measured(label.text, font, width: width).lines.first
+      #expect(line?.text == label.text)
+      // A point less is too little, and what is left fits.
+      let cut = measured(label.text, font, width: width - 1).lines.first
+      #expect(cut?.text != label.text)
+      #expect((cut?.width ?? .infinity) <= width - 1 + 0.01)
+    }
+  }
+
+  @Test func stringsOfOneLookAreAsWideInRunsAsPlain() {
+    for label in Self.labels {
+      var style = TextLook()
+      style.font = .system(label.size, weight: label.weight)
+      let plain = measurer.measure(label.text, style: style, width: nil).size.width
+      let styled = measurer.measure(StyledText(label.text), style: style, width: nil).size.width
+      #expect(abs(plain - styled) < 0.02, "\(label.text)")
+    }
+  }
+
+  @Test func wrappedLinesFit() {
+    let text = "Weigh your items with a spoon, follow www.example.com and wave twice: www, xyz, vvv"
+    var style = TextLook()
+    style.font = .system(17)
+    style.lineLimit = 0
+    for width in stride(from: 60.0, through: 400, by: 3.7) {
+      for family in [nil, "Avenir Next Condensed", "Helvetica Neue"] {
+        style.font.family = family
+        let measured = measurer.measure(text, style: style, width: width)
+        #expect(
+          measured.lines.allSatisfy { $0.width <= width + 0.01 },
+          "\(family ?? "system") in \(width): \(measured.lines.map(\.width))")
+        // A word that has no room alone is divided.
+        #expect(
+          measured.lines.map(\.text).joined().filter { $0 != " " } == text.filter { $0 != " " })
+      }
+    }
+  }
+
+  @Test func familiesOfIOSAreAboutAsWideAndHighAsThere() {
+    // Recorded for labels in Avenir Next, its condensed form, Helvetica Neue and Futura.
+    let recorded: [(String, String, Double, Font.Weight, Double, Double)] = [
+      ("TYCHO MUSIC", "Avenir Next", 17, .regular, 116, 24),
+      ("POPULAR DESTINATIONS", "AvenirNext-Regular", 16, .regular, 191, 22),
+      ("Weather", "Avenir Next", 23, .medium, 90, 31),
+      ("out of 5", "Avenir Next Condensed", 16, .semibold, 47, 22),
+      ("Options", "Helvetica Neue", 17, .light, 58, 20.5),
+      ("Label", "Helvetica Neue", 17, .bold, 44.5, 20.5),
+      ("Month of Birth:", "Futura-Medium", 17, .medium, 119, 22.5),
+    ]
+    for (text, family, size, weight, width, height) in recorded {
+      let found = measured(text, Font(family: family, size: size, weight: weight)).size
+      #expect(abs(found.width - width) <= 0.06 * width, "\(text): \(found)")
+      #expect(abs(found.height - height) <= 1, "\(text): \(found)")
+    }
+  }
+
+  @Test func aCondensedLineIsDrawnAsWideAsItIsMeasured() throws {
+    let font = Font(family: "Avenir Next Condensed", size: 40, weight: .bold)
+    for pieces in [false, true] {
+      let text = "HHHHHHHH"
+      let line = try #require(measured(text, font).lines.first)
+      var drawn = DrawnText(
+        text, origin: Point(10, 60), font: font, color: .black, width: line.width)
+      drawn.isPiece = pieces
+      let list = DisplayList(size: Size(400, 100), commands: [.text(drawn)])
+      let pixels = try Pixels(PNG(list, scale: 1, background: .color(.white)))
+      let ink = try #require(pixels.ink(on: 0xFFFF_FFFF))
+      // What an H leaves free at its sides is about a fourteenth of the em.
+      #expect(abs(ink.minX - 12.5) < 2, "\(ink)")
+      #expect(abs(ink.maxX - (10 + line.width - 2.5)) < 2, "\(ink) of \(line.width)")
+    }
+  }
+}

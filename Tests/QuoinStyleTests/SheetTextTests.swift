@@ -165,7 +165,24 @@ import Testing
     #expect(resolve().computed == 201)
     page.style.alpha = 0.5
     #expect(resolve().computed == 1 && resolver.work.matched == 0)
+    // The fresh node is matched, and computed after its container.
     TextNode("new").attach(to: page)
-    #expect(resolve().isFull)
+    #expect(resolve().matched == 1 && resolver.work.computed == 2 && !resolver.work.isFull)
+    labels[3].removeFromContainer()
+    page.sendToBack(labels[5])
+    #expect(resolve().matched == 0 && !resolver.work.isFull)
+    #expect(resolver.nodes.map(\.id) == page.subtree.map(\.id))
+  }
+
+  @Test func placesOfElementsNeedTheWholeTree() {
+    for selector in ["label:first-child", "label + label", "flex:has(label)", "flex:empty"] {
+      let page = FlexContainer { for number in 0..<9 { TextNode("\(number)") } }
+      let resolver = StyleResolver()
+      let sheet = StyleSheet(css: "\(selector) { opacity: 0.5 }")
+      resolver.resolve(page, sheet, MediaEnvironment())
+      TextNode("new").attach(to: page, at: 0)
+      resolver.resolve(page, sheet, MediaEnvironment())
+      #expect(resolver.work.isFull, "\(selector)")
+    }
   }
 }

@@ -7,3 +7,6 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <libdeflate.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif

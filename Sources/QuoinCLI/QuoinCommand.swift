@@ -20,6 +20,7 @@ struct QuoinCommand: ParsableCommand {
 
   static func main() {
     DecoderWorker.runIfAsked()
+    ProcessMemory.keep()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if DecoderHint.isLikely(for: arguments) { DocumentReading.decoders.divide() }
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

@@ -69,8 +69,19 @@ public enum DocumentKind: Hashable, Sendable {
 
   /// The name of the outermost element, in lower case.
   private static func root(of text: String) -> String? {
-    text.replacing(/<!--.*?-->/.dotMatchesNewlines(), with: "")
-      .firstMatch(of: /<([a-z][a-z0-9._:-]*)/).map { String($0.1) }
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let others = Set("0123456789._:-".utf8)
+    var rest = Substring(text).utf8
+    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[open...].dropFirst()
+      if rest.starts(with: "!--".utf8), let end = Substring(rest.dropFirst(3)).range(of: "-->") {
+        rest = rest[end.upperBound...]
+        continue
+      }
+      let name = rest.prefix { letters.contains($0) || others.contains($0) }
+      if let first = name.first, letters.contains(first) { return String(Substring(name)) }
+    }
+    return nil
   }
 
   /// Whether a text is of an Android project, with or without a declaration before it, in a file of any name.

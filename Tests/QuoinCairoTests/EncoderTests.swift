@@ -34,4 +34,44 @@ import Testing
     }
     #expect(Bitmap(png: try bitmap.png()) == bitmap)
   }
+
+  /// Pictures of more parts than share a code come back as they were: noise, ramps, stripes and flat areas.
+  @Test func largePicturesAreReadBack() throws {
+    var random = SystemRandomNumberGenerator()
+    var bitmap = Bitmap(width: 400, height: 300)
+    for index in 0..<(400 * 300) {
+      let (x, y) = (index % 400, index / 400)
+      let value: UInt8 =
+        switch y / 60 {
+        case 0: UInt8.random(in: 0...255, using: &random)
+        case 1: UInt8(x / 2)
+        case 2: x % 7 == 0 ? 255 : 0
+        case 3: UInt8(truncatingIfNeeded: x &* y)
+        default: 9
+        }
+      for part in 0..<3 { bitmap.pixels[index * 4 + part] = part == 1 ? ~value : value }
+      bitmap.pixels[index * 4 + 3] = 255
+    }
+    #expect(Bitmap(png: try bitmap.png()) == bitmap)
+  }
+
+  /// Words of a code are as long as the sum of their shares allows (Kraft), rarer ones not shorter, none too long.
+  @Test(arguments: [2, 3, 19, 286], [7, 15])
+  func codesAreComplete(_ count: Int, _ limit: Int) {
+    guard count <= 1 << limit else { return }
+    // Numbers of Fibonacci make the deepest trees.
+    var counts = [1, 1]
+    while counts.count < count {
+      counts.append(min(counts[counts.count - 1] + counts[counts.count - 2], 1 << 40))
+    }
+    let code = HuffmanCode(counts: counts, limit: limit)
+    #expect(code.lengths.allSatisfy { 1...limit ~= Int($0) })
+    #expect(code.lengths.reduce(0) { $0 + 1 << (limit - Int($1)) } == 1 << limit)
+    #expect(zip(code.lengths, code.lengths.dropFirst()).allSatisfy { $0 >= $1 })
+    // No word is the beginning of another one.
+    for (first, length) in zip(code.words, code.lengths) {
+      let same = code.words.filter { $0 & (1 << UInt32(length) - 1) == first }
+      #expect(same.count == 1)
+    }
+  }
 }

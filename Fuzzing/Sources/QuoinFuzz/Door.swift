@@ -12,6 +12,7 @@ enum Door: String, CaseIterable {
   case template
   case picture
   case font
+  case android
 
   /// Does with the bytes what the library does with a document, up to the drawing.
   ///
@@ -31,6 +32,7 @@ enum Door: String, CaseIterable {
     case .template: template(data)
     case .picture: picture(data)
     case .font: font(data)
+    case .android: Project.shared.open(data)
     }
   }
 

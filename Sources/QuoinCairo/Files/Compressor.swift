@@ -1,29 +1,159 @@
 import CPangoCairo
-import QuoinPaint
 
-/// Compresses bytes as the zlib format says (RFC 1950), by libdeflate.
-struct Compressor: ~Copyable {
-  private let compressor: OpaquePointer
+/// Compresses bytes as the zlib format says (RFC 1950 and 1951): quick rather than thorough.
+///
+/// Pictures of layouts are mostly flat, and shrink to about the same whatever is done.
+struct Compressor {
+  /// How many bytes and repetitions share a code.
+  private static let blockSize = 1 << 16
 
-  /// A compressor that is quick rather than thorough: pictures of layouts are mostly flat, and
-  /// shrink to about the same at any level.
-  init() throws(PaintError) {
-    guard let compressor = libdeflate_alloc_compressor(1) else { throw PaintError.outOfMemory }
-    self.compressor = compressor
+  private var output: [UInt8] = []
+  /// Bits that are not written yet, and how many.
+  private var bits: UInt64 = 0
+  private var bitCount = 0
+
+  /// Appends bytes, compressed, to a buffer.
+  static func append(_ bytes: borrowing [UInt8], to buffer: inout [UInt8]) {
+    var compressor = Compressor()
+    bytes.withUnsafeBufferPointer { compressor.write($0) }
+    buffer += compressor.output
   }
 
-  deinit { libdeflate_free_compressor(compressor) }
+  private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    output = [0x78, 0x01]
+    var reader = Repetitions(bytes)
+    var tokens: [Repetitions.Token] = []
+    tokens.reserveCapacity(Compressor.blockSize + 8)
+    repeat {
+      tokens.removeAll(keepingCapacity: true)
+      reader.read(into: &tokens, about: Compressor.blockSize)
+      write(block: tokens, isLast: reader.isAtEnd)
+    } while !reader.isAtEnd
+    add(0, (8 - bitCount % 8) % 8)
+    flush()
+    let check = libdeflate_adler32(1, bytes.baseAddress, bytes.count)
+    output += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: check >> $0) }
+  }
 
-  /// The bytes compressed, behind what is in a buffer.
-  func append(_ bytes: borrowing [UInt8], to buffer: inout [UInt8]) throws(PaintError) {
-    let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
-    let start = buffer.count
-    buffer.reserveCapacity(start + bound)
-    let room = [UInt8](unsafeUninitializedCapacity: bound) { room, count in
-      count = libdeflate_zlib_compress(compressor, bytes, bytes.count, room.baseAddress, bound)
+  // MARK: Blocks
+
+  private static let endOfBlock = 256
+
+  private mutating func write(block tokens: [Repetitions.Token], isLast: Bool) {
+    var counts = [Int](repeating: 0, count: 286)
+    var distanceCounts = [Int](repeating: 0, count: 30)
+    counts[Compressor.endOfBlock] = 1
+    for token in tokens {
+      if token & Repetitions.repeats == 0 {
+        counts[Int(token)] += 1
+      } else {
+        counts[DeflateSymbols.lengths[Int(token & 511)].symbol] += 1
+        distanceCounts[DeflateSymbols.distance(Int(token >> 9 & 0x3F_FFFF)).symbol] += 1
+      }
     }
-    // Nothing fits only where the bound is wrong.
-    guard !room.isEmpty else { throw PaintError.failed("the compressed picture has no room") }
-    buffer += room
+    let code = HuffmanCode(counts: counts, limit: 15)
+    let distances = HuffmanCode(counts: distanceCounts, limit: 15)
+    add(isLast ? 1 : 0, 1)
+    add(2, 2)
+    write(code.lengths, distances.lengths)
+    write(tokens, code, distances)
+  }
+
+  private mutating func write(
+    _ tokens: [Repetitions.Token], _ code: HuffmanCode, _ distances: HuffmanCode
+  ) {
+    output.reserveCapacity(output.count + tokens.count * 2)
+    func word(_ symbol: Int, _ code: HuffmanCode) -> (UInt64, Int) {
+      (UInt64(code.words[symbol]), Int(code.lengths[symbol]))
+    }
+    for token in tokens {
+      guard token & Repetitions.repeats != 0 else {
+        let (bits, count) = word(Int(token), code)
+        add(bits, count)
+        continue
+      }
+      let length = DeflateSymbols.lengths[Int(token & 511)]
+      let distance = DeflateSymbols.distance(Int(token >> 9 & 0x3F_FFFF))
+      let (bits, count) = word(length.symbol, code)
+      add(bits | UInt64(length.rest) << UInt64(count), count + length.extraBits)
+      let (farBits, farCount) = word(distance.symbol, distances)
+      add(farBits | UInt64(distance.rest) << UInt64(farCount), farCount + distance.extraBits)
+    }
+    add(UInt64(code.words[Compressor.endOfBlock]), Int(code.lengths[Compressor.endOfBlock]))
+  }
+
+  /// The order in which the lengths of the words for lengths are told (RFC 1951 §3.2.7).
+  private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+
+  /// Writes a block's codes, by the lengths of their words.
+  private mutating func write(_ code: [UInt8], _ distances: [UInt8]) {
+    let codeCount = max(257, (code.lastIndex { $0 > 0 } ?? 0) + 1)
+    let distanceCount = max(1, (distances.lastIndex { $0 > 0 } ?? 0) + 1)
+    let told = Compressor.runs(Array(code[..<codeCount] + distances[..<distanceCount]))
+    var counts = [Int](repeating: 0, count: 19)
+    for run in told { counts[run.symbol] += 1 }
+    let meta = HuffmanCode(counts: counts, limit: 7)
+    let metaCount = max(4, (Compressor.order.lastIndex { meta.lengths[$0] > 0 } ?? 0) + 1)
+    add(UInt64(codeCount - 257), 5)
+    add(UInt64(distanceCount - 1), 5)
+    add(UInt64(metaCount - 4), 4)
+    for symbol in Compressor.order[..<metaCount] { add(UInt64(meta.lengths[symbol]), 3) }
+    for run in told {
+      add(UInt64(meta.words[run.symbol]), Int(meta.lengths[run.symbol]))
+      add(UInt64(run.rest), run.extraBits)
+    }
+  }
+
+  /// Lengths in turn, where some are said to come several times.
+  private static func runs(_ lengths: [UInt8]) -> [DeflateSymbols.Symbol] {
+    var runs: [DeflateSymbols.Symbol] = []
+    var index = 0
+    while index < lengths.count {
+      let length = lengths[index]
+      let count = lengths[index...].prefix { $0 == length }.count
+      var rest = count
+      if length == 0 {
+        while rest >= 3 {
+          let part = min(rest, 138)
+          runs.append(part > 10 ? .init(18, part - 11, 7) : .init(17, part - 3, 3))
+          rest -= part
+        }
+      } else {
+        runs.append(.init(Int(length), 0, 0))
+        rest -= 1
+        while rest >= 3 {
+          let part = min(rest, 6)
+          runs.append(.init(16, part - 3, 2))
+          rest -= part
+        }
+      }
+      for _ in 0..<rest { runs.append(.init(Int(length), 0, 0)) }
+      index += count
+    }
+    return runs
+  }
+
+  // MARK: Bits
+
+  /// Adds bits, the lowest first; at most 28.
+  private mutating func add(_ value: UInt64, _ count: Int) {
+    bits |= value << UInt64(bitCount)
+    bitCount += count
+    if bitCount >= 32 {
+      withUnsafeBytes(of: UInt32(truncatingIfNeeded: bits).littleEndian) {
+        output.append(contentsOf: $0)
+      }
+      bits >>= 32
+      bitCount -= 32
+    }
+  }
+
+  /// Writes what is left, in whole bytes.
+  private mutating func flush() {
+    while bitCount > 0 {
+      output.append(UInt8(truncatingIfNeeded: bits))
+      bits >>= 8
+      bitCount -= 8
+    }
   }
 }

@@ -16,16 +16,14 @@ struct PNGEncoder {
   }
 
   /// The file.
-  func encode() throws(PaintError) -> [UInt8] {
+  func encode() -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     var header = PNGEncoder.bytes(UInt32(rows.width)) + PNGEncoder.bytes(UInt32(rows.height))
     // Eight bits a part; colour, or colour and opacity; the only compression, filters, no lace.
     header += [8, rows.isOpaque ? 2 : 6, 0, 0, 0]
-    try PNGEncoder.append("IHDR", to: &file) { $0 += header }
-    try PNGEncoder.append("IDAT", to: &file) { (file) throws(PaintError) in
-      try Compressor().append(filtered(), to: &file)
-    }
-    try PNGEncoder.append("IEND", to: &file) { _ in }
+    PNGEncoder.append("IHDR", to: &file) { $0 += header }
+    PNGEncoder.append("IDAT", to: &file) { Compressor.append(filtered(), to: &$0) }
+    PNGEncoder.append("IEND", to: &file) { _ in }
     return file
   }
 
@@ -57,11 +55,11 @@ struct PNGEncoder {
   /// Appends a chunk: its length, name, data and check (PNG §5.3).
   private static func append(
     _ name: String, to file: inout [UInt8],
-    _ body: (inout [UInt8]) throws(PaintError) -> Void
-  ) throws(PaintError) {
+    _ body: (inout [UInt8]) -> Void
+  ) {
     let start = file.count
     file += bytes(0) + Array(name.utf8)
-    try body(&file)
+    body(&file)
     file.replaceSubrange(start..<start + 4, with: bytes(UInt32(file.count - start - 8)))
     let check = file.withUnsafeBytes { file in
       libdeflate_crc32(0, file.baseAddress.map { $0 + start + 4 }, file.count - start - 4)

@@ -61,6 +61,6 @@ public struct Bitmap: Hashable, Sendable {
     }
     cairo_surface_mark_dirty(surface)
     guard let encoder = PNGEncoder(surface) else { throw PaintError.outOfMemory }
-    return try encoder.encode()
+    return encoder.encode()
   }
 }

@@ -40,6 +40,6 @@ public final class PaintedPixels {
   /// The picture as a PNG file.
   public func png() throws(PaintError) -> [UInt8] {
     guard let encoder = PNGEncoder(surface) else { throw PaintError.outOfMemory }
-    return try encoder.encode()
+    return encoder.encode()
   }
 }

@@ -55,9 +55,9 @@ extension SVG {
     // Of the formats, only WebP is not read by every program that reads SVG.
     var (bytes, type) = (picture.bytes, picture.format.mediaType)
     if picture.format == .webp, let surface = picture.surface,
-      let encoder = PNGEncoder(surface), let png = try? encoder.encode()
+      let encoder = PNGEncoder(surface)
     {
-      (bytes, type) = (png, PictureFormat.png.mediaType)
+      (bytes, type) = (encoder.encode(), PictureFormat.png.mediaType)
     }
     pictures[name] = Picture(
       url: "data:\(type);base64," + Base64.text(bytes), size: picture.natural,

@@ -15,6 +15,8 @@ struct AndroidAttributes {
   let resolver: AndroidResolver
   /// The names of the styles, the view's own first.
   let styles: [String]
+  /// Those of them that the project has.
+  private let ownStyles: [AndroidStyle]
 
   init(
     _ element: XMLTreeElement, in file: AndroidFile, kind: AndroidKind, className: String,
@@ -27,7 +29,7 @@ struct AndroidAttributes {
     self.own = own
     self.resolver = resolver
     var themes = themes
-    if !resolver.project.notes.fixesThemes, let theme = own["android:theme"] ?? own["theme"],
+    if !resolver.project.fixesThemes, let theme = own["android:theme"] ?? own["theme"],
       let name = resolver.text(theme, themes),
       let reference = AndroidReference(name)
     {
@@ -47,13 +49,14 @@ struct AndroidAttributes {
       break
     }
     self.styles = styles
+    ownStyles = styles.compactMap { resolver.style($0) }
   }
 
   /// The value as it is written, or `nil` where nothing says one, or code will.
   func raw(_ name: AndroidName) -> String? {
     if let value = own[name], !value.hasPrefix("@{"), !value.hasPrefix("@={") { return value }
-    for style in styles {
-      if let value = resolver.item(name, of: style) { return value }
+    for style in ownStyles {
+      if let value = style.item(name) { return value }
     }
     return nil
   }
@@ -63,8 +66,20 @@ struct AndroidAttributes {
 
   /// The text that is shown.
   func string(_ name: AndroidName) -> String {
-    guard let value = text(name), !value.hasPrefix("@null") else { return "" }
+    guard var value = text(name), !value.hasPrefix("@null") else { return "" }
+    if value.hasPrefix("@plurals/"), let reference = AndroidReference(value),
+      let items = resolver.project.entry(reference.key)?.items, let first = items.first
+    {
+      // Code says how many there are; the editor shows the first form, or the one of a quantity.
+      let wanted = own["tools:quantity"]
+      value = (items.first { $0.label == wanted } ?? first).text
+    }
     return AndroidStrings.text(value, isResource: raw(name)?.hasPrefix("@") ?? false)
+  }
+
+  /// The text with the looks of its parts, or `nil` where all look alike.
+  func span(_ name: AndroidName) -> TextSpan? {
+    raw(name).flatMap { resolver.runs($0) }.map { AndroidRun.span(of: $0) }
   }
 
   /// A size in pixels, or `nil` without a valid one; an invalid one is reported.

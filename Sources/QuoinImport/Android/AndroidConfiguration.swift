@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 /// The device and the surroundings for which resources are chosen.
-struct AndroidConfiguration {
+struct AndroidConfiguration: Hashable, Sendable {
   /// The size of the screen in density-independent pixels.
   var width = 360
   var height = 640

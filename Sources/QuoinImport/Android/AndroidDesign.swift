@@ -70,6 +70,9 @@ extension AndroidInflater {
       return read(
         layout, for: attributes.element, in: attributes.file, into: frame, surroundings, nil)
     }
+    if let drawer = node as? AndroidLinear, attributes.className.hasSuffix(".NavigationView") {
+      return fillDrawer(drawer, attributes, surroundings)
+    }
     guard let list = node as? AndroidLinear,
       attributes.kind == .recycler || attributes.kind == .list
     else { return }

@@ -28,7 +28,7 @@ struct AndroidDrawables {
       let line = Int(resolver.units.density.rounded())
       return reference.name == "divider" ? .pixels(line, line) : .unknown
     }
-    if let (width, height) = resolver.project.notes.size("\(reference.kind)/\(reference.name)") {
+    if let (width, height) = resolver.project.notedSize("\(reference.kind)/\(reference.name)") {
       return .pixels(width, height)
     }
     if reference.kind == "color" { return .unsized }
@@ -46,7 +46,7 @@ struct AndroidDrawables {
     guard let value = raw.flatMap({ resolver.text($0, themes) }),
       let reference = AndroidReference(value)
     else { return false }
-    return resolver.project.notes.size("\(reference.kind)/\(reference.name)") == nil
+    return resolver.project.notedSize("\(reference.kind)/\(reference.name)") == nil
       && resolver.project.file("\(reference.kind)/\(reference.name)") != nil
   }
 }

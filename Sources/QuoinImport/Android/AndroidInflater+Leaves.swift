@@ -112,9 +112,11 @@ extension AndroidInflater {
   private func text(_ attributes: AndroidAttributes, _ standard: Standard) -> AndroidText {
     var text = AndroidText()
     text.string = attributes.string("android:text")
+    text.span = attributes.span("android:text")
     if attributes.kind == .toggle {
       text.string =
         attributes.raw("android:textOff") == nil ? "OFF" : attributes.string("android:textOff")
+      text.span = nil
     }
     text.hint = attributes.string("android:hint")
     text.size = textSize(attributes) ?? resolver.units.size("\(standard.textSize)sp") ?? 0

@@ -10,8 +10,14 @@ extension AndroidInflater {
         return leaf(attributes)
       }
       return finish(list, attributes)
+    case .frame, .view:
+      guard options.usesDesignValues, let drawer = designDrawer(attributes) else {
+        return attributes.kind == .view
+          ? leaf(attributes) : finish(AndroidFrame(density: density), attributes)
+      }
+      return finish(drawer, attributes)
     case .linear, .column: return finish(linear(attributes), attributes)
-    case .frame, .stub: return finish(AndroidFrame(density: density), attributes)
+    case .stub: return finish(AndroidFrame(density: density), attributes)
     case .scroll, .horizontalScroll: return finish(scroll(attributes), attributes)
     case .absolute: return finish(AndroidAbsolute(density: density), attributes)
     case .relative: return finish(relative(attributes), attributes)

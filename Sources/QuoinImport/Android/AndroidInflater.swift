@@ -130,6 +130,8 @@ final class AndroidInflater {
     if options.usesDesignValues { showDesign(of: attributes, in: node, inside) }
     guard let group = node as? any AndroidParent, !attributes.kind.ignoresChildren else { return }
     for child in element.children { read(child, in: file, into: group, inside) }
+    divide(node, attributes, inside.direction)
+    if options.usesDesignValues { addTitle(to: node, attributes) }
   }
 
   private var isLinting: Bool { options.lints.contains(.layouts) }

@@ -1,5 +1,7 @@
 /// The name of an attribute with the space that it is of; prefixes in documents are free.
-struct AndroidName: Hashable, ExpressibleByStringLiteral {
+///
+/// It is kept as it is said here, so that a name in the code is ready to be looked up.
+struct AndroidName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Whose attribute it is.
   enum Space: Hashable {
     /// The framework's.
@@ -12,27 +14,38 @@ struct AndroidName: Hashable, ExpressibleByStringLiteral {
     case none
   }
 
-  var space: Space
-  var name: String
+  /// The name with `android:` or `tools:` before it, `:` for none, and nothing for the application's.
+  private let spelling: String
 
   init(_ space: Space, _ name: String) {
-    self.space = space
-    self.name = name
+    switch space {
+    case .android: spelling = "android:" + name
+    case .tools: spelling = "tools:" + name
+    case .none: spelling = ":" + name
+    // A name that has a point of its own in it is no other space's.
+    case .app: spelling = name.utf8.contains(AndroidName.colon) ? "app:" + name : name
+    }
   }
 
-  /// A name as it is said here: `android:` or `tools:` before it, `:` for none, and nothing for the
-  /// application's.
-  init(stringLiteral text: String) {
-    guard let colon = text.firstIndex(of: ":") else {
-      self.init(.app, text)
-      return
+  /// A name as it is kept.
+  init(stringLiteral text: String) { spelling = text }
+
+  private static let colon = UInt8(ascii: ":")
+
+  var space: Space {
+    guard let colon = spelling.utf8.firstIndex(of: AndroidName.colon) else { return .app }
+    return switch spelling[..<colon] {
+    case "android": .android
+    case "tools": .tools
+    case "": .none
+    default: .app
     }
-    let name = String(text[text.index(after: colon)...])
-    switch text[..<colon] {
-    case "android": self.init(.android, name)
-    case "tools": self.init(.tools, name)
-    default: self.init(.none, name)
-    }
+  }
+
+  /// The name without its space.
+  var name: String {
+    guard let colon = spelling.utf8.firstIndex(of: AndroidName.colon) else { return spelling }
+    return String(spelling[spelling.utf8.index(after: colon)...])
   }
 }
 
@@ -40,11 +53,13 @@ struct AndroidName: Hashable, ExpressibleByStringLiteral {
 final class AndroidFile {
   let path: String
   let tree: XMLDocumentTree
-  private var spaces: [String: AndroidName.Space] = [:]
+  /// What the names in the document stand for, by their numbers; `nil` for those that say prefixes.
+  private let keys: [AndroidName?]
 
   init(_ tree: XMLDocumentTree, path: String) {
     self.tree = tree
     self.path = path
+    var spaces: [String: AndroidName.Space] = [:]
     for name in tree.names.names where name.hasPrefix("xmlns:") {
       spaces[String(name.dropFirst(6))] = .app
     }
@@ -54,6 +69,7 @@ final class AndroidFile {
       guard name.hasPrefix("xmlns:") else { continue }
       spaces[String(name.dropFirst(6))] = AndroidFile.space(tree.value(index))
     }
+    keys = tree.names.names.map { AndroidFile.key($0, spaces) }
   }
 
   private static func space(_ address: String) -> AndroidName.Space {
@@ -68,13 +84,15 @@ final class AndroidFile {
   func attributes(_ element: XMLTreeElement) -> [AndroidName: String] {
     var found: [AndroidName: String] = [:]
     for position in tree.attributeRange(element.index) {
-      let name = tree.names.names[Int(tree.attributes[position].name)]
-      if let key = key(name) { found[key] = tree.value(position) }
+      let name = Int(tree.attributes[position].name)
+      if let key = keys[name] { found[key] = tree.value(position) }
     }
     return found
   }
 
-  private func key(_ name: String) -> AndroidName? {
+  private static func key(
+    _ name: String, _ spaces: [String: AndroidName.Space]
+  ) -> AndroidName? {
     guard let colon = name.firstIndex(of: ":") else {
       return name == "xmlns" ? nil : AndroidName(.none, name)
     }

@@ -35,15 +35,15 @@ final class AndroidResolver {
   func text(_ raw: String, _ themes: [String]) -> String? {
     var value = raw.trimmed
     for _ in 0..<AndroidResolver.deepest {
-      if value.hasPrefix("@") {
+      switch value.utf8.first {
+      case UInt8(ascii: "@"):
         guard let next = referred(value) else { return nil }
         if next == value { return value }
         value = next
-      } else if value.hasPrefix("?") {
+      case UInt8(ascii: "?"):
         guard let next = attribute(value, themes) else { return nil }
         value = next.trimmed
-      } else {
-        return value
+      default: return value
       }
     }
     report("resource-cycle", "the references from '\(raw)' lead back to themselves", key: raw)
@@ -58,12 +58,16 @@ final class AndroidResolver {
     }
     if reference.kind == "sample" { return AndroidDesign.sample(reference.name, sample) }
     switch reference.kind {
-    case "id", "style", "layout", "font", "anim", "animator", "array", "plurals", "xml", "raw",
-      "menu", "transition", "interpolator", "navigation":
+    case "layout", "font", "menu":
+      // Values files may give a file another name.
+      let alias = project.entry(reference.key)?.text ?? ""
+      return alias.hasPrefix("@") ? alias : value
+    case "id", "style", "anim", "animator", "array", "plurals", "xml", "raw", "transition",
+      "interpolator", "navigation":
       return value
     default: break
     }
-    if let entry = project.entry(reference.key) { return entry.element.wholeText.trimmed }
+    if let entry = project.entry(reference.key) { return entry.text }
     switch reference.kind {
     case "drawable", "mipmap": return value
     case "color" where project.file("color/" + reference.name) != nil: return value
@@ -76,6 +80,19 @@ final class AndroidResolver {
         reference.kind == "color" ? .note : .warning)
       return nil
     }
+  }
+
+  /// The parts of the text resource that a value leads to, where they look differently.
+  func runs(_ raw: String) -> [AndroidRun]? {
+    var value = raw.trimmed
+    for _ in 0..<AndroidResolver.deepest where value.hasPrefix("@string/") {
+      guard let entry = project.entry(AndroidFolder.key("string", value.dropFirst(8))) else {
+        return nil
+      }
+      if let runs = entry.runs { return runs }
+      value = entry.text
+    }
+    return nil
   }
 
   /// What a theme says of an attribute: `?attr/name`, `?android:attr/name`, `?name`.
@@ -126,85 +143,34 @@ final class AndroidResolver {
 
   // MARK: Styles
 
-  /// A style of the project.
-  private struct AndroidStyle {
-    var items: [AndroidName: String]
-    var parent: String?
-  }
-
   /// The value of an attribute in a style and those that it inherits from.
   ///
   /// - Parameters:
   ///   - name: the attribute.
   ///   - style: the style's name, without `@style/`.
-  func item(_ name: AndroidName, of style: String) -> String? {
-    var found: String?
-    walk(style) { own, _ in
-      found = own?[name]
-      return found == nil
-    }
-    return found
-  }
+  func item(_ name: AndroidName, of style: String) -> String? { self.style(style)?.item(name) }
 
   /// The name of the first style that is not the project's own, on the way to the root of a style.
   func libraryStyle(of style: String) -> String? {
-    var library: String?
-    walk(style) { items, name in
-      if items == nil { library = name }
-      return items != nil
-    }
-    return library
+    guard let known = self.style(style) else { return style }
+    return known.library
   }
 
   /// The names of a style and of those that it inherits from, the style's own first.
-  func names(of style: String) -> [String] {
-    var names: [String] = []
-    walk(style) { _, name in
-      names.append(name)
-      return true
-    }
-    return names
-  }
+  func names(of style: String) -> [String] { self.style(style)?.names ?? [style] }
 
-  /// Goes through a style and those that it inherits from, as long as a function wants more.
-  private func walk(_ style: String, _ body: ([AndroidName: String]?, String) -> Bool) {
-    var name: String? = style
-    var seen: Set<String> = []
-    while let current = name {
-      guard seen.insert(current).inserted else {
-        report("resource-cycle", "the style '\(current)' inherits from itself", key: current)
-        return
-      }
-      guard let known = self.style(current) else {
-        _ = body(nil, current)
-        return
-      }
-      guard body(known.items, current) else { return }
-      name = known.parent
+  /// A style of the project by its name, or `nil` for one of a library.
+  func style(_ name: String) -> AndroidStyle? {
+    if let known = styles[name] { return known }
+    let style = project.style(name)
+    styles[name] = .some(style)
+    if style?.isEndless == true {
+      report(
+        "resource-cycle",
+        "the style '\(name)' inherits from itself, or from too many others; what those say is left out",
+        key: name)
     }
-  }
-
-  private func style(_ name: String) -> AndroidStyle? {
-    let key = AndroidFolder.key("style", name)
-    if let known = styles[key] { return known }
-    let style = project.entry(key).map { read($0, name) }
-    styles[key] = .some(style)
     return style
-  }
-
-  private func read(_ entry: AndroidEntry, _ name: String) -> AndroidStyle {
-    var items: [AndroidName: String] = [:]
-    for item in entry.element.children where item.name == "item" {
-      guard let name = item["name"] else { continue }
-      let space: AndroidName.Space = name.hasPrefix("android:") ? .android : .app
-      let plain = name.split(separator: ":").last.map { String($0) } ?? name
-      items[AndroidName(space, plain)] = item.wholeText.trimmed
-    }
-    let own = entry.element["name"] ?? name
-    var parent = entry.element["parent"].map { AndroidReference.styleName($0) }
-    if parent == nil, let point = own.lastIndex(of: ".") { parent = String(own[..<point]) }
-    if parent?.isEmpty == true { parent = nil }
-    return AndroidStyle(items: items, parent: parent)
   }
 
   // MARK: Findings
@@ -276,7 +242,20 @@ struct AndroidReference {
   }
 }
 
-extension StringProtocol {
+extension String {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    // Nearly all values have none.
+    if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first),
+      (0x21..<0x7F).contains(last)
+    {
+      return self
+    }
+    return Substring(self).trimmed
+  }
+}
+
+extension Substring {
   /// The text without white space at its ends.
   var trimmed: String {
     let front = drop { $0.isWhitespace }

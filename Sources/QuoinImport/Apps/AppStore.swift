@@ -46,6 +46,8 @@ package final class AppStore: Sendable {
   }
 
   private let state = Mutex(State())
+  /// The projects of Android's layouts.
+  let android = AndroidProjects()
 
   /// An empty store.
   package init() {}

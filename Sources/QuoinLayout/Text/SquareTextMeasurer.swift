@@ -55,7 +55,11 @@ package struct SquareTextMeasurer: TextMeasurer {
   }
 
   package func measure(_ text: StyledText, style: TextLook, width: Double?) -> MeasuredText {
-    fixed.measure(text, style: style, width: width)
+    // Heavier and slanted letters are squares of the same size.
+    let isPlain = text.runs.allSatisfy { $0.look.font.size == style.font.size && $0.rise == 0 }
+    return isPlain && !text.string.unicodeScalars.contains("\u{FFFC}")
+      ? measure(text.string, style: style, width: width)
+      : fixed.measure(text, style: style, width: width)
   }
 
   package func line(

@@ -3,6 +3,8 @@ import QuoinGeometry
 /// What a `TextView` shows, and what it says of its size; lengths are pixels.
 package struct AndroidText: Hashable, Sendable {
   package var string = ""
+  /// The text with the looks of its parts, or `nil` where all look alike.
+  package var span: TextSpan?
   package var hint = ""
   /// The size of the text in whole pixels.
   package var size = 0
@@ -130,6 +132,7 @@ package struct AndroidText: Hashable, Sendable {
     let isMarkLeft = (direction == .leftToRight) != hasMarkAtEnd
     let beside = compoundInsets(direction)
     var part = TextPart(shown)
+    if !string.isEmpty { part.content = span }
     part.insets = EdgeInsets(
       top: Double(insets.top + beside.top + (fontPadding?.top ?? 0)) / density,
       left: Double(insets.left + beside.left + (isMarkLeft ? markWidth : 0)) / density,
@@ -183,7 +186,7 @@ struct AndroidTextMeasuring {
     if context.isWidthExact, let room {
       width = room
     } else {
-      width = max(extent(text.string), extent(text.hint), text.compoundWidth)
+      width = max(extent(text.string, text.span), extent(text.hint), text.compoundWidth)
       width += insets.horizontal + text.markWidth
       if let most = text.maximumWidth { width = min(width, most.pixels(em: em)) }
       if let least = text.minimumWidth { width = max(width, least.pixels(em: em)) }
@@ -191,7 +194,7 @@ struct AndroidTextMeasuring {
       width = min(width, room ?? width)
     }
     let across = width - insets.horizontal - text.markWidth
-    let lines = lineCount(text.string, width: across)
+    let lines = lineCount(text.string, text.span, width: across)
     let hintLines = text.hint.isEmpty ? 0 : lineCount(text.hint, width: across)
     let metrics = context.text?.metrics(of: look.font)
     let padding = text.fontPadding.flatMap { padding in
@@ -237,17 +240,25 @@ struct AndroidTextMeasuring {
   }
 
   /// The width of the widest paragraph, in pixels.
-  private func extent(_ string: String) -> Int {
+  private func extent(_ string: String, _ span: TextSpan? = nil) -> Int {
     guard !string.isEmpty, let measurer = context.text else { return 0 }
-    let width = measurer.measure(string, style: look, width: nil).size.width
+    let width = measure(string, span, measurer, width: nil).size.width
     return AndroidPixels.whole((pixels(width) - 1e-6).rounded(.up))
   }
 
-  private func lineCount(_ string: String, width: Int) -> Int {
+  private func measure(
+    _ string: String, _ span: TextSpan?, _ measurer: any TextMeasurer, width: Double?
+  ) -> MeasuredText {
+    guard let span else { return measurer.measure(string, style: look, width: width) }
+    let styled = span.styledText(in: look, tint: context.look.tint, traits: context.traits)
+    return measurer.measure(styled, style: look, width: width)
+  }
+
+  private func lineCount(_ string: String, _ span: TextSpan? = nil, width: Int) -> Int {
     if text.isSingleLine || string.isEmpty { return 1 }
     guard let measurer = context.text else { return 1 }
     let room = Double(max(0, width)) / density
-    return max(1, measurer.measure(string, style: look, width: room).lines.count)
+    return max(1, measure(string, span, measurer, width: room).lines.count)
   }
 
   private func pixels(_ points: Double) -> Double { points * density }

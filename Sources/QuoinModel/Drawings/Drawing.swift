@@ -173,11 +173,15 @@ package final class NodeDrawings: Sendable {
   package let content: Drawing?
   /// Above all that is in the node.
   package let foreground: Drawing?
+  /// Between the children, behind them.
+  package let dividers: DrawingDividers?
 
   package init(
-    background: Drawing? = nil, content: Drawing? = nil, foreground: Drawing? = nil
+    background: Drawing? = nil, content: Drawing? = nil, foreground: Drawing? = nil,
+    dividers: DrawingDividers? = nil
   ) {
     self.background = background
+    self.dividers = dividers
     self.content = content
     self.foreground = foreground
   }

@@ -58,6 +58,8 @@ package struct DrawingPicture: Hashable, Sendable {
   package var mode = Mode.fill
   /// The colour in which it is drawn as a silhouette.
   package var tint: Color?
+  /// How that colour is mixed with the picture's own; `nil` where it takes their place.
+  package var tintBlend: BlendMode?
 
   package init(_ name: String, size: Size) {
     self.name = name

@@ -172,6 +172,7 @@ struct DisplayListBuilder {
     }
     box(of: index, edges, ground)
     if let background = item.drawings?.background { canvas.drawing(background, in: frame) }
+    if let dividers = item.drawings?.dividers { draw(dividers, of: index) }
     // In documents what is in a box lies on its border: CSS 2.2, Appendix E.
     if item.stacking != nil { border(of: index) }
     let isClipped =

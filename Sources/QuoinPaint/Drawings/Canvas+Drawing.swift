@@ -35,6 +35,18 @@ extension Canvas {
   // MARK: Pictures
 
   private mutating func picture(_ picture: DrawingPicture, in rect: Rect) {
+    if picture.tint != nil, let blend = picture.tintBlend {
+      // The silhouette in the colour lies on the picture, and is mixed with it alone.
+      var (plain, silhouette) = (picture, picture)
+      plain.tint = nil
+      silhouette.tintBlend = nil
+      beginGroup(opacity: 1)
+      self.picture(plain, in: rect)
+      beginGroup(opacity: 1, blend: blend)
+      self.picture(silhouette, in: rect)
+      endGroup()
+      return endGroup()
+    }
     switch picture.mode {
     case .fill: add(.image(drawn(picture, in: rect)))
     case .patches(let patches):

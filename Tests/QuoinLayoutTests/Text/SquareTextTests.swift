@@ -26,4 +26,13 @@ import Testing
     #expect(lines("e\u{301}e\u{301}", columns: 2) == ["e\u{301}", "e\u{301}"])
     #expect(lines("a\n\nb", columns: 9) == ["a", "", "b"])
   }
+
+  @Test func heavierLettersAreSquaresToo() {
+    var style = TextLook()
+    style.font = Font(size: 10)
+    let span = TextSpan([TextSpan("abcd"), TextSpan("efg").bold().underline()])
+    let text = span.styledText(in: style, tint: .black, traits: Traits())
+    let measured = SquareTextMeasurer().measure(text, style: style, width: 30)
+    #expect(measured.lines.map(\.text) == ["abc", "def", "g"])
+  }
 }

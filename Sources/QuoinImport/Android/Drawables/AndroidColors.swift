@@ -100,7 +100,19 @@ struct AndroidTint: Hashable {
     }
   }
 
-  /// What becomes of a drawing; pictures are silhouettes whatever the mode is.
+  /// How pictures are mixed with the colour, or `nil` where it takes the place of theirs.
+  private var blend: BlendMode? {
+    switch mode {
+    case "multiply", "14": .multiply
+    case "screen", "15": .screen
+    // The sum of colours is no mode of its own here; this one is near to it, and is never darker.
+    case "add", "16": .colorDodge
+    case "src_over", "3", "src_atop", "9": color.alpha < 1 ? .normal : nil
+    default: nil
+    }
+  }
+
+  /// What becomes of a drawing.
   func apply(to drawing: Drawing) -> Drawing {
     var drawing = drawing
     for index in drawing.parts.indices {
@@ -125,6 +137,7 @@ struct AndroidTint: Hashable {
       return .vector(vector)
     case .picture(var picture):
       picture.tint = color
+      picture.tintBlend = blend
       return .picture(picture)
     case .drawing(let inner): return .drawing(apply(to: inner))
     }

@@ -76,6 +76,8 @@ extension AndroidLooks {
   }
 
   private mutating func addTitle(_ color: Color, left: Double, right: Double) {
+    // A bar that collapses shows the title of the bar in it.
+    if let group, AndroidInflater.collapses(group) { return }
     let title = attributes.string(attributes.either("title"))
     let subtitle = attributes.string(attributes.either("subtitle"))
     guard !title.isEmpty || !subtitle.isEmpty else { return }
@@ -119,7 +121,7 @@ extension AndroidLooks {
   }
 
   /// An icon in a tint in the middle of its room, or a sign for one that the project does not have.
-  private func icon(_ raw: String?, _ tint: Color) -> Drawing.Part {
+  func icon(_ raw: String?, _ tint: Color) -> Drawing.Part {
     guard let raw, let found = drawables.drawable(raw, tint: AndroidTint(tint)) else {
       return sign(AndroidIcons.picture, tint, 0.5)
     }

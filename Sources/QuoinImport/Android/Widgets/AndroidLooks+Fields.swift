@@ -106,10 +106,10 @@ extension AndroidLooks {
     }
     guard let raw = attributes.raw("android:entries"), let reference = AndroidReference(raw),
       let array = resolver.project.entry(reference.key),
-      let first = array.element.children.first(where: { $0.name == "item" })
+      let first = array.items.first
     else { return }
     var label = TextPart(
-      AndroidStrings.text(resolver.text(first.wholeText, attributes.themes) ?? "", isResource: true)
+      AndroidStrings.text(resolver.text(first.text, attributes.themes) ?? "", isResource: true)
     )
     label.insets = EdgeInsets(left: 8, right: 28)
     label.font = font(16)

@@ -21,7 +21,8 @@ struct ConstraintPair<Value> {
   }
 
   subscript(axis: ConstraintAxis) -> Value {
-    get { axis == .horizontal ? horizontal : vertical }
+    // Lent and not copied: a pair is in each item, which is large.
+    _read { if axis == .horizontal { yield horizontal } else { yield vertical } }
     _modify {
       if axis == .horizontal { yield &horizontal } else { yield &vertical }
     }
@@ -172,8 +173,8 @@ struct ConstraintItem {
 final class ConstraintState {
   let input: ConstraintLayoutInput
   let measure: ConstraintMeasure
-  var items: [ConstraintItem]
-  var system = StrengthSystem(positions: 0, budget: 2_000_000)
+  @exclusivity(unchecked) var items: [ConstraintItem]
+  @exclusivity(unchecked) var system = StrengthSystem(positions: 0, budget: 2_000_000)
   /// The farthest end of what is settled, which a wrapping layout holds.
   var wrapEnds = ConstraintPair<Int?>(nil)
   /// The heads of chains, found while rows are made.
@@ -200,7 +201,7 @@ final class ConstraintState {
   // MARK: Reading
 
   subscript(anchor: ConstraintAnchorID) -> ConstraintAnchor {
-    get { items[anchor.item].anchors[anchor.side.rawValue] }
+    _read { yield items[anchor.item].anchors[anchor.side.rawValue] }
     _modify { yield &items[anchor.item].anchors[anchor.side.rawValue] }
   }
 

@@ -1,0 +1,152 @@
+import Foundation
+import QuoinResources
+import Synchronization
+
+/// A folder of resources, `res`, in some surroundings; what is in it is looked for once.
+final class AndroidFolder: Sendable {
+  let path: String
+  private let door: Resources
+  private let configuration: AndroidConfiguration
+  private let state = Mutex(State())
+
+  private struct State {
+    /// The folders in it that suit the surroundings, the best first.
+    var folders: [(name: String, qualifiers: AndroidQualifiers)]?
+    /// The files of each kind by name without ending, in the best folder.
+    var files: [String: [String: String]] = [:]
+    var values: [String: AndroidEntry]?
+    /// The name of the theme that the manifest beside the folder says, once that was looked for.
+    var theme: String??
+  }
+
+  /// The bytes of values files beyond which none is read: many times what the largest projects have.
+  private static let mostBytes = 64 << 20
+
+  init(_ path: String, _ door: Resources, _ configuration: AndroidConfiguration) {
+    self.path = path
+    self.door = door
+    self.configuration = configuration
+  }
+
+  /// The best elements of the values files, by kind and name.
+  var values: [String: AndroidEntry] {
+    state.withLock { state in
+      if let known = state.values { return known }
+      let values = readValues(&state)
+      state.values = values
+      return values
+    }
+  }
+
+  /// The path of the best file of a kind and a name.
+  func file(_ key: String) -> String? {
+    guard let slash = key.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    let kind = String(key[..<slash])
+    let name = String(key[key.utf8.index(after: slash)...])
+    return state.withLock { state in
+      if let known = state.files[kind] { return known[name] }
+      var found: [String: String] = [:]
+      for folder in folders(&state) where folder.qualifiers.kind == kind {
+        for entry in door.contents(of: path + "/" + folder.name) where entry.kind != .folder {
+          let stem = String(entry.name.prefix { $0 != "." })
+          if found[stem] == nil { found[stem] = path + "/" + folder.name + "/" + entry.name }
+        }
+      }
+      state.files[kind] = found
+      return found[name]
+    }
+  }
+
+  /// The name of the application's theme, or of the first activity's that has one.
+  var theme: String? {
+    state.withLock { state in
+      if let known = state.theme { return known }
+      let theme = manifestTheme
+      state.theme = .some(theme)
+      return theme
+    }
+  }
+
+  private var manifestTheme: String? {
+    let path = AndroidPath.folder(of: path) + "/AndroidManifest.xml"
+    guard let file = AndroidFile.read(path, door),
+      let application = file.tree.root?.child("application")
+    else { return nil }
+    let elements = [application] + application.children.filter { $0.name == "activity" }
+    return elements.lazy.compactMap { file.attributes($0)["android:theme"] }.first
+      .map { AndroidReference.styleName($0) }
+  }
+
+  private func folders(_ state: inout State) -> [(name: String, qualifiers: AndroidQualifiers)] {
+    if let known = state.folders { return known }
+    let suited = door.contents(of: path).filter { $0.kind == .folder }
+      .map { ($0.name, AndroidQualifiers(Substring($0.name), configuration)) }
+      .filter { !$0.1.isExcluded }
+    let sorted = suited.enumerated().sorted { first, second in
+      if first.element.1.isBetter(than: second.element.1) { return true }
+      if second.element.1.isBetter(than: first.element.1) { return false }
+      return first.offset < second.offset
+    }.map { (name: $0.element.0, qualifiers: $0.element.1) }
+    state.folders = sorted
+    return sorted
+  }
+
+  private func readValues(_ state: inout State) -> [String: AndroidEntry] {
+    var values: [String: AndroidEntry] = [:]
+    var bytes = 0
+    for folder in folders(&state) where folder.qualifiers.kind == "values" {
+      let inside = path + "/" + folder.name
+      for entry in door.contents(of: inside) where entry.name.hasSuffix(".xml") {
+        guard bytes <= AndroidFolder.mostBytes,
+          let file = try? door.file(path: inside + "/" + entry.name, as: .sheet),
+          let data = try? file.bytes(),
+          let tree = try? XMLTreeReader.read(Data(data), path: entry.name), let root = tree.root
+        else { continue }
+        bytes += data.count
+        for element in root.children {
+          guard let key = AndroidFolder.key(element), values[key] == nil else { continue }
+          values[key] = AndroidEntry(element)
+        }
+      }
+    }
+    return values
+  }
+
+  /// The kind and the name of an element of a values file.
+  private static func key(_ element: XMLTreeElement) -> String? {
+    guard let name = element["name"] else { return nil }
+    let kind =
+      switch element.name {
+      case "item": element["type"] ?? ""
+      case let tag where tag.hasSuffix("array"): "array"
+      case let tag: tag
+      }
+    return AndroidFolder.key(kind, name)
+  }
+
+  /// The key of a resource; points and underscores in names are the same.
+  static func key(_ kind: some StringProtocol, _ name: some StringProtocol) -> String {
+    let point = UInt8(ascii: ".")
+    guard name.utf8.contains(point) else { return "\(kind)/\(name)" }
+    let plain = name.utf8.map { $0 == point ? UInt8(ascii: "_") : $0 }
+    return "\(kind)/\(String(decoding: plain, as: UTF8.self))"
+  }
+}
+
+extension AndroidFile {
+  /// A file of a project; what cannot be read is `nil`.
+  static func read(_ path: String, _ door: Resources) -> AndroidFile? {
+    guard let bytes = try? door.file(path: path, as: .sheet).bytes(),
+      let tree = try? XMLTreeReader.read(Data(bytes), path: path)
+    else { return nil }
+    return AndroidFile(tree, path: path)
+  }
+}
+
+extension Resources {
+  /// What is in a folder of a project, but for what is hidden; nothing where the folder may not be read.
+  func contents(of folder: String) -> [FolderEntry] {
+    let entries = (try? entries(ofFolder: folder, atMost: 10_000)) ?? []
+    return entries.filter { !$0.name.hasPrefix(".") }
+  }
+}

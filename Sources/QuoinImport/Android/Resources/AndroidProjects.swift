@@ -1,0 +1,67 @@
+import Foundation
+import QuoinResources
+import Synchronization
+
+/// The Android projects that documents lie in, each read once for all of them.
+final class AndroidProjects: Sendable {
+  private struct Key: Hashable {
+    let root: String?
+    let access: ResourceAccess
+    let limits: Limits
+    let configuration: AndroidConfiguration
+  }
+
+  private struct State {
+    /// The projects, the one that was asked for last at the end.
+    var trees: [(key: Key, tree: AndroidTree)] = []
+    /// The roots of the projects by the folders of resources.
+    var roots: [String: String] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// Projects beyond this are read again when they are asked for again.
+  private static let most = 8
+
+  /// The resources of a project in some surroundings.
+  ///
+  /// - Parameter resources: the folder of the document's resources, or `nil` for a document that stands alone.
+  func tree(
+    of resources: String?, _ access: ResourceAccess, _ limits: Limits,
+    _ configuration: AndroidConfiguration
+  ) -> AndroidTree {
+    state.withLock { state in
+      let root = resources.map { path in
+        if let known = state.roots[path] { return known }
+        let found = AndroidProjects.root(above: path)
+        state.roots[path] = found
+        return found
+      }
+      let key = Key(root: root, access: access, limits: limits, configuration: configuration)
+      if let index = state.trees.lastIndex(where: { $0.key == key }) {
+        let known = state.trees.remove(at: index)
+        state.trees.append(known)
+        return known.tree
+      }
+      let tree = AndroidTree(root: root, access, limits, configuration)
+      if state.trees.count >= AndroidProjects.most { state.trees.removeFirst() }
+      state.trees.append((key, tree))
+      return tree
+    }
+  }
+
+  private static let marks = [
+    "settings.gradle", "settings.gradle.kts", ".git", "gradlew", "LICENSE", "themes.tsv",
+  ]
+
+  private static func root(above resources: String) -> String {
+    var folder = AndroidPath.folder(of: resources)
+    for _ in 0..<24 where folder.utf8.count > 1 {
+      if marks.contains(where: { FileManager.default.fileExists(atPath: folder + "/" + $0) }) {
+        return folder
+      }
+      folder = AndroidPath.folder(of: folder)
+    }
+    return AndroidPath.folder(of: resources)
+  }
+}

@@ -1,0 +1,136 @@
+import QuoinResources
+import Synchronization
+
+/// All resources of a project in some surroundings, read once for all of its documents.
+final class AndroidTree: Sendable {
+  /// The path of the project's root, or `nil` for a document that stands alone.
+  let root: String?
+  let door: Resources
+  /// What is said of the project beside its files.
+  let notes: AndroidNotes
+  private let configuration: AndroidConfiguration
+  private let state = Mutex(State())
+
+  private struct State {
+    var folders: [String: AndroidFolder] = [:]
+    /// The paths of all folders of resources, once they were looked for.
+    var paths: [String]?
+    /// The first value of each name in all of them.
+    var values: [String: AndroidEntry]?
+    /// What is known of the styles of documents in a folder of resources.
+    var styles: [StyleKey: AndroidStyle?] = [:]
+  }
+
+  private struct StyleKey: Hashable {
+    let folder: String
+    let style: String
+  }
+
+  init(
+    root: String?, _ access: ResourceAccess, _ limits: Limits,
+    _ configuration: AndroidConfiguration
+  ) {
+    self.root = root
+    self.configuration = configuration
+    let access = ResourceAccess(
+      roots: access.roots + (root.map { [$0] } ?? []), includesDocumentFolder: false)
+    door = Resources(access, document: (root ?? "") + "/", limits: limits)
+    notes = AndroidNotes(root: root, door)
+  }
+
+  /// A folder of resources.
+  func folder(_ path: String) -> AndroidFolder {
+    state.withLock { folder(path, &$0) }
+  }
+
+  private func folder(_ path: String, _ state: inout State) -> AndroidFolder {
+    if let known = state.folders[path] { return known }
+    let folder = AndroidFolder(path, door, configuration)
+    state.folders[path] = folder
+    return folder
+  }
+
+  /// The first value of a resource in the folders of the project, by their paths.
+  func entry(_ key: String) -> AndroidEntry? {
+    state.withLock { state in
+      if let known = state.values { return known[key] }
+      var values: [String: AndroidEntry] = [:]
+      for path in paths(&state) { values.merge(folder(path, &state).values) { first, _ in first } }
+      state.values = values
+      return values[key]
+    }
+  }
+
+  /// The path of the first file of a resource in the folders of the project, by their paths.
+  func file(_ key: String) -> String? {
+    let folders = state.withLock { state in paths(&state).map { folder($0, &state) } }
+    return folders.lazy.compactMap { $0.file(key) }.first
+  }
+
+  /// The folders of resources in the project, by their paths.
+  private func paths(_ state: inout State) -> [String] {
+    if let known = state.paths { return known }
+    var found: [String] = []
+    var pending = root.map { [($0, 0)] } ?? []
+    // What a build makes is a copy of what is there anyway; a tree without end is nobody's project.
+    var looked = 0
+    while let (folder, depth) = pending.popLast(), looked < 20_000 {
+      looked += 1
+      let folders = door.contents(of: folder).filter { $0.kind == .folder && $0.name != "build" }
+      if folders.contains(where: { $0.name.hasPrefix("values") || $0.name.hasPrefix("layout") }) {
+        found.append(folder)
+        continue
+      }
+      if depth < 16 {
+        pending += folders.reversed().map { (folder + "/" + $0.name, depth + 1) }
+      }
+    }
+    found.sort()
+    state.paths = found
+    return found
+  }
+
+  // MARK: Styles
+
+  /// A style as documents in a folder of resources see it, or `nil` where the project has none of the name.
+  func style(_ name: String, in own: AndroidFolder) -> AndroidStyle? {
+    func key(_ name: String) -> StyleKey {
+      StyleKey(folder: own.path, style: AndroidFolder.key("style", name))
+    }
+    if let known = state.withLock({ $0.styles[key(name)] }) { return known }
+    // From the style up to one that is known, or is the last; then down again, so that each is made with its parent.
+    var chain: [(name: String, entry: AndroidEntry)] = []
+    var seen: Set<StyleKey> = []
+    var parent: AndroidStyle?
+    var isEndless = false
+    var next: String? = name
+    while let current = next {
+      if let known = state.withLock({ $0.styles[key(current)] }) {
+        parent = known
+        break
+      }
+      guard seen.insert(key(current)).inserted else {
+        isEndless = true
+        break
+      }
+      guard let entry = own.values[key(current).style] ?? self.entry(key(current).style) else {
+        break
+      }
+      chain.append((current, entry))
+      next = AndroidStyle.parent(of: entry, current)
+    }
+    var made: [(StyleKey, AndroidStyle)] = []
+    for (name, entry) in chain.reversed() {
+      let style = AndroidStyle(entry, name: name, parent: parent, isEndless: isEndless)
+      made.append((key(name), style))
+      parent = style
+    }
+    return state.withLock { state in
+      for (key, style) in made where state.styles[key] == nil { state.styles[key] = .some(style) }
+      // Somebody else may have made it meanwhile.
+      if let known = state.styles[key(name)] { return known }
+      state.styles[key(name)] = .some(nil)
+      return nil
+    }
+  }
+}

@@ -16,8 +16,6 @@ public struct ImportedDocument {
   public var resources: Resources?
   /// What the document says of itself.
   public var metadata = ImportedMetadata()
-  /// Whether the document lies in the project of an app, which says what it may name.
-  package var isInProject = false
   /// The pictures that are not there, also those that no drawing shows: of other states, of bars.
   package var missingPictures: [MissingPicture] = []
   /// The nodes in which other scenes are shown, with the places of these among the scenes.

@@ -10,10 +10,13 @@ import Testing
 @Suite struct SystemWidthTests {
   private let measurer = PangoTextMeasurer.standard
 
-  private func measured(_ text: String, _ font: Font, width: Double? = nil) -> MeasuredText {
+  private func measured(
+    _ text: String, _ font: Font, width: Double? = nil, lineBreak: LineBreak = .truncateTail
+  ) -> MeasuredText {
     var style = TextLook()
     style.font = font
-    style.lineBreak = .truncateTail
+    style.lineBreak = lineBreak
+    if lineBreak == .wordWrap { style.lineLimit = 0 }
     return measurer.measure(text, style: style, width: width)
   }
 
@@ -53,6 +56,28 @@ import Testing
       let cut = measured(label.text, font, width: width - 1).lines.first
       #expect(cut?.text != label.text)
       #expect((cut?.width ?? .infinity) <= width - 1 + 0.01)
+    }
+  }
+
+  /// A word of a paragraph stands beside the next one exactly where both fit with the space between them.
+  @Test func paragraphsBreakByTheWidthsThatLinesHave() {
+    func lines(_ text: String, _ width: Double) -> [String] {
+      measured(text, .system(17), width: width, lineBreak: .wordWrap).lines.map(\.text)
+    }
+    for label in Self.labels {
+      let width = measured(label.text, .system(17)).size.width
+      // Half a thousandth of a point for sums in another order.
+      #expect(lines(label.text + " " + label.text, width + 0.0005) == [label.text, label.text])
+    }
+    let mixed = "tt ttt tt tt ttt tt ttt IKEA BOX KGKG KG"
+    for length in stride(from: 60.0, to: 300, by: 7) {
+      let broken = lines(mixed, length)
+      #expect(broken.joined(separator: " ") == mixed)
+      for (line, next) in zip(broken, broken.dropFirst()) {
+        let word = next.prefix { $0 != " " }
+        #expect(measured(line, .system(17)).size.width <= length + 0.01)
+        #expect(measured(line + " " + word, .system(17)).size.width > length - 0.01)
+      }
     }
   }
 

@@ -77,6 +77,48 @@ import Testing
     #expect([first, second, third].map(\.measured) == asked)
   }
 
+  /// A container that shows its first two children.
+  private final class PairContainer: ContainerNode, Container, ContainerAlgorithm {
+    typealias Placement = Int
+    override var notesItsChanges: Bool { true }
+    func measure(
+      _ proposal: ProposedSize, _ children: ContainerChildren<Int>, cache: inout Void
+    ) -> MeasuredSize { MeasuredSize(Size(50, 50)) }
+    func place(in size: Size, _ children: ContainerChildren<Int>, cache: inout Void) {
+      for (number, child) in children.prefix(2).enumerated() {
+        child.place(at: Rect(x: 20 * Double(number), y: 0, width: 20, height: 20))
+      }
+    }
+  }
+
+  @Test func childrenThatGetNoFrameAnyMoreHaveNone() {
+    let (first, second, third) = (ShapeNode(), ShapeNode(), ShapeNode())
+    let pair = PairContainer()
+    pair.add(Relation(first, 0))
+    pair.add(Relation(second, 0))
+    let scene = Scene(FlexContainer { pair })
+    let size = Size(100, 100)
+    #expect(scene.layout(in: size)[second]?.frame == Rect(x: 20, y: 0, width: 20, height: 20))
+    pair.insert(Relation(third, 0), at: 0)
+    let kept = scene.layout(in: size)
+    #expect(kept[first]?.frame == Rect(x: 20, y: 0, width: 20, height: 20))
+    #expect(kept[second]?.frame == .zero)
+  }
+
+  /// What is left out for a layout is put back, and said of each.
+  @Test func unusableNumbersOfFreshNodesStayInTheTree() {
+    let root = FlexContainer { ShapeNode() }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    _ = scene.layout(in: Size(100, 100))
+    let label = TextNode("x")
+    label.sizing.width = .nan
+    let relation = label.attach(to: root).grow(.nan)
+    let kept = scene.layout(in: Size(100, 100))
+    #expect(label.sizing.width?.isNaN == true)
+    #expect(relation.placement.grow.isNaN)
+    #expect(kept.diagnostics.count == 2)
+  }
+
   @Test func surroundingsAreCompared() {
     let label = TextNode("word").when(.dark) { $0.sizing.width = 77 }
     var scene = Scene(FlexContainer { label }, text: FixedTextMeasurer())

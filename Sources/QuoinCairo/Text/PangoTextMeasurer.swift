@@ -91,9 +91,12 @@ public struct PangoTextMeasurer: TextMeasurer {
       return natural
     }
     let measured: MeasuredText
-    if text.hasSoftHyphen || style.lineBreak == .characterWrap && width != nil {
-      // A hyphen that shows only at the end of a line is a piece of its own; and where lines end at
-      // any character, Pango keeps room for one that it does not draw.
+    if text.hasSoftHyphen || style.lineBreak == .characterWrap && width != nil
+      || width != nil && wrapsByOwnWidths(text, style, width)
+    {
+      // A hyphen that shows only at the end of a line is a piece of its own; where lines end at
+      // any character, Pango keeps room for one that it does not draw; and it knows the widths of the font that
+      // is there alone, and not of the one that this stands in for.
       measured = measure(StyledText(text), style: style, width: width)
     } else {
       library.prepare(for: text)
@@ -103,6 +106,14 @@ public struct PangoTextMeasurer: TextMeasurer {
     }
     cache.insert(measured, for: key)
     return measured
+  }
+
+  /// Whether a text is too wide for one line, in a font with the widths of another one.
+  private func wrapsByOwnWidths(_ text: String, _ style: TextLook, _ width: Double?) -> Bool {
+    guard style.lineLimit != 1 || style.lineBreak == .wordWrap,
+      library.exclusively({ !$0.setup(style.font).correction.isNone })
+    else { return false }
+    return measure(text, style: style, width: nil).size.width > width ?? .infinity
   }
 
   private static func measure(

@@ -22,41 +22,29 @@ struct BrokenText {
   /// Whether nothing was cut and no line is wider than the room.
   var fits = true
 
-  /// The lines that are wider than the room, but for rounding.
-  func overflowing(_ room: Double) -> [BrokenLine] {
-    lines.filter { $0.width > room + TextEngine.slack }
+  /// Whether a line is wider than the room, but for rounding.
+  func overflows(_ room: Double) -> Bool {
+    lines.contains { $0.width > room + TextEngine.slack }
   }
 }
 
 extension TextEngine {
-  /// Breaks a text into lines.
+  /// Breaks a text into lines, where Pango knows the widths: in a font that stands in for none, or on one line.
   func lines(of text: String, setup: FontSetup, style: TextLook, width: Double?) -> BrokenText {
     let wraps =
       style.lineLimit != 1 || style.lineBreak == .wordWrap || style.lineBreak == .characterWrap
     let room = width.flatMap { $0.isFinite ? max(0, $0) : nil }
     let bytes = Array(text.utf8)
-    let pangoRoom = room.map { setup.correction.room($0, for: bytes) }
-    prepare(setup, width: wraps ? pangoRoom : nil)
+    prepare(setup, width: wraps ? room : nil)
     pango_layout_set_wrap(
       layout, style.lineBreak == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     missingGlyphs = 0
     var (result, hasMore) = shownLines(bytes, limit: style.lineLimit, wraps: wraps && room != nil)
-    // Pango wraps by the widths of the font that stands in, and with the spacing after the last letter, which
-    // it then leaves out: a line may end up a hair wider than the room.
-    var tries = 0
-    while wraps, let room, tries < 8,
-      let least = result.overflowing(room).map(\.natural).min(), least > 0
-    {
-      pango_layout_set_width(layout, TextEngine.less(than: least, setup).pangoUnits)
-      missingGlyphs = 0
-      (result, hasMore) = shownLines(bytes, limit: style.lineLimit, wraps: true)
-      tries += 1
-    }
     // What is left out counts as cut only where it holds something to see.
     let end = result.lines.last.map { $0.start + $0.text.utf8.count } ?? 0
     let isCut = hasMore && bytes[min(end, bytes.count)...].contains { $0 > 32 }
     result.fits = !isCut
-    if let room, !result.overflowing(room).isEmpty { result.fits = false }
+    if let room, result.overflows(room) { result.fits = false }
     guard !result.fits, style.lineLimit > 0, style.lineBreak.cutsWithMark else { return result }
     guard let last = result.lines.last, isCut || room.map({ last.width > $0 }) ?? false else {
       return result
@@ -132,7 +120,7 @@ extension TextEngine {
     bytes = TextEngine.shortened(bytes, mode)
     var limit = width.map { setup.correction.room($0, for: bytes) }
     var line = ellipsized(bytes, setup: setup, mode: mode, width: limit)
-    // As with wrapped lines: Pango counts the widths of the font that stands in.
+    // Pango counts the widths of the font that stands in, and the space behind the last letter, which it leaves out.
     var tries = 0
     while let width, let known = limit, tries < 8, line.width > width + TextEngine.slack {
       let excess = line.width - width + TextEngine.slack

@@ -72,7 +72,8 @@ struct AndroidAttributes {
     {
       // Code says how many there are; the editor shows the first form, or the one of a quantity.
       let wanted = own["tools:quantity"]
-      value = (items.first { $0.label == wanted } ?? first).text
+      let item = (items.first { $0.label == wanted } ?? first).text
+      value = resolver.text(item, themes) ?? item
     }
     return AndroidStrings.text(value, isResource: raw(name)?.hasPrefix("@") ?? false)
   }

@@ -84,7 +84,7 @@ final class KeptLayout {
       self.kept = nil
       return nil
     }
-    // Nodes that follow models do not come, but go.
+    // A fresh node that follows models needs a new pass, so such nodes can only have left.
     if !scene.resolver.splices.isEmpty, !kept.bound.isEmpty {
       self.kept?.bound = pass.tree.nodes.filter { !$0.bindings.isEmpty }
     }

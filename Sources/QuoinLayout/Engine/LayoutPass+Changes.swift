@@ -53,8 +53,11 @@ extension LayoutPass {
       return nil
     }
     var items = old.items
-    guard let fresh = take(resolver.splices, &items), let changed = changes(since: moment),
-      let related = takeChildren(of: changed.containers, fresh),
+    guard let taken = take(resolver.splices, &items), var changed = changes(since: moment) else {
+      return nil
+    }
+    changed.containers = Set(changed.containers + taken.containers).sorted()
+    guard let related = takeChildren(of: changed.containers, taken.fresh),
       changed.nodes.allSatisfy(isPlain),
       changed.nodes.allSatisfy({
         tree.nodes[$0].bindings.isEmpty || isKnown(tree.nodes[$0])
@@ -62,8 +65,10 @@ extension LayoutPass {
     else { return nil }
     var isOther = [Bool](repeating: false, count: tree.count)
     isDirty = Array(repeating: false, count: tree.count)
-    for index in changed.nodes + fresh + related { isOther[index] = true }
+    for index in changed.nodes + related { isOther[index] = true }
     for index in resolver.updated { isOther[Int(index)] = true }
+    // Of fresh nodes all is new already, and nothing is known that could be forgotten.
+    for index in taken.fresh { isOther[index] = false }
     for index in changed.containers { forget(index, isOther: false) }
     for index in related { forget(index, isOther: true) }
     var isQuoins: [Bool?] = []
@@ -79,6 +84,7 @@ extension LayoutPass {
         forget(index, isOther: true)
       }
     }
+    for index in taken.fresh { (isOther[index], isDirty[index]) = (true, true) }
     if !isDirty[0], size == old.size || size == nil { return repaint(old, isOther) }
     measured.trim()
     let room = finite(size ?? measure(0, Question(.unlimited)).size)
@@ -86,8 +92,7 @@ extension LayoutPass {
     frames[0] = Rect(origin: .zero, size: room)
     place(0, in: room)
     islands = [:]
-    guard diagnostics.isEmpty, fresh.allSatisfy(hasPlainPadding) else { return nil }
-    guard update(&items, isOther, before), diagnostics.isEmpty else { return nil }
+    guard diagnostics.isEmpty, update(&items, isOther, before), hasNoFindings else { return nil }
     if resolver.splices.isEmpty { return Arrangement(old, size: room, items: items) }
     for index in items.indices {
       items[index].end = Int(tree.ends[index])
@@ -115,7 +120,7 @@ extension LayoutPass {
     let items = old.items.enumerated().map { index, item in
       self.item(of: index, in: item.frame, parent: item.parent)
     }
-    guard diagnostics.isEmpty else { return nil }
+    guard hasNoFindings else { return nil }
     return Arrangement(old, size: old.size, traits: self.traits, items: items)
   }
 
@@ -134,9 +139,12 @@ extension LayoutPass {
       items[index] = item(of: index, in: items[index].frame, parent: items[index].parent)
       if items[index].lacksGlyphs { return nil }
     }
-    guard diagnostics.isEmpty else { return nil }
+    guard hasNoFindings else { return nil }
     return Arrangement(old, size: old.size, items: items)
   }
+
+  /// Whether nothing is found wrong, with the parts of controls, which items look at.
+  private var hasNoFindings: Bool { diagnostics.isEmpty && scene.resolver.unusable.isEmpty }
 
   /// Whether a node says nothing that holds in one pass only, or that is found wrong once in a pass.
   func isPlain(_ index: Int) -> Bool {
@@ -151,11 +159,12 @@ extension LayoutPass {
     guard node.texts.allSatisfy({ $0.content?.unusableNumbers.isEmpty ?? true }) else {
       return false
     }
-    for found in [
-      tree.relations[index]?.leaveOutUnusableNumbers(in: outer),
-      node.leaveOutUnusableNumbers(tree.roles[index]),
-    ] {
-      guard let found else { continue }
+    // One after the other: what is left out is put back at once.
+    if let found = tree.relations[index]?.leaveOutUnusableNumbers(in: outer) {
+      found.restore()
+      return false
+    }
+    if let found = node.leaveOutUnusableNumbers(tree.roles[index]) {
       found.restore()
       return false
     }

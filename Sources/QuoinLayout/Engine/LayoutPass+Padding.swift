@@ -15,19 +15,20 @@ extension LayoutPass {
     return saysMargins && tree.roles[index].contains(.island) ? nil : metrics.padding
   }
 
+  /// Whether styles say no padding of a node, or one that has its effect.
+  func hasUsedPadding(_ index: Int) -> Bool {
+    let metrics = tree.looks[index].metrics
+    let role = tree.roles[index]
+    if !metrics.isPadded || !role.isDisjoint(with: [.boxes, .list]) { return true }
+    return !role.isEmpty && !role.contains(.absolute) && !metrics.isPaddedByShare
+      && !hasPaddingBesideMargins(index)
+  }
+
   /// Names nodes for which styles say a padding that has no effect.
   func reportUnusedPadding() {
-    for index in 0..<tree.count where !hasPlainPadding(index) {
+    for index in 0..<tree.count where !hasUsedPadding(index) {
       let role = tree.roles[index]
-      if role.isEmpty || role.contains(.absolute) {
-        let advice =
-          role.isEmpty
-          ? "put the node into a container that has one"
-          : "places in it are from its edges, as in CSS"
-        report(
-          .warning, rule: "style-without-effect",
-          "a style gives \(name(index)) a padding, which it does not have: \(advice)", about: index)
-      } else {
+      guard role.isEmpty || role.contains(.absolute) else {
         reportPaddingBesideMargins(index)
         guard tree.looks[index].metrics.isPaddedByShare else { continue }
         report(
@@ -35,20 +36,26 @@ extension LayoutPass {
           "a style gives \(name(index)) a padding in per cent, which only flex, grid and "
             + "flow containers take; it counts as none",
           about: index)
+        continue
       }
+      let advice =
+        role.isEmpty
+        ? "put the node into a container that has one"
+        : "places in it are from its edges, as in CSS"
+      report(
+        .warning, rule: "style-without-effect",
+        "a style gives \(name(index)) a padding, which it does not have: \(advice)", about: index)
     }
   }
 
-  /// Whether styles say no padding of a node, or one that the box engine takes.
-  func hasPlainPadding(_ index: Int) -> Bool {
-    !tree.looks[index].metrics.isPadded || !tree.roles[index].isDisjoint(with: [.boxes, .list])
+  /// A stack that says its margins and does not keep to them has neither those nor the padding.
+  private func hasPaddingBesideMargins(_ index: Int) -> Bool {
+    guard let stack = tree.nodes[index] as? StackContainer else { return false }
+    return stack.margins != nil && !stack.isMarginsRelative
   }
 
-  /// A stack that says its margins and does not keep to them has neither those nor the padding.
   private func reportPaddingBesideMargins(_ index: Int) {
-    guard let stack = tree.nodes[index] as? StackContainer, stack.margins != nil,
-      !stack.isMarginsRelative
-    else { return }
+    guard hasPaddingBesideMargins(index) else { return }
     report(
       .warning, rule: "style-without-effect",
       "a style gives \(name(index)) a padding, which stands for its margins; it says those itself and "

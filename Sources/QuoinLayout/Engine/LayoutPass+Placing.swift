@@ -25,6 +25,10 @@ extension LayoutPass {
   private func place<Algorithm: ContainerAlgorithm>(
     _ index: Int, in size: Size, by algorithm: Algorithm
   ) {
+    // A child that is given no frame has an empty one, also where it had another before.
+    if !isDirty.isEmpty, tree.roles[index].isDisjoint(with: [.island, .boxes, .absolute, .list]) {
+      tree.forEachChild(of: index) { frames[$0] = .zero }
+    }
     withCache(of: index, algorithm) { cache in
       algorithm.place(
         in: size, ContainerChildren(self, of: index, Question(exactly: size)), cache: &cache)

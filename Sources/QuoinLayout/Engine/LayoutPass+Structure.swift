@@ -9,21 +9,28 @@ extension LayoutPass {
   ///
   /// - Parameters:
   ///   - splices: what changed, one after the other.
-  ///   - items: the items of all nodes; fresh ones have one of another node then.
-  /// - Returns: the fresh nodes, of which nothing is known yet, or `nil` where that needs a new pass.
-  func take(_ splices: [PreorderSplice], _ items: inout [Arrangement.Item]) -> [Int]? {
-    if splices.isEmpty { return [] }
+  ///   - items: the items of all nodes; a fresh one has that of its container for the time being.
+  /// - Returns: the fresh nodes, of which nothing is known yet, and the containers, or `nil` where that needs a new pass.
+  func take(
+    _ splices: [PreorderSplice], _ items: inout [Arrangement.Item]
+  ) -> (fresh: [Int], containers: [Int])? {
+    if splices.isEmpty { return ([], []) }
     guard knowsFramesOnly else { return nil }
     var fresh: [Int32] = []
+    var containers: [Int32] = []
     for splice in splices {
       splice.renumber(&fresh)
+      splice.renumber(&containers)
+      containers.append(Int32(splice.container))
       fresh += splice.freshIndices
       open(splice)
       splice.apply(to: &items, blank: items[splice.container])
     }
     tree.takeOrder(scene.resolver)
     takeIndices(splices)
-    return fresh.filter { $0 >= 0 }.map { Int($0) }
+    return (
+      fresh.filter { $0 >= 0 }.map { Int($0) }, containers.filter { $0 >= 0 }.map { Int($0) }
+    )
   }
 
   /// Takes the children of containers as they are now, and what is in fresh ones.
@@ -63,7 +70,17 @@ extension LayoutPass {
     // Those of containers hold indices of what is in them.
     caches = caches.filter { $0.key < splice.range.lowerBound }
     var trees: [Int: FlowTree] = [:]
+    var outer: Set<Int> = []
+    var step = splice.container
+    while step >= 0 {
+      outer.insert(step)
+      step = Int(tree.parents[step])
+    }
     for (root, flow) in flowTrees {
+      if root < splice.range.lowerBound, !outer.contains(root) {
+        trees[root] = flow
+        continue
+      }
       let place = splice.renumbered(Int32(root))
       if place >= 0, flow.take(splice) { trees[Int(place)] = flow }
     }
@@ -78,7 +95,7 @@ extension LayoutPass {
     if case .control = node.content { isControl = true }
     return node.notesItsChanges && node.direction == nil && node.bindings.isEmpty
       && (!isControl || usesTheme) && role.isDisjoint(with: [.flow, .list])
-      && (!role.isEmpty || !node.isContainer) && isPlain(index)
+      && (!role.isEmpty || !node.isContainer) && hasUsedPadding(index) && isPlain(index)
   }
 
   /// Brings the boxes of the children of a container up to date.

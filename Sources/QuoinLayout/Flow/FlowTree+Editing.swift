@@ -38,7 +38,7 @@ extension FlowTree {
     let start = ids.count
     for child in builder.children(of: container) {
       if let box = box(of: child) {
-        // Most often one box stands elsewhere: the one that is before the box, not all behind it.
+        // One box that is out of order is skipped; it is moved when its turn comes.
         if box != next, next.flatMap({ boxes.next(after: $0) }) != box {
           boxes.move(box, to: ids[place], before: next)
         } else {

@@ -9,9 +9,9 @@ package struct PreorderSplice {
   /// The container.
   package let container: Int
   /// The indices of what is replaced.
-  @usableFromInline package let range: Range<Int>
+  package let range: Range<Int>
   /// For each node that comes in place of the range: its index before, or -1 for a fresh one.
-  @usableFromInline package let sources: [Int32]
+  package let sources: [Int32]
   /// The containers of the nodes that come, by the new indices.
   let parents: [Int32]
   /// The indices behind the last node inside each node that comes, by the new indices.
@@ -20,6 +20,8 @@ package struct PreorderSplice {
   let fresh: [Node]
   /// The new index of each node of the range, or -1.
   private let places: [Int32]
+  /// The sources, those that follow each other as one: the first, or -1 for fresh nodes, and how many.
+  private let runs: [(first: Int, count: Int)]
 
   /// How many more nodes there are.
   package var change: Int { sources.count - range.count }
@@ -72,6 +74,16 @@ package struct PreorderSplice {
     }
     (self.sources, self.parents, self.ends) = (sources, parents, ends)
     (self.fresh, self.places) = (fresh, places)
+    var runs: [(first: Int, count: Int)] = []
+    for source in sources {
+      let last = runs.last ?? (first: -2, count: 0)
+      if source < 0 ? last.first == -1 : last.first >= 0 && Int(source) == last.first + last.count {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((Int(source), 1))
+      }
+    }
+    self.runs = runs
   }
 
   /// The indices of the fresh nodes.
@@ -95,11 +107,18 @@ package struct PreorderSplice {
 
   /// Changes a list that has an element for each node.
   ///
-  /// It can be inlined, so that the stages that use it have one for each of their types.
-  ///
   /// - Parameter blank: what fresh nodes have.
-  @inlinable package func apply<Element>(to list: inout [Element], blank: Element) {
-    let elements = sources.map { $0 < 0 ? blank : list[Int($0)] }
+  package func apply<Element>(to list: inout [Element], blank: Element) {
+    // Of each run at once: a list of references is copied fast then, whatever its type.
+    var elements: [Element] = []
+    elements.reserveCapacity(sources.count)
+    for (first, count) in runs {
+      if first < 0 {
+        elements.append(contentsOf: repeatElement(blank, count: count))
+      } else {
+        elements.append(contentsOf: list[first..<first + count])
+      }
+    }
     list.replaceSubrange(range, with: elements)
   }
 

@@ -6,7 +6,7 @@ extension StyleResolver {
   /// Fresh nodes have the match number -1 then.
   ///
   /// - Returns: false where the tree has to be read anew: where rules select by the places of elements or by what is
-  ///   in them, and where much is new.
+  ///   in them, a node has another direction, something is reported of the tree, or most of it is fresh.
   func takeStructure(since moment: UInt64) -> Bool {
     guard let containers = restructured(since: moment) else { return false }
     if containers.isEmpty { return true }
@@ -15,15 +15,18 @@ extension StyleResolver {
       containers.count <= StyleResolver.mostSplices, !tree.wastesRoom
     else { return false }
     // Backwards, so that the indices of those that follow are still what they were.
+    var freshCount = 0
     for container in containers.reversed() {
       guard let splice = splice(of: container) else { continue }
+      freshCount += splice.fresh.count
+      guard freshCount <= nodes.count / 2 + 64 else { return false }
       apply(splice)
       splices.append(splice)
     }
     return true
   }
 
-  /// Each of them moves what is behind it.
+  /// How many containers may have other children; each changes all lists once.
   private static let mostSplices = 16
 
   /// The containers of which children came, went or moved, in order, or `nil` where a node has another direction.

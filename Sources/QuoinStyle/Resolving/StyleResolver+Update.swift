@@ -5,7 +5,8 @@ extension StyleResolver {
   ///
   /// - Returns: false where the tree has to be read anew.
   func update(_ root: Node, since moment: UInt64) -> Bool {
-    guard takeStructure(since: moment) else { return false }
+    // The numbers begin anew with the tree.
+    guard nextHandedNumber < .max / 2, takeStructure(since: moment) else { return false }
     var pending = IndexQueue()
     for index in changedNodes(since: moment) {
       let isOther = matchAgain(index, &pending)

@@ -104,9 +104,9 @@ struct AndroidTint: Hashable {
   private var blend: BlendMode? {
     switch mode {
     case "multiply", "14": .multiply
-    case "screen", "15": .screen
-    // The sum of colours is no mode of its own here; this one is near to it, and is never darker.
-    case "add", "16": .colorDodge
+    // The sum of colours is no mode of its own here; the screen is the same on black and white, and lies between the
+    // brighter one and the sum.
+    case "screen", "15", "add", "16": .screen
     case "src_over", "3", "src_atop", "9": color.alpha < 1 ? .normal : nil
     default: nil
     }

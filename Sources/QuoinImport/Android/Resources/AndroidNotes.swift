@@ -55,7 +55,8 @@ struct AndroidNotes: Sendable {
 
   private static func rows(_ path: String, _ door: Resources) -> [[String]] {
     guard let bytes = try? door.file(path: path, as: .sheet).bytes() else { return [] }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst().map {
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst().map
+    {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
     }
   }

@@ -105,7 +105,8 @@ final class AndroidTree: Sendable {
     var isEndless = false
     var next: String? = name
     while let current = next {
-      if let known = state.withLock({ $0.styles[key(current)] }) {
+      // A style that inherits from itself is cut where it was asked for, so that others do not go on from it.
+      if let known = state.withLock({ $0.styles[key(current)] }), known?.isEndless != true {
         parent = known
         break
       }
@@ -125,6 +126,7 @@ final class AndroidTree: Sendable {
       made.append((key(name), style))
       parent = style
     }
+    if isEndless { made = made.suffix(1) }
     return state.withLock { state in
       for (key, style) in made where state.styles[key] == nil { state.styles[key] = .some(style) }
       // Somebody else may have made it meanwhile.

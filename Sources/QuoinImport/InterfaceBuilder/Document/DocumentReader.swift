@@ -90,7 +90,6 @@ struct DocumentReader {
     imported.prototypeTables = session.prototypeTables
     imported.fixedScrollViews = session.fixedScrollViews
     imported.missingPictures = PictureCensus(session: session).missing(in: document.tree)
-    imported.isInProject = session.bundle.known?.isProject ?? false
     imported.metadata.language = session.options.language ?? imported.metadata.language
     imported.resources =
       session.bundle.known?.door

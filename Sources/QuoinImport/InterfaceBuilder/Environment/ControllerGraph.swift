@@ -122,6 +122,7 @@ struct ControllerGraph {
         navigation[next] = controller
         if let tabBar, elements[next]?.flag("hidesBottomBarWhenPushed") != true {
           tabs[next] = tabBar
+          tabPlaces[next] = tabPlaces[source]
         }
         for target in (shown[next] ?? []).reversed()
         where roots[target] == nil && !ownRoots.contains(target) {

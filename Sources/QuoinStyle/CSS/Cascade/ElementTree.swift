@@ -22,6 +22,8 @@ extension CSS {
     /// Where an element's classes are in `classes`.
     private(set) var classRanges: [Range<Int32>] = []
     private(set) var classes: [Atom] = []
+    /// How many classes of the list are of no element any more.
+    private var wastedClasses = 0
     private(set) var states: [NodeState] = []
     /// The bits of all elements that an element is in.
     private(set) var filters: [AncestorFilter] = []
@@ -178,7 +180,10 @@ extension CSS {
     /// Takes an element's id, classes and states anew.
     mutating func update(_ index: Int, id: Atom, classes: [Atom], state: NodeState) {
       forget()
-      if !self.classes(of: index).elementsEqual(classes) { classRanges[index] = add(classes) }
+      if !self.classes(of: index).elementsEqual(classes) {
+        wastedClasses += classRanges[index].count
+        classRanges[index] = add(classes)
+      }
       ids[index] = id
       states[index] = state
     }
@@ -205,13 +210,17 @@ extension CSS {
 
     // MARK: Children that come and go
 
-    /// Whether most of the classes are those of elements that are there no more.
-    var wastesRoom: Bool { classes.count > 4 * count + 1024 }
+    /// Whether most of the classes in the list are of no element any more.
+    var wastesRoom: Bool { wastedClasses > classes.count / 2 + 1024 }
 
     /// Makes room for the elements that come, of which nothing is known yet.
     mutating func open(_ splice: PreorderSplice, parents: [Int32]) {
       forget()
       self.parents = parents
+      for place in splice.range { wastedClasses += classRanges[place].count }
+      for source in splice.sources where source >= 0 {
+        wastedClasses -= classRanges[Int(source)].count
+      }
       splice.apply(to: &previous, blank: -1)
       splice.renumber(&previous)
       splice.apply(to: &lastChild, blank: -1)

@@ -82,29 +82,29 @@ struct Compressor {
     add(UInt64(code.words[Compressor.endOfBlock]), Int(code.lengths[Compressor.endOfBlock]))
   }
 
-  /// The order in which the lengths of the words for lengths are told (RFC 1951 §3.2.7).
+  /// The order of the lengths of the code for code lengths (RFC 1951 §3.2.7).
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-  /// Writes a block's codes, by the lengths of their words.
+  /// Writes the two codes of a block as the lengths of their words.
   private mutating func write(_ code: [UInt8], _ distances: [UInt8]) {
     let codeCount = max(257, (code.lastIndex { $0 > 0 } ?? 0) + 1)
     let distanceCount = max(1, (distances.lastIndex { $0 > 0 } ?? 0) + 1)
-    let told = Compressor.runs(Array(code[..<codeCount] + distances[..<distanceCount]))
+    let symbols = Compressor.runs(Array(code[..<codeCount] + distances[..<distanceCount]))
     var counts = [Int](repeating: 0, count: 19)
-    for run in told { counts[run.symbol] += 1 }
+    for run in symbols { counts[run.symbol] += 1 }
     let meta = HuffmanCode(counts: counts, limit: 7)
     let metaCount = max(4, (Compressor.order.lastIndex { meta.lengths[$0] > 0 } ?? 0) + 1)
     add(UInt64(codeCount - 257), 5)
     add(UInt64(distanceCount - 1), 5)
     add(UInt64(metaCount - 4), 4)
     for symbol in Compressor.order[..<metaCount] { add(UInt64(meta.lengths[symbol]), 3) }
-    for run in told {
+    for run in symbols {
       add(UInt64(meta.words[run.symbol]), Int(meta.lengths[run.symbol]))
       add(UInt64(run.rest), run.extraBits)
     }
   }
 
-  /// Lengths in turn, where some are said to come several times.
+  /// Code lengths as symbols, some of which repeat a length (RFC 1951 §3.2.7).
   private static func runs(_ lengths: [UInt8]) -> [DeflateSymbols.Symbol] {
     var runs: [DeflateSymbols.Symbol] = []
     var index = 0

@@ -29,7 +29,7 @@ struct HuffmanCode {
     words = HuffmanCode.words(of: lengths, numbers)
   }
 
-  /// How many words have each length in the best code; what is longer than the limit counts as that.
+  /// How many words have each length in the best code; longer ones count as the limit.
   ///
   /// - Parameter counts: how often the symbols come, the rarest first.
   private static func numbers(of counts: [Int], _ limit: Int) -> [Int] {

@@ -1,9 +1,10 @@
-/// Finds what of a text stands in it before: runs of one byte, and four bytes or more that a table remembers.
+/// Splits bytes into literals and repetitions of earlier bytes (LZ77): runs of one byte, and matches of four bytes or more that
+/// a hash table finds.
 ///
 /// Filtered pictures of layouts are runs of zeros for the most part, which are passed over eight bytes at a time; a
 /// general compressor remembers each place in them, and takes ten times as long.
 struct Repetitions {
-  /// A byte, or what is to be repeated: bit 31, the distance from bit 9 on, and the length.
+  /// A literal byte, or a repetition: bit 31, the distance from bit 9 on, and the length in the bits below.
   typealias Token = UInt32
 
   static let repeats: Token = 1 << 31
@@ -12,15 +13,17 @@ struct Repetitions {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
-  /// The last place of four bytes, by what they come to.
+  /// The last index of four bytes, by their hash.
   private var places = [Int32](repeating: -1, count: 1 << 15)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Whether all bytes are told.
+  /// Whether all bytes are split.
   var isAtEnd: Bool { index >= bytes.count }
 
-  /// Tells at least one of the next bytes, and no more than about as many tokens as asked for.
+  /// Appends tokens for at least one of the next bytes.
+  ///
+  /// - Parameter count: how many tokens there may be; the last run may bring more.
   mutating func read(into tokens: inout [Token], about count: Int) {
     guard let base = bytes.baseAddress else { return }
     let start = UnsafeRawPointer(base)
@@ -55,7 +58,7 @@ struct Repetitions {
     self.index = index
   }
 
-  /// How many bytes from a place on are the one before it.
+  /// How many bytes from an index on equal the byte before it.
   private static func run(_ start: UnsafeRawPointer, _ from: Int, _ end: Int) -> Int {
     let byte = start.load(fromByteOffset: from - 1, as: UInt8.self)
     let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
@@ -69,7 +72,7 @@ struct Repetitions {
     return index - from
   }
 
-  /// How many bytes are alike from two places on, of which four are.
+  /// How many bytes are equal from two indices on; the first four are known to be.
   private static func likeness(
     _ start: UnsafeRawPointer, _ first: Int, _ second: Int, _ end: Int
   ) -> Int {
@@ -91,7 +94,7 @@ struct Repetitions {
     return length
   }
 
-  /// Tells a run in parts, none of which is shorter than three bytes.
+  /// Appends a run in parts, none of which is shorter than three bytes.
   private static func add(run length: Int, to tokens: inout [Token]) {
     var rest = length
     while rest > 0 {

@@ -79,7 +79,7 @@ struct FontFamilies: Sendable {
     return (isMonospaced ? monospaced : system, isKnown ? .system : .replaced)
   }
 
-  /// The measures of the first family that a font names of which they are known.
+  /// The measures of the first family of a font's list that has known ones.
   func meant(_ font: Font) -> AppleFamilies? {
     for part in font.family?.split(separator: ",") ?? [] {
       let name = part.split(separator: "-").first ?? part

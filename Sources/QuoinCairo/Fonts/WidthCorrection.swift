@@ -36,7 +36,7 @@ struct WidthCorrection {
     return WidthCorrection(factor: 1, letters: letters, tracking: tracking, size: size)
   }
 
-  /// A family in place of one of which the widths are a part of its own.
+  /// A family that stands in for one whose widths are a fraction of its own.
   static func condensed(by factor: Double, size: Double) -> WidthCorrection {
     WidthCorrection(factor: factor, letters: [], tracking: 0, size: size)
   }

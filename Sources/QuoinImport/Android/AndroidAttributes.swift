@@ -70,7 +70,7 @@ struct AndroidAttributes {
     if value.hasPrefix("@plurals/"), let reference = AndroidReference(value),
       let items = resolver.project.entry(reference.key)?.items, let first = items.first
     {
-      // Code says how many there are; the editor shows the first form, or the one of a quantity.
+      // The count is known at run time only; the editor shows the first form, or that of `tools:quantity`.
       let wanted = own["tools:quantity"]
       let item = (items.first { $0.label == wanted } ?? first).text
       value = resolver.text(item, themes) ?? item

@@ -1,6 +1,6 @@
 /// The name of an attribute with the space that it is of; prefixes in documents are free.
 ///
-/// It is kept as it is said here, so that a name in the code is ready to be looked up.
+/// It is stored in this spelling, so that a literal in code needs no parsing.
 struct AndroidName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Whose attribute it is.
   enum Space: Hashable {
@@ -22,12 +22,12 @@ struct AndroidName: Hashable, Sendable, ExpressibleByStringLiteral {
     case .android: spelling = "android:" + name
     case .tools: spelling = "tools:" + name
     case .none: spelling = ":" + name
-    // A name that has a point of its own in it is no other space's.
+    // A colon in the name must not read as a space.
     case .app: spelling = name.utf8.contains(AndroidName.colon) ? "app:" + name : name
     }
   }
 
-  /// A name as it is kept.
+  /// A name in the stored spelling.
   init(stringLiteral text: String) { spelling = text }
 
   private static let colon = UInt8(ascii: ":")

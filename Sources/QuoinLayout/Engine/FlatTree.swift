@@ -93,7 +93,7 @@ struct FlatTree {
   /// Gives the tree back as it was: what varies by the surroundings is only set during a pass.
   mutating func restore() { preparation.restore() }
 
-  /// Makes room for nodes that came, went or moved, of which the fresh ones are not known yet.
+  /// Makes room for nodes that came, went or moved; fresh ones have placeholders until `take(_:_:)`.
   mutating func open(_ splice: PreorderSplice) {
     preparation.take(splice)
     splice.apply(to: &roles, blank: [])
@@ -115,7 +115,7 @@ struct FlatTree {
 
   /// Takes the relations of a container with its children anew.
   ///
-  /// - Returns: the children of which there was another relation, or none.
+  /// - Returns: the children whose relation is another one than before.
   mutating func takeRelations(of container: Int) -> [Int] {
     var others: [Int] = []
     var child = container + 1
@@ -129,7 +129,7 @@ struct FlatTree {
     return others
   }
 
-  /// Takes what is asked of a fresh node in no flow, of which the relation is known.
+  /// Reads a fresh node outside of flows, whose relation is set already.
   mutating func take(_ index: Int, _ resolver: StyleResolver) {
     let node = nodes[index]
     algorithms[index] = FlatTree.algorithm(of: node)

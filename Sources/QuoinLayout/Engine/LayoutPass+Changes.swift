@@ -16,7 +16,7 @@ extension LayoutPass {
       && tableLooks.isEmpty && tree.roles.allSatisfy { $0.isDisjoint(with: unknown) }
   }
 
-  /// The nodes that changed since a moment, and the containers of which children came, went or moved; `nil` where a node has
+  /// The nodes that changed since a moment, and the containers whose children came, went or moved; `nil` if a node has
   /// another direction.
   private func changes(since moment: UInt64) -> (nodes: [Int], containers: [Int])? {
     var changed: [Int] = []
@@ -159,7 +159,7 @@ extension LayoutPass {
     guard node.texts.allSatisfy({ $0.content?.unusableNumbers.isEmpty ?? true }) else {
       return false
     }
-    // One after the other: what is left out is put back at once.
+    // One after the other, so that each change of the tree is undone before the next.
     if let found = tree.relations[index]?.leaveOutUnusableNumbers(in: outer) {
       found.restore()
       return false

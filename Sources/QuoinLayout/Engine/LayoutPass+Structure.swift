@@ -10,7 +10,7 @@ extension LayoutPass {
   /// - Parameters:
   ///   - splices: what changed, one after the other.
   ///   - items: the items of all nodes; a fresh one has that of its container for the time being.
-  /// - Returns: the fresh nodes, of which nothing is known yet, and the containers, or `nil` where that needs a new pass.
+  /// - Returns: the fresh nodes, which are not read yet, and the changed containers; `nil` if that needs a new pass.
   func take(
     _ splices: [PreorderSplice], _ items: inout [Arrangement.Item]
   ) -> (fresh: [Int], containers: [Int])? {
@@ -33,10 +33,9 @@ extension LayoutPass {
     )
   }
 
-  /// Takes the children of containers as they are now, and what is in fresh ones.
+  /// Reads fresh nodes, and takes the relations and boxes of changed containers anew.
   ///
-  /// - Returns: the children that stayed and are placed by another relation, or `nil` where what came is of a kind that
-  ///   needs a new pass.
+  /// - Returns: the children that stayed and have another relation, or `nil` if a node needs a new pass.
   func takeChildren(of containers: [Int], _ fresh: [Int]) -> [Int]? {
     var related: [Int] = []
     for container in containers { related += tree.takeRelations(of: container) }
@@ -53,7 +52,7 @@ extension LayoutPass {
     return related
   }
 
-  /// Whether nothing is known of nodes but what is in lists that have an element for each.
+  /// Whether all tables that are keyed by node are empty, so that lists with an element for each node are all there is.
   private var knowsFramesOnly: Bool {
     columnLayouts.isEmpty && contentRects.isEmpty && inlineTexts.isEmpty && inlinePieces.isEmpty
       && tablePieces.isEmpty && contentInsets.isEmpty && leftOut.isEmpty && windows.isEmpty
@@ -67,7 +66,7 @@ extension LayoutPass {
     splice.apply(to: &placedSizes, blank: Size(-1, -1))
     splice.apply(to: &origins, blank: .zero)
     measured.take(splice)
-    // Those of containers hold indices of what is in them.
+    // The caches of containers hold indices of their descendants.
     caches = caches.filter { $0.key < splice.range.lowerBound }
     var trees: [Int: FlowTree] = [:]
     var outer: Set<Int> = []
@@ -87,7 +86,7 @@ extension LayoutPass {
     flowTrees = trees
   }
 
-  /// Whether a node that came may be laid out by a pass that is kept.
+  /// Whether the kept pass supports a node that came.
   private func canTake(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     let role = tree.roles[index]

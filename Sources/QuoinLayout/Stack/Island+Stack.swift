@@ -240,7 +240,7 @@ extension Island {
     axis == .horizontal ? natural[child].hasNaturalWidth : natural[child].hasNaturalHeight
   }
 
-  /// The length in which an arranged child without a length of its own was drawn, where a document says so.
+  /// The recorded length of an arranged child without a natural one, if its document has it.
   func drawnLength(_ child: Int, _ axis: Axis) -> Double? {
     guard let relation = pass.tree.relations[members[child]] as? Relation<StackContainer>,
       let drawn = relation.placement.drawnSize?[axis], drawn > 0, !hasNatural(child, axis)

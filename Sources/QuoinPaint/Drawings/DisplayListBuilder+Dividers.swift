@@ -3,7 +3,7 @@ import QuoinLayout
 import QuoinModel
 
 extension DisplayListBuilder {
-  /// Draws what is between the children of an item.
+  /// Draws the dividers between the children of an item.
   mutating func draw(_ dividers: DrawingDividers, of index: Int) {
     let frame = frames[index]
     var child = index + 1

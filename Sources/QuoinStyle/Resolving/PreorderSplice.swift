@@ -8,7 +8,7 @@ import QuoinModel
 package struct PreorderSplice {
   /// The container.
   package let container: Int
-  /// The indices of what is replaced.
+  /// The indices that are replaced.
   package let range: Range<Int>
   /// For each node that comes in place of the range: its index before, or -1 for a fresh one.
   package let sources: [Int32]
@@ -28,7 +28,7 @@ package struct PreorderSplice {
 
   /// - Parameters:
   ///   - container: the container's index.
-  ///   - range: what is replaced: whole children with all that is in them.
+  ///   - range: the indices that are replaced: whole children with their descendants.
   ///   - children: what comes, in order: the index of a child that is in the range, or `nil` for a fresh one.
   ///   - ends: the index behind the last node inside each node.
   ///   - outer: the container's index of each node.

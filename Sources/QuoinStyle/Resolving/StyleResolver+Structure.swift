@@ -29,7 +29,7 @@ extension StyleResolver {
   /// How many containers may have other children; each changes all lists once.
   private static let mostSplices = 16
 
-  /// The containers of which children came, went or moved, in order, or `nil` where a node has another direction.
+  /// The containers whose children came, went or moved, in order, or `nil` if a node has another direction.
   private func restructured(since moment: UInt64) -> [Int]? {
     var found: [Int] = []
     var pending = [0]

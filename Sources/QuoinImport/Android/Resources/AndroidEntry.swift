@@ -16,7 +16,7 @@ struct AndroidEntry: Hashable, Sendable {
   let items: [Item]
   /// The parts of a text that has tags in it; `nil` for one that has none.
   let runs: [AndroidRun]?
-  /// From which style a style says that it inherits.
+  /// The style that a style names as its parent.
   let parent: String?
 
   init(_ element: XMLTreeElement) {

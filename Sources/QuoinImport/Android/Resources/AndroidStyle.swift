@@ -30,7 +30,7 @@ final class AndroidStyle: Sendable {
     library = parent == nil && !isEndless ? AndroidStyle.parent(of: entry, name) : parent?.library
   }
 
-  /// The name of the style that a style inherits from: the one that it says, or else by its own name.
+  /// The name of a style's parent: the one that it names, or else the part of its own name before the last point.
   static func parent(of entry: AndroidEntry, _ name: String) -> String? {
     let own = entry.name.isEmpty ? name : entry.name
     var parent = entry.parent.map { AndroidReference.styleName($0) }

@@ -6,7 +6,7 @@ final class AndroidTree: Sendable {
   /// The path of the project's root, or `nil` for a document that stands alone.
   let root: String?
   let door: Resources
-  /// What is said of the project beside its files.
+  /// The tables that stand beside the files of the project.
   let notes: AndroidNotes
   private let configuration: AndroidConfiguration
   private let state = Mutex(State())

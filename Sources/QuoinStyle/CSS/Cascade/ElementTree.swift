@@ -213,7 +213,7 @@ extension CSS {
     /// Whether most of the classes in the list are of no element any more.
     var wastesRoom: Bool { wastedClasses > classes.count / 2 + 1024 }
 
-    /// Makes room for the elements that come, of which nothing is known yet.
+    /// Makes room for the elements that come, with placeholders until `set(_:…)`.
     mutating func open(_ splice: PreorderSplice, parents: [Int32]) {
       forget()
       self.parents = parents
@@ -237,7 +237,7 @@ extension CSS {
       if !attributes.isEmpty { splice.apply(to: &attributes, blank: Attributes()) }
     }
 
-    /// Says what is asked of an element that came.
+    /// Sets the properties of an element that came.
     mutating func set(
       _ index: Int, kindList: Int32, id: Atom, classes: [Atom], state: NodeState, hasText: Bool,
       attributes: Attributes? = nil

@@ -1,10 +1,12 @@
 extension Basis {
   /// Writes a row of the matrix in the active units.
   mutating func backward(row: Int) {
+    var last = -1
     for term in matrix.terms(of: row) {
       addToGradient(matrix.cells[term].coefficient, of: matrix.cells[term].column)
+      last = max(last, Int(slotOfVariable[Int(matrix.cells[term].column)]))
     }
-    backward()
+    backward(upTo: last + 1)
   }
 
   /// Adds the rows of units that are not active to the gradient, as often as their slopes say: those
@@ -43,16 +45,19 @@ extension Basis {
   }
 
   /// Solves `multipliers · B == gradient`, `gradient` by variable with the bits of their slots set.
-  mutating func backward() {
+  mutating func backward() { backward(upTo: count) }
+
+  /// Solves where only slots before `end` have bits: those after them need not be looked at.
+  private mutating func backward(upTo end: Int) {
     for index in 0..<touchedCount {
       let slot = Int(touched[index])
       multipliers[slot] = 0
       isTouched[slot] = false
     }
     touchedCount = 0
-    visit(from: bump.upperBound, to: count)
+    visit(from: bump.upperBound, to: end)
     if !bump.isEmpty { backwardBump() }
-    visit(from: 0, to: bump.lowerBound)
+    visit(from: 0, to: min(end, bump.lowerBound))
     if etaIndex.isCurrent {
       applyIndexedEtas()
     } else if !etas.isEmpty {

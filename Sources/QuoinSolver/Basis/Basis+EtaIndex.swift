@@ -12,30 +12,45 @@ extension Basis {
     var links: [Link] = []
     /// By slot: the last eta that gave it another row, -1 for none.
     var owners: [Int32] = []
-    /// By eta: the one before it of the same slot.
-    var earlier: [Int32] = []
+    var entries: [Entry] = []
+    /// By eta: what its terms sum up to so far; 0 at rest.
+    var sums: [Double] = []
     /// The etas that are to be visited; none at rest.
     var bits: [UInt64] = []
+    /// Which words of `bits` may have bits, so that a solve does not look at each.
+    var wordBits: [UInt64] = []
 
     struct Link: Sendable {
       var eta: Int32
       var earlier: Int32
     }
 
+    /// What is known of an eta.
+    struct Entry: Sendable {
+      /// The eta before it of the same slot, -1 for none.
+      var earlier: Int32
+      /// The last term of its slot in the etas before it, -1 for none.
+      var term: Int32
+    }
+
     mutating func reset(slotCount: Int) {
       terms.refill(with: -1, count: slotCount)
       owners.refill(with: -1, count: slotCount)
       links.removeAll(keepingCapacity: true)
-      earlier.removeAll(keepingCapacity: true)
+      entries.removeAll(keepingCapacity: true)
+      sums.removeAll(keepingCapacity: true)
       bits.removeAll(keepingCapacity: true)
+      wordBits.removeAll(keepingCapacity: true)
       isCurrent = true
     }
 
     mutating func append(_ eta: Eta, _ etaTerms: [EtaTerm]) {
-      let number = Int32(truncatingIfNeeded: earlier.count)
-      earlier.append(owners[Int(eta.slot)])
+      let number = Int32(truncatingIfNeeded: entries.count)
+      entries.append(Entry(earlier: owners[Int(eta.slot)], term: terms[Int(eta.slot)]))
       owners[Int(eta.slot)] = number
-      if bits.count << 6 < earlier.count { bits.append(0) }
+      sums.append(0)
+      if bits.count << 6 < entries.count { bits.append(0) }
+      if wordBits.count << 6 < bits.count { wordBits.append(0) }
       for term in Int(eta.start)..<Int(eta.end) {
         let slot = Int(etaTerms[term].slot)
         links.append(Link(eta: number, earlier: terms[slot]))
@@ -43,101 +58,119 @@ extension Basis {
       }
     }
 
-    /// Marks the etas before `end` that give a slot another row.
-    @inline(__always) mutating func markOwners(of slot: Int, before end: Int32) {
-      var eta = owners[slot]
-      while eta >= 0 {
-        if eta < end { bits[Int(eta) >> 6] |= 1 << UInt64(eta & 63) }
-        eta = earlier[Int(eta)]
+    @inline(__always) mutating func mark(_ eta: Int32) {
+      bits[Int(eta) >> 6] |= 1 << UInt64(eta & 63)
+      wordBits[Int(eta) >> 12] |= 1 << UInt64((eta >> 6) & 63)
+    }
+
+    /// Takes the first eta that is marked, or the last.
+    @inline(__always) mutating func take(last isLast: Bool) -> Int? {
+      var group = isLast ? wordBits.count &- 1 : 0
+      while group >= 0 && group < wordBits.count {
+        while wordBits[group] != 0 {
+          let place =
+            isLast ? 63 &- wordBits[group].leadingZeroBitCount : wordBits[group].trailingZeroBitCount
+          let word = group << 6 | place
+          let rest = bits[word]
+          if rest == 0 {
+            wordBits[group] &= ~(1 << UInt64(place))
+            continue
+          }
+          let bit = isLast ? 63 &- rest.leadingZeroBitCount : rest.trailingZeroBitCount
+          bits[word] = rest & ~(1 << UInt64(bit))
+          return word << 6 | bit
+        }
+        group &+= isLast ? -1 : 1
       }
+      return nil
     }
 
     /// Marks the etas from `first` on that give a slot another row.
     @inline(__always) mutating func markOwners(of slot: Int, from first: Int32) {
       var eta = owners[slot]
       while eta >= first {
-        bits[Int(eta) >> 6] |= 1 << UInt64(eta & 63)
-        eta = earlier[Int(eta)]
+        mark(eta)
+        eta = entries[Int(eta)].earlier
       }
     }
 
-    /// Marks the etas before `end` that have a term of a slot.
-    @inline(__always) mutating func markTerms(of slot: Int, before end: Int32) {
-      var term = terms[slot]
+    /// Adds a slot's value to the etas that have a term of it, from one term back to the eta that gave the slot
+    /// another row, and marks them and that eta.
+    @inline(__always) mutating func spread(
+      _ value: Double, from last: Int32, backTo owner: Int32, _ etaTerms: [EtaTerm]
+    ) {
+      var term = last
       while term >= 0 {
         let link = links[Int(term)]
-        if link.eta < end { bits[Int(link.eta) >> 6] |= 1 << UInt64(link.eta & 63) }
+        if link.eta <= owner { break }
+        sums[Int(link.eta)] += etaTerms[Int(term)].coefficient * value
+        mark(link.eta)
         term = link.earlier
       }
+      if owner >= 0 { mark(owner) }
     }
   }
 
   /// Lists the etas that are not listed yet.
   mutating func indexEtas() {
     if !etaIndex.isCurrent { etaIndex.reset(slotCount: count) }
-    for number in etaIndex.earlier.count..<etas.count { etaIndex.append(etas[number], etaTerms) }
+    for number in etaIndex.entries.count..<etas.count { etaIndex.append(etas[number], etaTerms) }
   }
 
   /// As ``undoEtas()``, through the etas that have to do with what is not 0.
-  mutating func undoIndexedEtas() {
-    let end = Int32(truncatingIfNeeded: etas.count)
-    for word in bits.indices where bits[word] != 0 {
+  ///
+  /// The terms of an eta are not summed up when it is its turn: an eta may have as many as there are slots, of which
+  /// few are not 0. Each value is added to the etas that have it as soon as it is known.
+  ///
+  /// - Parameter slots: where bits are set.
+  /// - Returns: the first slot with a bit.
+  mutating func undoIndexedEtas(from slots: Range<Int>) -> Int {
+    for word in slots.lowerBound >> 6..<(slots.upperBound + 63) >> 6 {
       var rest = bits[word]
       while rest != 0 {
         let slot = word << 6 | rest.trailingZeroBitCount
         rest &= rest &- 1
         if vector[slot] == 0 { continue }
-        etaIndex.markOwners(of: slot, before: end)
-        etaIndex.markTerms(of: slot, before: end)
+        etaIndex.spread(
+          vector[slot], from: etaIndex.terms[slot], backTo: etaIndex.owners[slot], etaTerms)
       }
     }
-    for word in etaIndex.bits.indices.reversed() {
-      while etaIndex.bits[word] != 0 {
-        let bit = 63 &- etaIndex.bits[word].leadingZeroBitCount
-        etaIndex.bits[word] &= ~(1 << UInt64(bit))
-        let number = word << 6 | bit
-        let eta = etas[number]
-        let slot = Int(eta.slot)
-        let old = vector[slot]
-        var sum = old
-        for place in Int(eta.start)..<Int(eta.end) {
-          sum -= etaTerms[place].coefficient * vector[Int(etaTerms[place].slot)]
-        }
-        vector[slot] = sum == 0 ? 0 : sum / eta.pivot
-        if sum == 0 || old != 0 { continue }
-        setBit(slot)
-        etaIndex.markOwners(of: slot, before: Int32(truncatingIfNeeded: number))
-        etaIndex.markTerms(of: slot, before: Int32(truncatingIfNeeded: number))
-      }
+    var first = slots.lowerBound
+    while let number = etaIndex.take(last: true) {
+      let slot = Int(etas[number].slot)
+      let sum = vector[slot] - etaIndex.sums[number]
+      etaIndex.sums[number] = 0
+      vector[slot] = sum == 0 ? 0 : sum / etas[number].pivot
+      if sum == 0 { continue }
+      setBit(slot)
+      first = min(first, slot)
+      let entry = etaIndex.entries[number]
+      etaIndex.spread(vector[slot], from: entry.term, backTo: entry.earlier, etaTerms)
     }
+    return first
   }
 
   /// As ``applyEtas()``, through the etas whose slots are touched.
   mutating func applyIndexedEtas() {
     for index in 0..<touchedCount { etaIndex.markOwners(of: Int(touched[index]), from: 0) }
-    for word in etaIndex.bits.indices {
-      while etaIndex.bits[word] != 0 {
-        let bit = etaIndex.bits[word].trailingZeroBitCount
-        etaIndex.bits[word] &= etaIndex.bits[word] &- 1
-        let number = word << 6 | bit
-        let eta = etas[number]
-        let value = multipliers[Int(eta.slot)]
-        if value == 0 { continue }
-        let scaled = value / eta.pivot
-        multipliers[Int(eta.slot)] = scaled
-        for place in Int(eta.start)..<Int(eta.end) {
-          let slot = Int(etaTerms[place].slot)
-          let old = multipliers[slot]
-          let change = etaTerms[place].coefficient * scaled
-          let sum = old - change
-          // What a cancellation leaves is rounding.
-          multipliers[slot] = sum.magnitude <= 1e-14 * old.magnitude ? 0 : sum
-          if isTouched[slot] { continue }
-          isTouched[slot] = true
-          touched[touchedCount] = Int32(truncatingIfNeeded: slot)
-          touchedCount += 1
-          etaIndex.markOwners(of: slot, from: Int32(truncatingIfNeeded: number + 1))
-        }
+    while let number = etaIndex.take(last: false) {
+      let eta = etas[number]
+      let value = multipliers[Int(eta.slot)]
+      if value == 0 { continue }
+      let scaled = value / eta.pivot
+      multipliers[Int(eta.slot)] = scaled
+      for place in Int(eta.start)..<Int(eta.end) {
+        let slot = Int(etaTerms[place].slot)
+        let old = multipliers[slot]
+        let change = etaTerms[place].coefficient * scaled
+        let sum = old - change
+        // What a cancellation leaves is rounding.
+        multipliers[slot] = sum.magnitude <= 1e-14 * old.magnitude ? 0 : sum
+        if isTouched[slot] { continue }
+        isTouched[slot] = true
+        touched[touchedCount] = Int32(truncatingIfNeeded: slot)
+        touchedCount += 1
+        etaIndex.markOwners(of: slot, from: Int32(truncatingIfNeeded: number + 1))
       }
     }
   }

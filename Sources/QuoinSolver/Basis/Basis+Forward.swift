@@ -3,24 +3,28 @@ extension Basis {
   mutating func forward(slot: Int) {
     vector[slot] = 1
     setBit(slot)
-    forward()
+    forward(from: slot..<slot + 1)
   }
 
   /// Solves `B · direction == vector`, `vector` by slot with a bit set for each that is not 0.
-  mutating func forward() {
+  mutating func forward() { forward(from: 0..<count) }
+
+  /// Solves where only some slots have bits: those before them need not be looked at.
+  private mutating func forward(from slots: Range<Int>) {
     clearDirection()
+    var next = slots.lowerBound
     if etaIndex.isCurrent {
-      undoIndexedEtas()
+      next = undoIndexedEtas(from: slots)
     } else if !etas.isEmpty {
       undoEtas()
+      next = 0
     }
     let rowSlots = bump
-    var next = 0
     while next < rowSlots.lowerBound {
       next = visit(from: next, to: rowSlots.lowerBound)
     }
     if !rowSlots.isEmpty { forwardBump() }
-    next = rowSlots.upperBound
+    next = max(next, rowSlots.upperBound)
     while next < count { next = visit(from: next, to: count) }
   }
 

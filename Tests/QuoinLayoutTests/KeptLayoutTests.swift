@@ -212,7 +212,10 @@ import Testing
     var names: [String] = []
     var mirror: Mirror? = Mirror(reflecting: node)
     while let next = mirror {
-      names += next.children.compactMap(\.label)
+      // Some values are kept apart, in a property called after theirs.
+      names += next.children.compactMap(\.label).map {
+        $0.hasSuffix("Apart") ? String($0.dropLast("Apart".count)) : $0
+      }
       mirror = next.superclassMirror
     }
     return names

@@ -21,21 +21,33 @@ public final class FlowContainer: ContainerNode, DefaultPlacing, PaddedContainer
   public static var defaultPlacement: FlowItem { FlowItem() }
 
   /// The space between the edges and the children.
-  @exclusivity(unchecked) public var padding = Edges<LengthPercentage>.zero {
+  public var padding: Edges<LengthPercentage> {
+    get { paddingApart?.value ?? .zero }
+    set { paddingApart = Apart(newValue) }
+  }
+  @exclusivity(unchecked) private var paddingApart: Apart<Edges<LengthPercentage>>? {
     didSet { noteChange() }
   }
   /// White space, alignment and breaking of the lines.
-  @exclusivity(unchecked) package var inline = InlineStyle() { didSet { noteChange() } }
+  package var inline: InlineStyle {
+    get { inlineApart.value }
+    set { inlineApart = Apart(newValue) }
+  }
+  @exclusivity(unchecked) private var inlineApart = FlowContainer.typed { didSet { noteChange() } }
+  // Line ends that somebody typed in Swift are meant.
+  private static let typed: Apart<InlineStyle> = {
+    var style = InlineStyle()
+    style.whiteSpace = .preLine
+    return Apart(style)
+  }()
 
   /// A container with children in the order of the flow.
   public init(
     padding: LengthPercentage = 0, file: String = #fileID, line: Int = #line,
     @Children<FlowContainer> _ children: () -> [Relation<FlowContainer>] = { [] }
   ) {
-    self.padding = Edges(padding)
-    // Line ends that somebody typed in Swift are meant.
-    inline.whiteSpace = .preLine
     super.init()
+    if padding != 0 { self.padding = Edges(padding) }
     declare(children(), file: file, line: line)
   }
 

@@ -14,14 +14,14 @@ open class TextNode: Node {
 
   /// The characters with the looks of their parts, or `nil` where all look alike.
   public final var span: TextSpan? {
-    get { styled }
+    get { styled?.value }
     set {
       string = newValue?.string ?? ""
-      styled = newValue
+      styled = newValue.map { Apart($0) }
     }
   }
 
-  @exclusivity(unchecked) private final var styled: TextSpan? { didSet { noteChange() } }
+  @exclusivity(unchecked) private final var styled: Apart<TextSpan>? { didSet { noteChange() } }
 
   /// A node that shows a text on one line, or as many as its style says; the text may be said later.
   public init(_ string: String = "", file: String = #fileID, line: Int = #line) {
@@ -33,7 +33,7 @@ open class TextNode: Node {
   /// A node that shows a text of which parts have looks of their own.
   public convenience init(_ span: TextSpan, file: String = #fileID, line: Int = #line) {
     self.init(span.string, file: file, line: line)
-    styled = span
+    styled = Apart(span)
   }
 
   /// A node that shows strings and spans one after the other.
@@ -49,15 +49,15 @@ open class TextNode: Node {
   open override var content: NodeContent { .text }
   open override var texts: [TextPart] {
     var part = TextPart(string)
-    part.content = styled
+    part.content = span
     return [part]
   }
 
   open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
   {
     let width = context.look.text.lineLimit == 1 ? nil : proposal.width
-    guard let styled else { return context.measure(string, width: width) }
-    return context.measure(styled, width: width)
+    guard let span else { return context.measure(string, width: width) }
+    return context.measure(span, width: width)
   }
 }
 

@@ -8,7 +8,13 @@ open class ContainerNode: Node {
   /// The children in z-order from back to front, whatever the type of their places.
   @exclusivity(unchecked) public internal(set) var relations: [AnyRelation] = []
   /// The distances from the bounds to the margin guide, or `nil` for the surroundings' default.
-  @exclusivity(unchecked) public var margins: LayoutMargins? { didSet { noteChange() } }
+  public final var margins: LayoutMargins? {
+    get { marginsApart?.value }
+    set { marginsApart = newValue.map { Apart($0) } }
+  }
+  @exclusivity(unchecked) private final var marginsApart: Apart<LayoutMargins>? {
+    didSet { noteChange() }
+  }
   /// Whether the margins are at least as far in as the parent's.
   @exclusivity(unchecked) public final var preservesParentMargins = false {
     didSet { noteChange() }
@@ -18,9 +24,19 @@ open class ContainerNode: Node {
     didSet { noteChange() }
   }
   /// The safe area of this node, where it is the root of what a device shows.
-  @exclusivity(unchecked) public var safeAreaInsets: EdgeInsets? { didSet { noteChange() } }
+  public final var safeAreaInsets: EdgeInsets? {
+    get { safeAreaInsetsApart?.value }
+    set { safeAreaInsetsApart = newValue.map { Apart($0) } }
+  }
+  @exclusivity(unchecked) private final var safeAreaInsetsApart: Apart<EdgeInsets>? {
+    didSet { noteChange() }
+  }
   /// The insets of the top and bottom layout guides, where a document says others than the safe area.
-  @exclusivity(unchecked) package final var layoutGuideInsets: EdgeInsets? {
+  package final var layoutGuideInsets: EdgeInsets? {
+    get { layoutGuideInsetsApart?.value }
+    set { layoutGuideInsetsApart = newValue.map { Apart($0) } }
+  }
+  @exclusivity(unchecked) private final var layoutGuideInsetsApart: Apart<EdgeInsets>? {
     didSet { noteChange() }
   }
   /// A node of which content and natural size are the container's own, drawn behind the children:

@@ -60,11 +60,23 @@ open class Node {
   /// The latest change of either kind of the node and all in it.
   @exclusivity(unchecked) package final var subtreeChangeMoment: UInt64 = 0
   /// The size that the node gives itself.
-  @exclusivity(unchecked) public var sizing = Sizing() { didSet { noteChange() } }
+  public final var sizing: Sizing {
+    get { sizingApart?.value ?? Sizing() }
+    set { sizingApart = Apart(newValue) }
+  }
+  @exclusivity(unchecked) private final var sizingApart: Apart<Sizing>? {
+    didSet { noteChange() }
+  }
   /// How firmly the node keeps the size of its content.
   @exclusivity(unchecked) public var priorities = ContentPriorities() { didSet { noteChange() } }
   /// The distances from the frame in to the rectangle that constraints speak of, in points.
-  @exclusivity(unchecked) public var alignmentInsets = EdgeInsets.zero { didSet { noteChange() } }
+  public final var alignmentInsets: EdgeInsets {
+    get { alignmentInsetsApart?.value ?? .zero }
+    set { alignmentInsetsApart = Apart(newValue) }
+  }
+  @exclusivity(unchecked) private final var alignmentInsetsApart: Apart<EdgeInsets>? {
+    didSet { noteChange() }
+  }
   /// Whether the node is left out of the picture; a stack also takes it out of its row.
   @exclusivity(unchecked) public var isHidden = false { didSet { noteChange() } }
   /// The direction of this node and what is in it, where it is not its surroundings'.

@@ -1,6 +1,7 @@
 public import QuoinBoxLayout
 
-/// Blocks below each other, and text with what stands in its lines: the flow of CSS.
+/// A container for CSS flow layout: blocks below each other, and text with inline boxes in its
+/// lines.
 ///
 ///     FlowContainer {
 ///       TextNode("Dear ")
@@ -9,37 +10,38 @@ public import QuoinBoxLayout
 ///       signature.block().margin(top: 12)
 ///     }
 ///
-/// Texts are inline: neighbours share lines, and break where any of them may. Other nodes are blocks
-/// unless their relation says otherwise. Margins of blocks collapse as in CSS 2 §8.3.1.
+/// Texts are inline: adjacent texts share lines, and break wherever either of them may. Other nodes
+/// are blocks unless their relation specifies otherwise. Margins of blocks collapse as in CSS 2
+/// §8.3.1.
 ///
-/// What is said of a box begins with how it takes part: `node.block()`, `node.inline()` or
+/// The placement of a box begins with its kind: `node.block()`, `node.inline()` or
 /// `node.inlineBlock()`, then `margin`, `verticalAlign`, `absolute` or `relative`.
 public final class FlowContainer: ContainerNode, DefaultPlacing, PaddedContainer {
-  /// What CSS says of a box in the flow.
+  /// The CSS properties of a box in the flow.
   public typealias Placement = FlowItem
   /// A block, or a text in a line.
   public static var defaultPlacement: FlowItem { FlowItem() }
 
-  /// The space between the edges and the children.
+  /// The padding between the edges and the children.
   @exclusivity(unchecked) public var padding = Edges<LengthPercentage>.zero {
     didSet { noteChange() }
   }
-  /// White space, alignment and breaking of the lines.
+  /// The white space, alignment, and line breaking of the lines.
   @exclusivity(unchecked) package var inline = InlineStyle() { didSet { noteChange() } }
 
-  /// A container with children in the order of the flow.
+  /// Creates a container with children in the order of the flow.
   public init(
     padding: LengthPercentage = 0, file: String = #fileID, line: Int = #line,
     @Children<FlowContainer> _ children: () -> [Relation<FlowContainer>] = { [] }
   ) {
     self.padding = Edges(padding)
-    // Line ends that somebody typed in Swift are meant.
+    // Line ends typed in Swift are intended.
     inline.whiteSpace = .preLine
     super.init()
     declare(children(), file: file, line: line)
   }
 
-  /// A container with children in the order of the flow; the padding is in points.
+  /// Creates a container with children in the order of the flow; the padding is in points.
   @_disfavoredOverload public convenience init(
     padding: Double, file: String = #fileID, line: Int = #line,
     @Children<FlowContainer> _ children: () -> [Relation<FlowContainer>] = { [] }
@@ -51,7 +53,7 @@ public final class FlowContainer: ContainerNode, DefaultPlacing, PaddedContainer
 }
 
 extension FlowContainer {
-  /// Says where the content of lines lies.
+  /// Sets the alignment of the lines' content.
   @discardableResult public func textAlign(_ alignment: InlineStyle.Alignment) -> Self {
     inline.alignment = alignment
     return self

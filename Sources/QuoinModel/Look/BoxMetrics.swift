@@ -42,7 +42,7 @@ package struct BoxMetrics: Hashable, Sendable {
   /// Returns the padding of a container, unless it has its own.
   package func padding(_ own: Edges<LengthPercentage>) -> Edges<LengthPercentage> {
     guard let style = box?.style else { return own }
-    // What is said at the node itself wins.
+    // The node's own values take precedence.
     guard own == .zero else { return own }
     var padding = own
     func length(_ edge: Edge) -> LengthPercentage? {

@@ -10,7 +10,7 @@ extension ConstraintList {
   /// Reports a group's failed activation at the node, until it is resolved.
   ///
   /// - Parameters:
-  /// - keeper: the keeper of the group.
+  ///   - keeper: the keeper of the group.
   ///   - ids: the constraints of the group.
   package func complain(
     _ diagnostic: Diagnostic, by keeper: ConstraintKeeper, about ids: ConstraintIdentities

@@ -89,7 +89,7 @@ extension ConstraintList {
   /// Records that a group was released.
   ///
   /// - Parameters:
-  /// - made: the constraints that it created in this list.
+  ///   - made: the constraints that it created in this list.
   ///   - keeper: its keeper, if it has one.
   @usableFromInline package static func release(
     _ list: ConstraintList?, _ made: Range<ConstraintIdentity>, _ keeper: ConstraintKeeper?

@@ -42,7 +42,7 @@ extension Node {
   /// Activates the inactive constraints of a group for certain traits.
   ///
   /// - Parameters:
-  /// - group: the group; it lives as long as the variation.
+  ///   - group: the group; it lives as long as the variation.
   ///   - ids: a closure that returns the group's constraints at this node.
   package final func vary(
     _ query: TraitQuery, constraintsOf group: AnyObject, _ ids: @escaping () -> ConstraintIdentities

@@ -40,7 +40,7 @@
   /// Appends the constraints that a group creates.
   ///
   /// - Parameters:
-  /// - added: the constraints; they are assigned identities, in order.
+  ///   - added: the constraints; they are assigned identities, in order.
   ///   - isChained: whether chains created them.
   ///   - isResting: whether they are added as inactive.
   package func hold(

@@ -7,8 +7,8 @@ extension Node {
   /// Places the node in cells of a grid container: `node.cell(column: 2, row: .span(2))`.
   ///
   /// - Parameters:
-  /// - column: a line's number, `.span(2)`, `.line(1, span: 2)`, `.lines(1, -1)` or an area's
-  ///   columns; `auto` lets the container decide.
+  ///   - column: a line's number, `.span(2)`, `.line(1, span: 2)`, `.lines(1, -1)` or an area's
+  ///     columns; `auto` lets the container decide.
   ///   - row: the same along the other axis.
   public func cell(
     column: GridPlacement = .auto, row: GridPlacement = .auto

@@ -32,18 +32,18 @@ public final class GridContainer: ContainerNode, DefaultPlacing, SpacedContainer
   ///
   /// - Parameters:
   ///   - columns: the explicit columns.
-  ///   - rows: the explicit rows; more are made where items need them.
-  ///   - areas: a picture of the grid, a string a row with a name for each cell and `.` for none; see
+  ///   - rows: the explicit rows; items may create further, implicit ones.
+  ///   - areas: one string for each row, with a name for each cell and `.` for none; see
   ///     `areas(_:)`.
-  ///   - flow: which way items without a place follow each other.
+  ///   - flow: the direction in which items without a placement are placed.
   ///   - gap: the space between rows and between columns.
-  ///   - justifyItems: where items lie in the width of their areas.
-  ///   - alignItems: where items lie in the height of their areas.
-  ///   - justifyContent: where the columns lie in the container's width.
-  ///   - alignContent: where the rows lie in the container's height.
-  ///   - padding: the space inside all edges.
-  ///   - file: where the container is described.
-  ///   - line: where the container is described.
+  ///   - justifyItems: the alignment of items in the width of their areas.
+  ///   - alignItems: the alignment of items in the height of their areas.
+  ///   - justifyContent: the alignment of the columns in the container's width.
+  ///   - alignContent: the alignment of the rows in the container's height.
+  ///   - padding: the padding on all sides.
+  ///   - file: the file of the description.
+  ///   - line: the line of the description.
   ///   - children: the items.
   public init(
     columns: TrackList = .none, rows: TrackList = .none, areas: [String] = [],

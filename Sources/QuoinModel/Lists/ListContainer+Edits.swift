@@ -38,7 +38,7 @@ extension ListContainer {
   /// The row at the beginning of the window stays there, and does not follow a moved row.
   ///
   /// - Parameters:
-  /// - index: the previous index of the row.
+  ///   - index: the previous index of the row.
   ///   - target: the index after the row was removed and inserted again.
   /// - Precondition: the indices exist.
   public func moveRow(at index: ListIndex, to target: ListIndex) {

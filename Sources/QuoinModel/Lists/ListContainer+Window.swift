@@ -1,7 +1,8 @@
 extension ListContainer {
   /// Makes the nodes of a part of the list its children; existing ones are kept.
   ///
-  /// - plan: the part of the list.
+  /// - Parameters:
+  ///   - plan: the part of the list.
   ///   - isFirst: whether a layout begins; otherwise nodes that left during the layout may return.
   /// - Complexity: O(n) in the children before and after.
   package func show(_ plan: ListPlan, isFirst: Bool) {

@@ -43,7 +43,7 @@ extension ListMemory {
   /// Returns the visible part of the list for a part of the content.
   ///
   /// - Parameters:
-  /// - start: the beginning of the part, in points from the beginning of the content.
+  ///   - start: the beginning of the part, in points from the beginning of the content.
   ///   - end: the end of the part.
   ///   - list: the list.
   package func plan(_ start: Double, _ end: Double, _ list: ListContainer) -> ListPlan {

@@ -30,7 +30,7 @@ public struct ListSection {
   /// Creates a section of rows or cells.
   ///
   /// - Parameters:
-  /// - count: the number of rows or cells, up to a billion.
+  ///   - count: the number of rows or cells, up to a billion.
   ///   - layout: the arrangement of the rows or cells.
   ///   - id: returns an id that a row keeps when it moves; without it, a row is identified by its
   ///     index.
@@ -47,7 +47,7 @@ public struct ListSection {
   /// Creates a table section with rows that measure themselves.
   ///
   /// - Parameters:
-  /// - count: the number of rows, up to a billion.
+  ///   - count: the number of rows, up to a billion.
   ///   - estimated: the estimated length of a row before it was visible, in points.
   ///   - id: returns an id that a row keeps when it moves; without it, a row is identified by its
   ///     index.
@@ -62,7 +62,7 @@ public struct ListSection {
   /// Creates a section with the elements of a collection.
   ///
   /// - Parameters:
-  /// - data: the elements; call `ListContainer.reload` after changes of the collection.
+  ///   - data: the elements; call `ListContainer.reload` after changes of the collection.
   ///   - id: the identity of an element.
   ///   - layout: the arrangement of the rows.
   ///   - row: returns the node of an element.

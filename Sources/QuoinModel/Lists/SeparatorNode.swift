@@ -3,6 +3,7 @@ import QuoinGeometry
 /// The separator after a row of a list.
 ///
 /// Lists create their separators; a sheet selects them as `separator`, and a `background` colours
+/// them.
 open class SeparatorNode: ControlNode {
   /// Creates a separator in the system's colour.
   public init(file: String = #fileID, line: Int = #line) {

@@ -21,7 +21,7 @@ public enum BasicShape: Hashable, Sendable {
     /// Creates a rectangle from its parts.
     ///
     /// - Parameters:
-    /// - top: the distance from the upper edge of the box.
+    ///   - top: the distance from the upper edge of the box.
     ///   - right: the distance from the right edge of the box.
     ///   - bottom: the distance from the lower edge of the box.
     ///   - left: the distance from the left edge of the box.

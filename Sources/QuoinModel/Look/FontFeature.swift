@@ -12,7 +12,7 @@ extension Font {
     ///
     /// - Parameters:
     ///   - tag: four ASCII letters or digits.
-    /// - value: the value; 0 turns the feature off.
+    ///   - value: the value; 0 turns the feature off.
     /// - Returns: `nil` if the tag is not valid.
     public init?(_ tag: String, _ value: Int = 1) {
       guard tag.utf8.count == 4, value >= 0, value <= 65535,

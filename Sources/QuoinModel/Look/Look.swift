@@ -148,7 +148,7 @@ public struct Look: Sendable {
   /// Creates the look of a style for given traits.
   ///
   /// - Parameters:
-  /// - style: the properties of sheets, of the container and of the node itself, merged.
+  ///   - style: the properties of sheets, of the container and of the node itself, merged.
   ///   - inheritedTint: the tint of the container, used if the style has none.
   ///   - defaultFont: the default font of this kind of node, used if the style has none.
   ///   - traits: the traits; colours and font sizes are resolved for them.

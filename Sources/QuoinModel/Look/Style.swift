@@ -136,7 +136,7 @@ extension Style {
     return derived
   }
 
-  /// Merges the properties of another style that belong to some groups.
+  /// Merges the properties of another style that belong to some groups, like `merge(_:)`.
   public mutating func copyAttributes(
     from other: Style, groups: Set<StyleGroup> = Set(StyleGroup.allCases)
   ) {

@@ -45,7 +45,7 @@ public protocol Layout<Content> {
   /// Returns the smallest and the largest size of the layout's own size rules; any size by default.
   ///
   /// - Parameters:
-  /// - reference: the size that percentages refer to; infinite if it is not known.
+  ///   - reference: the size that percentages refer to; infinite if it is not known.
   ///   - axis: the axis along which a stack flexes the layout, or `nil`; a preferred length is not
   ///     a limit along it.
   func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange

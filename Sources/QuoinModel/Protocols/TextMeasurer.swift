@@ -18,8 +18,8 @@ public protocol TextMeasurer: Sendable {
   ///
   /// - Parameters:
   ///   - text: the characters, their looks, and the objects among them.
-  /// - style: the look of the paragraph: line limit, line break, line height and minimum scale; and
-  ///   the look of characters that no run covers.
+  ///   - style: the look of the paragraph: line limit, line break, line height and minimum scale;
+  ///     and the look of characters that no run covers.
   ///   - width: the width to wrap and cut at, in points, or `nil` for none.
   /// - Returns: the lines with their pieces, and the size that encloses them, not rounded to
   ///   pixels.
@@ -33,7 +33,7 @@ public protocol TextMeasurer: Sendable {
   /// - Parameters:
   ///   - text: the characters, their looks, and the objects among them.
   ///   - style: the look of the paragraph.
-  /// - offset: the beginning of the line, in the UTF-8 of the string.
+  ///   - offset: the beginning of the line, in the UTF-8 of the string.
   ///   - width: the width to wrap at, in points, or `nil` for none.
   /// - Returns: the line, or `nil` after the end of the text.
   func line(

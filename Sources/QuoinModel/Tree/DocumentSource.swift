@@ -7,7 +7,7 @@ package protocol DocumentSource: AnyObject {
   ///
   /// - Parameters:
   ///   - root: the root of the tree that was imported.
-  /// - environment: the environment; without a viewport, the tree keeps its current one.
+  ///   - environment: the environment; without a viewport, the tree keeps its current one.
   ///   - deadline: when to give up; what was not reached by then is left out.
   func adapt(_ root: ContainerNode, to environment: MediaEnvironment, by deadline: Deadline?)
 }

@@ -134,7 +134,7 @@ open class Node {
   /// Returns the size of the content for a proposal, or `nil` if it has no size of its own.
   ///
   /// - Parameters:
-  /// - proposal: the available space, in points.
+  ///   - proposal: the available space, in points.
   ///   - context: the computed look, the traits, and the text measurer.
   open func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize? { nil }
 }

@@ -30,7 +30,7 @@ extension ConstraintList {
   /// Withdraws the reports about groups whose constraints are active again.
   func reviewComplaints() { withdraw { areActive($0.ids) } }
 
-  /// Removes all reports, because those of the description were removed.
+  /// Discards the reports, because the diagnostics of the description were removed.
   package func forgetComplaints() { annals?.complaints = [] }
 
   private func withdraw(where isSettled: (ConstraintComplaint) -> Bool) {

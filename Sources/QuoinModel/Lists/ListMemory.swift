@@ -84,7 +84,7 @@ package final class ListMemory {
     }
   }
 
-  /// Makes the lines after the preceding ones begin with an item.
+  /// Replaces the lines from an item on with unmeasured ones.
   package func expectLines(from item: Int, of number: Int, _ list: ListContainer) {
     let lines = sections[number].lines
     let section = list.sections[number]

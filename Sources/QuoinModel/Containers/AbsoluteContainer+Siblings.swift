@@ -4,7 +4,7 @@ import QuoinGeometry
 public enum HorizontalFlush: UInt8, CaseIterable, Hashable, Sendable {
   /// Left sides.
   case left
-  /// Middles.
+  /// Centres.
   case center
   /// Right sides.
   case right
@@ -23,7 +23,7 @@ public enum HorizontalFlush: UInt8, CaseIterable, Hashable, Sendable {
 public enum VerticalFlush: UInt8, CaseIterable, Hashable, Sendable {
   /// Tops.
   case top
-  /// Middles.
+  /// Centres.
   case center
   /// Bottoms.
   case bottom

@@ -61,9 +61,9 @@ public struct AbsolutePlacement: Hashable, Sendable {
       case center
       /// At the bottom or the end side.
       case end
-      /// At the left side, whatever the direction.
+      /// At the left side, regardless of the direction.
       case left
-      /// At the right side, whatever the direction.
+      /// At the right side, regardless of the direction.
       case right
 
       /// At the top: `start` along y.
@@ -82,7 +82,7 @@ public struct AbsolutePlacement: Hashable, Sendable {
     public var length: Coordinate?
     /// The smallest length.
     package var minLength: Coordinate?
-    /// The largest length; a larger smallest one wins.
+    /// The largest length; a larger minimum wins.
     package var maxLength: Coordinate?
     /// The position of the child between start and end; `nil` means the start.
     public var justification: Justification?

@@ -148,7 +148,7 @@ extension Relation where C.Placement: AlignedBoxItem {
     return self
   }
 
-  /// Sets the ordinal group: lower ones come first, whatever the order of the children.
+  /// Sets the ordinal group: lower ones come first, regardless of the order of the children.
   @discardableResult public func order(_ group: Int32) -> Relation {
     placement.order = group
     return self

@@ -30,7 +30,7 @@ extension Node {
     flexItem.alignSelf(alignment)
   }
 
-  /// Sets the ordinal group: lower ones come first, whatever the order of the children.
+  /// Sets the ordinal group: lower ones come first, regardless of the order of the children.
   public func order(_ group: Int32) -> Relation<FlexContainer> {
     flexItem.order(group)
   }

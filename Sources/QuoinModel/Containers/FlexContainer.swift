@@ -4,11 +4,11 @@ public import QuoinBoxLayout
 ///
 ///     FlexContainer(.row, gap: 12, alignItems: .center) { avatar; text.grow(1); badge }
 ///
-/// The initial values are those of CSS, but sizes speak of the border box.
+/// The initial values are those of CSS, but sizes refer to the border box.
 public final class FlexContainer: ContainerNode, DefaultPlacing, SpacedContainer {
   /// The CSS properties of a flex item.
   public typealias Placement = FlexItem
-  /// An item with the initial values of CSS: it shrinks and does not grow.
+  /// The initial values of CSS: the item shrinks and does not grow.
   public static var defaultPlacement: FlexItem { FlexItem() }
 
   /// The properties that apply to all items: direction, wrapping, alignment, and gaps.

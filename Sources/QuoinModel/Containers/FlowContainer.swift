@@ -19,7 +19,7 @@ public import QuoinBoxLayout
 public final class FlowContainer: ContainerNode, DefaultPlacing, PaddedContainer {
   /// The CSS properties of a box in the flow.
   public typealias Placement = FlowItem
-  /// A block, or a text in a line.
+  /// The default placement: texts are inline, other nodes are blocks.
   public static var defaultPlacement: FlowItem { FlowItem() }
 
   /// The padding between the edges and the children.

@@ -1,6 +1,6 @@
 public import QuoinBoxLayout
 
-/// Rows and columns into which children are placed: CSS Grid.
+/// A container that places its children in rows and columns: CSS Grid.
 ///
 ///     GridContainer(columns: [.points(100), .fr(1)], gap: 12) {
 ///       TextNode("Name")
@@ -18,7 +18,7 @@ public import QuoinBoxLayout
 public final class GridContainer: ContainerNode, DefaultPlacing, SpacedContainer {
   /// The CSS properties of a grid item.
   public typealias Placement = GridItem
-  /// An item that takes the next free cell.
+  /// The default placement, in the next free cell.
   public static var defaultPlacement: GridItem { GridItem() }
 
   /// The properties of the grid: tracks, areas, alignment, and gaps.

@@ -16,9 +16,9 @@ public struct RelativePlacement: Hashable, Sendable {
 /// Constraints are declared at nodes (`constrain`, `makeConstraints`); they may cross any number of
 /// directly nested `RelativeContainer`s and `StackContainer`s.
 public final class RelativeContainer: ContainerNode, DefaultPlacing {
-  /// Constraints, or a pinned rectangle.
+  /// The placement of a child: by constraints, or by a pinned rectangle.
   public typealias Placement = RelativePlacement
-  /// Constraints alone.
+  /// The default placement, by constraints.
   public static var defaultPlacement: RelativePlacement { RelativePlacement() }
 
   /// Whether the container's edges, for its descendants' constraints, are those of a scrolling

@@ -40,7 +40,7 @@ public final class StackContainer: ContainerNode, DefaultPlacing {
 
   /// The alignment of the children across the stack.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
-    /// From side to side.
+    /// Fills the stack's width or height.
     case fill
     /// At the top of a row or at the leading side of a column.
     case leading

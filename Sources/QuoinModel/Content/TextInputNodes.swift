@@ -131,7 +131,7 @@ open class TextViewNode: ControlNode {
     return measured
   }
 
-  /// UIKit's text container inset and line fragment padding.
+  /// UIKit's `textContainerInset` and `lineFragmentPadding`.
   private static let textInsets = EdgeInsets(horizontal: 5, vertical: 8)
 }
 

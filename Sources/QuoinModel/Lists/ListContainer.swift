@@ -28,7 +28,7 @@ public final class ListContainer: ContainerNode, Container {
   public var axis: Axis {
     didSet { if axis != oldValue { memory.forget() } }
   }
-  /// The sections in order; `reload` and its companions change them.
+  /// The sections in order; change them with `reload` and the methods for rows and sections.
   public internal(set) var sections: [ListSection]
   /// Whether the list scrolls; otherwise it is as long as its rows.
   public var scrolls = true

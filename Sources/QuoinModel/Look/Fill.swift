@@ -80,7 +80,7 @@ public struct BackgroundLayer: Hashable, Sendable {
     /// An additional offset downwards, in points.
     package var moveY = 0.0
 
-    /// At the top left.
+    /// Creates a position at the top left.
     public init() {}
 
     /// In the middle.

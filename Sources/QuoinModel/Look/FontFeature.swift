@@ -30,7 +30,7 @@ extension Font {
     public static let tabularDigits = Feature(known: "tnum")
     /// Digits of proportional width.
     public static let proportionalDigits = Feature(known: "pnum")
-    /// Digits with ascenders and descenders.
+    /// Old-style digits, with ascenders and descenders.
     public static let oldStyleDigits = Feature(known: "onum")
     /// Digits as high as capital letters.
     public static let liningDigits = Feature(known: "lnum")

@@ -1,6 +1,6 @@
 import QuoinGeometry
 
-/// Measures text and breaks it into lines.
+/// A text measurer, which measures text and breaks it into lines.
 ///
 /// The returned lines are the lines that are painted; text is not wrapped again. A measurer is
 /// called from any thread that performs a layout.
@@ -10,7 +10,7 @@ public protocol TextMeasurer: Sendable {
   /// - Parameters:
   ///   - text: the characters.
   ///   - style: font, alignment, line limit and so on.
-  ///   - width: the width to wrap and cut at, in points, or `nil` for none.
+  ///   - width: the width to wrap and truncate at, in points, or `nil` for none.
   /// - Returns: the lines, and the size that encloses them, not rounded to pixels.
   func measure(_ text: String, style: TextLook, width: Double?) -> MeasuredText
 
@@ -20,7 +20,7 @@ public protocol TextMeasurer: Sendable {
   ///   - text: the characters, their looks, and the objects among them.
   ///   - style: the look of the paragraph: line limit, line break, line height and minimum scale;
   ///     and the look of characters that no run covers.
-  ///   - width: the width to wrap and cut at, in points, or `nil` for none.
+  ///   - width: the width to wrap and truncate at, in points, or `nil` for none.
   /// - Returns: the lines with their pieces, and the size that encloses them, not rounded to
   ///   pixels.
   func measure(_ text: StyledText, style: TextLook, width: Double?) -> MeasuredText

@@ -73,7 +73,7 @@ public struct StyledText: Hashable, Sendable {
   public struct Object: Hashable, Sendable {
     /// The line breaking behaviour beside an object.
     public enum Role: UInt8, Hashable, Sendable {
-      /// A line may end before and after it, as beside an ideograph.
+      /// A line may break before and after it, as with an ideograph.
       case box
       /// The beginning of a box: it stays with the following content.
       case opening
@@ -85,9 +85,9 @@ public struct StyledText: Hashable, Sendable {
     public enum Alignment: UInt8, Hashable, Sendable {
       /// Its baseline is the line's, raised by the run's `rise`.
       case baseline
-      /// Its top is the line's top.
+      /// Its top is aligned with the line's top.
       case top
-      /// Its bottom is the line's bottom.
+      /// Its bottom is aligned with the line's bottom.
       case bottom
     }
 

@@ -56,8 +56,7 @@ public struct Device: Hashable, Sendable {
   /// The height class of a full-screen window.
   public var verticalSizeClass: SizeClass { isTablet || !isLandscape ? .regular : .compact }
 
-  /// The safe area of a full-screen window, which excludes the status bar, camera and home
-  /// indicator.
+  /// The insets of a full-screen window for the status bar, camera and home indicator.
   public var safeAreaInsets: EdgeInsets {
     if isTablet || !isLandscape { return EdgeInsets(top: statusBar, bottom: homeIndicator) }
     // In landscape a phone hides the status bar, and the camera cutout is at the left or right.

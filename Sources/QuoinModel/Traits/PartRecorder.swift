@@ -40,7 +40,7 @@ public struct PartRecorder<Value: VariedByPart> {
     }
   }
 
-  /// A part that is only read.
+  /// The value of a read-only part.
   public subscript<Part>(dynamicMember path: KeyPath<Value, Part>) -> Part {
     value[keyPath: path]
   }

@@ -45,9 +45,9 @@ public enum SizeClass: UInt8, CaseIterable, Hashable, Sendable {
 
 /// A light or dark colour scheme.
 public enum ColorScheme: UInt8, CaseIterable, Hashable, Sendable {
-  /// Dark on light.
+  /// Dark text on a light background.
   case light
-  /// Light on dark.
+  /// Light text on a dark background.
   case dark
 }
 

@@ -96,7 +96,7 @@ open class Node {
   }
   /// Whether the node is a `ContainerNode`; faster than a type check.
   @exclusivity(unchecked) package internal(set) var isContainer = false
-  /// Where the node was described.
+  /// The source location of the node's description.
   @exclusivity(unchecked) public var place: SourcePlace? { didSet { noteChange() } }
   /// The container that the node is in.
   @exclusivity(unchecked) public internal(set) final weak var parent: ContainerNode?

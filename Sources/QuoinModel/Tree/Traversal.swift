@@ -8,7 +8,7 @@ struct Preorder: Sequence, IteratorProtocol {
   /// Creates a sequence of a root and its descendants.
   init(_ root: Node) { pending = [root] }
 
-  /// The next node.
+  /// Returns the next node.
   mutating func next() -> Node? {
     guard let node = pending.popLast() else { return nil }
     if let container = node as? ContainerNode {
@@ -24,7 +24,7 @@ private struct Ancestors: Sequence, IteratorProtocol {
 
   init(_ node: Node) { current = node.parent }
 
-  /// The next container.
+  /// Returns the next container.
   mutating func next() -> ContainerNode? {
     defer { current = current?.parent }
     return current

@@ -1,31 +1,31 @@
 import QuoinGeometry
 
-/// A group whose children are tied to each other and to the group: `ConstraintLayout`.
+/// A group whose children are constrained to each other and to the group: `ConstraintLayout`.
 package final class AndroidConstraint: AndroidGroup, Container {
   /// `ConstraintLayout.LayoutParams`.
   package struct Placement: AndroidPlacement, Sendable {
     package var box: AndroidBox
-    /// Whether the child keeps its place without being shown.
+    /// Whether the child keeps its space without being drawn.
     package var isInvisible = false
     package var role = Role.view
-    /// The words by which helpers may name the child beside its own name.
+    /// The tags by which helpers may refer to the child, in addition to its name.
     package var tags: [String] = []
     package var links: [Link] = []
     package var horizontal = Dimension()
     package var vertical = Dimension()
     package var goneMargins = GoneMargins()
     package var baselineMargin = 0
-    /// The ratio as the document writes it.
+    /// The ratio as written in the document.
     package var ratio: String?
     package var circle: Circle?
-    /// Whether the child counts where the group wraps its content.
+    /// Whether the child counts for the size of a group that wraps its content.
     package var wrapsParentAcross = true
     package var wrapsParentDown = true
 
     package init(_ box: AndroidBox) { self.box = box }
   }
 
-  /// A side of a child as a document names it.
+  /// A side of a child as named in a document.
   package enum Side: String, CaseIterable, Hashable, Sendable {
     case left
     case right
@@ -36,7 +36,7 @@ package final class AndroidConstraint: AndroidGroup, Container {
     case baseline
   }
 
-  /// A tie of a side to that of another child; the group where no name is said.
+  /// A constraint from a side to that of another child; to the group if no target is given.
   package struct Link: Hashable, Sendable {
     package var from: Side
     package var to: Side
@@ -47,23 +47,23 @@ package final class AndroidConstraint: AndroidGroup, Container {
     }
   }
 
-  /// What a child says of an axis.
+  /// The dimension of a child along an axis.
   package struct Dimension: Hashable, Sendable {
-    /// How large a child is that has no length of its own.
+    /// The sizing of a child without a length of its own.
     package enum Match: String, Hashable, Sendable {
       case spread
       case wrap
       case percent
     }
 
-    /// The least or the greatest size.
+    /// The minimum or maximum size.
     package enum Limit: Hashable, Sendable {
       case none
       case pixels(Int)
       case wrap
     }
 
-    /// How a chain shares its room.
+    /// The way a chain distributes its space.
     package enum ChainStyle: String, Hashable, Sendable {
       case spread
       case spreadInside = "spread_inside"
@@ -82,7 +82,7 @@ package final class AndroidConstraint: AndroidGroup, Container {
     package init() {}
   }
 
-  /// What stands in for margins at children that are gone.
+  /// The margins used instead if the target is gone.
   package struct GoneMargins: Hashable, Sendable {
     package var left: Int?
     package var right: Int?
@@ -95,7 +95,7 @@ package final class AndroidConstraint: AndroidGroup, Container {
     package init() {}
   }
 
-  /// A place on a circle around another child.
+  /// A position on a circle around another child.
   package struct Circle: Hashable, Sendable {
     package var center: String?
     package var radius: Int
@@ -106,21 +106,22 @@ package final class AndroidConstraint: AndroidGroup, Container {
     }
   }
 
-  /// What a child is to the others.
+  /// The role of a child in the group.
   ///
-  /// Names of members that begin with `#` are words of `Placement.tags`, which several children may have.
+  /// Member names that begin with `#` are tags of `Placement.tags`, which several children may
+  /// have.
   package enum Role: Sendable {
     case view
     case guideline(Guideline)
     case barrier(Barrier)
-    /// Gives its visibility to children of some names.
+    /// Applies its visibility to the children with some names.
     case group([String])
     case flow(AndroidConstraintFlow)
-    /// Takes a child of a name into its place.
+    /// Places the child with a name in its position.
     case placeholder(String?)
   }
 
-  /// A line that others are tied to.
+  /// A guideline that children can be constrained to.
   package struct Guideline: Hashable, Sendable {
     package enum Place: Hashable, Sendable {
       case begin(Int)
@@ -131,7 +132,8 @@ package final class AndroidConstraint: AndroidGroup, Container {
     package var isVertical: Bool
     package var place: Place
     package var followsDirection = true
-    /// Whether the child is shown as a line of no width; a `Guideline` is not, another view with a place is.
+    /// Whether the child is drawn as a line without width; a `Guideline` is not, another view with
+    /// a guide position is.
     package var isShown = false
 
     package init(isVertical: Bool, place: Place) {
@@ -139,7 +141,7 @@ package final class AndroidConstraint: AndroidGroup, Container {
     }
   }
 
-  /// A line at the farthest side of some children.
+  /// A barrier at the farthest side of some children.
   package struct Barrier: Hashable, Sendable {
     package var side: Side
     package var margin = 0
@@ -151,11 +153,12 @@ package final class AndroidConstraint: AndroidGroup, Container {
 
   package var maximumWidth: Int?
   package var maximumHeight: Int?
-  /// Whether what follows from each other is placed before anything is solved, which decides some contradictions.
+  /// Whether directly determined positions are set before solving, which resolves some
+  /// contradictions.
   package var settlesDirectly = true
 }
 
-/// Rows or columns of children that stand for one: `Flow`.
+/// A virtual layout that places children in rows or columns: `Flow`.
 package struct AndroidConstraintFlow: Sendable {
   package enum WrapMode: String, Sendable {
     case none
@@ -173,7 +176,7 @@ package struct AndroidConstraintFlow: Sendable {
     case baseline
   }
 
-  /// What is said of the chains along an axis.
+  /// The properties of the chains along an axis.
   package struct Chains: Sendable {
     package var style: AndroidConstraint.Dimension.ChainStyle?
     package var firstStyle: AndroidConstraint.Dimension.ChainStyle?

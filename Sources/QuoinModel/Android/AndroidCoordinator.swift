@@ -1,12 +1,13 @@
-/// A frame whose children move along with each other: `CoordinatorLayout`, at rest.
+/// A frame whose children move together: `CoordinatorLayout`, at rest.
 package final class AndroidCoordinator: AndroidGroup, Container {
   /// `CoordinatorLayout.LayoutParams`.
   package struct Placement: AndroidPlacement, Hashable, Sendable {
     package var box: AndroidBox
     package var gravity: AndroidGravity?
-    /// Whether the child lies below the bar, and is as high as if what can scroll away had done so.
+    /// Whether the child is below the bar, and as high as if the scrolling part of the bar were
+    /// scrolled away.
     package var scrollsBelowBar = false
-    /// The view at which the child stands; any in the group, however deep.
+    /// The view that the child is anchored to; any descendant of the group.
     package var anchor: String?
     package var anchorGravity: AndroidGravity?
 
@@ -17,12 +18,12 @@ package final class AndroidCoordinator: AndroidGroup, Container {
   }
 }
 
-/// A content with drawers beside it, which are closed: `DrawerLayout`.
+/// A content view with closed drawers beside it: `DrawerLayout`.
 package final class AndroidDrawer: AndroidGroup, Container {
   /// `DrawerLayout.LayoutParams`.
   package struct Placement: AndroidPlacement, Hashable, Sendable {
     package var box: AndroidBox
-    /// The side of a drawer; a content has none.
+    /// The side of a drawer; `nil` for a content view.
     package var gravity: AndroidGravity?
 
     package init(_ box: AndroidBox, gravity: AndroidGravity? = nil) {
@@ -32,9 +33,9 @@ package final class AndroidDrawer: AndroidGroup, Container {
   }
 }
 
-/// A group of which the first child takes all: `SwipeRefreshLayout`.
+/// A group whose first child fills it: `SwipeRefreshLayout`.
 package final class AndroidSwipe: AndroidGroup, Container {
-  /// The parameters that all groups know.
+  /// The parameters that all groups have.
   package struct Placement: AndroidPlacement, Hashable, Sendable {
     package var box: AndroidBox
 

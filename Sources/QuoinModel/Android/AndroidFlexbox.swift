@@ -1,8 +1,8 @@
 import QuoinGeometry
 
-/// A group whose children stand in lines that they share by growing and shrinking: `FlexboxLayout`.
+/// A flexbox group, whose children grow and shrink in lines: `FlexboxLayout`.
 package final class AndroidFlexbox: AndroidGroup, Container {
-  /// Where children stand along a line, and lines in the group.
+  /// The alignment of children along a line, and of lines in the group.
   package enum Justification: String, Hashable, Sendable {
     case start = "flex_start"
     case end = "flex_end"
@@ -13,7 +13,7 @@ package final class AndroidFlexbox: AndroidGroup, Container {
     case stretch
   }
 
-  /// Where a child stands across its line.
+  /// The alignment of a child across its line.
   package enum Alignment: String, Hashable, Sendable {
     case start = "flex_start"
     case end = "flex_end"
@@ -29,13 +29,13 @@ package final class AndroidFlexbox: AndroidGroup, Container {
     package var grow: Float = 0
     package var shrink: Float = 1
     package var alignment: Alignment?
-    /// The part of the group's size that the child begins with.
+    /// The flex basis as a fraction of the group's size.
     package var basis: Float?
     package var minimumWidth = -1
     package var minimumHeight = -1
     package var maximumWidth = 0xFF_FFFF
     package var maximumHeight = 0xFF_FFFF
-    /// Whether a line ends before the child.
+    /// Whether a line break precedes the child.
     package var wrapsBefore = false
 
     package init(_ box: AndroidBox) { self.box = box }
@@ -43,10 +43,10 @@ package final class AndroidFlexbox: AndroidGroup, Container {
 
   /// The axis of the lines.
   package var axis = Axis.horizontal
-  /// Whether lines begin where text ends.
+  /// Whether lines run from the end side.
   package var isReversed = false
   package var wraps = false
-  /// Whether the lines begin at the far side.
+  /// Whether the lines are stacked from the far side.
   package var reversesLines = false
   package var justification = Justification.start
   package var alignment = Alignment.start

@@ -1,4 +1,4 @@
-/// A group whose children lie on each other: `FrameLayout`.
+/// A group whose children overlap: `FrameLayout`.
 package final class AndroidFrame: AndroidGroup, Container {
   /// `FrameLayout.LayoutParams`.
   package struct Placement: AndroidPlacement, Hashable, Sendable {
@@ -11,24 +11,24 @@ package final class AndroidFrame: AndroidGroup, Container {
     }
   }
 
-  /// How the group shows children that are larger than it is.
+  /// The scrolling of children that are larger than the group.
   package enum Scrolling: Hashable, Sendable {
-    /// Not at all.
+    /// No scrolling.
     case none
-    /// Up and down: `ScrollView`.
+    /// Vertical scrolling: `ScrollView`.
     case vertical
-    /// From left to right: `HorizontalScrollView`.
+    /// Horizontal scrolling: `HorizontalScrollView`.
     case horizontal
   }
 
   package var scrolling = Scrolling.none
-  /// Whether a child that is smaller than a scrolling group is made as large.
+  /// Whether a smaller child is enlarged to fill a scrolling group.
   package var fillsViewport = false
   /// Whether children that are gone count for the size.
   package var measuresAllChildren = false
 }
 
-/// A group whose children say where they are: `AbsoluteLayout`.
+/// A group with explicit positions: `AbsoluteLayout`.
 package final class AndroidAbsolute: AndroidGroup, Container {
   /// `AbsoluteLayout.LayoutParams`.
   package struct Placement: AndroidPlacement, Hashable, Sendable {

@@ -1,9 +1,9 @@
 import QuoinGeometry
 
-/// Where a thing is pushed to in its room: the bits of `android.view.Gravity`.
+/// The gravity of an item in its available space: the bits of `android.view.Gravity`.
 ///
-/// Each axis has four bits: that something is said of it, a pull to its begin, one to its end, and a cut.
-/// Both pulls fill the axis, and none of them centres.
+/// Each axis has four bits: whether it is specified, a pull to the start, a pull to the end, and
+/// clipping. Both pulls together fill the axis, and neither centres.
 package struct AndroidGravity: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -21,20 +21,20 @@ package struct AndroidGravity: OptionSet, Hashable, Sendable {
   package static let fill = AndroidGravity(rawValue: 0x77)
   package static let start = AndroidGravity(rawValue: 0x80_0003)
   package static let end = AndroidGravity(rawValue: 0x80_0005)
-  /// The bit that makes left the start and right the end.
+  /// The bit that turns left into start and right into end.
   package static let relative = AndroidGravity(rawValue: 0x80_0000)
 
-  /// What is said of the horizontal axis, with the bit of relative sides.
+  /// The bits of the horizontal axis, including that of relative sides.
   package var horizontalPart: AndroidGravity { intersection([.fillHorizontal, .relative]) }
-  /// What is said of the horizontal axis in terms of left and right.
+  /// The bits of the horizontal axis by left and right.
   package var absoluteHorizontalPart: AndroidGravity { intersection(.fillHorizontal) }
-  /// What is said of the vertical axis.
+  /// The bits of the vertical axis.
   package var verticalPart: AndroidGravity { intersection(.fillVertical) }
 
-  /// Whether something is said of the horizontal axis.
+  /// Whether the horizontal axis is specified.
   package var isHorizontal: Bool { !horizontalPart.isEmpty }
 
-  /// The gravity in terms of left and right.
+  /// Returns the gravity by left and right.
   package func absolute(_ direction: LayoutDirection) -> AndroidGravity {
     guard contains(.relative) else { return self }
     let isRightToLeft = direction == .rightToLeft
@@ -49,7 +49,7 @@ package struct AndroidGravity: OptionSet, Hashable, Sendable {
     return result.subtracting(.relative)
   }
 
-  /// The gravity of the words of an attribute, or `nil` for words that are none.
+  /// Creates a gravity from the keywords of an attribute, or returns `nil` for unknown keywords.
   package init?(words: String) {
     var gravity = AndroidGravity()
     for piece in words.split(separator: "|") {

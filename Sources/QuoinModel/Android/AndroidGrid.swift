@@ -1,10 +1,10 @@
 import QuoinGeometry
 
-/// A group whose children stand in rows and columns: `GridLayout`.
+/// A group with rows and columns: `GridLayout`.
 package final class AndroidGrid: AndroidGroup, Container {
-  /// Where a child is along an axis.
+  /// The cells of a child along an axis.
   package struct Span: Hashable, Sendable {
-    /// The first row or column, or `nil` for the next that is free.
+    /// The first row or column, or `nil` for the next free one.
     package var start: Int?
     package var size = 1
     package var weight: Float = 0
@@ -13,13 +13,13 @@ package final class AndroidGrid: AndroidGroup, Container {
     package init() {}
   }
 
-  /// Where a child stands in its cells.
+  /// The alignment of a child in its cells.
   package enum Alignment: Hashable, Sendable {
     case leading
     case trailing
-    /// Leading where text is read from the left, and trailing else.
+    /// Leading in left-to-right text, otherwise trailing.
     case left
-    /// Trailing where text is read from the left, and leading else.
+    /// Trailing in left-to-right text, otherwise leading.
     case right
     case center
     case baseline
@@ -35,15 +35,15 @@ package final class AndroidGrid: AndroidGroup, Container {
     package init(_ box: AndroidBox) { self.box = box }
   }
 
-  /// The axis along which children follow each other.
+  /// The axis along which children are placed one after the other.
   package var axis = Axis.horizontal
   package var columnCount: Int?
   package var rowCount: Int?
-  /// Whether children without margins have some.
+  /// Whether children without margins get default margins.
   package var usesDefaultMargins = false
   /// Whether the margins of a row or column are as large as the largest in it.
   package var alignsBounds = false
-  /// Whether rows, and columns, come in the order of their numbers.
+  /// Whether rows, and columns, are in the order of their indices.
   package var preservesRowOrder = true
   package var preservesColumnOrder = true
 }

@@ -1,12 +1,12 @@
 import QuoinGeometry
 
-/// What every group of Android's framework knows of a child: `ViewGroup.MarginLayoutParams`, and whether the
-/// child is there at all.
+/// The layout parameters of a child in any group: `ViewGroup.MarginLayoutParams` and the
+/// visibility.
 package struct AndroidBox: Hashable, Sendable {
   package var width: AndroidLength
   package var height: AndroidLength
   package var margins = AndroidMargins()
-  /// Whether the child takes no part in the layout: `visibility="gone"`.
+  /// Whether the child is excluded from the layout: `visibility="gone"`.
   package var isGone = false
 
   package init(width: AndroidLength = .wrapContent, height: AndroidLength = .wrapContent) {
@@ -15,21 +15,23 @@ package struct AndroidBox: Hashable, Sendable {
   }
 }
 
-/// The layout parameters of a child of a group.
+/// The layout parameters of a group's child.
 package protocol AndroidPlacement {
-  /// What all groups know of a child.
+  /// The parameters that all groups have.
   var box: AndroidBox { get set }
 }
 
-/// A group of Android's framework: it places its children in whole pixels, by passes of its own.
+/// A group of Android's framework, which places its children in whole pixels, with layout passes of
+/// its own.
 ///
-/// What a class of the framework does in its `onMeasure` and `onLayout` is done in `QuoinLayout/Android`.
-/// Sizes are pixels at a density; a point of the scene is a density-independent pixel.
+/// The `onMeasure` and `onLayout` methods of the framework's classes are implemented in
+/// `QuoinLayout/Android`. Sizes are pixels at a density; a point of the scene is a
+/// density-independent pixel.
 package class AndroidGroup: ContainerNode {
-  /// The pixels in a point.
+  /// The number of pixels in a point.
   package let density: Double
   package final var padding = AndroidPadding()
-  /// The least size in pixels that the group wants.
+  /// The minimum size of the group, in pixels.
   package final var minimumWidth = 0
   package final var minimumHeight = 0
 
@@ -38,9 +40,9 @@ package class AndroidGroup: ContainerNode {
     super.init()
   }
 
-  /// What is drawn behind and above the children.
+  /// The drawings behind and above the children.
   package final var ownDrawings: NodeDrawings? { didSet { noteChange() } }
-  /// The texts of a group that draws itself: the title of a bar.
+  /// The texts of a group that draws them itself, such as the title of a bar.
   package final var labels: [TextPart] = [] { didSet { noteChange() } }
 
   package override var kind: String { "group" }

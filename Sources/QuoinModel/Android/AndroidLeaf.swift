@@ -1,33 +1,35 @@
 import QuoinGeometry
 
-/// A view of Android that has no children, or none that it lays out.
+/// An Android view without children, or without children that it lays out.
 package final class AndroidLeaf: Node {
-  /// What decides the size of a view.
+  /// The source of a view's size.
   package enum Extent: Hashable, Sendable {
-    /// All the room that is offered: `View`.
+    /// The whole available space: `View`.
     case plain
-    /// No more than the least size: `Space`.
+    /// At most the minimum size: `Space`.
     case space
-    /// A size in pixels, and as wide as allowed where that is `nil`.
+    /// A size in pixels; `nil` for as large as allowed.
     case fixed(width: Int?, height: Int?)
-    /// A picture of a size in pixels that keeps its proportions where one side is given, up to a limit.
+    /// An image with a size in pixels, which keeps its proportions if one side is given, up to a
+    /// maximum.
     case picture(width: Int, height: Int, mostWidth: Int?, mostHeight: Int?)
     /// A text.
     case text(AndroidText)
   }
 
-  /// The pixels in a point.
+  /// The number of pixels in a point.
   package let density: Double
   package let extent: Extent
   package var padding = AndroidPadding()
-  /// The least size in pixels that the view wants.
+  /// The minimum size of the view, in pixels.
   package var minimumWidth = 0
   package var minimumHeight = 0
-  /// The direction in which the sides of its text's padding are read.
+  /// The direction by which the sides of its text's padding are resolved.
   package var readingDirection = LayoutDirection.leftToRight
-  /// What is drawn beside a text and the look.
+  /// The drawings in addition to a text and the look.
   package var ownDrawings: NodeDrawings? { didSet { noteChange() } }
-  /// The texts of a view that draws itself: the names of tabs, the title of a field.
+  /// The texts of a view that draws them itself, such as the titles of tabs or the label of a
+  /// field.
   package var labels: [TextPart] = [] { didSet { noteChange() } }
 
   package init(_ extent: Extent, density: Double) {
@@ -78,8 +80,8 @@ package final class AndroidLeaf: Node {
     }
   }
 
-  /// What `ImageView` answers with `adjustViewBounds`: where the sides do not have the picture's proportions, a side
-  /// that is not exact follows from the other.
+  /// Measures an `ImageView` with `adjustViewBounds`: if the sides do not have the image's
+  /// proportions, a side that is not exact follows from the other.
   private func picture(
     _ natural: Size, _ insets: AndroidInsets, _ room: (Int?, Int?), _ most: (Int?, Int?),
     _ context: MeasureContext

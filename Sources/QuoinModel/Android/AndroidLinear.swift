@@ -1,13 +1,14 @@
 import QuoinGeometry
 
-/// A group whose children stand in a row or a column: `LinearLayout`.
+/// A group with a row or a column: `LinearLayout`.
 package final class AndroidLinear: AndroidGroup, Container {
   /// `LinearLayout.LayoutParams`.
   package struct Placement: AndroidPlacement, Hashable, Sendable {
     package var box: AndroidBox
     package var weight: Float
     package var gravity: AndroidGravity?
-    /// How a child of a bar leaves the screen when what is below is scrolled; `nil` for one that stays.
+    /// The scrolling of a bar's child off the screen with the content below; `nil` if it does not
+    /// scroll.
     package var scroll: Scroll?
 
     package init(_ box: AndroidBox, weight: Float = 0, gravity: AndroidGravity? = nil) {
@@ -17,9 +18,9 @@ package final class AndroidLinear: AndroidGroup, Container {
     }
   }
 
-  /// How a child of a bar leaves the screen.
+  /// The way a child of a bar scrolls off the screen.
   package struct Scroll: Hashable, Sendable {
-    /// The height that stays, or `nil` where the child leaves as a whole.
+    /// The height that remains, or `nil` if the child leaves completely.
     package var minimum: Int?
 
     package init(minimum: Int? = nil) { self.minimum = minimum }
@@ -30,9 +31,9 @@ package final class AndroidLinear: AndroidGroup, Container {
   package final var isBar = false
 }
 
-/// What a row or a column says of itself, which tables and their rows say as well.
+/// The properties of a row or a column, which tables and their rows have as well.
 package struct AndroidLinearTraits: Hashable, Sendable {
-  /// Between which children there is room for a divider.
+  /// The positions of dividers between children.
   package struct Dividers: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
@@ -48,7 +49,7 @@ package struct AndroidLinearTraits: Hashable, Sendable {
   package var weightSum: Float = 0
   package var isBaselineAligned = true
   package var measuresWithLargestChild = false
-  /// The child whose baseline is that of the group.
+  /// The index of the child whose baseline is that of the group.
   package var baselineChild: Int?
   package var dividers: Dividers = []
   /// The size of the divider along the axis, in pixels.
@@ -56,7 +57,7 @@ package struct AndroidLinearTraits: Hashable, Sendable {
 
   package init() {}
 
-  /// The gravity with what a group needs of both axes: `setGravity`.
+  /// Sets the gravity, completed with a group's defaults for both axes: `setGravity`.
   package mutating func setGravity(_ wanted: AndroidGravity) {
     gravity = wanted
     if wanted.horizontalPart.isEmpty { gravity.formUnion(.start) }

@@ -1,9 +1,9 @@
-/// Whole pixels of what comes from documents and from arithmetic on it.
+/// Conversion of numbers from documents and computations to whole pixels.
 package enum AndroidPixels {
-  /// More than any screen has, and little enough that sums of many are numbers still.
+  /// More than any screen has, and small enough that sums of many do not overflow.
   private static let most = 1e9
 
-  /// A number of pixels as a whole one; what is no number is none.
+  /// Returns a number of pixels as an integer; NaN counts as zero.
   package static func whole(_ pixels: Double) -> Int {
     pixels.isNaN ? 0 : Int(min(max(pixels.rounded(), -most), most))
   }

@@ -1,8 +1,8 @@
 import QuoinGeometry
 
-/// A group whose children stand at each other and at the sides of the group: `RelativeLayout`.
+/// A group whose children are positioned relative to each other and to the group: `RelativeLayout`.
 package final class AndroidRelative: AndroidGroup, Container {
-  /// A word of a child's place that names another child.
+  /// A rule that positions a child relative to another one.
   package enum Rule: Hashable, Sendable {
     case leftOf
     case rightOf
@@ -19,7 +19,7 @@ package final class AndroidRelative: AndroidGroup, Container {
     case alignEnd
   }
 
-  /// A side of the group, or a middle, at which a child stands.
+  /// The sides or centres of the group that a child is aligned with.
   package struct Sides: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
@@ -38,15 +38,16 @@ package final class AndroidRelative: AndroidGroup, Container {
   /// `RelativeLayout.LayoutParams`.
   package struct Placement: AndroidPlacement, Hashable, Sendable {
     package var box: AndroidBox
-    /// The names of the children that the rules are about.
+    /// The names of the children that the rules refer to.
     package var rules: [Rule: String] = [:]
     package var sides: Sides = []
-    /// Whether the group stands for children that are not there.
+    /// Whether missing children are replaced with the group.
     package var alignsWithParentIfMissing = false
 
     package init(_ box: AndroidBox) { self.box = box }
 
-    /// The rules by left and right; a relative rule takes the absolute ones of its kind away.
+    /// Returns the placement by left and right; relative rules replace the absolute ones of their
+    /// kind.
     package func absolute(_ direction: LayoutDirection) -> Placement {
       let isRightToLeft = direction == .rightToLeft
       var result = self
@@ -68,8 +69,8 @@ package final class AndroidRelative: AndroidGroup, Container {
     }
   }
 
-  /// Where the children are pushed to, all together.
+  /// The gravity of all children together.
   package var gravity: AndroidGravity = [.start, .top]
-  /// The child that the gravity does not move.
+  /// The name of the child that the gravity does not move.
   package var ignoredByGravity: String?
 }

@@ -14,13 +14,13 @@ package struct AndroidInsets: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// Both distances across.
+  /// The sum of the left and the right distance.
   package var horizontal: Int { left + right }
-  /// Both distances down.
+  /// The sum of the top and the bottom distance.
   package var vertical: Int { top + bottom }
 }
 
-/// The margins of a view in pixels, as its layout parameters say them; `nil` for what they do not say.
+/// The margins of a view in pixels, as in its layout parameters; `nil` if not specified.
 package struct AndroidMargins: Hashable, Sendable {
   package var left: Int?
   package var top: Int?
@@ -41,13 +41,13 @@ package struct AndroidMargins: Hashable, Sendable {
     self.end = end
   }
 
-  /// The margin at all sides.
+  /// Creates the same margin on all sides.
   package init(all: Int) { self.init(left: all, top: all, right: all, bottom: all) }
 
-  /// The margins by left and right.
+  /// Returns the margins by left and right.
   ///
-  /// Where one relative side is said, both are relative, and the one that is not said is 0: what is said of
-  /// left and right is lost then.
+  /// If one relative side is specified, both are relative, and the other one defaults to 0: left
+  /// and right are ignored then.
   package func absolute(_ direction: LayoutDirection) -> AndroidMargins {
     guard start != nil || end != nil else { return self }
     let isRightToLeft = direction == .rightToLeft
@@ -56,7 +56,7 @@ package struct AndroidMargins: Hashable, Sendable {
       right: (isRightToLeft ? start : end) ?? 0, bottom: bottom)
   }
 
-  /// The margins by left and right, with 0 for what is not said.
+  /// Returns the margins by left and right, with 0 for unspecified ones.
   package func insets(_ direction: LayoutDirection) -> AndroidInsets {
     let sides = absolute(direction)
     return AndroidInsets(
@@ -71,14 +71,14 @@ package struct AndroidPadding: Hashable, Sendable {
   package var top = 0
   package var right = 0
   package var bottom = 0
-  /// The padding where a line begins; it goes before that of its side.
+  /// The padding at the start side; it takes precedence over that of the side it falls on.
   package var start: Int?
-  /// The padding where a line ends; it goes before that of its side.
+  /// The padding at the end side; it takes precedence over that of the side it falls on.
   package var end: Int?
 
   package init() {}
 
-  /// The padding by left and right: each relative side replaces its own side only.
+  /// Returns the padding by left and right: each relative side replaces only the side it falls on.
   package func insets(_ direction: LayoutDirection) -> AndroidInsets {
     let isRightToLeft = direction == .rightToLeft
     return AndroidInsets(

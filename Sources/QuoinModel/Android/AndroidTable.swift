@@ -1,26 +1,26 @@
-/// A column of rows that share the widths of their cells: `TableLayout`.
+/// A table of rows that share the widths of their cells: `TableLayout`.
 package final class AndroidTable: AndroidGroup, Container {
   /// `TableLayout.LayoutParams`: those of a column.
   package typealias Placement = AndroidLinear.Placement
 
   package var linear = AndroidLinearTraits()
 
-  /// Columns of a table.
+  /// A set of columns of a table.
   package enum Columns: Hashable, Sendable {
-    /// All of them.
+    /// All columns.
     case all
-    /// Those of some numbers, from 0.
+    /// The columns with some indices, from 0.
     case some(Set<Int>)
 
-    /// Whether none is meant.
+    /// Whether no column is included.
     package var isEmpty: Bool { self == .some([]) }
   }
 
-  /// The columns that take what is left.
+  /// The columns that share the remaining space.
   package var stretched = Columns.some([])
-  /// The columns that give what is too much.
+  /// The columns that shrink if space is missing.
   package var shrunk = Columns.some([])
-  /// The columns that are not shown.
+  /// The columns that are hidden.
   package var collapsed: Set<Int> = []
 }
 
@@ -31,9 +31,9 @@ package final class AndroidTableRow: AndroidGroup, Container {
     package var box: AndroidBox
     package var weight: Float
     package var gravity: AndroidGravity?
-    /// The column in which the cell begins, or `nil` for the next one.
+    /// The first column of the cell, or `nil` for the next one.
     package var column: Int?
-    /// The number of columns that the cell takes.
+    /// The number of columns that the cell spans.
     package var span: Int
 
     package init(

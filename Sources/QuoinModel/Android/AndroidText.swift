@@ -1,46 +1,48 @@
 import QuoinGeometry
 
-/// What a `TextView` shows, and what it says of its size; lengths are pixels.
+/// The content of a `TextView`, and its size rules; lengths are pixels.
 package struct AndroidText: Hashable, Sendable {
   package var string = ""
-  /// The text with the looks of its parts, or `nil` where all look alike.
+  /// The text with the looks of its parts, or `nil` if they are all the same.
   package var span: TextSpan?
   package var hint = ""
-  /// The size of the text in whole pixels.
+  /// The font size in whole pixels.
   package var size = 0
   package var isSingleLine = false
   package var minimumLines = 0
   package var maximumLines: Int?
   package var lineSpacingMultiplier = 1.0
   package var lineSpacingExtra = 0.0
-  /// The height of a line, where that is said.
+  /// The line height, if specified.
   package var lineHeight: Int?
-  /// The limits of the width, and whether each counts letters and not pixels.
+  /// The limits of the width, each in letters or in pixels.
   package var minimumWidth: Measure?
   package var maximumWidth: Measure?
   package var minimumHeight: Int?
   package var maximumHeight: Int?
   package var gravity: AndroidGravity = [.start, .top]
-  /// What a mark beside the text takes of the width: the box of a check box, the track of a switch.
+  /// The width of a mark beside the text: the box of a check box, the track of a switch.
   package var markWidth = 0
-  /// Whether that mark is behind the text: the track of a switch.
+  /// Whether the mark is after the text, like the track of a switch.
   package var hasMarkAtEnd = false
-  /// What is left free above the first line and below the last one, where the font is the one that it was told of.
+  /// The padding above the first line and below the last one, if the font is the one that it was
+  /// computed for.
   package var fontPadding: FontPadding?
   /// The drawables beside the text.
   package var compounds: [Compound] = []
-  /// The space between the text and the drawables beside it, in pixels.
+  /// The padding between the text and the drawables beside it, in pixels.
   package var compoundPadding = 0
 
-  /// The heights of the system's font in whole pixels, as the framework rounds them: `Paint.FontMetricsInt`.
+  /// The metrics of the system font in whole pixels, rounded as in the framework:
+  /// `Paint.FontMetricsInt`.
   package struct FontPadding: Hashable, Sendable {
     package var ascent: Int
     package var descent: Int
-    /// How much farther than these the font's tallest letters reach.
+    /// The distances by which the font's tallest letters exceed these.
     package var top: Int
     package var bottom: Int
 
-    /// The heights at a size in pixels, by Roboto's tables: an em has 2,048 units.
+    /// Computes the metrics at a size in pixels, from Roboto's tables: an em has 2,048 units.
     package init(size: Int) {
       func units(_ count: Double) -> Double { count / 2_048 * Double(size) }
       ascent = AndroidPixels.whole(units(1_900))
@@ -49,7 +51,8 @@ package struct AndroidText: Hashable, Sendable {
       bottom = AndroidPixels.whole(units(555).rounded(.up)) - descent
     }
 
-    /// Whether the heights of the font at hand are Roboto's, and not those of a stand-in.
+    /// Returns whether the current font has the metrics of Roboto, rather than those of a
+    /// substitute.
     func fits(_ metrics: FontMetrics, size: Double) -> Bool {
       guard size > 0 else { return false }
       return (metrics.ascender / size - 1_900.0 / 2_048).magnitude < 0.002
@@ -59,7 +62,7 @@ package struct AndroidText: Hashable, Sendable {
 
   /// A drawable beside a text.
   package struct Compound: Hashable, Sendable {
-    /// Where it stands.
+    /// The side of the text.
     package enum Side: Hashable, Sendable {
       case left, top, right, bottom, start, end
 
@@ -73,9 +76,9 @@ package struct AndroidText: Hashable, Sendable {
     }
 
     package var side: Side
-    /// The attribute that names it.
+    /// The name of its attribute.
     package var attribute: String
-    /// Its size in pixels.
+    /// The size in pixels.
     package var width: Int
     package var height: Int
 
@@ -84,7 +87,7 @@ package struct AndroidText: Hashable, Sendable {
     }
   }
 
-  /// What the drawables beside the text take of each side, with the space between.
+  /// Returns the space that the drawables beside the text take on each side, including the padding.
   package func compoundInsets(_ direction: LayoutDirection) -> AndroidInsets {
     var insets = AndroidInsets()
     for compound in compounds {
@@ -98,12 +101,12 @@ package struct AndroidText: Hashable, Sendable {
     return insets
   }
 
-  /// The height that drawables at the sides ask for.
+  /// The height required by drawables on the left and right.
   var compoundHeight: Int {
     compounds.filter { $0.side != .top && $0.side != .bottom }.map(\.height).max() ?? 0
   }
 
-  /// The width that drawables above and below ask for.
+  /// The width required by drawables above and below.
   var compoundWidth: Int {
     compounds.filter { $0.side == .top || $0.side == .bottom }.map(\.width).max() ?? 0
   }
@@ -123,7 +126,7 @@ package struct AndroidText: Hashable, Sendable {
 
   package init() {}
 
-  /// The text where it is drawn.
+  /// Returns the text in its area.
   func parts(
     density: Double, insets: AndroidInsets, _ direction: LayoutDirection
   ) -> [TextPart] {
@@ -157,10 +160,10 @@ struct AndroidTextMeasuring {
   let insets: AndroidInsets
   let density: Double
   let context: MeasureContext
-  /// The least size that the view wants whatever it shows.
+  /// The minimum size of the view, regardless of its content.
   var minimum = (width: 0, height: 0)
   private var look: TextLook
-  /// What the font leaves free above and below the lines.
+  /// The padding of the font above and below the lines.
   private var extra = 0
 
   init(
@@ -179,7 +182,7 @@ struct AndroidTextMeasuring {
     look.lineHeight = .normal
   }
 
-  /// The size for a room in pixels, with the baseline.
+  /// Returns the size for the available space in pixels, with the baseline.
   mutating func answer(width room: Int?, height: Int?) -> MeasuredSize {
     let em = text.size
     var width: Int
@@ -226,7 +229,7 @@ struct AndroidTextMeasuring {
       firstBaseline: Double(baseline) / density, lastBaseline: Double(baseline) / density)
   }
 
-  /// The height for a number of lines.
+  /// Returns the height for a number of lines.
   private func height(_ lines: Int, _ lineHeight: Int, room: Int?) -> Int {
     if context.isHeightExact, let room { return room }
     var count = max(lines, text.minimumLines)
@@ -239,7 +242,7 @@ struct AndroidTextMeasuring {
     return min(height, room ?? height)
   }
 
-  /// The width of the widest paragraph, in pixels.
+  /// Returns the width of the widest paragraph, in pixels.
   private func extent(_ string: String, _ span: TextSpan? = nil) -> Int {
     guard !string.isEmpty, let measurer = context.text else { return 0 }
     let width = measure(string, span, measurer, width: nil).size.width

@@ -1,25 +1,26 @@
 import QuoinGeometry
 import Synchronization
 
-/// What a layout is laid out with: the direction, the pixels, and who measures the contents.
+/// The context of a layout: the direction, the pixel grid, and the measurer of the contents.
 public struct LayoutContext<Content> {
-  /// The direction; leading is its first side.
+  /// The layout direction; leading is its first side.
   public var direction: LayoutDirection
-  /// The pixels that frames are rounded to, or `nil` for none.
+  /// The pixel grid that frames are rounded to, or `nil` for none.
   public var grid: PixelGrid?
-  /// Who measures contents, or `nil` where they measure themselves.
+  /// The measurer of the contents, or `nil` if they measure themselves.
   @usableFromInline package let measurer: ((Content, SizeRange) -> MeasuredSize)?
-  /// The sizes that contents give themselves, by what percentages are of and the axis along which a stack flexes
-  /// them; `nil` where their layouts alone say them.
+  /// A closure that returns the contents' own size limits, by the reference size of percentages and
+  /// the axis along which a stack flexes them; `nil` if only their layouts specify limits.
   @usableFromInline package var ownLimits: ((Content, Size, Axis?) -> SizeRange)?
-  /// Told of a number that no layout can hold; the layout goes on as if it were zero.
+  /// A closure that is called with a number that no layout can use; the layout continues as if it
+  /// were zero.
   @usableFromInline package var onUnusableNumber: ((_ what: String) -> Void)?
-  /// A number of this context's own: answers that were found under another one are not used.
+  /// The number of this context: results that were computed under another one are not reused.
   @usableFromInline package let pass: Int
 
-  /// A context of its parts.
+  /// Creates a context from its parts.
   ///
-  /// Answers are remembered within a context: contents that change their size need a new one.
+  /// Results are cached within a context: contents that change their size need a new one.
   @inlinable public init(
     direction: LayoutDirection = .leftToRight, grid: PixelGrid? = nil,
     measurer: ((Content, SizeRange) -> MeasuredSize)? = nil
@@ -30,11 +31,11 @@ public struct LayoutContext<Content> {
     pass = passes.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
-  /// Tells of a number that no layout can hold, with its name; others pass.
+  /// Reports a number with its name, if no layout can use it.
   ///
   /// - Parameters:
   ///   - number: the number of a part of a layout.
-  ///   - name: what the part calls it.
+  ///   - name: the name of the number in that part.
   ///   - negative: whether it may be negative.
   ///   - zero: whether it may be zero.
   @inlinable package func check(
@@ -46,7 +47,7 @@ public struct LayoutContext<Content> {
     if !isUsable { onUnusableNumber("\(name) (\(number))") }
   }
 
-  /// Tells of a length that no layout can hold, with its name; others pass.
+  /// Reports a length with its name, if no layout can use it.
   @inlinable package func check(_ length: LayoutLength, _ name: StaticString) {
     switch length {
     case .auto, .points(.infinity): break
@@ -54,7 +55,7 @@ public struct LayoutContext<Content> {
     }
   }
 
-  /// The smallest and the largest size of a part, with those that its content gives itself.
+  /// Returns the smallest and the largest size of a part, combined with its content's own limits.
   @inlinable package func limits<Part: Layout<Content>>(
     of part: Part, reference: Size, flexing axis: Axis?
   ) -> SizeRange {
@@ -63,10 +64,10 @@ public struct LayoutContext<Content> {
     return limits.intersection(ownLimits(content, reference, axis))
   }
 
-  /// A rectangle with its edges on whole pixels.
+  /// Returns a rectangle with its edges rounded to whole pixels.
   @inlinable package func onPixels(_ rect: Rect) -> Rect { grid?.round(rect) ?? rect }
 
-  /// A rectangle that was computed from left to right, as the direction has it.
+  /// Returns a rectangle, computed from left to right, in the layout direction.
   @inlinable public func directed(_ rect: Rect, in outer: Rect) -> Rect {
     direction == .leftToRight ? rect : rect.mirrored(in: outer)
   }

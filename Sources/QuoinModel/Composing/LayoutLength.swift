@@ -1,22 +1,22 @@
 import QuoinGeometry
 
-/// A length along an axis that a composable layout is given: points, a percentage, or none.
+/// A length along an axis for a composable layout: points, a percentage, or `auto`.
 public enum LayoutLength: Hashable, PercentageExpressible, Sendable {
-  /// What the content and the surroundings make of it.
+  /// The length that follows from the content and the container.
   case auto
-  /// A length in points; one that is negative or not finite counts as none.
+  /// A length in points; a negative or non-finite one counts as `auto`.
   case points(Double)
-  /// A percentage of the parent's length; like `auto` where that is not known.
+  /// A percentage of the parent's length; counts as `auto` if that is not known.
   case percent(Double)
 
-  /// A share of the parent's length, 0.5 for half: Texture's spelling of `percent(50)`.
+  /// Returns a fraction of the parent's length, 0.5 for half: Texture's spelling of `percent(50)`.
   public static func fraction(_ share: Double) -> LayoutLength { .percent(share * 100) }
 
-  /// A length by a number: the parent's length, and the one that `auto` stands for.
+  /// Returns the length as a number.
   ///
   /// - Parameters:
-  ///   - reference: the parent's length; infinite where it is not known.
-  ///   - automatic: the answer for `auto`.
+  ///   - reference: the parent's length; infinite if it is not known.
+  ///   - automatic: the value for `auto`.
   @usableFromInline package func resolved(in reference: Double, automatic: Double) -> Double {
     switch self {
     case .auto: return automatic
@@ -29,14 +29,14 @@ public enum LayoutLength: Hashable, PercentageExpressible, Sendable {
 }
 
 extension LayoutLength: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A length in points.
+  /// Creates a length in points.
   public init(integerLiteral value: Int) { self = .points(Double(value)) }
-  /// A length in points.
+  /// Creates a length in points.
   public init(floatLiteral value: Double) { self = .points(value) }
 }
 
 extension LayoutLength: LosslessStringConvertible {
-  /// The length that a text says: `12pt`, `50%` or `auto`.
+  /// Creates a length from a text such as `12pt`, `50%` or `auto`.
   ///
   /// - Returns: `nil` for any other text, and for numbers that are negative or not finite.
   public init?(_ text: String) {
@@ -51,7 +51,7 @@ extension LayoutLength: LosslessStringConvertible {
     }
   }
 
-  /// The length as a text that says it.
+  /// The length as a text, such as `12pt`, `50%` or `auto`.
   public var description: String {
     switch self {
     case .auto: "auto"

@@ -1,29 +1,29 @@
 import QuoinGeometry
 
-/// The size that a layout is given as its own, with a smallest and a largest one.
+/// The size rules of a layout, with a minimum and a maximum.
 @usableFromInline package struct LayoutSizing: Hashable, Sendable {
   /// The width.
   @usableFromInline package var width = LayoutLength.auto
   /// The height.
   @usableFromInline package var height = LayoutLength.auto
-  /// The smallest width; it wins over the largest one and the width.
+  /// The minimum width; it takes precedence over the maximum and the width.
   @usableFromInline package var minWidth = LayoutLength.auto
-  /// The smallest height; it wins over the largest one and the height.
+  /// The minimum height; it takes precedence over the maximum and the height.
   @usableFromInline package var minHeight = LayoutLength.auto
-  /// The largest width; it wins over the width.
+  /// The maximum width; it takes precedence over the width.
   @usableFromInline package var maxWidth = LayoutLength.auto
-  /// The largest height; it wins over the height.
+  /// The maximum height; it takes precedence over the height.
   @usableFromInline package var maxHeight = LayoutLength.auto
 
-  /// No rules.
+  /// Creates size rules that allow any size.
   @usableFromInline package init() {}
 
-  /// The sizes that the rules allow.
+  /// Returns the sizes that the rules allow.
   ///
   /// - Parameters:
-  ///   - reference: what percentages are of; infinite where that is not known.
-  ///   - axis: the axis along which a stack flexes the layout; there the width or the height is what
-  ///     flexing begins with, and only the smallest and the largest one are limits.
+  ///   - reference: the size that percentages refer to; infinite if it is not known.
+  ///   - axis: the axis along which a stack flexes the layout; the width or height along it is the
+  ///     base size for flexing, and only the minimum and the maximum are limits.
   @usableFromInline package func range(reference: Size, flexing axis: Axis? = nil) -> SizeRange {
     let width = axis == .horizontal ? .auto : width
     let height = axis == .vertical ? .auto : height

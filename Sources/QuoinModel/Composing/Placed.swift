@@ -1,39 +1,39 @@
 import QuoinGeometry
 
-/// A thing and where it was placed: the leaf of a layout.
+/// An element and its frame: the leaf of a layout.
 ///
-/// It makes anything a content, whether or not the thing has a frame of its own:
+/// It makes any value a content, whether or not it has a frame of its own:
 ///
 ///     var row = StackLayout(.horizontal) { Placed("icon", size: Size(24)); Placed("title") }
 ///     row.layout(in: Rect(0, 0, 320, 44))
 ///     for item in row.contents { print(item.element, item.frame) }
 public struct Placed<Element>: ComposableLayout {
-  /// What is placed in the end.
+  /// The type that is placed in the end.
   public typealias Content = Placed<Element>
 
-  /// The thing.
+  /// The element.
   public var element: Element
-  /// Where it was placed; the empty rectangle before.
+  /// The frame of the element; empty before layout.
   public var frame = Rect.zero
 
   @usableFromInline let answer: PlacedAnswer<Element>
 
-  /// A thing that has no size of its own.
+  /// Creates a placed element without a size of its own.
   @inlinable public init(_ element: Element) { self.init(element, size: .zero) }
 
-  /// A thing with a size that it likes, in points.
+  /// Creates a placed element with a preferred size, in points.
   @inlinable public init(_ element: Element, size: Size) {
     self.element = element
     answer = .size(size)
   }
 
-  /// A thing that knows the size that it likes.
+  /// Creates a placed element that measures itself.
   @inlinable public init(_ element: Element) where Element: LayoutMeasurable {
     self.element = element
     answer = .element { $0.measure($1) }
   }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the preferred size within a range.
   @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
@@ -59,7 +59,7 @@ public struct Placed<Element>: ComposableLayout {
   @inlinable public func forEachContent(_ body: (Content) -> Void) { body(self) }
 }
 
-/// How the size of a leaf is found where nobody else measures it.
+/// The source of a leaf's size, if no measurer is used.
 @usableFromInline enum PlacedAnswer<Element>: Sendable {
   case size(Size)
   case element(@Sendable (Element, SizeRange) -> MeasuredSize)
@@ -67,28 +67,28 @@ public struct Placed<Element>: ComposableLayout {
 
 extension Placed: Sendable where Element: Sendable {}
 
-/// A thing that knows the size that it likes.
+/// An element that measures itself.
 public protocol LayoutMeasurable: SendableMetatype {
-  /// The size that the thing likes among those of a range, and its baselines.
+  /// Returns the preferred size of the element within a range, and its baselines.
   func measure(_ range: SizeRange) -> MeasuredSize
 }
 
-/// A thing that has a frame, and so can be laid out as it is.
+/// An element with a frame, which can be laid out directly.
 ///
-/// Structs and final classes conform; a class that is not final conforms to `Layout` in two lines.
+/// Structs and final classes can conform; a class that is not final conforms to `Layout` instead.
 public protocol Framed: ComposableLayout where Content == Self {
-  /// Where the thing is.
+  /// The frame of the element.
   var frame: Rect { get set }
 
-  /// The size that the thing likes, in points; none, if not told.
+  /// The preferred size of the element, in points; zero by default.
   var naturalSize: Size { get }
 }
 
 extension Framed {
-  /// No size.
+  /// The default preferred size, zero.
   @inlinable public var naturalSize: Size { .zero }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the preferred size within a range.
   @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Self>)
     -> MeasuredSize
   {

@@ -1,23 +1,23 @@
 import QuoinGeometry
 
-/// The sizes that a layout may choose among, from a smallest to a largest.
+/// A range of sizes that a layout may choose from, with a minimum and a maximum.
 ///
-/// A parent asks with a range and a child answers with one of its sizes. The smallest is finite and
-/// wins over a largest that is less; the largest may be infinite.
+/// A parent proposes a range, and a child returns one of its sizes. The minimum is finite and takes
+/// precedence over a smaller maximum; the maximum may be infinite.
 public struct SizeRange: Hashable, Sendable {
-  /// The smallest size; finite, not negative.
+  /// The minimum size; finite and not negative.
   public let min: Size
-  /// The largest size; nowhere less than the smallest.
+  /// The maximum size; not less than the minimum.
   public let max: Size
-  /// What fractions are of, infinite along an axis where that is not known.
+  /// The size that fractions refer to, infinite along an axis if it is not known.
   public let reference: Size
 
-  /// A range by its ends.
+  /// Creates a range from its bounds.
   ///
   /// - Parameters:
-  ///   - min: the smallest size; what is negative or NaN counts as zero.
-  ///   - max: the largest size; NaN counts as infinite.
-  ///   - reference: what fractions are of; the largest size, if not told.
+  ///   - min: the minimum size; a negative number or NaN counts as zero.
+  ///   - max: the maximum size; NaN counts as infinite.
+  ///   - reference: the size that fractions refer to; by default the maximum size.
   public init(
     min: Size = .zero, max: Size = Size(.infinity, .infinity), reference: Size? = nil
   ) {
@@ -29,37 +29,38 @@ public struct SizeRange: Hashable, Sendable {
     self.reference = reference ?? high
   }
 
-  /// Exactly one size.
+  /// Creates a range of a single size.
   public init(exactly size: Size) { self.init(min: size, max: size) }
 
-  /// Any size.
+  /// The range of all sizes.
   public static let any = SizeRange()
 
-  /// The room of a proposal: anything up to it.
+  /// Creates a range of all sizes up to a proposal.
   public init(_ proposal: ProposedSize) {
     self.init(max: Size(proposal.width ?? .infinity, proposal.height ?? .infinity))
   }
 
-  /// Whether there is one extent only along an axis.
+  /// Returns whether only one length is allowed along an axis.
   @usableFromInline package func isExact(_ axis: Axis) -> Bool { min[axis] == max[axis] }
 
-  /// The extent along an axis that is nearest to one; NaN counts as the smallest.
+  /// Returns the allowed length along an axis that is nearest to a given one; NaN counts as the
+  /// minimum.
   public func clamp(_ length: Double, along axis: Axis) -> Double {
-    // The order of the two comparisons makes NaN the smallest.
+    // The order of the two comparisons turns NaN into the minimum.
     let atLeast = length > min[axis] ? length : min[axis]
     let atMost = Swift.min(atLeast, max[axis])
     return atMost < SizeRange.longest ? atMost : SizeRange.longest
   }
 
-  /// The size of the range that is nearest to one.
+  /// Returns the allowed size that is nearest to a given one.
   public func clamp(_ size: Size) -> Size {
     Size(clamp(size.width, along: .horizontal), clamp(size.height, along: .vertical))
   }
 
-  /// The sizes that are in another range too.
+  /// Returns the intersection with another range.
   ///
-  /// Where there are none along an axis, this range wins: what is left is its end that is nearer to
-  /// the other range.
+  /// If it is empty along an axis, this range takes precedence: the result is its bound that is
+  /// nearer to the other range.
   @usableFromInline package func intersection(_ other: SizeRange) -> SizeRange {
     SizeRange(
       min: clamp(other.min), max: Size(upper(other, .horizontal), upper(other, .vertical)),
@@ -71,7 +72,7 @@ public struct SizeRange: Hashable, Sendable {
     return high < min[axis] ? min[axis] : high
   }
 
-  /// The range with another interval along one axis.
+  /// Returns the range with another interval along one axis.
   @usableFromInline package func with(_ axis: Axis, min low: Double, max high: Double) -> SizeRange
   {
     var least = min
@@ -81,12 +82,12 @@ public struct SizeRange: Hashable, Sendable {
     return SizeRange(min: least, max: most, reference: reference)
   }
 
-  /// The same range, with fractions of another size.
+  /// Returns the range with another reference size for fractions.
   @usableFromInline package func referring(to reference: Size) -> SizeRange {
     SizeRange(min: min, max: max, reference: reference)
   }
 
-  /// The range for what is inside a border that takes a size in all; the reference shrinks too.
+  /// Returns the range inside a border with a given total size; the reference is reduced, too.
   public func inset(by border: Size) -> SizeRange {
     SizeRange(
       min: Size(min.width - border.width, min.height - border.height),

@@ -1,9 +1,9 @@
 public import Observation
 import Synchronization
 
-/// A description that follows a model.
+/// A binding of a node's description to a model.
 package final class NodeBinding {
-  /// What the model's observers hold: it knows nothing of the node.
+  /// The object that the model's observers hold, which has no reference to the node.
   private final class Flag: Sendable {
     let isRaised = Atomic<Bool>(true)
     let onChange: (@Sendable () -> Void)?
@@ -27,7 +27,7 @@ package final class NodeBinding {
   /// Whether something that the description read has changed.
   package var isPending: Bool { flag.isRaised.load(ordering: .acquiring) }
 
-  /// Applies the description, if something that it read has changed.
+  /// Applies the description if something that it read has changed.
   package func apply(to node: Node) {
     guard flag.isRaised.exchange(false, ordering: .acquiringAndReleasing) else { return }
     let flag = flag
@@ -40,21 +40,21 @@ package final class NodeBinding {
 }
 
 extension Configurable {
-  /// Describes the node by a model, now and whenever what the description read of it has changed.
+  /// Describes the node by a model, now and whenever a property that the description read changes.
   ///
   ///     TextNode("").bind(person) { text, person in text.string = person.name }
   ///
-  /// The model is one of the `Observation` library's: a class with `@Observable`, or a `Source`. A
-  /// change is noted at once and the description is applied again before the next layout, or by
-  /// `updateBindings()`: however many changes there are in between, it runs once.
+  /// The model is a class of the `Observation` library: one with `@Observable`, or a `Source`. A
+  /// change is recorded at once, and the description is applied again before the next layout, or by
+  /// `updateBindings()`: it runs once for any number of changes in between.
   ///
-  /// The node holds the model; the model holds nothing of the node.
+  /// The node holds the model; the model does not hold the node.
   ///
   /// - Parameters:
-  ///   - model: what is observed.
-  ///   - onChange: called on whatever thread changes the model, before the change and once until the
-  ///     description was applied again; a host asks for a layout there.
-  ///   - description: sets the node's properties. It must not keep the node.
+  ///   - model: the observed model.
+  ///   - onChange: called on the thread that changes the model, before the change, and only once
+  ///     until the description was applied again; a host can request a layout here.
+  ///   - description: sets the node's properties. It must not retain the node.
   @discardableResult public func bind<Model: AnyObject & Observable>(
     _ model: Model, onChange: (@Sendable () -> Void)? = nil,
     _ description: @escaping (Self, Model) -> Void
@@ -71,7 +71,7 @@ extension Configurable {
 extension Node {
   /// Applies the descriptions of the subtree whose models have changed.
   ///
-  /// A layout does so by itself.
+  /// A layout does this automatically.
   public final func updateBindings() {
     for node in subtree where !node.bindings.isEmpty { node.applyBindings() }
   }
@@ -83,7 +83,7 @@ extension Node {
     subtree.contains { $0.bindings.contains { $0.isPending } }
   }
 
-  /// Lets go of all models of this node; the properties stay as they are.
+  /// Releases all models of this node; its properties are kept.
   public final func unbind() { bindings = [] }
 
   package final func applyBindings() { for binding in bindings { binding.apply(to: self) } }

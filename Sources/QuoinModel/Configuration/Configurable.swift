@@ -1,10 +1,10 @@
-/// Words that take a block in which the node has its own type.
+/// Methods that take a closure with the node in its own type.
 public protocol Configurable: Node {}
 
 extension Node: Configurable {}
 
 extension Configurable {
-  /// Changes the node in a block.
+  /// Changes the node in a closure.
   ///
   ///     SliderNode().configure { $0.fraction = 0.25 }
   @discardableResult public func configure(_ change: (Self) throws -> Void) rethrows -> Self {
@@ -12,7 +12,7 @@ extension Configurable {
     return self
   }
 
-  /// Sets a property by its key path: any property of any node, in one line.
+  /// Sets any property of the node by its key path.
   ///
   ///     SliderNode().set(\.fraction, 0.25)
   @discardableResult public func set<Value>(
@@ -22,14 +22,14 @@ extension Configurable {
     return self
   }
 
-  /// Says what is different in some surroundings.
+  /// Sets values of the node's properties for certain traits.
   ///
   ///     StackContainer(.vertical, spacing: 8) { title; text }
   ///       .when(.regularWidth) { $0.axis = .horizontal; $0.spacing = 16 }
   ///
-  /// The block runs once, here, and what it assigns is written down as data; the values hold in
-  /// every layout of which the surroundings fulfil the query, and nothing is changed in the tree.
-  /// Of several that hold, the most particular wins, as `TraitQuery` says.
+  /// The closure runs once, immediately, and its assignments are recorded as data; the values apply
+  /// in every layout whose traits match the query, and the tree itself is not changed. If several
+  /// queries match, the most specific one wins; see `TraitQuery`.
   @discardableResult public func when(
     _ query: TraitQuery, _ record: (inout NodeRecorder<Self>) -> Void
   ) -> Self {
@@ -39,7 +39,7 @@ extension Configurable {
     return self
   }
 
-  /// Sets a property to a value that varies by the surroundings.
+  /// Sets a property to a value that varies by traits.
   ///
   ///     stack.set(\.spacing, Varied(8, regularWidth: 16))
   @discardableResult public func set<Value>(
@@ -51,11 +51,11 @@ extension Configurable {
 }
 
 extension Relation {
-  /// Says what of the place is different in some surroundings of the container.
+  /// Sets values of the placement for certain traits of the container.
   ///
   ///     sidebar.grow(1).when(.compactWidth) { $0.grow = 0 }
   ///
-  /// The block runs once, and what it assigns is written down as data.
+  /// The closure runs once, and its assignments are recorded as data.
   @discardableResult public func when(
     _ query: TraitQuery, _ record: (inout PlacementRecorder<C>) -> Void
   ) -> Self {

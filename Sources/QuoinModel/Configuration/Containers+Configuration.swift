@@ -13,13 +13,13 @@ extension ContainerNode {
     return self
   }
 
-  /// Keeps the margins at least as far in as the parent's.
+  /// Keeps the margins at least as large as the parent's.
   @discardableResult public func preservesParentMargins(_ preserves: Bool = true) -> Self {
     preservesParentMargins = preserves
     return self
   }
 
-  /// Says whether the safe area adds to the margins.
+  /// Sets whether the safe area adds to the margins.
   @discardableResult public func insetsMarginsFromSafeArea(_ insets: Bool = true) -> Self {
     insetsMarginsFromSafeArea = insets
     return self
@@ -33,7 +33,7 @@ extension ContainerNode {
 }
 
 extension RelativeContainer {
-  /// Says whether the edges, as seen from inside, are those of a content that scrolls.
+  /// Sets whether the edges, for descendants' constraints, are those of a scrolling content area.
   @discardableResult public func scrolls(_ scrolls: Bool = true) -> Self {
     self.scrolls = scrolls
     return self
@@ -41,7 +41,7 @@ extension RelativeContainer {
 }
 
 extension StackContainer {
-  /// Sets the direction of the row.
+  /// Sets the axis of the row.
   @discardableResult public func axis(
     _ axis: Axis, compactWidth: Axis? = nil, regularWidth: Axis? = nil,
     compactHeight: Axis? = nil, accessibilityText: Axis? = nil
@@ -67,25 +67,25 @@ extension StackContainer {
     return self
   }
 
-  /// Says how the children share the stack's length.
+  /// Sets how the children share the stack's length.
   @discardableResult public func distribution(_ distribution: Distribution) -> Self {
     self.distribution = distribution
     return self
   }
 
-  /// Says where the children stand across the stack.
+  /// Sets the alignment of the children across the stack.
   @discardableResult public func alignment(_ alignment: Alignment) -> Self {
     self.alignment = alignment
     return self
   }
 
-  /// Keeps the children to the margins instead of the edges.
+  /// Places the children within the margins instead of the edges.
   @discardableResult public func marginsRelative(_ isRelative: Bool = true) -> Self {
     self.isMarginsRelative = isRelative
     return self
   }
 
-  /// Counts the gaps of a column from the last baseline to the next first one.
+  /// Measures the gaps of a column from the last baseline to the next first one.
   @discardableResult public func baselineRelative(_ isRelative: Bool = true) -> Self {
     self.isBaselineRelative = isRelative
     return self

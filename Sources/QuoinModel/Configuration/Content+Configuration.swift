@@ -1,9 +1,9 @@
 import QuoinGeometry
 
-// One word for each property of each kind of content.
+// One method for each property of each kind of content.
 
 extension TextNode {
-  /// Sets the characters.
+  /// Sets the text.
   @discardableResult public func text(_ string: String) -> Self {
     self.string = string
     return self
@@ -11,7 +11,7 @@ extension TextNode {
 }
 
 extension TextNode {
-  /// Sets the characters with the looks of their parts.
+  /// Sets the text with the looks of its parts.
   @discardableResult public func text(_ span: TextSpan) -> Self {
     self.span = span
     return self
@@ -19,25 +19,26 @@ extension TextNode {
 }
 
 extension ImageNode {
-  /// Sets the picture by a file path or a name, with its natural size in points, where it is known.
+  /// Sets the image by a file path or a name, with its natural size in points, if it is known.
   @discardableResult public func image(_ name: String, size: Size? = nil) -> Self {
     self.image = ImageContent(name: name, size: size)
     return self
   }
 
-  /// Shows one of the system's symbols, drawn in the tint.
+  /// Shows a system symbol, drawn in the tint.
   @discardableResult public func symbol(_ name: String, size: Size? = nil) -> Self {
     self.image = ImageContent(name: name, size: size, isSymbol: true)
     return self
   }
 
-  /// Draws the picture as a silhouette in the tint.
+  /// Draws the image as a silhouette in the tint.
   @discardableResult public func template(_ isTemplate: Bool = true) -> Self {
     image.isTemplate = isTemplate
     return self
   }
 
-  /// Keeps the size of the picture's borders, in points, where the rest is stretched.
+  /// Sets the cap insets of the image, in points, which keep their size while the rest is
+  /// stretched.
   @discardableResult public func resizable(caps: EdgeInsets?) -> Self {
     image.caps = caps
     return self
@@ -65,37 +66,37 @@ extension ButtonNode {
     return self
   }
 
-  /// Sets the picture before the title.
+  /// Sets the image before the title.
   @discardableResult public func image(_ image: ImageContent?) -> Self {
     self.button.image = image
     return self
   }
 
-  /// Sets the picture behind the title.
+  /// Sets the image behind the title.
   @discardableResult public func backgroundImage(_ image: ImageContent?) -> Self {
     self.button.backgroundImage = image
     return self
   }
 
-  /// Says how the button's ground is drawn.
+  /// Sets the background style of the button.
   @discardableResult public func ground(_ ground: ButtonContent.Background) -> Self {
     self.button.background = ground
     return self
   }
 
-  /// Says whether the title is in the tint, as in system buttons.
+  /// Sets whether the title is drawn in the tint, as in system buttons.
   @discardableResult public func tinted(_ isTinted: Bool = true) -> Self {
     self.button.isTinted = isTinted
     return self
   }
 
-  /// Says whether the button can be tapped.
+  /// Sets whether the button is enabled.
   @discardableResult public func enabled(_ isEnabled: Bool = true) -> Self {
     self.button.isEnabled = isEnabled
     return self
   }
 
-  /// Sets the room around title and picture, in points; `nil` for that of a system button.
+  /// Sets the insets around title and image, in points; `nil` for those of a system button.
   @discardableResult public func contentInsets(_ insets: EdgeInsets?) -> Self {
     self.contentInsets = insets
     return self
@@ -103,25 +104,25 @@ extension ButtonNode {
 }
 
 extension TextFieldNode {
-  /// Sets the characters.
+  /// Sets the text.
   @discardableResult public func text(_ string: String) -> Self {
     self.string = string
     return self
   }
 
-  /// Sets what is shown while there are no characters.
+  /// Sets the text shown while the field is empty.
   @discardableResult public func placeholder(_ string: String) -> Self {
     self.placeholder = string
     return self
   }
 
-  /// Sets the frame of the field.
+  /// Sets the border style of the field.
   @discardableResult public func border(_ border: TextFieldContent.Border) -> Self {
     self.field.border = border
     return self
   }
 
-  /// Hides the characters.
+  /// Obscures the characters.
   @discardableResult public func secure(_ isSecure: Bool = true) -> Self {
     self.field.isSecure = isSecure
     return self
@@ -129,13 +130,13 @@ extension TextFieldNode {
 }
 
 extension TextViewNode {
-  /// Sets the characters.
+  /// Sets the text.
   @discardableResult public func text(_ string: String) -> Self {
     self.string = string
     return self
   }
 
-  /// Says whether the text scrolls, so that the field has no height of its own.
+  /// Sets whether the text scrolls, so that the view has no height of its own.
   @discardableResult public func scrolls(_ scrolls: Bool = true) -> Self {
     self.scrolls = scrolls
     return self
@@ -143,7 +144,7 @@ extension TextViewNode {
 }
 
 extension SearchBarNode {
-  /// Sets what is shown while there are no characters.
+  /// Sets the text shown while the field is empty.
   @discardableResult public func placeholder(_ string: String) -> Self {
     self.placeholder = string
     return self

@@ -1,4 +1,4 @@
-// One word for each property of each control.
+// One method for each property of each control.
 
 extension SwitchNode {
   /// Turns the switch on or off.
@@ -9,7 +9,7 @@ extension SwitchNode {
 }
 
 extension SliderNode {
-  /// Says how far along the knob is, 0…1.
+  /// Sets the position of the knob, 0…1.
   @discardableResult public func fraction(_ fraction: Double) -> Self {
     self.fraction = fraction
     return self
@@ -17,7 +17,7 @@ extension SliderNode {
 }
 
 extension ProgressNode {
-  /// Says how full the bar is, 0…1.
+  /// Sets the progress, 0…1.
   @discardableResult public func fraction(_ fraction: Double) -> Self {
     self.fraction = fraction
     return self
@@ -25,13 +25,13 @@ extension ProgressNode {
 }
 
 extension SegmentedControlNode {
-  /// Sets the titles from the leading side on.
+  /// Sets the titles from the leading side.
   @discardableResult public func titles(_ titles: [String]) -> Self {
     self.titles = titles
     return self
   }
 
-  /// Chooses a segment by its index, or none by -1.
+  /// Selects a segment by its index, or none with -1.
   @discardableResult public func selected(_ index: Int) -> Self {
     self.selected = index
     return self
@@ -39,7 +39,7 @@ extension SegmentedControlNode {
 }
 
 extension ActivityIndicatorNode {
-  /// Makes it the large one.
+  /// Sets whether it is the large indicator.
   @discardableResult public func large(_ isLarge: Bool = true) -> Self {
     self.isLarge = isLarge
     return self
@@ -47,13 +47,13 @@ extension ActivityIndicatorNode {
 }
 
 extension PageControlNode {
-  /// Sets the number of dots.
+  /// Sets the number of pages.
   @discardableResult public func count(_ count: Int) -> Self {
     self.count = count
     return self
   }
 
-  /// Sets the filled dot.
+  /// Sets the current page.
   @discardableResult public func current(_ index: Int) -> Self {
     self.current = index
     return self
@@ -67,7 +67,7 @@ extension BarNode {
     return self
   }
 
-  /// Sets the names of tabs, or of buttons from the leading side on.
+  /// Sets the titles of tabs, or of buttons from the leading side.
   @discardableResult public func items(_ items: [String]) -> Self {
     self.items = items
     return self
@@ -75,7 +75,7 @@ extension BarNode {
 }
 
 extension AccessoryNode {
-  /// Sets the mark.
+  /// Sets the accessory.
   @discardableResult public func accessory(_ accessory: Accessory) -> Self {
     self.accessory = accessory
     return self

@@ -1,21 +1,21 @@
 import QuoinGeometry
 
-// The node's own size, which may be another one in some surroundings.
+// The node's own size, which may vary by traits.
 
 extension Node {
-  /// Gives the node a size of its own, in points.
+  /// Sets the node's own size, in points.
   @discardableResult public func size(_ width: Double, _ height: Double) -> Self {
     sizing.width = width
     sizing.height = height
     return self
   }
 
-  /// Makes the node a square of a side, in points.
+  /// Makes the node a square, in points.
   @discardableResult public func size(_ side: Double) -> Self { size(side, side) }
 
-  /// Gives the node a size of its own, in points.
+  /// Sets the node's own size, in points.
   ///
-  /// With sizes for surroundings, what was said of them before is forgotten; without, it stays.
+  /// Sizes for certain traits replace earlier ones; without any, the earlier ones are kept.
   @discardableResult public func size(
     _ size: Size, compactWidth: Size? = nil, regularWidth: Size? = nil,
     compactHeight: Size? = nil, accessibilityText: Size? = nil
@@ -28,9 +28,9 @@ extension Node {
       compactHeight: compactHeight?.height, accessibilityText: accessibilityText?.height)
   }
 
-  /// Gives the node a width of its own, in points.
+  /// Sets the node's own width, in points.
   ///
-  /// With widths for surroundings, what was said of them before is forgotten; without, it stays.
+  /// Widths for certain traits replace earlier ones; without any, the earlier ones are kept.
   @discardableResult public func width(
     _ width: Double, compactWidth: Double? = nil, regularWidth: Double? = nil,
     compactHeight: Double? = nil, accessibilityText: Double? = nil
@@ -43,9 +43,9 @@ extension Node {
     return self
   }
 
-  /// Gives the node a height of its own, in points.
+  /// Sets the node's own height, in points.
   ///
-  /// With heights for surroundings, what was said of them before is forgotten; without, it stays.
+  /// Heights for certain traits replace earlier ones; without any, the earlier ones are kept.
   @discardableResult public func height(
     _ height: Double, compactWidth: Double? = nil, regularWidth: Double? = nil,
     compactHeight: Double? = nil, accessibilityText: Double? = nil

@@ -1,6 +1,6 @@
 import QuoinGeometry
 
-// The node's own size rules and surroundings. Where the node stands is no word of a node.
+// The node's own size rules and traits. Its position is not set by methods of the node.
 
 extension Node {
   /// Sets the smallest width, in points.
@@ -37,44 +37,45 @@ extension Node {
     maxWidth(width).maxHeight(height)
   }
 
-  /// Sets the width divided by the height; the one follows the other.
+  /// Sets the width divided by the height, so that one follows from the other.
   @discardableResult public func aspectRatio(_ ratio: Double) -> Self {
     sizing.aspectRatio = ratio
     return self
   }
 
-  /// Says the size of the content, in points, so that it need not be measured.
+  /// Sets the natural size of the content, in points, so that it need not be measured.
   @discardableResult public func naturalSize(_ width: Double, _ height: Double) -> Self {
     sizing.naturalWidth = .fixed(width)
     sizing.naturalHeight = .fixed(height)
     return self
   }
 
-  /// Sets the distances from the frame in to the rectangle that constraints speak of, in points.
+  /// Sets the distances from the frame to the alignment rectangle that constraints refer to, in
+  /// points.
   @discardableResult public func alignmentInsets(_ insets: EdgeInsets) -> Self {
     alignmentInsets = insets
     return self
   }
 
-  /// Sets the direction of rows in the node and all in it.
+  /// Sets the layout direction of the node and its descendants.
   @discardableResult public func direction(_ direction: LayoutDirection) -> Self {
     self.direction = direction
     return self
   }
 
-  /// Puts the node and all in it into light or dark surroundings.
+  /// Sets the colour scheme of the node and its descendants.
   @discardableResult public func colorScheme(_ scheme: ColorScheme) -> Self {
     traitOverrides.colorScheme = scheme
     return self
   }
 
-  /// Sets the text size for the node and all in it.
+  /// Sets the text size of the node and its descendants.
   @discardableResult public func textSize(_ size: TextSize) -> Self {
     traitOverrides.textSize = size
     return self
   }
 
-  /// Sets the size classes for the node and all in it; what is not given stays as it was.
+  /// Sets the size classes of the node and its descendants; those not given are unchanged.
   @discardableResult public func sizeClasses(
     horizontal: SizeClass? = nil, vertical: SizeClass? = nil
   ) -> Self {

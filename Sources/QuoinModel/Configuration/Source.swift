@@ -1,20 +1,20 @@
 public import Observation
 
-/// A value that descriptions follow: a model of one value.
+/// An observable value: a model with a single property.
 ///
 ///     let count = Source(0)
 ///     let label = TextNode("").bind(count) { $0.string = "\($1.value)" }
 ///     count.value = 1
 ///
-/// It is changed and read from one isolation at a time.
+/// It is changed and read from one isolation domain at a time.
 public final class Source<Value>: Observable {
   private let registrar = ObservationRegistrar()
   private var stored: Value
 
-  /// A source with its first value.
+  /// Creates a source with an initial value.
   public init(_ value: Value) { stored = value }
 
-  /// The value; setting it is a change, whatever it was.
+  /// The value; setting it counts as a change even if it is equal.
   public var value: Value {
     get {
       registrar.access(self, keyPath: \.value)

@@ -1,19 +1,19 @@
-/// What an anchor belongs to: a node, the container that a node is in, or a guide of a node.
+/// The item that an anchor belongs to: a node, the container of a node, or a guide of a node.
 public struct AnchorItem: Hashable, Sendable {
   /// The node, or the owner of the guide.
   @usableFromInline package var node: NodeID
   /// The node itself or one of its guides.
   @usableFromInline package var part: Part
 
-  /// An item of its two parts.
+  /// Creates an item from its parts.
   @inlinable package init(node: NodeID, part: Part = .itself) {
     self.node = node
     self.part = part
   }
 
-  /// The item that holds this one: of a node its container, of a guide the node that owns it.
+  /// The item that contains this one: for a node its container, for a guide the node that owns it.
   ///
-  /// It is a name, not a reference: it means the container at the time of layout.
+  /// It is a symbolic reference: it means the container at the time of layout.
   @inlinable package var superview: AnchorItem {
     AnchorItem(
       node: node,
@@ -21,32 +21,32 @@ public struct AnchorItem: Hashable, Sendable {
         ? Part.itself.raised(by: part.levels + 1) : Part.itself.raised(by: part.levels))
   }
 
-  /// A part of what this item stands for: `superview.taking(.safeArea)`.
+  /// Returns a part of the node that this item stands for: `superview.taking(.safeArea)`.
   @inlinable package func taking(_ part: Part) -> AnchorItem {
     AnchorItem(node: node, part: part.raised(by: self.part.levels))
   }
 
-  /// A node itself or one of its guides, or that of a container around the node.
+  /// A node itself or one of its guides, or a part of one of its ancestors.
   public struct Part: Hashable, Sendable {
-    /// The number that stands for the part; custom guides follow the built-in parts, and the upper
-    /// bits count the containers between the node and the part's owner.
+    /// The number of the part; custom guides follow the built-in parts, and the upper bits count
+    /// the levels from the node up to the part's owner.
     @usableFromInline package let rawValue: Int32
 
     @inlinable init(_ rawValue: Int32) { self.rawValue = rawValue }
 
-    /// The node.
+    /// The node itself.
     @inlinable package static var itself: Part { Part(0) }
-    /// The container that the node is in when the layout is made.
+    /// The node's container at the time of layout.
     @inlinable package static var superview: Part { itself.raised(by: 1) }
-    /// What the safe area leaves of the node.
+    /// The area of the node within the safe area.
     @inlinable package static var safeArea: Part { Part(2) }
-    /// What the layout margins leave of the node.
+    /// The area of the node within the layout margins.
     @inlinable package static var margins: Part { Part(3) }
-    /// The part of the margins that is good to read.
+    /// The readable content area within the margins.
     @inlinable package static var readable: Part { Part(4) }
-    /// What the keyboard covers; without one, what is below the safe area.
+    /// The area that the keyboard covers; without a keyboard, the area below the safe area.
     @inlinable package static var keyboard: Part { Part(5) }
-    /// The content of a scrolling container.
+    /// The content area of a scrolling container.
     @inlinable package static var scrollContent: Part { Part(6) }
     /// The frame of a scrolling container.
     @inlinable package static var scrollFrame: Part { Part(7) }
@@ -63,14 +63,14 @@ public struct AnchorItem: Hashable, Sendable {
     /// The index of an added guide, or `nil` for a built-in part.
     package var guideIndex: Int? { base.rawValue >= 16 ? Int(base.rawValue) - 16 : nil }
 
-    /// The number of containers to climb from the node to the part's owner: 0 for the node's own
-    /// parts, 1 for those of its container.
+    /// The number of levels from the node up to the part's owner: 0 for the node's own parts, 1 for
+    /// those of its container.
     @inlinable package var levels: Int { Int(rawValue >> Part.baseBits) }
 
-    /// The part as its owner calls it: `safeArea` for the safe area of the node's container.
+    /// The part relative to its owner: `safeArea` for the safe area of the node's container.
     @inlinable package var base: Part { Part(rawValue & Part.baseMask) }
 
-    /// The same part of a container around the node, at most 127 levels up.
+    /// Returns the same part of an ancestor of the node, at most 127 levels up.
     ///
     /// `Part.safeArea.raised(by: 1)` is the safe area of the node's container.
     @inlinable package func raised(by levels: Int) -> Part {

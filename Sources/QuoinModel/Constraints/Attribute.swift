@@ -1,26 +1,26 @@
 import QuoinGeometry
 
-/// A line or extent of a rectangle that a constraint may speak of; UIKit's attributes.
+/// A line or dimension of a rectangle that a constraint can refer to; UIKit's attributes.
 public enum Attribute: UInt8, CaseIterable, Hashable, Sendable {
   /// The left side.
   case left
   /// The right side.
   case right
-  /// The side where a row begins.
+  /// The leading side, where a row begins.
   case leading
-  /// The side where a row ends.
+  /// The trailing side, where a row ends.
   case trailing
   /// The centre along x.
   case centerX
-  /// The left side less the margin.
+  /// The left side inset by the margin.
   case leftMargin
-  /// The right side less the margin.
+  /// The right side inset by the margin.
   case rightMargin
-  /// The leading side less the margin.
+  /// The leading side inset by the margin.
   case leadingMargin
-  /// The trailing side less the margin.
+  /// The trailing side inset by the margin.
   case trailingMargin
-  /// The centre along x of what the margins leave.
+  /// The centre along x of the area within the margins.
   case centerXWithinMargins
   /// The top side.
   case top
@@ -32,15 +32,15 @@ public enum Attribute: UInt8, CaseIterable, Hashable, Sendable {
   case firstBaseline
   /// The baseline of the last line of text.
   case lastBaseline
-  /// The top side less the margin.
+  /// The top side inset by the margin.
   case topMargin
-  /// The bottom side less the margin.
+  /// The bottom side inset by the margin.
   case bottomMargin
-  /// The centre along y of what the margins leave.
+  /// The centre along y of the area within the margins.
   case centerYWithinMargins
-  /// The extent along x.
+  /// The width.
   case width
-  /// The extent along y.
+  /// The height.
   case height
 
   /// The axis along which the attribute is measured.
@@ -53,7 +53,7 @@ public enum Attribute: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the attribute is an extent and not a place.
+  /// Whether the attribute is a dimension rather than a position.
   @inlinable package var isDimension: Bool { rawValue >= Attribute.width.rawValue }
 
   /// Whether the attribute follows the layout direction.
@@ -61,7 +61,7 @@ public enum Attribute: UInt8, CaseIterable, Hashable, Sendable {
     self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
   }
 
-  /// Whether the attribute lies in the margins.
+  /// Whether the attribute refers to the margins.
   package var isMargin: Bool {
     switch self {
     case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .topMargin, .bottomMargin,
@@ -71,7 +71,7 @@ public enum Attribute: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The attribute by left and right, for a direction.
+  /// Returns the attribute by left and right, for a direction.
   package func resolved(_ direction: LayoutDirection) -> Attribute {
     let ltr = direction == .leftToRight
     return switch self {

@@ -1,15 +1,16 @@
 extension Constraint: CustomStringConvertible {
-  /// The constraint as it would be written, with its place: `label "Ada".left == view 'card'.left + 16
-  /// (Screen.swift:8)`.
+  /// The constraint in source form, with its source location.
   ///
-  /// A constraint that was asked of a group or of a node knows what its nodes were called then, and names
-  /// other nodes by numbers, as `#12`. ``description(in:)`` finds the names in a tree.
+  /// For example: `label "Ada".left == view 'card'.left + 16 (Screen.swift:8)`.
+  ///
+  /// A constraint read from a group or a node knows the names that its nodes had then; other nodes
+  /// are given as numbers, such as `#12`. ``description(in:)`` finds the names in a tree.
   public var description: String { withPlace(words(name(of:))) }
 
-  /// The constraint as diagnostics write it, with the names of the nodes of a tree and its place:
-  /// `label "Ada".left == view 'card'.left + 16 (Screen.swift:8)`.
+  /// Returns the constraint as in diagnostics, with the names of a tree's nodes and its source
+  /// location: `label "Ada".left == view 'card'.left + 16 (Screen.swift:8)`.
   ///
-  /// - Parameter node: any node of the tree; what is in another tree keeps its number.
+  /// - Parameter node: any node of the tree; nodes of other trees are given as numbers.
   /// - Complexity: O(n) in the nodes of the tree.
   public func description(in node: Node) -> String {
     let root = node.root
@@ -24,9 +25,9 @@ extension Constraint: CustomStringConvertible {
 
   private func withPlace(_ text: String) -> String { place.map { "\(text) (\($0))" } ?? text }
 
-  /// The constraint as it would be written.
+  /// Returns the constraint in source form.
   ///
-  /// - Parameter name: what an item is called.
+  /// - Parameter name: a closure that returns the name of an item.
   package func words(_ name: (AnchorItem) -> String) -> String {
     func words(_ term: AnchorTerm) -> String {
       let factor = term.coefficient == 1 ? "" : "\(Constraint.trim(term.coefficient)) * "
@@ -45,7 +46,7 @@ extension Constraint: CustomStringConvertible {
     return text
   }
 
-  /// A number without needless digits.
+  /// Returns a number with at most two decimals.
   package static func trim(_ number: Double) -> String {
     let rounded = (number * 100).rounded() / 100
     return rounded == rounded.rounded() && rounded.magnitude < 1e9
@@ -54,7 +55,7 @@ extension Constraint: CustomStringConvertible {
 }
 
 extension AnchorItem.Part {
-  /// The part of a node that a constraint speaks of, with a dot before it; nothing for the node.
+  /// Returns the part in source form, with a leading dot, or an empty string for the node itself.
   package func words(guideNames: [String]) -> String {
     if let index = guideIndex {
       let name = guideNames.indices.contains(index) ? guideNames[index] : ""

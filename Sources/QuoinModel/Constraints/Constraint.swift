@@ -1,4 +1,4 @@
-/// How the two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 public enum Comparison: UInt8, Hashable, Sendable {
   /// The sides are equal.
   case equal
@@ -7,7 +7,7 @@ public enum Comparison: UInt8, Hashable, Sendable {
   /// The first side is at least the second.
   case greaterThanOrEqual
 
-  /// The comparison as it is written.
+  /// The operator in source form.
   package var symbol: String {
     switch self {
     case .equal: "=="
@@ -19,14 +19,14 @@ public enum Comparison: UInt8, Hashable, Sendable {
 
 /// A multiple of an anchor.
 public struct AnchorTerm: Hashable, Sendable {
-  /// What the anchor belongs to.
+  /// The item that the anchor belongs to.
   public var item: AnchorItem
-  /// Which line or extent of it.
+  /// The line or dimension of the item.
   public var attribute: Attribute
-  /// The factor.
+  /// The multiplier.
   public var coefficient: Double
 
-  /// A term of its parts.
+  /// Creates a term from its parts.
   @inlinable package init(_ item: AnchorItem, _ attribute: Attribute, coefficient: Double = 1) {
     self.item = item
     self.attribute = attribute
@@ -36,16 +36,16 @@ public struct AnchorTerm: Hashable, Sendable {
 
 /// A linear relation between anchors: `first (== <= >=) second + others + constant`.
 ///
-/// Places are taken in the coordinates of the nearest common ancestor of the items, so a multiple
-/// of a place means what it means in Auto Layout.
+/// Positions are in the coordinates of the nearest common ancestor of the items, so a multiple of a
+/// position means the same as in Auto Layout.
 ///
-/// What few constraints have is kept aside, and the rest is five double words: the compiler keeps
-/// that many in registers, and a constraint costs little more than writing them.
+/// Data that few constraints have is stored out of line, and the rest takes five double words: the
+/// compiler keeps that many in registers, and a constraint costs little more than writing them.
 public struct Constraint: Sendable {
   @usableFromInline var plain: PlainConstraint
   @usableFromInline var extras: ConstraintExtras?
 
-  /// A constraint of its parts.
+  /// Creates a constraint from its parts.
   package init(
     _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm? = nil,
     others: [AnchorTerm] = [], constant: Double = 0, priority: Priority = .required,
@@ -58,7 +58,7 @@ public struct Constraint: Sendable {
     }
   }
 
-  /// A constraint that has no identity yet.
+  /// Creates a constraint that has no identity yet.
   @inlinable @inline(__always) package init(
     of first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, constant: Double,
     priority: Priority = .required
@@ -66,7 +66,7 @@ public struct Constraint: Sendable {
     self.init(PlainConstraint(first, comparison, second, constant, priority), nil)
   }
 
-  /// A constraint of which no priority is said, written at a place; it is required.
+  /// Creates a required constraint without an explicit priority, with its source location.
   @inlinable @inline(__always) package init(
     draft first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, constant: Double,
     place: LiteralPlace
@@ -77,7 +77,8 @@ public struct Constraint: Sendable {
     self.init(plain, nil)
   }
 
-  /// A constraint of which neither priority nor multiplier nor number is said, written at a place.
+  /// Creates a constraint without an explicit priority, multiplier, or constant, with its source
+  /// location.
   @inlinable @inline(__always) package init(
     draft first: AnchorTerm, _ comparison: Comparison, anchor second: AnchorTerm,
     place: LiteralPlace
@@ -94,11 +95,12 @@ public struct Constraint: Sendable {
 }
 
 extension Constraint {
-  /// The identity, kept through changes; a constraint of the languages gets its own when it is put
-  /// at a node.
+  /// The identity, which is kept through changes.
+  ///
+  /// A constraint of the constraint languages gets its identity when it is added to a node.
   @inlinable public var id: ConstraintIdentity { plain.identity }
 
-  /// The number on the right side, in points.
+  /// The constant on the right side, in points.
   @inlinable public var constant: Double {
     get { plain.constant }
     set { plain.constant = newValue }
@@ -116,52 +118,51 @@ extension Constraint {
     set { plain.second = newValue }
   }
 
-  /// How many terms both sides have together.
+  /// The number of terms on both sides.
   package var termCount: Int {
     1 + (plain.second == nil ? 0 : 1) + (extras?.others.count ?? 0)
   }
 
-  /// A term by its place: the left side's, then those of the right side.
+  /// Returns a term by its position: the left side's first, then those of the right side.
   package func term(_ place: Int) -> AnchorTerm {
     if place == 0 { return plain.first }
     guard let second = plain.second else { return others[place - 1] }
     return place == 1 ? second : others[place - 2]
   }
 
-  /// Sets the number on the right side, as a chain says it.
+  /// Sets the constant on the right side, as a chain specifies it.
   @inlinable package mutating func say(number: Double) { plain.say(number: number) }
 
-  /// Sets the factor of the first term of the right side, as a chain says it; answers whether there is
-  /// one.
+  /// Sets the multiplier of the right side's first term, as a chain specifies it, and returns
+  /// whether there is such a term.
   @inlinable package mutating func scaleSecond(by factor: Double) -> Bool {
     plain.scaleSecond(by: factor)
   }
 
-  /// How the sides compare.
+  /// The relation between the sides.
   @inlinable public var comparison: Comparison {
     get { plain.comparison }
     set { plain.comparison = newValue }
   }
 
-  /// How much it matters.
+  /// The priority.
   @inlinable public var priority: Priority {
     get { plain.priority }
     set { plain.priority = newValue }
   }
 
-  /// Whether the chain said a priority: one that does not leaves the constraint that it updates its
-  /// own.
+  /// Whether the chain specified a priority; if not, a constraint that is updated keeps its own.
   package var isPrioritySaid: Bool { plain.unsaid & PlainConstraint.Unsaid.priority == 0 }
 
-  /// Whether the chain said a factor.
+  /// Whether the chain specified a multiplier.
   package var isFactorSaid: Bool { plain.unsaid & PlainConstraint.Unsaid.factor == 0 }
 
-  /// Whether the chain said a number.
+  /// Whether the chain specified a constant.
   package var isNumberSaid: Bool { plain.unsaid & PlainConstraint.Unsaid.number == 0 }
 }
 
 extension Constraint {
-  /// More terms of the right side; empty in all that Auto Layout can say.
+  /// Further terms of the right side; empty for all constraints that Auto Layout can express.
   public var others: [AnchorTerm] {
     get { extras?.others ?? [] }
     set {
@@ -172,7 +173,7 @@ extension Constraint {
     }
   }
 
-  /// What the user calls the constraint.
+  /// The user's label for the constraint.
   public var label: String? {
     get { extras?.label }
     set {
@@ -183,7 +184,7 @@ extension Constraint {
     }
   }
 
-  /// Where the user wrote it.
+  /// The source location of the constraint.
   public var place: SourcePlace? {
     get { plain.place.place ?? extras?.place }
     set {
@@ -194,18 +195,18 @@ extension Constraint {
     }
   }
 
-  /// Notes where the constraint is written, unless that is known.
+  /// Records the source location of the constraint, unless it is known.
   @inlinable package mutating func note(_ place: LiteralPlace) {
     if plain.place.isNone, !(extras?.hasPlace ?? false) { plain.place = place }
   }
 
-  /// Takes the place where another constraint is written.
+  /// Copies the source location of another constraint.
   package mutating func takePlace(of other: Constraint) {
     guard other.plain.place.isNone else { return plain.place = other.plain.place }
     if let place = other.place { self.place = place }
   }
 
-  /// Who is told where the constraint is put; each once.
+  /// The keepers that are notified where the constraint is added, each once.
   package var keepers: [ConstraintKeeper] {
     get { extras?.keepers ?? [] }
     set {
@@ -216,21 +217,21 @@ extension Constraint {
     }
   }
 
-  /// Has one more be told where the constraint is put.
+  /// Adds a keeper that is notified where the constraint is added.
   package mutating func keep(in keeper: ConstraintKeeper) {
     if !keepers.contains(where: { $0 === keeper }) { keepers.append(keeper) }
   }
 }
 
 extension Constraint: Hashable {
-  /// Whether both say the same of the same place under one identity.
+  /// Whether both constraints have the same content, source location, and identity.
   public static func == (a: Constraint, b: Constraint) -> Bool {
     a.id == b.id && a.first == b.first && a.second == b.second && a.constant == b.constant
       && a.comparison == b.comparison && a.priority == b.priority && a.others == b.others
       && a.label == b.label && a.place == b.place
   }
 
-  /// Hashes the identity and what the constraint says.
+  /// Hashes the identity and the content of the constraint.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
     hasher.combine(first)

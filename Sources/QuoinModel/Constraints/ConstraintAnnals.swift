@@ -1,15 +1,15 @@
-/// What a list remembers of edits by hand, and of groups that asked for what was gone then.
+/// A list's record of manual edits, and of groups whose constraints were removed by them.
 final class ConstraintAnnals {
-  /// The order of declaration, while some are at rest.
+  /// The order of declaration, while some constraints are inactive.
   @exclusivity(unchecked) var order = ConstraintOrder()
-  /// What groups asked for in vain.
+  /// The reports about groups that could not be activated.
   @exclusivity(unchecked) var complaints: [ConstraintComplaint] = []
-  /// How often somebody may have taken constraints out of the list itself.
+  /// The number of edits that may have removed constraints from the list.
   @exclusivity(unchecked) var edits = 0
 }
 
 extension ConstraintList {
-  /// What the list remembers, to be written.
+  /// Returns the list's record for writing, creating it if needed.
   func openAnnals() -> ConstraintAnnals {
     if let annals { return annals }
     let annals = ConstraintAnnals()

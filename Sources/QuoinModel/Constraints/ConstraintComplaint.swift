@@ -1,17 +1,17 @@
-/// What was said of a group that was switched on, and of which constraints are gone.
+/// The report that a group was activated although its constraints were removed.
 struct ConstraintComplaint {
   let keeper: ConstraintKeeper
-  /// The constraints that the group means.
+  /// The constraints of the group.
   let ids: ConstraintIdentities
   let diagnostic: Diagnostic
 }
 
 extension ConstraintList {
-  /// Notes at the node what a group asked for in vain, until that is settled.
+  /// Reports a group's failed activation at the node, until it is resolved.
   ///
   /// - Parameters:
-  ///   - keeper: who stands for the group.
-  ///   - ids: the constraints that the group means.
+  ///   - keeper: the keeper of the group.
+  ///   - ids: the constraints of the group.
   package func complain(
     _ diagnostic: Diagnostic, by keeper: ConstraintKeeper, about ids: ConstraintIdentities
   ) {
@@ -22,15 +22,15 @@ extension ConstraintList {
     owner.descriptionDiagnostics.append(diagnostic)
   }
 
-  /// A group means other constraints now.
+  /// Withdraws the reports about a group, which has other constraints now.
   package func withdrawComplaints(of keeper: ConstraintKeeper) {
     withdraw { $0.keeper === keeper }
   }
 
-  /// Constraints that were gone may be back.
+  /// Withdraws the reports about groups whose constraints are active again.
   func reviewComplaints() { withdraw { areActive($0.ids) } }
 
-  /// All that was said of descriptions is taken back.
+  /// Discards the reports, because the diagnostics of the description were removed.
   package func forgetComplaints() { annals?.complaints = [] }
 
   private func withdraw(where isSettled: (ConstraintComplaint) -> Bool) {

@@ -1,10 +1,11 @@
-/// What few constraints have: more terms, a name, a place in a document, the names of their nodes.
+/// Data that few constraints have: further terms, a label, a source location in a document, the
+/// names of their nodes.
 @usableFromInline final class ConstraintExtras: Sendable {
   let others: [AnchorTerm]
   let label: String?
   let place: SourcePlace?
   let keepers: [ConstraintKeeper]
-  /// What the nodes are called; only constraints that were handed out have it.
+  /// The names of the nodes; only constraints that were handed out have them.
   let names: ConstraintNames?
 
   @usableFromInline var hasPlace: Bool { place != nil }
@@ -20,7 +21,7 @@
     self.names = names
   }
 
-  /// The same with the names of the nodes.
+  /// Returns a copy with the names of the nodes.
   func naming(_ names: ConstraintNames) -> ConstraintExtras {
     ConstraintExtras(others: others, label: label, place: place, keepers: keepers, names: names)
   }

@@ -1,35 +1,35 @@
-/// A set of constraints by their identities.
+/// A set of constraint identities.
 ///
-/// What is put at a node together has neighbouring identities, so the set is a sorted list of
-/// ranges, mostly of one, which is kept in place.
+/// Constraints that are added to a node together have consecutive identities, so the set is a
+/// sorted list of ranges. It usually has one range, which is stored inline.
 package struct ConstraintIdentities: Sendable {
   private var first = ConstraintIdentity.none..<ConstraintIdentity.none
-  /// Sorted, disjoint, all behind `first`.
+  /// Further ranges, sorted, disjoint, and above `first`.
   private var more: [Range<ConstraintIdentity>] = []
 
-  /// The empty set.
+  /// Creates an empty set.
   package init() {}
 
-  /// The identities of a block.
+  /// Creates a set of the identities of a block.
   package init(_ block: Range<ConstraintIdentity>) { first = block }
 
-  /// One identity.
+  /// Creates a set of one identity.
   package init(_ id: ConstraintIdentity) { first = id..<id.advanced(by: 1) }
 
-  /// The identities of constraints.
+  /// Creates a set of the identities of constraints.
   package init(_ constraints: [Constraint]) { insert(constraints) }
 
-  /// Whether there is none.
+  /// Whether the set is empty.
   package var isEmpty: Bool { first.isEmpty }
 
-  /// How many there are.
+  /// The number of identities.
   package var count: Int {
     more.reduce(first.upperBound.rawValue - first.lowerBound.rawValue) {
       $0 + $1.upperBound.rawValue - $1.lowerBound.rawValue
     }
   }
 
-  /// Whether a constraint is one of them.
+  /// Returns whether the set contains a constraint.
   package func contains(_ constraint: Constraint) -> Bool { contains(constraint.id) }
 
   private func contains(_ id: ConstraintIdentity) -> Bool {
@@ -42,7 +42,7 @@ package struct ConstraintIdentities: Sendable {
     return low < more.count && more[low].contains(id)
   }
 
-  /// Takes the identities of a block.
+  /// Inserts the identities of a block.
   package mutating func insert(_ block: Range<ConstraintIdentity>) {
     guard !block.isEmpty else { return }
     guard !first.isEmpty else { return first = block }
@@ -56,15 +56,15 @@ package struct ConstraintIdentities: Sendable {
     take(merged((blocks + [block]).sorted { $0.lowerBound < $1.lowerBound }))
   }
 
-  /// Takes the identities of another set.
+  /// Inserts the identities of another set.
   package mutating func insert(_ others: ConstraintIdentities) {
     for block in others.blocks { insert(block) }
   }
 
-  /// Takes an identity.
+  /// Inserts an identity.
   package mutating func insert(_ id: ConstraintIdentity) { insert(id..<id.advanced(by: 1)) }
 
-  /// Takes the identities of constraints.
+  /// Inserts the identities of constraints.
   package mutating func insert(_ constraints: [Constraint]) {
     for index in constraints.indices {
       let id = constraints[index].id  // a loop over the elements would copy each
@@ -72,7 +72,7 @@ package struct ConstraintIdentities: Sendable {
     }
   }
 
-  /// Takes the identities of a block away.
+  /// Removes the identities of a block.
   mutating func subtract(_ block: Range<ConstraintIdentity>) {
     if more.isEmpty, first == block {
       first = ConstraintIdentity.none..<ConstraintIdentity.none
@@ -81,7 +81,7 @@ package struct ConstraintIdentities: Sendable {
     }
   }
 
-  /// Takes all of another set away.
+  /// Removes the identities of another set.
   package mutating func subtract(_ others: ConstraintIdentities) {
     guard !isEmpty, !others.isEmpty else { return }
     var rest: [Range<ConstraintIdentity>] = []

@@ -1,24 +1,24 @@
-/// Who keeps constraints one for one: they carry it on their way to a node, and the node's list notes
-/// there what it keeps.
+/// An object that keeps track of a group's individual constraints.
 ///
-/// It is written when constraints are put at a node, and read by the group that it stands for: both
-/// happen in the isolation in which the node is used, like all that concerns a node.
+/// Constraints carry it on their way to a node, and the node's list then records which of them it
+/// keeps. It is written when constraints are added to a node, and read by the group that it
+/// represents: both happen in the isolation domain in which the node is used.
 @usableFromInline package final class ConstraintKeeper: @unchecked Sendable {
-  /// The lists that it keeps something of, in the order in which they came.
+  /// The lists with constraints of this keeper, in the order in which they were added.
   package fileprivate(set) var lists: [ConstraintList] = []
-  /// Whether something that it keeps was removed from a description since it last took something.
+  /// Whether one of its constraints was removed with its description since the last `take`.
   fileprivate var hasLost = false
-  /// Whether the group is no more.
+  /// Whether the group was released.
   fileprivate var isAlone = false
 
-  /// A keeper of constraints to come.
+  /// Creates a keeper of future constraints.
   package init() {}
 
-  /// Keeps a constraint of a list.
+  /// Starts to keep a constraint of a list.
   ///
-  /// A description that is run again says anew what is kept: what was removed with the old one is let
-  /// go of then, and it is no complaint any more that it could not be activated. What was only
-  /// switched off stays.
+  /// A description that runs again declares its constraints again: those that were removed with the
+  /// previous run are released then, and reports that they could not be activated are withdrawn.
+  /// Constraints that were only deactivated are kept.
   package func take(_ id: ConstraintIdentity, of list: ConstraintList) {
     guard !isAlone else { return }
     if hasLost {
@@ -29,7 +29,7 @@
     let edits = list.annals?.edits ?? 0
     if let index = list.kept.firstIndex(where: { $0.keeper === self }) {
       if list.kept[index].edits != edits {
-        // What was taken out of the list itself is gone.
+        // Constraints that were removed from the list itself are gone.
         list.kept[index].ids = ConstraintIdentities(list.constraints(list.kept[index].ids))
         list.kept[index].edits = edits
       }
@@ -41,7 +41,7 @@
     }
   }
 
-  /// Keeps nothing; what is out of the layout is gone then, unless another group holds it.
+  /// Releases all constraints; inactive ones are removed unless another group holds them.
   package func letGo() {
     for list in lists {
       guard let index = list.kept.firstIndex(where: { $0.keeper === self }) else { continue }
@@ -53,27 +53,27 @@
   }
 }
 
-/// What somebody keeps of a list.
+/// The constraints of a list that a keeper keeps.
 struct KeptConstraints {
   let keeper: ConstraintKeeper
   var ids: ConstraintIdentities
-  /// The list's count of edits when it was last looked after the constraints.
+  /// The list's count of edits when the constraints were last checked.
   var edits: Int
 }
 
 extension ConstraintList {
-  /// What a keeper keeps of this list.
+  /// Returns the constraints of this list that a keeper keeps.
   package func ids(keptBy keeper: ConstraintKeeper?) -> ConstraintIdentities {
     guard let keeper else { return ConstraintIdentities() }
     return kept.first { $0.keeper === keeper }?.ids ?? ConstraintIdentities()
   }
 
-  /// Whether a living group may ask for a constraint.
+  /// Returns whether a living group may activate a constraint.
   func isHeld(_ constraint: Constraint) -> Bool {
     held.contains(constraint) || kept.contains { $0.ids.contains(constraint) }
   }
 
-  /// Tells those who keep a constraint that its description was taken back.
+  /// Notifies the keepers of a constraint that its description removed it.
   func noteLoss(of constraint: Constraint) {
     for entry in kept where entry.ids.contains(constraint) { entry.keeper.hasLost = true }
   }
@@ -86,11 +86,11 @@ extension ConstraintList {
     releaseResting(removed)
   }
 
-  /// Notes that a group is no more.
+  /// Records that a group was released.
   ///
   /// - Parameters:
-  ///   - made: the constraints that it made in this list.
-  ///   - keeper: what it keeps.
+  ///   - made: the constraints that it created in this list.
+  ///   - keeper: its keeper, if it has one.
   @usableFromInline package static func release(
     _ list: ConstraintList?, _ made: Range<ConstraintIdentity>, _ keeper: ConstraintKeeper?
   ) {

@@ -1,16 +1,15 @@
-// What happens to constraints in the hands of somebody who edits the list itself:
-// `node.constraints.append(…)`.
+// Handling of manual edits of the list: `node.constraints.append(…)`.
 
 extension ConstraintList {
-  /// What is known of the list before an edit.
+  /// The state of the list before an edit.
   struct Mark {
     fileprivate var count: Int
     fileprivate var last: ConstraintIdentity
-    /// All constraints in order of declaration, where some are at rest.
+    /// All constraints in order of declaration, if some are inactive.
     fileprivate var order: [ConstraintIdentity]
   }
 
-  /// What is known of the list now.
+  /// Returns the current state of the list.
   func mark() -> Mark {
     Mark(
       count: constraints.count, last: constraints.last?.id ?? .none,
@@ -18,10 +17,10 @@ extension ConstraintList {
         ? [] : (constraints + resting).sorted(by: precedes).map(\.id))
   }
 
-  /// Gives identities to the constraints that an edit brought, tells those who keep them, and finds the
-  /// place of what is at rest among them.
+  /// Assigns identities to constraints that an edit added, notifies their keepers, and updates the
+  /// order of inactive ones.
   func review(since mark: Mark) {
-    // Where the last one is still in its place and others follow, they were appended.
+    // If the last constraint is still in its position and others follow, they were appended.
     let isAppending =
       constraints.count > mark.count
       && (mark.count == 0 || constraints[mark.count - 1].id == mark.last)
@@ -51,7 +50,7 @@ extension ConstraintList {
     }
   }
 
-  /// A copy of a constraint that is here is another one.
+  /// Assigns new identities to copies of constraints that are already in the list.
   private func separateTwins() {
     var seen: Set<ConstraintIdentity> = []
     for index in constraints.indices where !seen.insert(constraints[index].id).inserted {
@@ -59,10 +58,10 @@ extension ConstraintList {
     }
   }
 
-  /// What is at rest stays behind what it stood behind.
+  /// Keeps inactive constraints after their predecessors.
   private func keepOrder(_ before: [ConstraintIdentity]) {
     let active = Set(constraints.map(\.id))
-    // A constraint at rest that somebody put into the list is switched on.
+    // An inactive constraint that was added to the list is activated.
     resting.removeAll { active.contains($0.id) }
     if !removed.isEmpty { removed.subtract(ConstraintIdentities(constraints)) }
     var followers: [ConstraintIdentity: [ConstraintIdentity]] = [:]

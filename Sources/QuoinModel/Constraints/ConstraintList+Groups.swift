@@ -1,12 +1,12 @@
 extension ConstraintList {
-  /// Takes constraints out of the layout; a group may put them back.
+  /// Deactivates constraints; a group may activate them again.
   package func deactivate(_ ids: ConstraintIdentities) {
     guard !ids.isEmpty else { return }
     noteOrder()
     resting += constraints.extract(where: ids.contains)
   }
 
-  /// Puts constraints back where they were in the order of declaration.
+  /// Activates constraints at their previous positions in the order of declaration.
   package func activate(_ ids: ConstraintIdentities) {
     guard !resting.isEmpty else { return }
     let back = resting.extract(where: ids.contains).sorted(by: precedes)
@@ -17,21 +17,21 @@ extension ConstraintList {
     if !isInOrder { constraints.sort(by: precedes) }
   }
 
-  /// The constraints of some identities, in the layout or not, in order of declaration.
+  /// Returns the constraints with some identities, active or not, in order of declaration.
   package func constraints(_ ids: ConstraintIdentities) -> [Constraint] {
     let active = constraints.filter(ids.contains)
     let inactive = resting.filter(ids.contains)
     return inactive.isEmpty ? active : (active + inactive).sorted(by: precedes)
   }
 
-  /// Whether all of some identities take part in the layout.
+  /// Returns whether all constraints with some identities are active.
   package func areActive(_ ids: ConstraintIdentities) -> Bool {
     var count = 0
     for index in constraints.indices where ids.contains(constraints[index]) { count += 1 }
     return count >= ids.count
   }
 
-  /// Changes constraints where they are, in the layout or not.
+  /// Changes constraints in place, active or not.
   package func change(_ ids: ConstraintIdentities, _ body: (inout Constraint) -> Void) {
     for index in constraints.indices where ids.contains(constraints[index]) {
       body(&constraints[index])
@@ -39,10 +39,11 @@ extension ConstraintList {
     for index in resting.indices where ids.contains(resting[index]) { body(&resting[index]) }
   }
 
-  /// Takes constraints back, in the layout or not: a group that holds some of them may put them into
-  /// the layout again, and the others are gone.
+  /// Removes constraints, active or not.
   ///
-  /// - Returns: the constraints that left the layout.
+  /// A group that holds some of them may activate these again; the others are gone.
+  ///
+  /// - Returns: the constraints that were active.
   @discardableResult package func remove(where isMeant: (Constraint) -> Bool) -> [Constraint] {
     noteOrder()
     let active = constraints.extract(where: isMeant)
@@ -52,7 +53,7 @@ extension ConstraintList {
     return active
   }
 
-  /// Lets what was taken back rest for the groups that hold it; what none holds is gone.
+  /// Keeps removed constraints as inactive for the groups that hold them, and drops the others.
   private func rest(_ constraints: [Constraint]) {
     guard !constraints.isEmpty else { return }
     var gone = ConstraintIdentities()
@@ -68,14 +69,13 @@ extension ConstraintList {
     forget(gone)
   }
 
-  /// Notes that a group does not hold constraints any more: those that are out of the layout are
-  /// gone, unless another group holds them.
+  /// Releases constraints of a group: inactive ones are removed unless another group holds them.
   func releaseResting(_ ids: ConstraintIdentities) {
     guard !resting.isEmpty, !ids.isEmpty else { return }
     forget(ConstraintIdentities(resting.extract { ids.contains($0) && !isHeld($0) }))
   }
 
-  /// Takes constraints back that a group made and lets go of.
+  /// Removes the constraints that a group created and releases.
   package func discard(_ made: Range<ConstraintIdentity>) {
     guard !made.isEmpty else { return }
     held.subtract(made)
@@ -90,7 +90,7 @@ extension ConstraintList {
 }
 
 extension [Constraint] {
-  /// Takes elements out and returns them, in order.
+  /// Removes elements and returns them, in order.
   fileprivate mutating func extract(where isMeant: (Constraint) -> Bool) -> [Constraint] {
     var taken: [Constraint] = []
     removeAll { constraint in

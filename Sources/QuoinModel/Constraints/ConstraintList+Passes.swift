@@ -1,25 +1,25 @@
-// Constraints that hold for one layout: nothing that the list knows of edits, of what is at rest and of
-// who keeps what is touched, so that the list is afterwards what it was.
+// Constraints for the duration of one layout. The list's records of edits, inactive constraints and
+// keepers are not touched, so that the list can be restored exactly.
 
 extension ConstraintList {
-  /// Has other constraints in the layout, until what is answered is called.
+  /// Replaces the constraints temporarily, until the returned closure is called.
   func lend(_ others: [Constraint]) -> () -> Void {
     let own = constraints
     constraints = others
     return { [self] in constraints = own }
   }
 
-  /// Has constraints that are at rest in the layout, where they were in the order of declaration,
-  /// until what is answered is called; what was taken back stays out.
+  /// Activates inactive constraints at their positions in the order of declaration, until the
+  /// returned closure is called; removed ones stay inactive.
   func lend(_ ids: ConstraintIdentities) -> () -> Void {
     var back = resting.filter { ids.contains($0) && !removed.contains($0) }
-    // A variation of the list itself may have put some of them there.
+    // A variation of the list itself may have activated some of them.
     let present = Set(constraints.map(\.id))
     back.removeAll { present.contains($0.id) }
     return back.isEmpty ? {} : lend((constraints + back).sorted(by: precedes))
   }
 
-  /// Whether descriptions still say one of some constraints, switched on or off.
+  /// Returns whether descriptions still contain one of some constraints, active or not.
   func says(_ ids: ConstraintIdentities) -> Bool {
     constraints.contains(where: ids.contains)
       || resting.contains { ids.contains($0) && !removed.contains($0) }
@@ -27,8 +27,8 @@ extension ConstraintList {
 }
 
 extension [Constraint] {
-  /// The constraints with identities: those of which one has none, or that of an earlier one, get
-  /// their own.
+  /// The constraints with identities: those without one, or with that of an earlier one, get a new
+  /// one.
   var identified: [Constraint] {
     var (all, seen) = (self, Set([ConstraintIdentity.none]))
     for index in all.indices where !seen.insert(all[index].id).inserted {
@@ -39,15 +39,15 @@ extension [Constraint] {
 }
 
 extension Node {
-  /// Has the constraints of a group, which are at rest, in the layout in some surroundings.
+  /// Activates the inactive constraints of a group for certain traits.
   ///
   /// - Parameters:
   ///   - group: the group; it lives as long as the variation.
-  ///   - ids: what of this node the group means.
+  ///   - ids: a closure that returns the group's constraints at this node.
   package final func vary(
     _ query: TraitQuery, constraintsOf group: AnyObject, _ ids: @escaping () -> ConstraintIdentities
   ) {
-    // A description that is run again must not leave the groups of the last time here.
+    // A description that is run again must not leave the groups of the previous run here.
     variations.removeAll {
       guard case .constraints(_, let ids) = $0.change else { return false }
       return constraintList?.says(ids()) != true

@@ -1,32 +1,32 @@
 /// The constraints that were declared at a node.
 ///
-/// The node holds it, and so does each group of its constraints: a group reaches its constraints
-/// without holding the node.
+/// The node holds the list, and so does each group of its constraints: a group reaches its
+/// constraints without holding the node.
 @usableFromInline package final class ConstraintList {
-  /// The constraints in order of declaration.
+  /// The active constraints in order of declaration.
   @exclusivity(unchecked) package final var constraints: [Constraint] = [] {
     didSet { owner?.noteChange() }
   }
-  /// Those that are not in the layout and may be put back, because a group holds them.
+  /// The inactive constraints, which may be activated because a group holds them.
   @exclusivity(unchecked) package final var resting: [Constraint] = []
-  /// Those that chains made, in the layout or not: the ones that remaking replaces.
+  /// The constraints that chains created, active or not: those that remaking replaces.
   @exclusivity(unchecked) package final var chained = ConstraintIdentities()
 
-  /// The node, for what is to be noted there; the node forgets itself when it is released.
+  /// The node that owns the list; it clears this reference when it is released.
   @exclusivity(unchecked) package final unowned(unsafe) var owner: Node?
-  /// Those that living groups made.
+  /// The constraints that living groups created.
   @exclusivity(unchecked) final var held = ConstraintIdentities()
-  /// What living groups keep; a group may keep what another made.
+  /// The constraints that living groups keep; a group may keep what another created.
   @exclusivity(unchecked) final var kept: [KeptConstraints] = []
-  /// Those at rest whose description was taken back; the others were only switched off.
+  /// The inactive constraints whose description was removed; the others were only deactivated.
   @exclusivity(unchecked) package final var removed = ConstraintIdentities()
-  /// What few lists have; `nil` until there is some of it.
+  /// Data that few lists have; `nil` until there is some.
   @exclusivity(unchecked) final var annals: ConstraintAnnals?
 
-  /// The empty list of a node.
+  /// Creates the empty list of a node.
   package init(of owner: Node) { self.owner = owner }
 
-  /// Gives constraints identities, in order, and adds them behind those that are there.
+  /// Assigns identities to constraints, in order, and appends them.
   package func take(_ added: consuming [Constraint]) -> Range<ConstraintIdentity> {
     let block = identify(&added)
     if constraints.isEmpty {
@@ -37,12 +37,12 @@
     return block
   }
 
-  /// Takes the constraints that a group makes.
+  /// Appends the constraints that a group creates.
   ///
   /// - Parameters:
-  ///   - added: the constraints; they are given identities, in order.
-  ///   - isChained: whether chains made them.
-  ///   - isResting: whether they are to be kept out of the layout.
+  ///   - added: the constraints; they are assigned identities, in order.
+  ///   - isChained: whether chains created them.
+  ///   - isResting: whether they are added as inactive.
   package func hold(
     _ added: consuming [Constraint], isChained: Bool = false, isResting: Bool = false
   ) -> Range<ConstraintIdentity> {
@@ -59,7 +59,7 @@
     return block
   }
 
-  /// Gives constraints identities, in order, and tells those who keep them.
+  /// Assigns identities to constraints, in order, and notifies their keepers.
   package func identify(_ constraints: inout [Constraint]) -> Range<ConstraintIdentity> {
     let count = constraints.count
     let start = ConstraintIdentity.next(count)
@@ -78,11 +78,12 @@
 extension Node {
   /// The constraints that were declared at this node, in order of declaration.
   ///
-  /// The list may be edited. A constraint that is put into it gets its identity, and the groups that
-  /// were told to keep it do. One that is taken out of it is gone, also for its groups; what is
-  /// switched off is not in the list, and comes back behind what it stood behind.
+  /// The list may be edited. A constraint that is added gets its identity, and is added to the
+  /// groups that were set to keep it. A constraint that is removed is gone, also from its groups.
+  /// Inactive constraints are not in the list, and return to their previous positions when they are
+  /// activated.
   ///
-  /// Each knows what its nodes are called, for `print`.
+  /// Each constraint knows the names of its nodes, for `print`.
   ///
   /// - Complexity: appending is constant, like appending to an array; any other edit is O(n).
   public final var constraints: [Constraint] {
@@ -95,7 +96,7 @@ extension Node {
     }
   }
 
-  /// The list of the node's constraints; it is made where there is none yet.
+  /// Returns the list of the node's constraints, creating it if needed.
   package final func openConstraintList() -> ConstraintList {
     if let constraintList { return constraintList }
     let list = ConstraintList(of: self)

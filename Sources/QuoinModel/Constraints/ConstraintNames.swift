@@ -1,7 +1,7 @@
-/// What the nodes of constraints were called when the constraints were handed out.
+/// The names that the nodes of constraints had when the constraints were handed out.
 ///
-/// A constraint may outlive its nodes and go where they may not, so it has their names and not them.
-/// All constraints that are handed out together share one list.
+/// A constraint may outlive its nodes and be sent where they cannot, so it has their names rather
+/// than references. All constraints that are handed out together share one list.
 final class ConstraintNames: Sendable {
   private struct Entry: Sendable {
     let node: NodeID
@@ -12,10 +12,10 @@ final class ConstraintNames: Sendable {
 
   private let entries: [Entry]
 
-  /// More nodes than that are not looked at for one list.
+  /// The largest number of nodes that are searched for one list.
   private static let lookedAt = 4096
 
-  /// The names of the nodes that constraints speak of, as far as they are near a node.
+  /// Collects the names of the nodes that constraints refer to, if they are near a node.
   init(of constraints: [Constraint], near owner: Node) {
     var entries: [Entry] = []
     var found = [owner.id: owner]
@@ -37,9 +37,9 @@ final class ConstraintNames: Sendable {
     self.entries = entries
   }
 
-  /// What an item is called, or `nil` for one of a node that was not there.
+  /// Returns the name of an item, or `nil` if its node was not found.
   ///
-  /// - Parameter others: the items of the same constraint, from which it is told apart.
+  /// - Parameter others: the items of the same constraint, from which it is distinguished.
   func name(of item: AnchorItem, beside others: [AnchorItem]) -> String? {
     guard let entry = entry(of: item) else { return nil }
     let isDistinct = others.compactMap(self.entry).allSatisfy {
@@ -55,7 +55,7 @@ final class ConstraintNames: Sendable {
 }
 
 extension Constraint {
-  /// What the terms belong to.
+  /// The items of all terms.
   fileprivate var items: [AnchorItem] {
     var items = [first.item]
     if let second { items.append(second.item) }
@@ -63,7 +63,7 @@ extension Constraint {
     return items
   }
 
-  /// What an item is called, or its number where nothing more is known.
+  /// Returns the name of an item, or its number if no name is known.
   func name(of item: AnchorItem) -> String {
     if let name = extras?.names?.name(of: item, beside: items) { return name }
     let levels = String(repeating: ".superview", count: item.part.levels)
@@ -72,7 +72,7 @@ extension Constraint {
 }
 
 extension ConstraintList {
-  /// Constraints with the names of their nodes, to be handed out.
+  /// Returns the constraints with the names of their nodes, to be handed out.
   ///
   /// - Complexity: O(constraints × nodes near the owner).
   package func named(_ constraints: [Constraint]) -> [Constraint] {
@@ -88,10 +88,10 @@ extension ConstraintList {
 }
 
 extension Node {
-  /// The constraints that were declared at this node, as they are kept.
+  /// The constraints that were declared at this node, as they are stored.
   package final var keptConstraints: [Constraint] { constraintList?.constraints ?? [] }
 
-  /// A node of the tree that this one is in, looked for here first and then ever farther away.
+  /// Returns a node of the tree by its id, searching near this node first.
   fileprivate func near(_ id: NodeID, within budget: inout Int) -> Node? {
     var inner: Node?
     var step: Node? = self

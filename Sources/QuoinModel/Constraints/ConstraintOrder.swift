@@ -1,14 +1,14 @@
-/// The order in which constraints of a node were declared, those that are switched off among them.
+/// The order in which the constraints of a node were declared, including inactive ones.
 ///
-/// Identities grow, so they tell the order, unless somebody edited `Node.constraints` itself: then each
-/// constraint has a number, and what came later follows by its identity.
+/// Identities increase, so they determine the order, unless `Node.constraints` was edited manually:
+/// then each constraint has a number, and later ones follow by their identities.
 struct ConstraintOrder {
   private var places: [ConstraintIdentity: Int] = [:]
 
-  /// The order by identities.
+  /// Creates an order by identities.
   init() {}
 
-  /// The order of a list.
+  /// Creates the order of a list.
   init(_ ids: [ConstraintIdentity]) {
     let isByIdentity = zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 }
     guard !isByIdentity else { return }
@@ -33,9 +33,9 @@ extension ConstraintList {
     annals?.order.precedes(a, b) ?? (a.id < b.id)
   }
 
-  /// Notes the order of the constraints; to be called before some of them leave the layout.
+  /// Records the order of the constraints; called before some of them are deactivated.
   func noteOrder() {
-    // While some are at rest the order is known.
+    // While some are inactive, the order is already known.
     guard resting.isEmpty else { return }
     if !isByIdentity {
       openAnnals().order = ConstraintOrder(constraints.map(\.id))

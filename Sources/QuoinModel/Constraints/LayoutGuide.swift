@@ -1,6 +1,6 @@
-/// A rectangle that constraints may use and nobody sees.
+/// An invisible rectangle that constraints can refer to.
 public struct LayoutGuide: Anchored, Hashable, Sendable {
-  /// Which guide of which node.
+  /// The node and its guide.
   public let item: AnchorItem
 
   /// The guide itself.
@@ -10,13 +10,13 @@ public struct LayoutGuide: Anchored, Hashable, Sendable {
 }
 
 extension Node {
-  /// What the safe area leaves of the node.
+  /// The area of the node within the safe area.
   public var safeAreaGuide: LayoutGuide { guide(.safeArea) }
-  /// What the layout margins leave of the node.
+  /// The area of the node within the layout margins.
   public var marginsGuide: LayoutGuide { guide(.margins) }
-  /// The part of the margins that is good to read.
+  /// The readable content area within the margins.
   public var readableGuide: LayoutGuide { guide(.readable) }
-  /// The content of a scrolling container.
+  /// The content area of a scrolling container.
   public var contentGuide: LayoutGuide { guide(.scrollContent) }
   /// The frame of a scrolling container.
   public var frameGuide: LayoutGuide { guide(.scrollFrame) }

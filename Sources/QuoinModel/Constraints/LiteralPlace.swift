@@ -1,10 +1,10 @@
-/// A place in a Swift file, as the compiler writes it into the program.
+/// A source location as the compiler embeds it into the program.
 ///
-/// It is two words of plain data, so noting one costs a constraint nothing.
+/// It is two words of plain data, so recording one costs a constraint nothing.
 public struct LiteralPlace: Sendable {
-  /// The address of the file's name, which lives as long as the program; 0 for no place.
+  /// The address of the file's name, which lives as long as the program; 0 for none.
   @usableFromInline let file: UInt
-  /// The line, and above it the column.
+  /// The line, with the column in the upper bits.
   @usableFromInline let numbers: UInt64
 
   @inlinable init(file: UInt, numbers: UInt64) {
@@ -12,7 +12,7 @@ public struct LiteralPlace: Sendable {
     self.numbers = numbers
   }
 
-  /// The place of a call: `LiteralPlace(#fileID, #line, #column)`.
+  /// Creates the source location of a call: `LiteralPlace(#fileID, #line, #column)`.
   @inlinable package init(_ file: StaticString, _ line: Int, _ column: Int = 0) {
     self.init(
       file: file.hasPointerRepresentation ? UInt(bitPattern: file.utf8Start) : 0,
@@ -20,12 +20,12 @@ public struct LiteralPlace: Sendable {
         | UInt64(UInt32(truncatingIfNeeded: column)) << 32)
   }
 
-  /// No place.
+  /// No source location.
   @inlinable package static var none: LiteralPlace { LiteralPlace(file: 0, numbers: 0) }
 
   @inlinable var isNone: Bool { file == 0 }
 
-  /// The place in full, or `nil` for none.
+  /// The full source location, or `nil` for none.
   package var place: SourcePlace? {
     guard let start = UnsafePointer<UInt8>(bitPattern: file) else { return nil }
     return SourcePlace(

@@ -1,13 +1,13 @@
-/// A constraint as plain data on its way through a result builder, which hands it from statement to
-/// statement; each hand would count references otherwise.
+/// A constraint as plain data on its way through a result builder.
 ///
-/// What the constraint keeps aside is held by a count of its own, which `take` gives back: a value
-/// is made into a constraint exactly once.
+/// The builder passes it from statement to statement, and each step would otherwise count
+/// references. The out-of-line data is retained once, and `take` balances that: each value must be
+/// turned into a constraint exactly once.
 public struct PlacedConstraint {
   @usableFromInline var plain: PlainConstraint
   @usableFromInline let extras: Unmanaged<ConstraintExtras>?
 
-  /// A constraint that is written at a place, unless another is known of it.
+  /// Creates a value with a source location, unless the constraint already has one.
   @inlinable @inline(__always) package init(_ constraint: Constraint, at place: LiteralPlace) {
     plain = constraint.plain
     guard let extras = constraint.extras else {
@@ -19,7 +19,7 @@ public struct PlacedConstraint {
     self.extras = Unmanaged.passRetained(extras)
   }
 
-  /// The constraint; to be asked once.
+  /// Returns the constraint; must be called exactly once.
   @inlinable @inline(__always) package func take() -> Constraint {
     Constraint(plain, extras?.takeRetainedValue())
   }

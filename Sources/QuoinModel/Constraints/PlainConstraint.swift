@@ -1,18 +1,18 @@
-/// What every constraint has, as plain data in five double words.
+/// The data that every constraint has, as plain data in five double words.
 ///
-/// The compiler takes a value apart into registers if it has few fields, and else copies it through
-/// memory at every step; that is why these are not fields of their own.
+/// The compiler splits a value into registers if it has few fields, and otherwise copies it through
+/// memory at every step; therefore these are not separate fields.
 @usableFromInline struct PlainConstraint: Sendable {
-  /// The first node, and above it the coefficient.
+  /// The first node, with the coefficient in the upper bits.
   @usableFromInline var firstWords: UInt128
-  /// The second node, and above it the coefficient.
+  /// The second node, with the coefficient in the upper bits.
   @usableFromInline var secondWords: UInt128
-  /// The parts of the two items of 32 bits each; above them the first attribute, the second or
-  /// 255, the comparison, and what was left unsaid, in 8 bits each; above them the priority in 32.
+  /// The parts of the two items, 32 bits each; then the first attribute, the second or 255, the
+  /// comparison, and the unspecified values, 8 bits each; then the priority, 32 bits.
   @usableFromInline var kindWords: UInt128
-  /// The identity, and above it the constant.
+  /// The identity, with the constant in the upper bits.
   @usableFromInline var numberWords: UInt128
-  /// The place, as `LiteralPlace` has it.
+  /// The source location, as in `LiteralPlace`.
   @usableFromInline var placeWords: UInt128
 
   @inlinable @inline(__always) init(
@@ -92,7 +92,8 @@ extension PlainConstraint {
     set { self = PlainConstraint(first, comparison, newValue, self) }
   }
 
-  /// Sets the factor of the second anchor, as a chain says it; answers whether there is one.
+  /// Sets the multiplier of the second anchor, as a chain specifies it, and returns whether there
+  /// is one.
   @inlinable mutating func scaleSecond(by factor: Double) -> Bool {
     guard UInt8(truncatingIfNeeded: kindWords >> 72) != 255 else { return false }
     secondWords = PlainConstraint.words(PlainConstraint.low(secondWords), factor.bitPattern)
@@ -100,14 +101,14 @@ extension PlainConstraint {
     return true
   }
 
-  /// Sets the constant, as a chain says it.
+  /// Sets the constant, as a chain specifies it.
   @inlinable mutating func say(number: Double) {
     numberWords = PlainConstraint.words(PlainConstraint.low(numberWords), number.bitPattern)
     kindWords &= ~(UInt128(Unsaid.number) << 88)
   }
 
   @inlinable var comparison: Comparison {
-    // Only comparisons were put in.
+    // Only valid comparisons are stored.
     get { Comparison(rawValue: UInt8(truncatingIfNeeded: kindWords >> 80)) ?? .equal }
     set { self = PlainConstraint(first, newValue, second, self) }
   }
@@ -122,10 +123,11 @@ extension PlainConstraint {
     }
   }
 
-  /// What of the constraint its chain said nothing of, as bits of `Unsaid`; saying it ends that.
+  /// The values that the chain left unspecified, as bits of `Unsaid`; specifying one clears its
+  /// bit.
   @inlinable var unsaid: UInt8 { UInt8(truncatingIfNeeded: kindWords >> 88) }
 
-  /// The bits for parts of a constraint: plain numbers, which the compiler sees through at once.
+  /// The bits of the values: plain integers, which the compiler folds at once.
   @usableFromInline enum Unsaid {
     @inlinable static var priority: UInt8 { 1 }
     @inlinable static var factor: UInt8 { 2 }
@@ -133,7 +135,7 @@ extension PlainConstraint {
     @inlinable static var all: UInt8 { 7 }
   }
 
-  /// Other terms with the same numbers.
+  /// Creates a copy with other terms.
   @usableFromInline init(
     _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, _ old: PlainConstraint
   ) {

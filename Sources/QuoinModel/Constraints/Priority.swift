@@ -1,62 +1,64 @@
-/// How much a constraint matters: 1000 is required, less is optional; a level is never outvoted
-/// by lower ones.
+/// The importance of a constraint: 1000 is required, and lower levels are optional.
+///
+/// A level is never outvoted by lower ones.
 public struct Priority: Hashable, Comparable, Sendable {
   /// The level, above 0 and at most 1000.
   public let value: Float
 
-  /// A level; what lies outside of 1…1000 is moved to the nearer end, and NaN to 1.
+  /// Creates a level; values outside of 1…1000 are clamped, and NaN becomes 1.
   @inlinable public init(_ value: Float) {
     self.value = value.isNaN ? 1 : min(max(value, 1), 1000)
   }
 
-  /// A level as a number of double precision, such as a `CGFloat`.
+  /// Creates a level from a double-precision number, such as a `CGFloat`.
   @_disfavoredOverload @inlinable public init(_ value: Double) { self.init(Float(value)) }
 
   @inlinable init(unchecked value: Float) { self.value = value }
 
-  /// It must hold.
+  /// The level of constraints that must hold.
   @inlinable public static var required: Priority { Priority(unchecked: 1000) }
-  /// UIKit's default for resisting compression.
+  /// UIKit's default for compression resistance.
   @inlinable public static var high: Priority { Priority(unchecked: 750) }
-  /// Between high and low: 500 on every platform.
+  /// A level between high and low: 500 on every platform.
   @inlinable public static var medium: Priority { Priority(unchecked: 500) }
-  /// UIKit's default for hugging the content.
+  /// UIKit's default for content hugging.
   @inlinable public static var low: Priority { Priority(unchecked: 250) }
-  /// The level at which a fitting size is compared.
+  /// The level at which fitting sizes are computed.
   @inlinable public static var fittingSize: Priority { Priority(unchecked: 50) }
 
-  /// UIKit's word for `high`.
+  /// UIKit's name for `high`.
   @inlinable public static var defaultHigh: Priority { .high }
-  /// UIKit's word for `low`.
+  /// UIKit's name for `low`.
   @inlinable public static var defaultLow: Priority { .low }
-  /// UIKit's word for `fittingSize`.
+  /// UIKit's name for `fittingSize`.
   @inlinable public static var fittingSizeLevel: Priority { .fittingSize }
 
   /// Whether the constraint must hold.
   @inlinable public var isRequired: Bool { value >= 1000 }
 
-  /// Whether the first matters less.
+  /// Whether the first level is lower.
   public static func < (a: Priority, b: Priority) -> Bool { a.value < b.value }
 
-  // A number may be written as a priority: without the mark, `floats.reduce(0, +)` could mean either.
+  // A number literal may be a priority: without the attribute, `floats.reduce(0, +)` would be
+  // ambiguous.
 
-  /// A level a number away.
+  /// Returns a level raised by a number.
   @_disfavoredOverload public static func + (priority: Priority, step: Float) -> Priority {
     Priority(priority.value + step)
   }
 
-  /// A level a number away.
+  /// Returns a level lowered by a number.
   @_disfavoredOverload public static func - (priority: Priority, step: Float) -> Priority {
     Priority(priority.value - step)
   }
 
-  /// A level a number away, as numbers say it: `Priority.high.advanced(by: 1)`.
+  /// Returns a level raised by a number, as numeric types do: `Priority.high.advanced(by: 1)`.
   public func advanced(by step: Float) -> Priority { self + step }
 }
 
 extension Priority: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A level as a literal.
+  /// Creates a level from a literal.
   @inlinable public init(integerLiteral value: Int) { self.init(Float(value)) }
-  /// A level as a literal.
+  /// Creates a level from a literal.
   @inlinable public init(floatLiteral value: Double) { self.init(Float(value)) }
 }

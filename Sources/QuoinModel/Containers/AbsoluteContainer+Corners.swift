@@ -1,7 +1,7 @@
 import QuoinGeometry
 
-// Places by one of nine points, at the container's or at one of a sibling: PinLayout's words. A distance
-// counts inward from each side that is pinned; from a centre it moves right and down.
+// Placements by one of nine points, relative to the container or a sibling, as in PinLayout. A
+// distance counts inward from each side that is pinned; from a centre it moves right and down.
 
 extension Relation where C == AbsoluteContainer {
   /// Pins the top left corner to the container's, at a distance in points.

@@ -1,10 +1,10 @@
 import QuoinGeometry
 
-// Places by the container's sides: PinLayout's words. Distances count inward, and may be percentages of
-// the container's extent along the same axis, or insets, of which the side in question counts. Each
-// adds to what was said before.
+// Placements by the container's sides, as in PinLayout. Distances count inward, and may be
+// percentages of the container's length along the same axis, or insets, of which the inset on that
+// side is used. Each call adds to the previous ones.
 //
-// A number is a parameter of its own, so that a `CGFloat` is one, too.
+// Numbers have overloads of their own, so that a `CGFloat` is accepted, too.
 
 extension Relation where C == AbsoluteContainer {
   /// Pins the top, at a distance in points.
@@ -53,71 +53,71 @@ extension Relation where C == AbsoluteContainer {
     right(distance, by: .right)
   }
 
-  /// Pins the side where a row begins, at a distance in points.
+  /// Pins the start side, at a distance in points.
   @discardableResult public func start(_ distance: Double = 0) -> Relation {
     start(Coordinate(distance), by: .start)
   }
 
-  /// Pins the side where a row begins.
+  /// Pins the start side.
   @_disfavoredOverload @discardableResult public func start(_ distance: some PinDistance)
     -> Relation
   {
     start(distance, by: .start)
   }
 
-  /// Pins the side where a row ends, at a distance in points.
+  /// Pins the end side, at a distance in points.
   @discardableResult public func end(_ distance: Double = 0) -> Relation {
     end(Coordinate(distance), by: .end)
   }
 
-  /// Pins the side where a row ends.
+  /// Pins the end side.
   @_disfavoredOverload @discardableResult public func end(_ distance: some PinDistance) -> Relation
   {
     end(distance, by: .end)
   }
 
-  /// Pins the side where a row begins: UIKit's word for `start`.
+  /// Pins the leading side; UIKit's name for `start`.
   @discardableResult public func leading(_ distance: Double = 0) -> Relation {
     start(Coordinate(distance), by: .leading)
   }
 
-  /// Pins the side where a row begins: UIKit's word for `start`.
+  /// Pins the leading side; UIKit's name for `start`.
   @_disfavoredOverload @discardableResult public func leading(_ distance: some PinDistance)
     -> Relation
   {
     start(distance, by: .leading)
   }
 
-  /// Pins the side where a row ends: UIKit's word for `end`.
+  /// Pins the trailing side; UIKit's name for `end`.
   @discardableResult public func trailing(_ distance: Double = 0) -> Relation {
     end(Coordinate(distance), by: .trailing)
   }
 
-  /// Pins the side where a row ends: UIKit's word for `end`.
+  /// Pins the trailing side; UIKit's name for `end`.
   @_disfavoredOverload @discardableResult public func trailing(_ distance: some PinDistance)
     -> Relation
   {
     end(distance, by: .trailing)
   }
 
-  /// Puts the centre at a distance from the container's, along x, in points.
+  /// Places the centre at a distance from the container's along x, in points.
   @discardableResult public func hCenter(_ offset: Double = 0) -> Relation {
     hCenter(Coordinate(offset))
   }
 
-  /// Puts the centre at a distance from the container's, along x.
+  /// Places the centre at a distance from the container's along x.
   @_disfavoredOverload @discardableResult public func hCenter(_ offset: some CoordinateConvertible)
     -> Relation
   {
     hCenter(offset, by: .hCenter)
   }
 
-  /// Puts the centre at a distance from the container's, along y, in points.
+  /// Places the centre at a distance from the container's along y, in points.
   @discardableResult public func vCenter(_ offset: Double = 0) -> Relation {
     vCenter(Coordinate(offset))
   }
 
-  /// Puts the centre at a distance from the container's, along y.
+  /// Places the centre at a distance from the container's along y.
   @_disfavoredOverload @discardableResult public func vCenter(_ offset: some CoordinateConvertible)
     -> Relation
   {
@@ -162,7 +162,7 @@ extension Relation where C == AbsoluteContainer {
   }
 }
 
-// The same under the name of a word: a corner says two sides.
+// The same, recorded under a method's name: a corner method sets two sides.
 extension Relation where C == AbsoluteContainer {
   func top(_ distance: some PinDistance, by word: PinWord) -> Relation {
     say(.vertical, .start, distance.coordinate(from: .top), by: word)
@@ -198,7 +198,7 @@ extension Relation where C == AbsoluteContainer {
 }
 
 extension Coordinate {
-  /// The distance from the container's centre instead of its start.
+  /// The same distance, counted from the container's centre instead of its start.
   fileprivate var fromCenter: Coordinate {
     Coordinate(constant, fraction: fraction + 0.5, line: line)
   }

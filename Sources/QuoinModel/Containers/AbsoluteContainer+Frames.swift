@@ -1,6 +1,6 @@
 import QuoinGeometry
 
-// Places by numbers alone: UIKit's words. Each replaces what was said of the position before.
+// Placements by numbers alone, as in UIKit. Each call replaces the position that was set before.
 
 extension Relation where C == AbsoluteContainer {
   /// Moves the top left corner, in points.
@@ -76,9 +76,9 @@ extension Relation where C == AbsoluteContainer {
     }
   }
 
-  /// Says what gives way when the container is not as large as designed.
+  /// Sets which parts resize when the container is not as large as designed.
   ///
-  /// Frames follow from the design, whatever sizes the container had in between.
+  /// Frames follow from the design, regardless of the sizes that the container had in between.
   @discardableResult public func autoresizing(
     _ mask: Autoresizing, in designSize: Size,
     distribution: Autoresizing.Distribution = .proportional
@@ -99,7 +99,7 @@ extension Relation where C == AbsoluteContainer {
     return self
   }
 
-  /// Changes what is not said of the position along an axis.
+  /// Changes other values of the placement along an axis and keeps its position.
   @discardableResult func adjust(
     _ axis: Axis, _ change: (inout AbsolutePlacement.Span) -> Void
   ) -> Relation {

@@ -1,6 +1,7 @@
 import QuoinGeometry
 
-// Lengths in an absolute container: points, or percentages of the container's extent along the same axis.
+// Lengths in an absolute container: points, or percentages of the container's length along the same
+// axis.
 
 extension Relation where C == AbsoluteContainer {
   /// Sets the width in this container, in points.
@@ -39,7 +40,7 @@ extension Relation where C == AbsoluteContainer {
     adjust(.horizontal) { $0.minLength = width.coordinate }
   }
 
-  /// Sets the largest width in this container; a larger minimum wins, in points.
+  /// Sets the largest width in this container, in points; a larger minimum wins.
   @discardableResult public func maxWidth(_ width: Double) -> Relation {
     maxWidth(Coordinate(width))
   }
@@ -63,7 +64,7 @@ extension Relation where C == AbsoluteContainer {
     adjust(.vertical) { $0.minLength = height.coordinate }
   }
 
-  /// Sets the largest height in this container; a larger minimum wins, in points.
+  /// Sets the largest height in this container, in points; a larger minimum wins.
   @discardableResult public func maxHeight(_ height: Double) -> Relation {
     maxHeight(Coordinate(height))
   }
@@ -88,24 +89,24 @@ extension Relation where C == AbsoluteContainer {
       .say(.vertical, .length, height.coordinate, by: .size)
   }
 
-  /// Makes the child a square of a side, in points.
+  /// Makes the child a square, in points.
   @discardableResult public func size(_ side: Double) -> Relation { size(side, side) }
 
-  /// Makes both lengths the same share of the container's.
+  /// Sets both lengths to the same share of the container's.
   @_disfavoredOverload @discardableResult public func size(_ share: Coordinate) -> Relation {
     size(share, share)
   }
 
-  /// Sets the width divided by the height, where one of them is known and the other not.
+  /// Sets the width divided by the height, used if only one of them is known.
   @discardableResult public func aspectRatio(_ ratio: Double) -> Relation {
     placement.aspectRatio = ratio
     for axis in Axis.allCases { placement[axis].forgetOldLength() }
     return self
   }
 
-  /// Takes a length from the content, whatever room is pinned: PinLayout's word.
+  /// Sizes the child to its content, regardless of the pinned sides, as in PinLayout.
   ///
-  /// A child of which no length is said has those of its content without it.
+  /// A child without a specified length has the size of its content anyway.
   @discardableResult public func sizeToFit(
     _ fit: AbsolutePlacement.SizeToFit = .content
   ) -> Relation {
@@ -114,18 +115,18 @@ extension Relation where C == AbsoluteContainer {
     return self
   }
 
-  /// Says where the child stands along x between two pinned sides that it does not fill.
+  /// Sets the child's position along x between two pinned sides that it does not fill.
   ///
-  /// Without both sides there is nothing to stand between, which is reported.
+  /// A diagnostic is reported if not both sides are pinned.
   @discardableResult public func justify(
     _ justification: AbsolutePlacement.Span.Justification
   ) -> Relation {
     adjust(.horizontal) { $0.justification = justification }
   }
 
-  /// Says where the child stands along y between two pinned sides that it does not fill.
+  /// Sets the child's position along y between two pinned sides that it does not fill.
   ///
-  /// Without both sides there is nothing to stand between, which is reported.
+  /// A diagnostic is reported if not both sides are pinned.
   @discardableResult public func align(
     _ justification: AbsolutePlacement.Span.Justification
   ) -> Relation {

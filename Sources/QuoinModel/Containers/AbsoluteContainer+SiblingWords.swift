@@ -1,8 +1,8 @@
 import QuoinGeometry
 
-// What the words for places by siblings say, under their names.
+// Implements the placements by siblings, recorded under the names of their methods.
 extension Relation where C == AbsoluteContainer {
-  /// Stands before or behind siblings along an axis.
+  /// Places the child before or after siblings along an axis.
   func stand(
     _ axis: Axis, _ siblings: VisibleSiblings, isAfter: Bool, by word: PinWord,
     isDirectional: Bool? = nil
@@ -15,7 +15,7 @@ extension Relation where C == AbsoluteContainer {
       isDirectional: isDirectional)
   }
 
-  /// Fills the room between two siblings.
+  /// Fills the space between two siblings.
   func between(_ axis: Axis, _ a: Node, _ b: Node, by word: PinWord) -> Relation {
     let isDirectional = axis == .horizontal ? false : nil
     return say(
@@ -26,7 +26,7 @@ extension Relation where C == AbsoluteContainer {
       isDirectional: isDirectional)
   }
 
-  /// Is as long as a sibling.
+  /// Gives the child the length of a sibling.
   func length(_ axis: Axis, of sibling: Node, by word: PinWord) -> Relation {
     say(
       axis, .length, Coordinate(line: .init(.length, of: [sibling], choice: .greatest)), by: word)

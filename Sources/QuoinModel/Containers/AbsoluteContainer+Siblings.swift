@@ -1,10 +1,10 @@
 import QuoinGeometry
 
-/// The sides at which upright things may be flush.
+/// The sides at which items above each other can be aligned.
 public enum HorizontalFlush: UInt8, CaseIterable, Hashable, Sendable {
   /// Left sides.
   case left
-  /// Middles.
+  /// Centres.
   case center
   /// Right sides.
   case right
@@ -13,27 +13,29 @@ public enum HorizontalFlush: UInt8, CaseIterable, Hashable, Sendable {
   /// Trailing sides.
   case trailing
 
-  /// Sides where rows begin: PinLayout's word for `leading`.
+  /// The start sides; PinLayout's name for `leading`.
   public static let start = HorizontalFlush.leading
-  /// Sides where rows end: PinLayout's word for `trailing`.
+  /// The end sides; PinLayout's name for `trailing`.
   public static let end = HorizontalFlush.trailing
 }
 
-/// The sides at which things in a row may be flush.
+/// The sides at which items beside each other can be aligned.
 public enum VerticalFlush: UInt8, CaseIterable, Hashable, Sendable {
   /// Tops.
   case top
-  /// Middles.
+  /// Centres.
   case center
   /// Bottoms.
   case bottom
 }
 
-// Places by siblings: PinLayout's words. Of several siblings the outermost side counts, and the middle of
-// all middles. Siblings may come before or behind the child; a circle is a diagnostic.
+// Placements by siblings, as in PinLayout. With several siblings, the outermost side counts, and
+// the mean of all centres. Siblings may come before or after the child; a cycle is reported as a
+// diagnostic.
 
 extension Relation where C == AbsoluteContainer {
-  /// Stands below siblings: `below(of: title)`, `below(of: [title, badge])`, `below(of: visible([title, badge]))`.
+  /// Places the child below siblings: `below(of: title)`, `below(of: [title, badge])`, or
+  /// `below(of: visible([title, badge]))`.
   @discardableResult public func below(
     of siblings: some SiblingReference, aligned flush: HorizontalFlush? = nil
   ) -> Relation {
@@ -41,7 +43,8 @@ extension Relation where C == AbsoluteContainer {
       .flush(flush, siblings.siblings)
   }
 
-  /// Stands above siblings: `above(of: title)`, `above(of: [title, badge])`, `above(of: visible([title, badge]))`.
+  /// Places the child above siblings: `above(of: title)`, `above(of: [title, badge])`, or
+  /// `above(of: visible([title, badge]))`.
   @discardableResult public func above(
     of siblings: some SiblingReference, aligned flush: HorizontalFlush? = nil
   ) -> Relation {
@@ -49,7 +52,8 @@ extension Relation where C == AbsoluteContainer {
       .flush(flush, siblings.siblings)
   }
 
-  /// Stands to the right of siblings: `right(of: title)`, `right(of: [title, badge])`, `right(of: visible([title, badge]))`.
+  /// Places the child to the right of siblings: `right(of: title)`, `right(of: [title, badge])`, or
+  /// `right(of: visible([title, badge]))`.
   @discardableResult public func right(
     of siblings: some SiblingReference, aligned flush: VerticalFlush? = nil
   ) -> Relation {
@@ -57,7 +61,8 @@ extension Relation where C == AbsoluteContainer {
       .flush(flush, siblings.siblings)
   }
 
-  /// Stands to the left of siblings: `left(of: title)`, `left(of: [title, badge])`, `left(of: visible([title, badge]))`.
+  /// Places the child to the left of siblings: `left(of: title)`, `left(of: [title, badge])`, or
+  /// `left(of: visible([title, badge]))`.
   @discardableResult public func left(
     of siblings: some SiblingReference, aligned flush: VerticalFlush? = nil
   ) -> Relation {
@@ -65,7 +70,8 @@ extension Relation where C == AbsoluteContainer {
       .flush(flush, siblings.siblings)
   }
 
-  /// Stands behind siblings in the direction of rows: `after(of: title)`, `after(of: [title, badge])`, `after(of: visible([title, badge]))`.
+  /// Places the child after siblings in the layout direction: `after(of: title)`, `after(of:
+  /// [title, badge])`, or `after(of: visible([title, badge]))`.
   @discardableResult public func after(
     of siblings: some SiblingReference, aligned flush: VerticalFlush? = nil
   ) -> Relation {
@@ -73,7 +79,8 @@ extension Relation where C == AbsoluteContainer {
       .flush(flush, siblings.siblings)
   }
 
-  /// Stands before siblings in the direction of rows: `before(of: title)`, `before(of: [title, badge])`, `before(of: visible([title, badge]))`.
+  /// Places the child before siblings in the layout direction: `before(of: title)`, `before(of:
+  /// [title, badge])`, or `before(of: visible([title, badge]))`.
   @discardableResult public func before(
     of siblings: some SiblingReference, aligned flush: VerticalFlush? = nil
   ) -> Relation {
@@ -81,14 +88,14 @@ extension Relation where C == AbsoluteContainer {
       .flush(flush, siblings.siblings)
   }
 
-  /// Fills the room between two siblings along x, whichever is to the left.
+  /// Fills the space between two siblings along x, whichever is on the left.
   @discardableResult public func horizontallyBetween(
     _ a: Node, and b: Node, aligned flush: VerticalFlush? = nil
   ) -> Relation {
     between(.horizontal, a, b, by: .horizontallyBetween).flush(flush, a.siblings)
   }
 
-  /// Fills the room between two siblings along y, whichever is above.
+  /// Fills the space between two siblings along y, whichever is above.
   @discardableResult public func verticallyBetween(
     _ a: Node, and b: Node, aligned flush: HorizontalFlush? = nil
   ) -> Relation {
@@ -109,35 +116,35 @@ extension Relation where C == AbsoluteContainer {
     right(to: line, distance, by: .rightTo)
   }
 
-  /// Pins the side where a row begins behind a line, at a distance.
+  /// Pins the start side after a line, at a distance.
   @discardableResult public func start(
     to line: UprightLine, _ distance: some CoordinateConvertible = 0
   ) -> Relation {
     start(to: line, distance, by: .startTo)
   }
 
-  /// Pins the side where a row ends before a line, at a distance.
+  /// Pins the end side before a line, at a distance.
   @discardableResult public func end(
     to line: UprightLine, _ distance: some CoordinateConvertible = 0
   ) -> Relation {
     end(to: line, distance, by: .endTo)
   }
 
-  /// Pins the side where a row begins: UIKit's word for `start`.
+  /// Pins the leading side after a line; UIKit's name for `start`.
   @discardableResult public func leading(
     to line: UprightLine, _ distance: some CoordinateConvertible = 0
   ) -> Relation {
     start(to: line, distance, by: .leadingTo)
   }
 
-  /// Pins the side where a row ends: UIKit's word for `end`.
+  /// Pins the trailing side before a line; UIKit's name for `end`.
   @discardableResult public func trailing(
     to line: UprightLine, _ distance: some CoordinateConvertible = 0
   ) -> Relation {
     end(to: line, distance, by: .trailingTo)
   }
 
-  /// Puts the centre to the right of a line, at a distance.
+  /// Places the centre to the right of a line, at a distance.
   @discardableResult public func hCenter(
     to line: UprightLine, _ distance: some CoordinateConvertible = 0
   ) -> Relation {
@@ -158,24 +165,24 @@ extension Relation where C == AbsoluteContainer {
     bottom(to: line, distance, by: .bottomTo)
   }
 
-  /// Puts the centre below a line, at a distance.
+  /// Places the centre below a line, at a distance.
   @discardableResult public func vCenter(
     to line: LevelLine, _ distance: some CoordinateConvertible = 0
   ) -> Relation {
     vCenter(to: line, distance, by: .vCenterTo)
   }
 
-  /// Is as wide as a sibling.
+  /// Gives the child the width of a sibling.
   @discardableResult public func width(of sibling: Node) -> Relation {
     length(.horizontal, of: sibling, by: .widthOf)
   }
 
-  /// Is as high as a sibling.
+  /// Gives the child the height of a sibling.
   @discardableResult public func height(of sibling: Node) -> Relation {
     length(.vertical, of: sibling, by: .heightOf)
   }
 
-  /// Is as large as a sibling.
+  /// Gives the child the size of a sibling.
   @discardableResult public func size(of sibling: Node) -> Relation {
     length(.horizontal, of: sibling, by: .sizeOf).length(.vertical, of: sibling, by: .sizeOf)
   }
@@ -184,7 +191,7 @@ extension Relation where C == AbsoluteContainer {
 extension Coordinate {
   init(line: SiblingLine) { self.init(0, line: line) }
 
-  /// The distance counted from a line.
+  /// Returns the distance counted from a line.
   func from(_ line: SiblingLine) -> Coordinate {
     Coordinate(constant, fraction: fraction, line: line)
   }

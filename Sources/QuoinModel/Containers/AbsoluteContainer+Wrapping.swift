@@ -1,8 +1,10 @@
 import QuoinGeometry
 
 extension AbsoluteContainer {
-  /// How a container wraps its children: it is as long as from the first of them to the last one, and
-  /// they move so that the first begins at the padding.
+  /// A rule for a container that wraps its children.
+  ///
+  /// The container spans from the first child's start to the last child's end, and the children
+  /// move so that the first starts at the padding.
   public struct Wrapping: Hashable, Sendable {
     /// The axes along which a container wraps its children.
     public enum Axes: UInt8, CaseIterable, Hashable, Sendable {
@@ -16,10 +18,10 @@ extension AbsoluteContainer {
 
     /// The axes.
     public var axes: Axes
-    /// What is left free around the children, in points.
+    /// The space around the children, in points.
     public var padding: EdgeInsets
 
-    /// A way to wrap children.
+    /// Creates a wrapping rule.
     public init(_ axes: Axes = .all, padding: EdgeInsets = .zero) {
       self.axes = axes
       self.padding = padding
@@ -30,7 +32,7 @@ extension AbsoluteContainer {
     }
   }
 
-  /// Wraps the children tightly: PinLayout's word.
+  /// Wraps the children tightly, as in PinLayout.
   ///
   ///     AbsoluteContainer { a.frame(40, 60, 120, 120) }.wrapContent()  // 120 × 120
   @discardableResult public func wrapContent(
@@ -40,7 +42,7 @@ extension AbsoluteContainer {
     return self
   }
 
-  /// Wraps the children tightly, with the same room around them on all sides, in points.
+  /// Wraps the children tightly, with the same padding on all sides, in points.
   @discardableResult public func wrapContent(
     _ axes: Wrapping.Axes = .all, padding: Double = 0
   ) -> AbsoluteContainer {
@@ -49,10 +51,10 @@ extension AbsoluteContainer {
 }
 
 extension Relation where C == AbsoluteContainer {
-  /// Has the child, an absolute container, wrap its children tightly: PinLayout's word.
+  /// Makes the child, an absolute container, wrap its children tightly, as in PinLayout.
   ///
-  /// Another node has the size of its content without it; that the word has no effect on it is reported
-  /// in its `descriptionDiagnostics`.
+  /// Any other node has the size of its content anyway; the ineffective call is reported in its
+  /// `descriptionDiagnostics`.
   @discardableResult public func wrapContent(
     _ axes: AbsoluteContainer.Wrapping.Axes = .all, padding: EdgeInsets
   ) -> Relation {
@@ -68,7 +70,7 @@ extension Relation where C == AbsoluteContainer {
     return self
   }
 
-  /// Has the child, an absolute container, wrap its children tightly, with the same room around them on
+  /// Makes the child, an absolute container, wrap its children tightly, with the same padding on
   /// all sides, in points.
   @discardableResult public func wrapContent(
     _ axes: AbsoluteContainer.Wrapping.Axes = .all, padding: Double = 0

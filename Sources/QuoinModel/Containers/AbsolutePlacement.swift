@@ -1,44 +1,45 @@
 public import QuoinBoxLayout
 import QuoinGeometry
 
-/// Where a child stands by numbers: along each axis a position and perhaps a length.
+/// The placement of a child at an explicit position: along each axis a position and an optional
+/// length.
 public struct AbsolutePlacement: Hashable, Sendable {
-  /// Along x.
+  /// The placement along x.
   public var horizontal = Span()
-  /// Along y.
+  /// The placement along y.
   public var vertical = Span()
-  /// What is left free around the child; a percentage is of the container's extent along the same axis,
-  /// and `auto` nothing.
+  /// The margin around the child; a percentage refers to the container's length along the same
+  /// axis, and `auto` counts as zero.
   public var margin = Edges<Length>.zero
-  /// The width divided by the height, where one of them is known and the other not.
+  /// The width divided by the height, used if only one of them is known.
   public var aspectRatio: Double?
-  /// Which lengths are those of the content, whatever room is pinned.
+  /// The lengths that are taken from the content, regardless of the pinned sides.
   public var fit: SizeToFit?
-  /// What gives way when the container is not as large as it was designed.
+  /// The parts that resize when the container is not as large as it was designed.
   public var autoresizing: Autoresizing = []
-  /// How what gives way shares the change.
+  /// The rule by which the resizing parts share the change.
   public var distribution = Autoresizing.Distribution.proportional
-  /// The size of the container for which the numbers were written, for `autoresizing`.
+  /// The size of the container that the numbers were designed for, for `autoresizing`.
   public var designSize: Size?
 
-  /// At the top left corner, in the child's own size.
+  /// Creates a placement at the top left corner, in the child's own size.
   public init() {}
 
   /// How a child takes the size of its content.
   public enum SizeToFit: UInt8, CaseIterable, Hashable, Sendable {
-    /// As high as its content is at the width that is said.
+    /// As high as the content at the specified width.
     case width
-    /// As wide as its content is at the height that is said.
+    /// As wide as the content at the specified height.
     case height
-    /// As wide as its content needs in the width that is said, and as high as it is there.
+    /// As wide as the content within the specified width, and as high as it is there.
     case widthFlexible
-    /// As high as its content needs in the height that is said, and as wide as it is there.
+    /// As high as the content within the specified height, and as wide as it is there.
     case heightFlexible
     /// As large as its content.
     case content
   }
 
-  /// A rectangle, in points.
+  /// Creates a placement by a rectangle, in points.
   package init(frame: Rect) {
     horizontal.start = Coordinate(frame.minX)
     horizontal.length = Coordinate(frame.width)
@@ -48,21 +49,21 @@ public struct AbsolutePlacement: Hashable, Sendable {
 
   /// A position and a length along one axis.
   ///
-  /// Start and end give the length, unless there is one: then the child stands between them as
-  /// `justification` says. A start or an end wins over a centre. Where there is no length, the child
-  /// has its own.
+  /// Start and end determine the length, unless one is specified: then `justification` places the
+  /// child between them. A start or an end takes precedence over a centre. Without a length, the
+  /// child has its own.
   public struct Span: Hashable, Sendable {
-    /// Where a child stands that is shorter or longer than the room between start and end.
+    /// The position of a child that is shorter or longer than the space between start and end.
     public enum Justification: UInt8, Hashable, Sendable {
-      /// At the top, or where a row begins.
+      /// At the top or the start side.
       case start
       /// In the middle.
       case center
-      /// At the bottom, or where a row ends.
+      /// At the bottom or the end side.
       case end
-      /// At the left side, whatever the direction.
+      /// At the left side, regardless of the direction.
       case left
-      /// At the right side, whatever the direction.
+      /// At the right side, regardless of the direction.
       case right
 
       /// At the top: `start` along y.
@@ -81,16 +82,16 @@ public struct AbsolutePlacement: Hashable, Sendable {
     public var length: Coordinate?
     /// The smallest length.
     package var minLength: Coordinate?
-    /// The largest length; a larger smallest one wins.
+    /// The largest length; a larger minimum wins.
     package var maxLength: Coordinate?
-    /// Where the child stands between start and end; `nil` is at the start.
+    /// The position of the child between start and end; `nil` means the start.
     public var justification: Justification?
-    /// Whether start is leading and end trailing; else they are left and right.
+    /// Whether start is leading and end trailing; otherwise they are left and right.
     package var isDirectional = false
-    /// Which words said it.
+    /// The methods that set the values.
     var words = PinWords()
 
-    /// At the start, in the child's own length.
+    /// Creates a placement at the start, in the child's own length.
     public init() {}
 
     /// Whether all numbers are finite.
@@ -99,13 +100,13 @@ public struct AbsolutePlacement: Hashable, Sendable {
         && maxLength.map { !$0.constant.isNaN && !$0.fraction.isNaN } ?? true
     }
 
-    /// Whether a line of siblings is spoken of.
+    /// Whether a position or length refers to siblings.
     package var hasLines: Bool {
       start?.line != nil || center?.line != nil || end?.line != nil || length?.line != nil
     }
   }
 
-  /// The position and length along an axis.
+  /// Returns the position and length along an axis.
   package subscript(axis: Axis) -> Span {
     get { axis == .horizontal ? horizontal : vertical }
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }

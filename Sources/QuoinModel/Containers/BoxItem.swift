@@ -1,19 +1,18 @@
 public import QuoinBoxLayout
 
-/// What is said of a box in any container of the CSS box engine: space around it, and whether it is
-/// moved or taken out.
+/// The placement of a box in any container of the CSS box engine: margins, and positioning.
 public protocol BoxItem: MarginItem {
-  /// Whether the box is in the flow, moved, or taken out.
+  /// Whether the box is in the flow, relatively positioned, or out of the flow.
   var position: BoxPosition { get set }
-  /// The distances of a box that is moved or taken out.
+  /// The insets of a positioned box.
   var inset: Edges<Length> { get set }
 }
 
-/// What is said of an item whose container aligns and orders its items.
+/// The placement of an item whose container aligns and orders its items.
 public protocol AlignedBoxItem: BoxItem {
-  /// Where the item lies across its line, or in the height of its area.
+  /// The alignment of the item on the cross axis, or in the height of its grid area.
   var alignSelf: SelfAlignment { get set }
-  /// The ordinal group.
+  /// The ordinal group, as CSS's `order`.
   var order: Int32 { get set }
 }
 
@@ -22,15 +21,15 @@ extension GridItem: AlignedBoxItem {}
 extension FlowItem: BoxItem {}
 
 extension Relation where C.Placement: BoxItem {
-  /// Takes the box out of the flow and places it by distances in the container's padding box; in a
-  /// grid in its area, where it has one.
+  /// Takes the box out of the flow and positions it by insets in the container's padding box, or in
+  /// its grid area if it has one.
   @discardableResult public func absolute(_ inset: Edges<Length>) -> Relation {
     placement.position = .absolute
     placement.inset = inset
     return self
   }
 
-  /// Moves the box by distances without moving anything else.
+  /// Moves the box by insets without moving anything else.
   @discardableResult public func relative(_ inset: Edges<Length>) -> Relation {
     placement.position = .relative
     placement.inset = inset
@@ -38,49 +37,50 @@ extension Relation where C.Placement: BoxItem {
   }
 }
 
-// FlexLayout's words for a box that is moved or taken out.
+// FlexLayout's methods for positioned boxes.
 extension Relation where C.Placement: BoxItem {
-  /// Says whether the box is in the flow, moved by its distances, or taken out and placed by them.
+  /// Sets whether the box is in the flow, moved by its insets, or out of the flow and placed by
+  /// them.
   @discardableResult public func position(_ position: BoxPosition) -> Relation {
     placement.position = position
     return self
   }
 
-  /// Sets the distance from the top of what the box is placed in.
+  /// Sets the distance from the top of the containing block.
   @_disfavoredOverload @discardableResult public func top(_ distance: Length) -> Relation {
     inset { $0.top = distance }
   }
 
-  /// Sets the distance from the left side of what the box is placed in.
+  /// Sets the distance from the left side of the containing block.
   @_disfavoredOverload @discardableResult public func left(_ distance: Length) -> Relation {
     inset { $0.left = distance }
   }
 
-  /// Sets the distance from the bottom of what the box is placed in.
+  /// Sets the distance from the bottom of the containing block.
   @_disfavoredOverload @discardableResult public func bottom(_ distance: Length) -> Relation {
     inset { $0.bottom = distance }
   }
 
-  /// Sets the distance from the right side of what the box is placed in.
+  /// Sets the distance from the right side of the containing block.
   @_disfavoredOverload @discardableResult public func right(_ distance: Length) -> Relation {
     inset { $0.right = distance }
   }
 
-  /// Sets the distance from the side where a row begins.
+  /// Sets the distance from the start side.
   @_disfavoredOverload @discardableResult public func start(_ distance: Length) -> Relation {
     inset { $0.start = distance }
   }
 
-  /// Sets the distance from the side where a row ends.
+  /// Sets the distance from the end side.
   @_disfavoredOverload @discardableResult public func end(_ distance: Length) -> Relation {
     inset { $0.end = distance }
   }
 
-  /// UIKit's word.
+  /// UIKit's name for `start`.
   @available(*, unavailable, renamed: "start")
   @discardableResult public func leading(_ distance: Length) -> Relation { start(distance) }
 
-  /// UIKit's word.
+  /// UIKit's name for `end`.
   @available(*, unavailable, renamed: "end")
   @discardableResult public func trailing(_ distance: Length) -> Relation { end(distance) }
 
@@ -105,26 +105,26 @@ extension Relation where C.Placement: BoxItem {
   }
 }
 
-// A number is a parameter of its own, too, so that a variable may be given and a `CGFloat` is one.
+// Numbers have overloads of their own, so that variables and `CGFloat` values are accepted.
 extension Relation where C.Placement: BoxItem {
-  /// Sets the distance from the top of what the box is placed in, in points.
+  /// Sets the distance from the top of the containing block, in points.
   @discardableResult public func top(_ distance: Double) -> Relation { top(.points(distance)) }
 
-  /// Sets the distance from the left side of what the box is placed in, in points.
+  /// Sets the distance from the left side of the containing block, in points.
   @discardableResult public func left(_ distance: Double) -> Relation { left(.points(distance)) }
 
-  /// Sets the distance from the bottom of what the box is placed in, in points.
+  /// Sets the distance from the bottom of the containing block, in points.
   @discardableResult public func bottom(_ distance: Double) -> Relation {
     bottom(.points(distance))
   }
 
-  /// Sets the distance from the right side of what the box is placed in, in points.
+  /// Sets the distance from the right side of the containing block, in points.
   @discardableResult public func right(_ distance: Double) -> Relation { right(.points(distance)) }
 
-  /// Sets the distance from the side where a row begins, in points.
+  /// Sets the distance from the start side, in points.
   @discardableResult public func start(_ distance: Double) -> Relation { start(.points(distance)) }
 
-  /// Sets the distance from the side where a row ends, in points.
+  /// Sets the distance from the end side, in points.
   @discardableResult public func end(_ distance: Double) -> Relation { end(.points(distance)) }
 
   /// Sets the distances from the left and right side, in points.
@@ -142,13 +142,13 @@ extension Relation where C.Placement: BoxItem {
 }
 
 extension Relation where C.Placement: AlignedBoxItem {
-  /// Says where the item lies across its line, or in the height of its area.
+  /// Sets the alignment of the item on the cross axis, or in the height of its grid area.
   @discardableResult public func alignSelf(_ alignment: SelfAlignment) -> Relation {
     placement.alignSelf = alignment
     return self
   }
 
-  /// Sets the ordinal group: lower ones come first, whatever the order of the children.
+  /// Sets the ordinal group: lower ones come first, regardless of the order of the children.
   @discardableResult public func order(_ group: Int32) -> Relation {
     placement.order = group
     return self

@@ -1,11 +1,11 @@
 import QuoinBoxLayout
 import QuoinGeometry
 
-// Each container has the words of the system that it is from; here are those of the others, with what
-// to write instead.
+// Each container uses the names of the system that it is modelled on; these are the names of other
+// systems, with their replacements.
 
 extension StackContainer {
-  /// Flexbox's word.
+  /// Flexbox's name for `alignment:`.
   @available(*, unavailable, message: "a stack says 'alignment:', as UIStackView does")
   public convenience init(
     _ axis: Axis = .horizontal, spacing: Double = 0, distribution: Distribution = .fill,
@@ -15,7 +15,7 @@ extension StackContainer {
     self.init(axis)
   }
 
-  /// The word of stack layouts.
+  /// Other stack layouts' name for `alignment:`.
   @available(*, unavailable, message: "a stack says 'alignment:', as UIStackView does")
   public convenience init(
     _ axis: Axis = .horizontal, spacing: Double = 0, distribution: Distribution = .fill,
@@ -25,7 +25,7 @@ extension StackContainer {
     self.init(axis)
   }
 
-  /// Flexbox's word.
+  /// Flexbox's name for `spacing:`.
   @available(*, unavailable, message: "a stack says 'spacing:', as UIStackView does")
   public convenience init(
     _ axis: Axis = .horizontal, gap: Double, distribution: Distribution = .fill,
@@ -37,7 +37,7 @@ extension StackContainer {
 }
 
 extension FlexContainer {
-  /// UIStackView's word.
+  /// UIStackView's name for `gap:`.
   @available(*, unavailable, message: "a flex container says 'gap:', as CSS does")
   public convenience init(
     _ direction: FlexDirection = .row, wrap: FlexWrap = .nowrap, spacing: LengthPercentage,
@@ -47,7 +47,7 @@ extension FlexContainer {
     self.init(direction)
   }
 
-  /// UIStackView's word.
+  /// UIStackView's name for `alignItems:`.
   @available(*, unavailable, message: "a flex container says 'alignItems:', as CSS does")
   public convenience init(
     _ direction: FlexDirection = .row, wrap: FlexWrap = .nowrap, gap: LengthPercentage = 0,
@@ -57,7 +57,7 @@ extension FlexContainer {
     self.init(direction)
   }
 
-  /// The word of stack layouts.
+  /// Other stack layouts' name for `alignItems:`.
   @available(*, unavailable, message: "a flex container says 'alignItems:', as CSS does")
   public convenience init(
     _ direction: FlexDirection = .row, wrap: FlexWrap = .nowrap, gap: LengthPercentage = 0,
@@ -69,7 +69,7 @@ extension FlexContainer {
 }
 
 extension GridContainer {
-  /// UIStackView's word.
+  /// UIStackView's name for `gap:`.
   @available(*, unavailable, message: "a grid container says 'gap:', as CSS does")
   public convenience init(
     columns: TrackList = .none, rows: TrackList = .none, spacing: LengthPercentage,
@@ -78,7 +78,7 @@ extension GridContainer {
     self.init(columns: columns)
   }
 
-  /// A number of columns.
+  /// A number of columns instead of a track list.
   @available(
     *, unavailable, message: "a grid container says its columns one by one: '[.repeat(3, .fr(1))]'"
   )

@@ -1,51 +1,52 @@
 public import QuoinBoxLayout
 public import QuoinGeometry
 
-// The words for items of a flex container: on a node they make the relation, on a relation they
+// The methods for items of a flex container: on a node they create the relation, on a relation they
 // change it.
 
 extension Node {
-  /// Says how much of the free space the item takes.
+  /// Sets the item's flex grow factor, its share of the free space.
   public func grow(_ share: Double) -> Relation<FlexContainer> {
     flexItem.grow(share)
   }
 
-  /// Says how much of the missing space the item gives up, weighted by its size.
+  /// Sets the item's flex shrink factor, its share of the overflow, weighted by its base size.
   public func shrink(_ share: Double) -> Relation<FlexContainer> {
     flexItem.shrink(share)
   }
 
-  /// Sets the size before free space is shared out.
+  /// Sets the flex basis, the size before free space is distributed.
   @_disfavoredOverload public func basis(_ basis: FlexBasis) -> Relation<FlexContainer> {
     flexItem.basis(basis)
   }
 
-  /// Sets the size before free space is shared out, in points.
+  /// Sets the flex basis, the size before free space is distributed, in points.
   public func basis(_ basis: Double) -> Relation<FlexContainer> {
     flexItem.basis(.points(basis))
   }
 
-  /// Says where the item lies across its line.
+  /// Sets the item's alignment on the cross axis.
   public func alignSelf(_ alignment: SelfAlignment) -> Relation<FlexContainer> {
     flexItem.alignSelf(alignment)
   }
 
-  /// Sets the ordinal group: lower ones come first, whatever the order of the children.
+  /// Sets the ordinal group: lower ones come first, regardless of the order of the children.
   public func order(_ group: Int32) -> Relation<FlexContainer> {
     flexItem.order(group)
   }
 
-  /// Takes the item out of the row and places it by distances in the container's padding box.
+  /// Takes the item out of the flow and positions it by insets in the container's padding box.
   public func absolute(_ inset: Edges<Length>) -> Relation<FlexContainer> {
     flexItem.absolute(inset)
   }
 
-  /// Moves the item by distances without moving anything else.
+  /// Moves the item by insets without moving anything else.
   public func relative(_ inset: Edges<Length>) -> Relation<FlexContainer> {
     flexItem.relative(inset)
   }
 
-  /// Says whether the item is in the row, moved by its distances, or taken out and placed by them.
+  /// Sets whether the item is in the flow, moved by its insets, or out of the flow and placed by
+  /// them.
   public func position(_ position: BoxPosition) -> Relation<FlexContainer> {
     flexItem.position(position)
   }
@@ -53,14 +54,14 @@ extension Node {
   var flexItem: Relation<FlexContainer> { Relation(self, FlexContainer.defaultPlacement) }
 }
 
-// Sizes that are shares of the container's; those in points are the node's own.
+// Sizes relative to the container; those in points are the node's own.
 extension Node {
-  /// Sets the width in a flex container: a percentage of it, or a word such as `minContent`.
+  /// Sets the width in a flex container: a percentage of it, or a keyword such as `minContent`.
   @_disfavoredOverload public func width(_ width: SizeValue) -> Relation<FlexContainer> {
     flexItem.width(width)
   }
 
-  /// Sets the height in a flex container: a percentage of it, or a word such as `minContent`.
+  /// Sets the height in a flex container: a percentage of it, or a keyword such as `minContent`.
   @_disfavoredOverload public func height(_ height: SizeValue) -> Relation<FlexContainer> {
     flexItem.height(height)
   }
@@ -87,39 +88,39 @@ extension Node {
 }
 
 extension Relation where C == FlexContainer {
-  /// Says how much of the free space the item takes.
+  /// Sets the item's flex grow factor, its share of the free space.
   @discardableResult public func grow(_ share: Double) -> Relation {
     placement.grow = share
     return self
   }
 
-  /// Says how much of the missing space the item gives up, weighted by its size.
+  /// Sets the item's flex shrink factor, its share of the overflow, weighted by its base size.
   @discardableResult public func shrink(_ share: Double) -> Relation {
     placement.shrink = share
     return self
   }
 
-  /// Sets the size before free space is shared out.
+  /// Sets the flex basis, the size before free space is distributed.
   @_disfavoredOverload @discardableResult public func basis(_ basis: FlexBasis) -> Relation {
     placement.basis = basis
     return self
   }
 
-  /// Sets the size before free space is shared out, in points.
+  /// Sets the flex basis, the size before free space is distributed, in points.
   @discardableResult public func basis(_ basis: Double) -> Relation {
     self.basis(.points(basis))
   }
 }
 
-// Sizes in this container, which come before those of the node itself.
+// Sizes in this container, which take precedence over those of the node itself.
 extension Relation where C == FlexContainer {
-  /// Sets the width in this container: points, a percentage of it, or a word such as `minContent`.
+  /// Sets the width in this container: points, a percentage, or a keyword such as `minContent`.
   @_disfavoredOverload @discardableResult public func width(_ width: SizeValue) -> Relation {
     placement.width = width
     return self
   }
 
-  /// Sets the height in this container: points, a percentage of it, or a word such as `minContent`.
+  /// Sets the height in this container: points, a percentage, or a keyword such as `minContent`.
   @_disfavoredOverload @discardableResult public func height(_ height: SizeValue) -> Relation {
     placement.height = height
     return self
@@ -157,7 +158,7 @@ extension Relation where C == FlexContainer {
     self.height(.points(height))
   }
 
-  /// Makes the item a square in this container, of a side in points.
+  /// Makes the item a square in this container, in points.
   @discardableResult public func size(_ side: Double) -> Relation { width(side).height(side) }
 
   /// Sets the size in this container, in points.

@@ -4,21 +4,21 @@ public import QuoinBoxLayout
 ///
 ///     FlexContainer(.row, gap: 12, alignItems: .center) { avatar; text.grow(1); badge }
 ///
-/// The initial values are those of CSS, but sizes speak of the border box.
+/// The initial values are those of CSS, but sizes refer to the border box.
 public final class FlexContainer: ContainerNode, DefaultPlacing, SpacedContainer {
-  /// What CSS says of a flex item.
+  /// The CSS properties of a flex item.
   public typealias Placement = FlexItem
-  /// An item with the initial values of CSS: it shrinks and does not grow.
+  /// The initial values of CSS: the item shrinks and does not grow.
   public static var defaultPlacement: FlexItem { FlexItem() }
 
-  /// What the container says about its children as a whole.
+  /// The properties that apply to all items: direction, wrapping, alignment, and gaps.
   @exclusivity(unchecked) public var flexStyle: FlexStyle { didSet { noteChange() } }
-  /// The space between the edges and the children.
+  /// The padding between the edges and the children.
   @exclusivity(unchecked) public var padding = Edges<LengthPercentage>.zero {
     didSet { noteChange() }
   }
 
-  /// A container with children in the order of the row.
+  /// Creates a container with children in the order of the row.
   public init(
     _ direction: FlexDirection = .row, wrap: FlexWrap = .nowrap, gap: LengthPercentage = 0,
     justifyContent: ContentAlignment = .normal, alignItems: SelfAlignment = .normal,
@@ -34,7 +34,7 @@ public final class FlexContainer: ContainerNode, DefaultPlacing, SpacedContainer
     declare(children(), file: file, line: line)
   }
 
-  /// A container with children in the order of the row; gap and padding are in points.
+  /// Creates a container with children in the order of the row; gap and padding are in points.
   @_disfavoredOverload public convenience init(
     _ direction: FlexDirection = .row, wrap: FlexWrap = .nowrap, gap: Double = 0,
     justifyContent: ContentAlignment = .normal, alignItems: SelfAlignment = .normal,
@@ -52,39 +52,39 @@ public final class FlexContainer: ContainerNode, DefaultPlacing, SpacedContainer
 }
 
 extension FlexContainer {
-  /// Says which way items follow each other: CSS's `flex-direction`.
+  /// Sets the direction in which items follow each other, CSS's `flex-direction`.
   ///
-  /// (`direction(.rightToLeft)`, which all nodes have, says which way a row runs.)
+  /// (`direction(.rightToLeft)`, available on all nodes, sets the layout direction.)
   @discardableResult public func direction(_ direction: FlexDirection) -> Self {
     flexStyle.direction = direction
     return self
   }
 
-  /// Says where items lie along the main axis.
+  /// Sets the alignment of items along the main axis.
   @discardableResult public func justifyContent(_ alignment: ContentAlignment) -> Self {
     flexStyle.justifyContent = alignment
     return self
   }
 
-  /// Says where items lie across their line.
+  /// Sets the alignment of items on the cross axis.
   @discardableResult public func alignItems(_ alignment: SelfAlignment) -> Self {
     flexStyle.alignItems = alignment
     return self
   }
 
-  /// Says where lines lie across the container.
+  /// Sets the alignment of the lines on the cross axis.
   @discardableResult public func alignContent(_ alignment: ContentAlignment) -> Self {
     flexStyle.alignContent = alignment
     return self
   }
 
-  /// Says whether there is one line or many.
+  /// Sets whether items may wrap into several lines.
   @discardableResult public func wrap(_ wrap: FlexWrap = .wrap) -> Self {
     flexStyle.wrap = wrap
     return self
   }
 
-  /// Sets the space between rows and between columns; `nil` leaves it as it is.
+  /// Sets the space between rows and between columns; `nil` leaves it unchanged.
   @discardableResult public func gap(row: LengthPercentage?, column: LengthPercentage?) -> Self {
     flexStyle.rowGap = row ?? flexStyle.rowGap
     flexStyle.columnGap = column ?? flexStyle.columnGap

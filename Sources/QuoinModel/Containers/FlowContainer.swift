@@ -1,6 +1,7 @@
 public import QuoinBoxLayout
 
-/// Blocks below each other, and text with what stands in its lines: the flow of CSS.
+/// A container for CSS flow layout: blocks below each other, and text with inline boxes in its
+/// lines.
 ///
 ///     FlowContainer {
 ///       TextNode("Dear ")
@@ -9,18 +10,19 @@ public import QuoinBoxLayout
 ///       signature.block().margin(top: 12)
 ///     }
 ///
-/// Texts are inline: neighbours share lines, and break where any of them may. Other nodes are blocks
-/// unless their relation says otherwise. Margins of blocks collapse as in CSS 2 §8.3.1.
+/// Texts are inline: adjacent texts share lines, and break wherever either of them may. Other nodes
+/// are blocks unless their relation specifies otherwise. Margins of blocks collapse as in CSS 2
+/// §8.3.1.
 ///
-/// What is said of a box begins with how it takes part: `node.block()`, `node.inline()` or
+/// The placement of a box begins with its kind: `node.block()`, `node.inline()` or
 /// `node.inlineBlock()`, then `margin`, `verticalAlign`, `absolute` or `relative`.
 public final class FlowContainer: ContainerNode, DefaultPlacing, PaddedContainer {
-  /// What CSS says of a box in the flow.
+  /// The CSS properties of a box in the flow.
   public typealias Placement = FlowItem
-  /// A block, or a text in a line.
+  /// The default placement: texts are inline, other nodes are blocks.
   public static var defaultPlacement: FlowItem { FlowItem() }
 
-  /// The space between the edges and the children.
+  /// The padding between the edges and the children.
   public var padding: Edges<LengthPercentage> {
     get { paddingApart?.value ?? .zero }
     set { paddingApart = Apart(newValue) }
@@ -28,20 +30,20 @@ public final class FlowContainer: ContainerNode, DefaultPlacing, PaddedContainer
   @exclusivity(unchecked) private var paddingApart: Apart<Edges<LengthPercentage>>? {
     didSet { noteChange() }
   }
-  /// White space, alignment and breaking of the lines.
+  /// The white space, alignment, and line breaking of the lines.
   package var inline: InlineStyle {
     get { inlineApart.value }
     set { inlineApart = Apart(newValue) }
   }
   @exclusivity(unchecked) private var inlineApart = FlowContainer.typed { didSet { noteChange() } }
-  // Line ends that somebody typed in Swift are meant.
+  // Line ends typed in Swift are intended.
   private static let typed: Apart<InlineStyle> = {
     var style = InlineStyle()
     style.whiteSpace = .preLine
     return Apart(style)
   }()
 
-  /// A container with children in the order of the flow.
+  /// Creates a container with children in the order of the flow.
   public init(
     padding: LengthPercentage = 0, file: String = #fileID, line: Int = #line,
     @Children<FlowContainer> _ children: () -> [Relation<FlowContainer>] = { [] }
@@ -51,7 +53,7 @@ public final class FlowContainer: ContainerNode, DefaultPlacing, PaddedContainer
     declare(children(), file: file, line: line)
   }
 
-  /// A container with children in the order of the flow; the padding is in points.
+  /// Creates a container with children in the order of the flow; the padding is in points.
   @_disfavoredOverload public convenience init(
     padding: Double, file: String = #fileID, line: Int = #line,
     @Children<FlowContainer> _ children: () -> [Relation<FlowContainer>] = { [] }
@@ -63,7 +65,7 @@ public final class FlowContainer: ContainerNode, DefaultPlacing, PaddedContainer
 }
 
 extension FlowContainer {
-  /// Says where the content of lines lies.
+  /// Sets the alignment of the lines' content.
   @discardableResult public func textAlign(_ alignment: InlineStyle.Alignment) -> Self {
     inline.alignment = alignment
     return self

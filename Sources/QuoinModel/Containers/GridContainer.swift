@@ -1,6 +1,6 @@
 public import QuoinBoxLayout
 
-/// Rows and columns into which children are placed: CSS Grid.
+/// A container that places its children in rows and columns: CSS Grid.
 ///
 ///     GridContainer(columns: [.points(100), .fr(1)], gap: 12) {
 ///       TextNode("Name")
@@ -13,37 +13,37 @@ public import QuoinBoxLayout
 ///       article.area("main")
 ///     }
 ///
-/// A child of which nothing is said takes the next free cell. The initial values are those of CSS, but
-/// sizes speak of the border box.
+/// A child without a placement takes the next free cell. The initial values are those of CSS, but
+/// sizes refer to the border box.
 public final class GridContainer: ContainerNode, DefaultPlacing, SpacedContainer {
-  /// What CSS says of a grid item.
+  /// The CSS properties of a grid item.
   public typealias Placement = GridItem
-  /// An item that takes the next free cell.
+  /// The default placement, in the next free cell.
   public static var defaultPlacement: GridItem { GridItem() }
 
-  /// What the container says about its children as a whole.
+  /// The properties of the grid: tracks, areas, alignment, and gaps.
   @exclusivity(unchecked) public var grid: GridStyle { didSet { noteChange() } }
-  /// The space between the edges and the children.
+  /// The padding between the edges and the children.
   @exclusivity(unchecked) public var padding = Edges<LengthPercentage>.zero {
     didSet { noteChange() }
   }
 
-  /// A container with children in the order of the grid.
+  /// Creates a container with children in the order of the grid.
   ///
   /// - Parameters:
   ///   - columns: the explicit columns.
-  ///   - rows: the explicit rows; more are made where items need them.
-  ///   - areas: a picture of the grid, a string a row with a name for each cell and `.` for none; see
+  ///   - rows: the explicit rows; items may create further, implicit ones.
+  ///   - areas: one string for each row, with a name for each cell and `.` for none; see
   ///     `areas(_:)`.
-  ///   - flow: which way items without a place follow each other.
+  ///   - flow: the direction in which items without a placement are placed.
   ///   - gap: the space between rows and between columns.
-  ///   - justifyItems: where items lie in the width of their areas.
-  ///   - alignItems: where items lie in the height of their areas.
-  ///   - justifyContent: where the columns lie in the container's width.
-  ///   - alignContent: where the rows lie in the container's height.
-  ///   - padding: the space inside all edges.
-  ///   - file: where the container is described.
-  ///   - line: where the container is described.
+  ///   - justifyItems: the alignment of items in the width of their areas.
+  ///   - alignItems: the alignment of items in the height of their areas.
+  ///   - justifyContent: the alignment of the columns in the container's width.
+  ///   - alignContent: the alignment of the rows in the container's height.
+  ///   - padding: the padding on all sides.
+  ///   - file: the file of the description.
+  ///   - line: the line of the description.
   ///   - children: the items.
   public init(
     columns: TrackList = .none, rows: TrackList = .none, areas: [String] = [],
@@ -65,7 +65,7 @@ public final class GridContainer: ContainerNode, DefaultPlacing, SpacedContainer
     if !areas.isEmpty { setAreas(areas) }
   }
 
-  /// A container with children in the order of the grid; gap and padding are in points.
+  /// Creates a container with children in the order of the grid; gap and padding are in points.
   @_disfavoredOverload public convenience init(
     columns: TrackList = .none, rows: TrackList = .none, areas: [String] = [],
     flow: GridAutoFlow = .row, gap: Double = 0, justifyItems: SelfAlignment = .normal,
@@ -82,7 +82,7 @@ public final class GridContainer: ContainerNode, DefaultPlacing, SpacedContainer
 
   public override var kind: String { "grid" }
 
-  /// Reads a picture of the grid; one that cannot be read is told, and there are no areas then.
+  /// Sets the named areas; invalid ones are reported, and no areas are set.
   fileprivate func setAreas(_ rows: [String]) {
     let finding = Diagnostic(
       .error, rule: "invalid-value",
@@ -108,59 +108,63 @@ extension GridContainer {
     return self
   }
 
-  /// Names parts of the grid by a picture of it, a string a row: CSS's `grid-template-areas`.
+  /// Names parts of the grid with one string for each row, CSS's `grid-template-areas`.
   ///
   ///     grid.areas("head head", "side main", ". foot")
   ///
-  /// Rows of different length, or a name whose cells are no rectangle, are reported as `invalid-value`.
+  /// Rows of different lengths, or a name whose cells do not form a rectangle, are reported as
+  /// `invalid-value`.
   @discardableResult public func areas(_ rows: String...) -> Self {
     setAreas(rows)
     return self
   }
 
-  /// Sets the sizes of columns that are made for items outside of the explicit ones, in turn.
+  /// Sets the sizes of implicit columns, which are created for items outside of the explicit ones,
+  /// in turn.
   @discardableResult public func autoColumns(_ sizes: TrackSize...) -> Self {
     grid.autoColumns = sizes
     return self
   }
 
-  /// Sets the sizes of rows that are made for items outside of the explicit ones, in turn.
+  /// Sets the sizes of implicit rows, which are created for items outside of the explicit ones, in
+  /// turn.
   @discardableResult public func autoRows(_ sizes: TrackSize...) -> Self {
     grid.autoRows = sizes
     return self
   }
 
-  /// Says which way items without a place follow each other, and whether they fill earlier holes.
+  /// Sets the direction in which items without a placement are placed, and whether they fill
+  /// earlier holes.
   @discardableResult public func autoFlow(_ flow: GridAutoFlow) -> Self {
     grid.autoFlow = flow
     return self
   }
 
-  /// Says where items lie in the width of their areas.
+  /// Sets the alignment of items in the width of their areas.
   @discardableResult public func justifyItems(_ alignment: SelfAlignment) -> Self {
     grid.justifyItems = alignment
     return self
   }
 
-  /// Says where items lie in the height of their areas.
+  /// Sets the alignment of items in the height of their areas.
   @discardableResult public func alignItems(_ alignment: SelfAlignment) -> Self {
     grid.alignItems = alignment
     return self
   }
 
-  /// Says where the columns lie in the container's width.
+  /// Sets the alignment of the columns in the container's width.
   @discardableResult public func justifyContent(_ alignment: ContentAlignment) -> Self {
     grid.justifyContent = alignment
     return self
   }
 
-  /// Says where the rows lie in the container's height.
+  /// Sets the alignment of the rows in the container's height.
   @discardableResult public func alignContent(_ alignment: ContentAlignment) -> Self {
     grid.alignContent = alignment
     return self
   }
 
-  /// Sets the space between rows and between columns; `nil` leaves it as it is.
+  /// Sets the space between rows and between columns; `nil` leaves it unchanged.
   @discardableResult public func gap(row: LengthPercentage?, column: LengthPercentage?) -> Self {
     grid.rowGap = row ?? grid.rowGap
     grid.columnGap = column ?? grid.columnGap

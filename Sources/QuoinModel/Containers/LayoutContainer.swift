@@ -1,20 +1,20 @@
 import QuoinGeometry
 
-/// A container that places its children by any layout value.
+/// A container that places its children with any layout value.
 ///
 ///     LayoutContainer(
 ///       Placed(avatar).overlay(Placed(badge).relative(.end, .start)).inset(by: 8))
 ///
-/// The children are the nodes that the layout places, in its order. Their positions are said inside
-/// the layout, each in the words of the part that it is in, so this container has none of its own.
-/// All other containers may hold one, and it may hold them.
+/// The children are the nodes that the layout places, in its order. Their positions are specified
+/// inside the layout, each with the methods of the part that contains it, so this container has no
+/// placement methods of its own. It can be nested with all other containers.
 public final class LayoutContainer: ContainerNode, Container {
-  /// Nothing: positions are said in the layout.
+  /// An empty placement: positions are specified in the layout.
   public struct Placement: Hashable, Sendable {
     init() {}
   }
 
-  /// The layout; a new one brings its own children, and those that are not in it leave.
+  /// The layout; a new one brings its own children, and children that are not in it are removed.
   public var layout: any Layout<Placed<Node>> {
     didSet {
       takeContents()
@@ -22,7 +22,7 @@ public final class LayoutContainer: ContainerNode, Container {
     }
   }
 
-  /// A container of what a layout places.
+  /// Creates a container with the nodes that a layout places.
   public init(
     _ layout: some Layout<Placed<Node>>, file: String = #fileID, line: Int = #line
   ) {
@@ -32,16 +32,16 @@ public final class LayoutContainer: ContainerNode, Container {
     takeContents()
   }
 
-  /// The word for nodes of this kind.
+  /// The name of the node's kind.
   public override var kind: String { "view" }
 
   private func takeContents() { redescribe(adoptContents) }
 
   private func adoptContents() {
-    // From the end, where a child is found at once.
+    // In reverse, because the last child is found at once.
     for relation in relations.reversed() { abandon(relation.node) }
     layout.forEachContent { content in
-      // A node that is placed twice is a child once; laying out says that it was.
+      // A node that is placed twice is one child; layout reports it.
       let node = content.element
       guard node.parent !== self else { return }
       let losers = node.parent?.losers(of: node, to: self) ?? []
@@ -52,6 +52,6 @@ public final class LayoutContainer: ContainerNode, Container {
 }
 
 extension Placed where Element == Node {
-  /// A node of any kind; its container measures it.
+  /// Creates a placed node of any kind; its container measures it.
   public init(_ node: Node) { self.init(node, size: .zero) }
 }

@@ -1,55 +1,54 @@
 public import QuoinBoxLayout
 import QuoinGeometry
 
-/// What is said of the room that a child leaves free around itself; its words are the same in every
-/// container that has margins.
+/// The margins of a child; the methods are the same in every container that has margins.
 public protocol MarginItem: Sendable {
-  /// The room around the child; `start` and `end` win over the side on which they fall.
+  /// The margin around the child; `start` and `end` take precedence over the side they fall on.
   var margin: Edges<Length> { get set }
 }
 
 extension AbsolutePlacement: MarginItem {}
 
-// A length may be a number of points, a percentage or `auto`; a number is a parameter of its own, too, so
-// that a variable may be given and a `CGFloat` is one.
+// A length may be a number of points, a percentage or `auto`; numbers have overloads of their own,
+// so that variables and `CGFloat` values are accepted.
 extension Relation where C.Placement: MarginItem {
-  /// Leaves room free on all sides; `auto` takes a share of the free space of a flex or grid container.
+  /// Sets all margins; `auto` takes a share of the free space of a flex or grid container.
   @_disfavoredOverload @discardableResult public func margin(_ all: Length) -> Relation {
     margin(all, all)
   }
 
-  /// Leaves room free on all sides; `auto` takes a share of the free space of a flex or grid container.
+  /// Sets all margins; `auto` takes a share of the free space of a flex or grid container.
   @discardableResult public func margin(_ all: Double) -> Relation {
     margin(.points(all))
   }
 
-  /// Leaves room free above and below, and to the left and right.
+  /// Sets the vertical and the horizontal margins.
   @_disfavoredOverload @discardableResult public func margin(
     _ vertical: Length, _ horizontal: Length
   ) -> Relation {
     margin(vertical, horizontal, vertical)
   }
 
-  /// Leaves room free above and below, and to the left and right.
+  /// Sets the vertical and the horizontal margins.
   @discardableResult public func margin(_ vertical: Double, _ horizontal: Double) -> Relation {
     margin(.points(vertical), .points(horizontal))
   }
 
-  /// Leaves room free above, to the left and right, and below.
+  /// Sets the top margin, the horizontal margins, and the bottom margin.
   @_disfavoredOverload @discardableResult public func margin(
     _ top: Length, _ horizontal: Length, _ bottom: Length
   ) -> Relation {
     margin(top, horizontal, bottom, horizontal)
   }
 
-  /// Leaves room free above, to the left and right, and below.
+  /// Sets the top margin, the horizontal margins, and the bottom margin.
   @discardableResult public func margin(_ top: Double, _ horizontal: Double, _ bottom: Double)
     -> Relation
   {
     margin(.points(top), .points(horizontal), .points(bottom))
   }
 
-  /// Leaves room free above, to the left, below and to the right: the order of UIKit's insets.
+  /// Sets the top, left, bottom, and right margins, in the order of UIKit's insets.
   @_disfavoredOverload @discardableResult public func margin(
     _ top: Length, _ left: Length, _ bottom: Length, _ right: Length
   ) -> Relation {
@@ -57,14 +56,14 @@ extension Relation where C.Placement: MarginItem {
     return self
   }
 
-  /// Leaves room free above, to the left, below and to the right: the order of UIKit's insets.
+  /// Sets the top, left, bottom, and right margins, in the order of UIKit's insets.
   @discardableResult public func margin(
     _ top: Double, _ left: Double, _ bottom: Double, _ right: Double
   ) -> Relation {
     margin(.points(top), .points(left), .points(bottom), .points(right))
   }
 
-  /// Leaves room free on the sides that are named; `start` and `end` follow the layout direction.
+  /// Sets the margins on the given sides; `start` and `end` follow the layout direction.
   @_disfavoredOverload @discardableResult public func margin(
     top: Length? = nil, left: Length? = nil, bottom: Length? = nil, right: Length? = nil,
     start: Length? = nil, end: Length? = nil
@@ -74,7 +73,7 @@ extension Relation where C.Placement: MarginItem {
     return self
   }
 
-  /// Leaves room free on the sides that are named, in points.
+  /// Sets the margins on the given sides, in points.
   @discardableResult public func margin(
     top: Double? = nil, left: Double? = nil, bottom: Double? = nil, right: Double? = nil,
     start: Double? = nil, end: Double? = nil
@@ -85,12 +84,12 @@ extension Relation where C.Placement: MarginItem {
       start: start.map { .points($0) }, end: end.map { .points($0) })
   }
 
-  /// Leaves room free on each side, in points.
+  /// Sets the margins on each side, in points.
   @discardableResult public func margin(_ insets: EdgeInsets) -> Relation {
     margin(insets.top, insets.left, insets.bottom, insets.right)
   }
 
-  /// Leaves room free on each side, in points, by leading and trailing.
+  /// Sets the margins on each side, in points, by leading and trailing.
   @discardableResult public func margin(_ insets: DirectionalEdgeInsets) -> Relation {
     placement.margin = Edges(
       top: .points(insets.top), left: 0, bottom: .points(insets.bottom), right: 0,
@@ -99,83 +98,83 @@ extension Relation where C.Placement: MarginItem {
     return self
   }
 
-  /// Leaves room free above.
+  /// Sets the top margin.
   @_disfavoredOverload @discardableResult public func marginTop(_ margin: Length) -> Relation {
     marginSide { $0.top = margin }
   }
 
-  /// Leaves room free above.
+  /// Sets the top margin.
   @discardableResult public func marginTop(_ margin: Double) -> Relation {
     marginTop(.points(margin))
   }
 
-  /// Leaves room free to the left.
+  /// Sets the left margin.
   @_disfavoredOverload @discardableResult public func marginLeft(_ margin: Length) -> Relation {
     marginSide { $0.left = margin }
   }
 
-  /// Leaves room free to the left.
+  /// Sets the left margin.
   @discardableResult public func marginLeft(_ margin: Double) -> Relation {
     marginLeft(.points(margin))
   }
 
-  /// Leaves room free below.
+  /// Sets the bottom margin.
   @_disfavoredOverload @discardableResult public func marginBottom(_ margin: Length) -> Relation {
     marginSide { $0.bottom = margin }
   }
 
-  /// Leaves room free below.
+  /// Sets the bottom margin.
   @discardableResult public func marginBottom(_ margin: Double) -> Relation {
     marginBottom(.points(margin))
   }
 
-  /// Leaves room free to the right.
+  /// Sets the right margin.
   @_disfavoredOverload @discardableResult public func marginRight(_ margin: Length) -> Relation {
     marginSide { $0.right = margin }
   }
 
-  /// Leaves room free to the right.
+  /// Sets the right margin.
   @discardableResult public func marginRight(_ margin: Double) -> Relation {
     marginRight(.points(margin))
   }
 
-  /// Leaves room free at the side where a row begins.
+  /// Sets the start margin.
   @_disfavoredOverload @discardableResult public func marginStart(_ margin: Length) -> Relation {
     marginSide { $0.start = margin }
   }
 
-  /// Leaves room free at the side where a row begins.
+  /// Sets the start margin.
   @discardableResult public func marginStart(_ margin: Double) -> Relation {
     marginStart(.points(margin))
   }
 
-  /// Leaves room free at the side where a row ends.
+  /// Sets the end margin.
   @_disfavoredOverload @discardableResult public func marginEnd(_ margin: Length) -> Relation {
     marginSide { $0.end = margin }
   }
 
-  /// Leaves room free at the side where a row ends.
+  /// Sets the end margin.
   @discardableResult public func marginEnd(_ margin: Double) -> Relation {
     marginEnd(.points(margin))
   }
 
-  /// Leaves room free to the left and right.
+  /// Sets the horizontal margins.
   @_disfavoredOverload @discardableResult public func marginHorizontal(_ margin: Length) -> Relation
   {
     marginLeft(margin).marginRight(margin)
   }
 
-  /// Leaves room free to the left and right.
+  /// Sets the horizontal margins.
   @discardableResult public func marginHorizontal(_ margin: Double) -> Relation {
     marginHorizontal(.points(margin))
   }
 
-  /// Leaves room free above and below.
+  /// Sets the vertical margins.
   @_disfavoredOverload @discardableResult public func marginVertical(_ margin: Length) -> Relation {
     marginTop(margin).marginBottom(margin)
   }
 
-  /// Leaves room free above and below.
+  /// Sets the vertical margins.
   @discardableResult public func marginVertical(_ margin: Double) -> Relation {
     marginVertical(.points(margin))
   }

@@ -1,6 +1,6 @@
 import QuoinGeometry
 
-/// A word that says a part of a place by numbers, as it is written.
+/// A method that sets a part of an absolute placement, by its name in source code.
 package enum PinWord: String, Hashable, Sendable {
   case top, bottom, left, right, start, end, leading, trailing, hCenter, vCenter
   case topTo = "top(to:)"
@@ -30,7 +30,7 @@ package enum PinWord: String, Hashable, Sendable {
   case heightOf = "height(of:)"
   case sizeOf = "size(of:)"
 
-  /// Whether it says a length.
+  /// Whether the method sets a length.
   package var isLength: Bool {
     switch self {
     case .width, .height, .size, .widthOf, .heightOf, .sizeOf: true
@@ -38,7 +38,7 @@ package enum PinWord: String, Hashable, Sendable {
     }
   }
 
-  /// Whether it says a side by the direction of rows.
+  /// Whether the method sets a side by the layout direction.
   package var followsRows: Bool {
     switch self {
     case .start, .end, .leading, .trailing, .startTo, .endTo, .leadingTo, .trailingTo, .before,
@@ -48,7 +48,7 @@ package enum PinWord: String, Hashable, Sendable {
     }
   }
 
-  /// Whether it says a side by left or right.
+  /// Whether the method sets a side by left or right.
   package var namesLeftOrRight: Bool {
     switch self {
     case .left, .right, .leftTo, .rightTo, .leftOf, .rightOf, .horizontallyBetween, .topLeft,
@@ -59,18 +59,19 @@ package enum PinWord: String, Hashable, Sendable {
   }
 }
 
-/// Which words said a place along an axis, and which of them took the place of another.
+/// The methods that set a placement along an axis, and which of them replaced another.
 ///
-/// Two places are the same whichever words said them, so all values are equal.
+/// Placements are equal whichever methods set them, so all values are equal.
 struct PinWords: Hashable, Sendable {
   var start: PinWord?
   var center: PinWord?
   var end: PinWord?
   var length: PinWord?
-  /// The first word that counts no more, and the one that counts instead.
+  /// The first method that has no effect any more, and the one that replaced it.
   var lost: PinWord?
   var winner: PinWord?
-  /// Whether the position, and the length, are those of the `pin` before, which the first word that says one replaces.
+  /// Whether the position, and the length, are left from an earlier `pin` and are replaced by the
+  /// first method that sets one.
   var hasOldPosition = false
   var hasOldLength = false
 
@@ -80,29 +81,29 @@ struct PinWords: Hashable, Sendable {
 }
 
 extension AbsolutePlacement.Span {
-  /// A part of a place along an axis.
+  /// A part of a placement along an axis.
   enum Part { case start, center, end, length }
 
-  /// Which differences between what is said and what was said before are noted.
+  /// The replacements that are recorded for diagnostics.
   enum Watch {
-    /// None: the child has its place, which is changed.
+    /// None: the child already has its placement, which is being changed.
     case nothing
-    /// Words that cannot stand together.
+    /// Methods that contradict each other.
     case kinds
-    /// Those, and words that say the same part again with another number.
+    /// Those, and methods that set the same part again with another value.
     case all
   }
 
-  /// A word that counts no more, and the one that counts instead; `nil` where all words count.
+  /// A method without effect and the one that replaced it, or `nil` if all methods have an effect.
   package var replacement: (lost: PinWord, winner: PinWord)? {
     guard let lost = words.lost, let winner = words.winner else { return nil }
     return (lost, winner)
   }
 
-  /// Says a part of the place; what cannot stand beside it is forgotten.
+  /// Sets a part of the placement and clears the parts that contradict it.
   ///
-  /// - Parameter isDirectional: whether leading or trailing is spoken of. A side by the other kind of
-  ///   word is forgotten: there is no telling what both together mean in two directions.
+  /// - Parameter isDirectional: whether the method uses leading or trailing. A side set by the
+  ///   other kind of method is cleared, because the combination has no meaning in both directions.
   mutating func say(
     _ part: Part, _ coordinate: Coordinate, by word: PinWord, isDirectional: Bool? = nil,
     watching watch: Watch
@@ -136,7 +137,8 @@ extension AbsolutePlacement.Span {
     }
   }
 
-  /// Begins a place that keeps the position and the length until a word says another, as PinLayout keeps a frame.
+  /// Starts a placement that keeps the position and the length until a method sets another, as
+  /// PinLayout keeps a frame.
   mutating func begin() {
     (minLength, maxLength, justification) = (nil, nil, nil)
     words = PinWords()
@@ -144,10 +146,10 @@ extension AbsolutePlacement.Span {
     words.hasOldLength = length != nil
   }
 
-  /// Forgets what a word replaces of the `pin` before.
+  /// Clears the parts of the earlier `pin` that a method replaces.
   private mutating func replaceOld(_ part: Part) {
     if part == .length {
-      // The child begins where it did.
+      // The child keeps its start.
       if words.hasOldPosition, start != nil { end = nil }
       words.hasOldLength = false
     } else if words.hasOldPosition {
@@ -156,29 +158,29 @@ extension AbsolutePlacement.Span {
     }
   }
 
-  /// Forgets a length of the `pin` before where two sides say it.
+  /// Clears the length of the earlier `pin` if two sides determine it.
   mutating func settleOldLength() {
     if words.hasOldLength, start != nil, end != nil { forgetOldLength() }
   }
 
-  /// Forgets what is left of the `pin` before.
+  /// Clears what is left of the earlier `pin`.
   mutating func forgetOld() {
     if words.hasOldPosition { reset() }
     forgetOldLength()
   }
 
-  /// Forgets a length of the `pin` before.
+  /// Clears the length of the earlier `pin`.
   mutating func forgetOldLength() {
     if words.hasOldLength { (length, words.hasOldLength) = (nil, false) }
   }
 
-  /// Forgets the position.
+  /// Clears the position.
   mutating func clear() {
     (start, center, end, isDirectional) = (nil, nil, nil, false)
     (words.start, words.center, words.end) = (nil, nil, nil)
   }
 
-  /// Forgets the position, and that words for it took each other's place.
+  /// Clears the position and the record of replaced methods.
   mutating func reset() {
     clear()
     (words.lost, words.winner, words.hasOldPosition) = (nil, nil, false)
@@ -197,15 +199,15 @@ extension AbsolutePlacement.Span {
 }
 
 extension Relation where C == AbsoluteContainer {
-  /// Forgets what is left of the `pin` before.
+  /// Clears what is left of the earlier `pin`.
   func forgetOldPlace() {
     for axis in Axis.allCases { placement[axis].forgetOld() }
   }
 
-  /// Says a part of the place along an axis and keeps the others.
+  /// Sets a part of the placement along an axis and keeps the others.
   ///
-  /// While the child has no place in a container, a word that takes the place of another is noted;
-  /// later it changes the place, and only words that cannot stand together are.
+  /// Before the child has its place in a container, every method that replaces another is recorded;
+  /// afterwards only methods that contradict each other are.
   @discardableResult func say(
     _ axis: Axis, _ part: AbsolutePlacement.Span.Part, _ coordinate: Coordinate, by word: PinWord,
     isDirectional: Bool? = nil

@@ -1,30 +1,31 @@
 import QuoinGeometry
 
-/// What a constraint container knows of a child beside the constraints.
+/// The placement of a child in a constraint container, in addition to the constraints.
 public struct RelativePlacement: Hashable, Sendable {
   /// The rectangle of a child that no constraint places; `nil` leaves the child to constraints.
   ///
-  /// It acts as the springs and struts that Auto Layout translates to constraints.
+  /// It behaves like the springs and struts that Auto Layout translates to constraints.
   public var pinned: AbsolutePlacement?
 
-  /// A child that constraints place.
+  /// Creates a placement by constraints, or by a pinned rectangle.
   public init(pinned: AbsolutePlacement? = nil) { self.pinned = pinned }
 }
 
-/// A container in which constraints place the children: Auto Layout.
+/// A container that places its children by constraints: Auto Layout.
 ///
 /// Constraints are declared at nodes (`constrain`, `makeConstraints`); they may cross any number of
 /// directly nested `RelativeContainer`s and `StackContainer`s.
 public final class RelativeContainer: ContainerNode, DefaultPlacing {
-  /// Constraints, or a pinned rectangle.
+  /// The placement of a child: by constraints, or by a pinned rectangle.
   public typealias Placement = RelativePlacement
-  /// Constraints alone.
+  /// The default placement, by constraints.
   public static var defaultPlacement: RelativePlacement { RelativePlacement() }
 
-  /// Whether the container's edges, as seen from inside, are those of a content that scrolls.
+  /// Whether the container's edges, for its descendants' constraints, are those of a scrolling
+  /// content area.
   @exclusivity(unchecked) public var scrolls = false { didSet { noteChange() } }
 
-  /// A container with children in z-order from back to front.
+  /// Creates a container with children in z-order from back to front.
   public init(
     file: String = #fileID, line: Int = #line,
     @Children<RelativeContainer> _ children: () -> [Relation<RelativeContainer>] = { [] }
@@ -46,7 +47,7 @@ public final class RelativeContainer: ContainerNode, DefaultPlacing {
 }
 
 extension Node {
-  /// A rectangle in a constraint container, in points; constraints may refer to the node.
+  /// Returns a placement by a rectangle, in points; constraints may refer to the node.
   public func pinned(_ frame: Rect) -> Relation<RelativeContainer> {
     Relation(self, RelativePlacement(pinned: AbsolutePlacement(frame: frame)))
   }

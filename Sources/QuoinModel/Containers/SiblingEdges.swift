@@ -1,20 +1,20 @@
 import QuoinGeometry
 
-// Lines and points of siblings, as PinLayout names them: `title.edge.bottom`, `avatar.anchor.centerRight`.
-// They are members of a protocol and not of `Node` itself, so that a class of nodes may have properties
-// of the same names.
+// Lines and points of siblings, named as in PinLayout: `title.edge.bottom`,
+// `avatar.anchor.centerRight`. They are members of a protocol rather than of `Node`, so that a node
+// class may have properties with the same names.
 
-/// What a place may be counted from: a sibling, several, or those of some that are visible.
+/// A reference for distances: a sibling, several siblings, or the visible ones of several.
 public protocol SiblingReference {
-  /// The siblings, and whether those that are hidden do not count.
+  /// The siblings, and whether hidden ones are ignored.
   var siblings: VisibleSiblings { get }
 }
 
-/// Siblings, hidden ones of which may not count; see `visible(_:)`.
+/// Siblings, of which hidden ones may be ignored; see `visible(_:)`.
 public struct VisibleSiblings: SiblingReference {
   /// The siblings.
   package var nodes: [Node]
-  /// Whether hidden ones do not count; which are is asked when the scene is laid out.
+  /// Whether hidden siblings are ignored; this is determined during layout.
   package var skipsHidden: Bool
 
   /// The siblings themselves.
@@ -29,23 +29,25 @@ extension SiblingReference where Self: Node {
 }
 
 extension Array: SiblingReference where Element: Node {
-  /// All of them, hidden or not.
+  /// All nodes, hidden or not.
   public var siblings: VisibleSiblings { VisibleSiblings(nodes: self, skipsHidden: false) }
 }
 
-/// Those of some siblings that are not hidden: `pin.below(of: visible([title, subtitle]))`.
+/// Returns a reference to those siblings that are not hidden: `pin.below(of: visible([title,
+/// subtitle]))`.
 public func visible(_ nodes: [Node]) -> VisibleSiblings {
   VisibleSiblings(nodes: nodes, skipsHidden: true)
 }
 
 extension SiblingReference {
-  /// The sides and middles; of several siblings the outermost, and the middle of all middles.
+  /// The sides and centre lines; of several siblings the outermost sides, and the mean of all
+  /// centres.
   public var edge: SiblingEdges { SiblingEdges(siblings: siblings) }
-  /// The nine points where the sides and middles meet.
+  /// The nine points where the sides and centre lines meet.
   public var anchor: SiblingAnchors { SiblingAnchors(edge: edge) }
 }
 
-/// The sides and middles of siblings.
+/// The sides and centre lines of siblings.
 public struct SiblingEdges {
   let siblings: VisibleSiblings
 
@@ -61,9 +63,9 @@ public struct SiblingEdges {
   public var hCenter: UprightLine { UprightLine(line: line(.center, .mean)) }
   /// The right side.
   public var right: UprightLine { UprightLine(line: line(.end, .greatest)) }
-  /// The side where a row begins.
+  /// The start side.
   public var start: UprightLine { UprightLine(line: line(.start, .least, isDirectional: true)) }
-  /// The side where a row ends.
+  /// The end side.
   public var end: UprightLine { UprightLine(line: line(.end, .greatest, isDirectional: true)) }
 
   private func line(
@@ -73,13 +75,13 @@ public struct SiblingEdges {
   }
 }
 
-/// A point of siblings: where an upright line and a level one meet.
+/// A point of siblings, where a vertical and a horizontal line meet.
 public struct SiblingPoint: Hashable, Sendable {
   let upright: UprightLine
   let level: LevelLine
 }
 
-/// The points where the sides and middles of siblings meet.
+/// The points where the sides and centre lines of siblings meet.
 public struct SiblingAnchors {
   let edge: SiblingEdges
 

@@ -1,8 +1,8 @@
 import QuoinGeometry
 
-/// A line of one sibling or several, or their length, along one axis.
+/// A line or the length of one or more siblings along one axis.
 package struct SiblingLine: Hashable, Sendable {
-  /// Which line.
+  /// The line of each sibling.
   package enum Side: UInt8, Hashable, Sendable {
     /// Left or top; leading where the line follows the direction.
     case start
@@ -10,32 +10,33 @@ package struct SiblingLine: Hashable, Sendable {
     case center
     /// Right or bottom; trailing where the line follows the direction.
     case end
-    /// No line but the length.
+    /// The length instead of a line.
     case length
   }
 
-  /// Which of the lines of several siblings.
+  /// The choice among the lines of several siblings.
   package enum Choice: UInt8, Hashable, Sendable {
     /// The one nearest to the start.
     case least
     /// The one nearest to the end.
     case greatest
-    /// The middle of all.
+    /// The mean of all.
     case mean
   }
 
   /// The siblings.
   package var nodes: [NodeID]
-  /// Which line of each.
+  /// The line of each sibling.
   package var side: Side
-  /// Which line of all.
+  /// The choice among the lines.
   package var choice: Choice
   /// Whether start and end follow the direction of the container.
   package var isDirectional: Bool
-  /// Whether hidden siblings do not count; where none is left, nothing is said, which is reported.
+  /// Whether hidden siblings are ignored; if none is left, the placement has no effect, which is
+  /// reported.
   package var skipsHidden = false
 
-  /// A line of its parts.
+  /// Creates a line from its parts.
   package init(
     _ side: Side, of nodes: [Node], choice: Choice, isDirectional: Bool = false
   ) {
@@ -53,12 +54,12 @@ package struct SiblingLine: Hashable, Sendable {
   }
 }
 
-/// An upright line of siblings, from which horizontal distances are counted: `title.edge.left`.
+/// A vertical line of siblings, from which horizontal distances are counted: `title.edge.left`.
 public struct UprightLine: Hashable, Sendable {
   let line: SiblingLine
 }
 
-/// A level line of siblings, from which vertical distances are counted: `title.edge.bottom`.
+/// A horizontal line of siblings, from which vertical distances are counted: `title.edge.bottom`.
 public struct LevelLine: Hashable, Sendable {
   let line: SiblingLine
 }

@@ -1,13 +1,13 @@
 public import QuoinBoxLayout
 
-/// A container with room between its children: flex and grid containers, whose words for it are the same.
+/// A container with gaps between its children: flex and grid containers, which share these methods.
 public protocol SpacedContainer: PaddedContainer {
-  /// Sets the space between rows and between columns; `nil` leaves it as it is.
+  /// Sets the space between rows and between columns; `nil` leaves it unchanged.
   @discardableResult func gap(row: LengthPercentage?, column: LengthPercentage?) -> Self
 }
 
-// A length may be a number of points or a percentage; a number is a parameter of its own, too, so that a
-// variable may be given and a `CGFloat` is one.
+// A length may be a number of points or a percentage; numbers have overloads of their own, so that
+// variables and `CGFloat` values are accepted.
 extension SpacedContainer {
   /// Sets the space between rows and between columns.
   @_disfavoredOverload @discardableResult public func gap(_ gap: LengthPercentage) -> Self {

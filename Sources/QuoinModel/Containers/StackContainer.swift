@@ -1,17 +1,17 @@
 import QuoinGeometry
 
-/// What a stack knows of a child.
+/// The placement of a child in a stack.
 public struct StackPlacement: Hashable, Sendable {
-  /// The gap after the child, where it is not the stack's spacing, in points.
+  /// The gap after the child, in points, or `nil` for the stack's spacing.
   public var spacingAfter: Double?
-  /// Whether the child is in the row; one that is not is placed by constraints, as any child of a
+  /// Whether the child is arranged in the row; otherwise constraints place it, like any child of a
   /// constraint container.
   public var isArranged = true
-  /// The size that a child without a size of its own was drawn in, where a document says so: it keeps that unless
-  /// something else decides, in points.
+  /// The size that a document records for a child without a size of its own, in points; the child
+  /// keeps it unless something else determines its size.
   package var drawnSize: Size?
 
-  /// A child of which nothing is said.
+  /// Creates a placement in the row.
   public init(spacingAfter: Double? = nil) { self.spacingAfter = spacingAfter }
 }
 
@@ -19,38 +19,38 @@ public struct StackPlacement: Hashable, Sendable {
 ///
 ///     StackContainer(.vertical, spacing: 4) { name; role.spacingAfter(12); badge }
 public final class StackContainer: ContainerNode, DefaultPlacing {
-  /// A gap of its own.
+  /// The placement of a child, with an optional gap.
   public typealias Placement = StackPlacement
-  /// The stack's gap.
+  /// The default placement, with the stack's gap.
   public static var defaultPlacement: StackPlacement { StackPlacement() }
 
   /// How the children share the stack's length.
   public enum Distribution: String, CaseIterable, Hashable, Sendable {
-    /// The child that hugs its content least takes what is left.
+    /// The child with the lowest hugging priority takes the remaining space.
     case fill
-    /// All are as long as each other.
+    /// All children have the same length.
     case fillEqually
     /// Lengths are in proportion to those of the contents.
     case fillProportionally
-    /// All gaps are as wide as each other, at least the spacing.
+    /// All gaps are equal, and at least the spacing.
     case equalSpacing
-    /// The centres are as far from each other, with at least the spacing between.
+    /// The distances between centres are equal, with gaps of at least the spacing.
     case equalCentering
   }
 
-  /// Where the children stand across the stack.
+  /// The alignment of the children across the stack.
   public enum Alignment: String, CaseIterable, Hashable, Sendable {
-    /// From side to side.
+    /// Fills the stack's width or height.
     case fill
     /// At the top of a row or at the leading side of a column.
     case leading
-    /// A row's first baselines agree.
+    /// Aligns the first baselines of a row.
     case firstBaseline
     /// In the middle.
     case center
     /// At the bottom of a row or at the trailing side of a column.
     case trailing
-    /// A row's last baselines agree.
+    /// Aligns the last baselines of a row.
     case lastBaseline
 
     /// UIKit's other name for `leading`, in rows.
@@ -59,23 +59,23 @@ public final class StackContainer: ContainerNode, DefaultPlacing {
     public static let bottom = Alignment.trailing
   }
 
-  /// The gap that the system has between siblings, in points.
+  /// The system's default gap between siblings, in points.
   public static let systemSpacing = 8.0
 
-  /// The direction of the row.
+  /// The axis of the row.
   @exclusivity(unchecked) public var axis: Axis { didSet { noteChange() } }
   /// The gap between children, in points.
   @exclusivity(unchecked) public var spacing: Double { didSet { noteChange() } }
   /// How the children share the stack's length.
   @exclusivity(unchecked) public var distribution: Distribution { didSet { noteChange() } }
-  /// Where the children stand across the stack.
+  /// The alignment of the children across the stack.
   @exclusivity(unchecked) public var alignment: Alignment { didSet { noteChange() } }
-  /// Whether the children keep to the margins instead of the edges.
+  /// Whether the children are placed within the margins instead of the edges.
   @exclusivity(unchecked) public var isMarginsRelative = false { didSet { noteChange() } }
-  /// Whether the gaps of a column go from the last baseline to the next first one.
+  /// Whether the gaps of a column are measured from the last baseline to the next first one.
   @exclusivity(unchecked) public var isBaselineRelative = false { didSet { noteChange() } }
 
-  /// A stack with children from the leading side or the top on.
+  /// Creates a stack with children from the leading side or the top.
   public init(
     _ axis: Axis = .horizontal, spacing: Double = 0, distribution: Distribution = .fill,
     alignment: Alignment = .fill,
@@ -99,7 +99,7 @@ extension Node {
     Relation(self, StackPlacement(spacingAfter: spacing))
   }
 
-  /// Takes this child out of its stack's row: it is in the stack, and constraints place it.
+  /// Takes this child out of the stack's row, so that constraints place it in the stack.
   public func floating() -> Relation<StackContainer> {
     Relation<StackContainer>(self, StackPlacement()).floating()
   }
@@ -112,7 +112,7 @@ extension Relation where C == StackContainer {
     return self
   }
 
-  /// Takes this child out of the row, or puts it back: constraints place it then.
+  /// Takes this child out of the row, so that constraints place it, or puts it back.
   @discardableResult public func floating(_ isFloating: Bool = true) -> Relation {
     placement.isArranged = !isFloating
     return self

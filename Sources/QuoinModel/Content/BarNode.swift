@@ -6,10 +6,10 @@ open class BarNode: ControlNode {
   @exclusivity(unchecked) public final var bar: BarContent.Kind { didSet { noteChange() } }
   /// The title of a navigation bar.
   @exclusivity(unchecked) public final var title: String { didSet { noteChange() } }
-  /// The names of tabs, or of buttons from the leading side on.
+  /// The titles of tabs, or of buttons from the leading side.
   @exclusivity(unchecked) public final var items: [String] { didSet { noteChange() } }
 
-  /// A bar.
+  /// Creates a bar.
   public init(
     _ bar: BarContent.Kind, title: String = "", items: [String] = [], file: String = #fileID,
     line: Int = #line

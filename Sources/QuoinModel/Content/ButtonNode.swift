@@ -1,28 +1,28 @@
 import QuoinGeometry
 
-/// A button with a title or a picture: a `UIButton`.
+/// A button with a title or an image: a `UIButton`.
 open class ButtonNode: ControlNode {
-  /// Title, picture and state.
+  /// The title, images and state.
   @exclusivity(unchecked) public final var button = ButtonContent() {
     didSet {
       noteStyleChange()
       noteChange()
     }
   }
-  /// The room around title and picture, in points; `nil` for that of a system button.
+  /// The insets around title and image, in points; `nil` for those of a system button.
   @exclusivity(unchecked) public final var contentInsets: EdgeInsets? { didSet { noteChange() } }
 
-  /// Whether the title's room is of whole points, as that of buttons without a configuration is.
+  /// Whether the title's size is rounded to whole points, as in buttons without a configuration.
   package final var hasWholeTitle = true { didSet { noteChange() } }
 
-  /// A button with a title.
+  /// Creates a button with a title.
   public init(_ title: String = "", file: String = #fileID, line: Int = #line) {
     super.init()
     place = SourcePlace(file: file, line: line)
     button.title = title
   }
 
-  /// A button with a title of which parts have looks of their own.
+  /// Creates a button with a title that has several looks.
   public convenience init(_ title: TextSpan, file: String = #fileID, line: Int = #line) {
     self.init("", file: file, line: line)
     button.span = title
@@ -59,8 +59,8 @@ open class ButtonNode: ControlNode {
     }
     let image = button.image?.resolved(context.traits).size ?? .zero
     let ground = button.backgroundImage?.resolved(context.traits).size
-    // UIKit: a system button leaves 6 points above and below its title, and is 30 wide at least; a picture behind the
-    // title makes room instead.
+    // UIKit: a system button has 6 points above and below its title, and is at least 30 points
+    // wide; a background image replaces the insets.
     let isBare = button.title.isEmpty || ground != nil
     let insets = contentInsets ?? EdgeInsets(horizontal: 0, vertical: isBare ? 0 : 6)
     measured.size = Size(

@@ -1,56 +1,56 @@
-/// The state of a standard control: all that a painter must know besides look and texts.
+/// The state of a standard control: everything that a painter needs besides look and texts.
 public enum Control: Hashable, Sendable {
   /// A button; its title is in the item's `texts`.
   case button(ButtonContent)
-  /// A line of text to type in.
+  /// A text field.
   case textField(TextFieldContent)
-  /// A field of text to type in.
+  /// A text view.
   case textView
-  /// On or off.
+  /// A switch.
   case toggle(isOn: Bool)
-  /// A knob on a track, 0…1 of the way.
+  /// A slider, with its position 0…1.
   case slider(fraction: Double)
-  /// Minus and plus.
+  /// A stepper.
   case stepper
-  /// One of several, by index; -1 for none.
+  /// A segmented control with the selected index; -1 for none.
   case segments(count: Int, selected: Int)
-  /// A bar that is filled 0…1 of the way.
+  /// A progress view, with its progress 0…1.
   case progress(fraction: Double)
-  /// A turning wheel.
+  /// An activity indicator.
   case activity(isLarge: Bool)
-  /// A row of dots.
+  /// A page control.
   case pages(count: Int, current: Int)
-  /// Wheels to choose from, or a date.
+  /// A picker or a date picker.
   case picker
-  /// A field to search with.
+  /// A search bar.
   case searchField
   /// A bar with a title and buttons.
   case bar(BarContent)
-  /// A mark at the end of a row.
+  /// An accessory at the end of a row.
   case accessory(Accessory)
-  /// The line behind a row.
+  /// The separator after a row.
   case separator
-  /// Something that only the app can fill, by its name: a map, a web page.
+  /// Content that only the app can provide, by its name: a map, a web page.
   case foreign(String)
 }
 
-/// A button's state beside its title.
+/// The state of a button.
 public struct ButtonContent: Hashable, Sendable {
-  /// How the button's ground is drawn.
+  /// The background style of a button.
   public enum Background: UInt8, Hashable, Sendable {
-    /// Not at all.
+    /// No background.
     case none
-    /// In a light tint.
+    /// A light tint.
     case tinted
-    /// In the tint.
+    /// The tint.
     case filled
     /// Grey.
     case gray
   }
 
-  /// The title; setting it takes the looks of its parts away.
+  /// The title; setting it removes the looks of its parts.
   public var title = "" { didSet { styled = nil } }
-  /// The title with the looks of its parts, or `nil` where all look alike.
+  /// The title with the looks of its parts, or `nil` if they are all the same.
   public var span: TextSpan? {
     get { styled }
     set {
@@ -59,75 +59,75 @@ public struct ButtonContent: Hashable, Sendable {
     }
   }
   private var styled: TextSpan?
-  /// The picture before the title.
+  /// The image before the title.
   public var image: ImageContent?
-  /// The picture behind the title.
+  /// The image behind the title.
   public var backgroundImage: ImageContent?
-  /// How the button's ground is drawn.
+  /// The background style of the button.
   public var background = Background.none
-  /// Whether the title is in the tint, as in system buttons.
+  /// Whether the title is drawn in the tint, as in system buttons.
   public var isTinted = true
-  /// Whether the button can be tapped.
+  /// Whether the button is enabled.
   public var isEnabled = true
 
-  /// A button without title.
+  /// Creates a button without a title.
   public init() {}
 }
 
-/// A text field's state.
+/// The state of a text field.
 public struct TextFieldContent: Hashable, Sendable {
-  /// The frame of a field.
+  /// The border style of a text field.
   public enum Border: UInt8, Hashable, Sendable {
-    /// None.
+    /// No border.
     case none
     /// A thin line.
     case line
     /// A line with a shadow.
     case bezel
-    /// Round corners.
+    /// Rounded corners.
     case rounded
   }
 
-  /// The frame.
+  /// The border style.
   public var border = Border.none
-  /// Whether the characters are hidden.
+  /// Whether the characters are obscured.
   public var isSecure = false
 
-  /// A field without frame.
+  /// Creates a field without a border.
   public init() {}
 }
 
-/// A bar's state.
+/// The state of a bar.
 public struct BarContent: Hashable, Sendable {
   /// The kinds of bars.
   public enum Kind: UInt8, Hashable, Sendable {
-    /// At the top, with a title.
+    /// A navigation bar at the top, with a title.
     case navigation
-    /// At the bottom, with tabs.
+    /// A tab bar at the bottom.
     case tabs
-    /// With buttons.
+    /// A toolbar with buttons.
     case tools
   }
 
-  /// The kind.
+  /// The kind of bar.
   public var kind: Kind
-  /// How many tabs or buttons there are.
+  /// The number of tabs or buttons.
   public var count: Int
 
-  /// A bar of its parts.
+  /// Creates a bar from its parts.
   public init(kind: Kind, count: Int = 0) {
     self.kind = kind
     self.count = count
   }
 }
 
-/// A mark at the end of a table's row.
+/// An accessory at the end of a table row.
 public enum Accessory: UInt8, Hashable, Sendable {
-  /// An arrow: there is more.
+  /// A disclosure arrow.
   case disclosure
-  /// An i in a circle.
+  /// A detail button, an i in a circle.
   case detail
-  /// An i in a circle, and an arrow.
+  /// A detail button and a disclosure arrow.
   case detailDisclosure
   /// A check mark.
   case checkmark

@@ -1,21 +1,21 @@
-/// A node that shows one of the system's controls, with the size that the system gives it.
+/// A node that shows a standard control, with the size that UIKit gives it.
 ///
-/// Each kind of control is a subclass: ``ButtonNode``, ``SwitchNode``, ``TextFieldNode`` and others. A control
-/// of an app's own is a subclass of one of these, or of ``Node``.
+/// Each kind of control is a subclass: ``ButtonNode``, ``SwitchNode``, ``TextFieldNode`` and
+/// others. Your own control is a subclass of one of these, or of ``Node``.
 open class ControlNode: Node {
   package override init() { super.init() }
 
-  /// The word for nodes of this kind.
+  /// The name of the node's kind.
   package var controlKind: String { "control" }
   /// The control, as a value.
   package var control: Control { .foreign(controlKind) }
-  /// The states that the control is in.
+  /// The states of the control.
   package var controlStates: NodeState { .normal }
   /// The texts in the control.
   package var controlTexts: [TextPart] { [] }
-  /// The font of these texts, where no style sets one.
+  /// The default font of these texts, used if no style specifies one.
   package var controlFont: Font { .system(17) }
-  /// The size that the control asks for, or `nil` for none.
+  /// Returns the size of the control, or `nil` for none.
   package func controlSize(
     _ proposal: ProposedSize, in context: MeasureContext
   ) -> MeasuredSize? { nil }

@@ -1,10 +1,10 @@
 import QuoinGeometry
 
-// The sizes are those that UIKit's controls report as their intrinsic size.
+// The sizes are the intrinsic sizes of UIKit's controls.
 
-/// On or off: a `UISwitch`.
+/// A switch: a `UISwitch`.
 open class SwitchNode: ControlNode {
-  /// Whether it is on.
+  /// Whether the switch is on.
   @exclusivity(unchecked) public final var isOn: Bool {
     didSet {
       noteStyleChange()
@@ -12,7 +12,7 @@ open class SwitchNode: ControlNode {
     }
   }
 
-  /// A switch.
+  /// Creates a switch.
   public init(isOn: Bool = true, file: String = #fileID, line: Int = #line) {
     self.isOn = isOn
     super.init()
@@ -31,12 +31,12 @@ open class SwitchNode: ControlNode {
   }
 }
 
-/// A knob on a track: a `UISlider`.
+/// A slider: a `UISlider`.
 open class SliderNode: ControlNode {
-  /// How far along the knob is, 0…1.
+  /// The position of the knob, 0…1.
   @exclusivity(unchecked) public final var fraction: Double { didSet { noteChange() } }
 
-  /// A slider.
+  /// Creates a slider.
   public init(fraction: Double = 0.5, file: String = #fileID, line: Int = #line) {
     self.fraction = fraction
     super.init()
@@ -54,9 +54,9 @@ open class SliderNode: ControlNode {
   }
 }
 
-/// Minus and plus: a `UIStepper`.
+/// A stepper: a `UIStepper`.
 open class StepperNode: ControlNode {
-  /// A stepper.
+  /// Creates a stepper.
   public init(file: String = #fileID, line: Int = #line) {
     super.init()
     place = SourcePlace(file: file, line: line)
@@ -72,14 +72,14 @@ open class StepperNode: ControlNode {
   }
 }
 
-/// One of several: a `UISegmentedControl`.
+/// A segmented control: a `UISegmentedControl`.
 open class SegmentedControlNode: ControlNode {
-  /// The titles from the leading side on.
+  /// The titles from the leading side.
   @exclusivity(unchecked) public final var titles: [String] { didSet { noteChange() } }
-  /// The chosen one, or -1.
+  /// The index of the selected segment, or -1.
   @exclusivity(unchecked) public final var selected: Int { didSet { noteChange() } }
 
-  /// A control with a segment for each title.
+  /// Creates a control with a segment for each title.
   public init(_ titles: [String], selected: Int = 0, file: String = #fileID, line: Int = #line) {
     self.titles = titles
     self.selected = selected
@@ -112,12 +112,12 @@ open class SegmentedControlNode: ControlNode {
   }
 }
 
-/// A bar that fills up: a `UIProgressView`.
+/// A progress view: a `UIProgressView`.
 open class ProgressNode: ControlNode {
-  /// How full it is, 0…1.
+  /// The progress, 0…1.
   @exclusivity(unchecked) public final var fraction: Double { didSet { noteChange() } }
 
-  /// A progress view.
+  /// Creates a progress view.
   public init(fraction: Double = 0.5, file: String = #fileID, line: Int = #line) {
     self.fraction = fraction
     super.init()
@@ -134,12 +134,12 @@ open class ProgressNode: ControlNode {
   }
 }
 
-/// A turning wheel: a `UIActivityIndicatorView`.
+/// An activity indicator: a `UIActivityIndicatorView`.
 open class ActivityIndicatorNode: ControlNode {
-  /// Whether it is the large one.
+  /// Whether it is the large indicator.
   @exclusivity(unchecked) public final var isLarge: Bool { didSet { noteChange() } }
 
-  /// A wheel.
+  /// Creates an activity indicator.
   public init(isLarge: Bool = false, file: String = #fileID, line: Int = #line) {
     self.isLarge = isLarge
     super.init()
@@ -156,14 +156,14 @@ open class ActivityIndicatorNode: ControlNode {
   }
 }
 
-/// A row of dots: a `UIPageControl`.
+/// A page control: a `UIPageControl`.
 open class PageControlNode: ControlNode {
-  /// How many dots there are.
+  /// The number of pages.
   @exclusivity(unchecked) public final var count: Int { didSet { noteChange() } }
-  /// The filled one.
+  /// The index of the current page.
   @exclusivity(unchecked) public final var current: Int { didSet { noteChange() } }
 
-  /// A page control.
+  /// Creates a page control.
   public init(count: Int, current: Int = 0, file: String = #fileID, line: Int = #line) {
     self.count = count
     self.current = current
@@ -181,9 +181,9 @@ open class PageControlNode: ControlNode {
   }
 }
 
-/// Wheels to choose from: a `UIPickerView` or `UIDatePicker`.
+/// A picker: a `UIPickerView` or `UIDatePicker`.
 open class PickerNode: ControlNode {
-  /// Wheels.
+  /// Creates a picker.
   public init(file: String = #fileID, line: Int = #line) {
     super.init()
     place = SourcePlace(file: file, line: line)
@@ -199,12 +199,12 @@ open class PickerNode: ControlNode {
   }
 }
 
-/// A mark at the end of a table's row.
+/// An accessory at the end of a table row.
 open class AccessoryNode: ControlNode {
-  /// The mark.
+  /// The accessory.
   @exclusivity(unchecked) public final var accessory: Accessory { didSet { noteChange() } }
 
-  /// A mark.
+  /// Creates an accessory.
   public init(_ accessory: Accessory, file: String = #fileID, line: Int = #line) {
     self.accessory = accessory
     super.init()
@@ -221,12 +221,12 @@ open class AccessoryNode: ControlNode {
   }
 }
 
-/// Something that only the app can fill: a map, a web page, a scene.
+/// Content that only the app can provide: a map, a web page, a scene.
 open class ForeignNode: ControlNode {
-  /// What it is called.
+  /// The name of the content.
   @exclusivity(unchecked) public final var name: String { didSet { noteChange() } }
 
-  /// A stand-in by name.
+  /// Creates a placeholder with a name.
   public init(_ name: String, file: String = #fileID, line: Int = #line) {
     self.name = name
     super.init()

@@ -1,22 +1,22 @@
-/// How high fields of text are around their line, by the version of UIKit.
+/// The heights that text fields add to their line, by the version of UIKit.
 ///
-/// As Interface Builder recorded them: since iOS 13 a field with a border is 34 points high with text
-/// of 14 to 18 points, 30 before; one without a border is a little higher than its line, as high as
-/// it before.
+/// These are the values that Interface Builder recorded: since iOS 13 a field with a border is 34
+/// points high with text of 14 to 18 points, and 30 points before; one without a border is slightly
+/// higher than its line, and exactly as high before.
 package struct FieldHeights: Hashable, Sendable {
-  /// The least height of a field with a border.
+  /// The minimum height of a field with a border.
   package var least: Double
-  /// What a border takes above and below a line that is higher than that.
+  /// The height that a border adds to a line that exceeds the minimum.
   package var border: Double
-  /// What a field without a border adds to its line.
+  /// The height that a field without a border adds to its line.
   package var bare: Double
 
-  /// iOS 13 and later.
+  /// The heights in iOS 13 and later.
   package static let current = FieldHeights(least: 34, border: 12, bare: 1.6)
-  /// iOS 12 and before.
+  /// The heights in iOS 12 and earlier.
   package static let old = FieldHeights(least: 30, border: 8, bare: 0)
 
-  /// What is above and below a line of a height, together.
+  /// Returns the total height above and below a line.
   func room(around line: Double, isBare: Bool) -> Double {
     isBare ? bare : max(least - line, border)
   }

@@ -1,15 +1,15 @@
 import QuoinGeometry
 
-/// A picture: a `UIImageView`.
+/// An image: a `UIImageView`.
 open class ImageNode: Node {
-  /// The picture.
+  /// The image.
   @exclusivity(unchecked) public final var image: ImageContent { didSet { noteChange() } }
 
-  /// A node that shows a picture.
+  /// Creates a node that shows an image.
   ///
   /// - Parameters:
-  ///   - name: a file path, or the name that a document has for it.
-  ///   - size: its natural size, in points, where it is known.
+  ///   - name: a file path, or the name of the image in a document.
+  ///   - size: its natural size, in points, if it is known.
   ///   - file: the file of the description.
   ///   - line: the line of the description.
   public init(_ name: String = "", size: Size? = nil, file: String = #fileID, line: Int = #line) {
@@ -27,12 +27,12 @@ open class ImageNode: Node {
   }
 }
 
-/// A plain shape in the colour of its background.
+/// A plain shape, filled with the background colour.
 open class ShapeNode: Node {
   /// The shape.
   @exclusivity(unchecked) public final var shape: Shape { didSet { noteChange() } }
 
-  /// A node that shows a shape.
+  /// Creates a node that shows a shape.
   public init(_ shape: Shape = .rectangle, file: String = #fileID, line: Int = #line) {
     self.shape = shape
     super.init()

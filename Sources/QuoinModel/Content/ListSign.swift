@@ -1,4 +1,5 @@
-/// The sign before an item of a list that is drawn and not a letter: CSS Counter Styles 3 §6.1.
+/// The marker of a list item that is drawn as a shape rather than a letter: CSS Counter Styles 3
+/// §6.1.
 package enum ListSign: Hashable, Sendable {
   /// A filled circle.
   case disc
@@ -8,16 +9,18 @@ package enum ListSign: Hashable, Sendable {
   case square
 }
 
-/// Where browsers draw the sign of a list's item, in whole pixels.
+/// The position at which browsers draw the marker of a list item, in whole pixels.
 package struct ListSignPlace {
-  /// The sides of the square that it fills.
+  /// The side of the square that the marker fills.
   package let side: Double
-  /// From the top of the letters to that of the sign.
+  /// The distance from the top of the letters to that of the marker.
   package let top: Double
-  /// From the beginning of the sign to that of the item's content, where the sign is outside of it.
+  /// The distance from the beginning of the marker to that of the item's content, if the marker is
+  /// outside of it.
   package let distance: Double
 
-  /// The place before letters of an ascent in points: half of two thirds of it, nine points before them.
+  /// Computes the position for letters with an ascent in points: half of two thirds of it, nine
+  /// points before them.
   package init(ascent: Double) {
     let reach = (ascent * 2 / 3).rounded(.down)
     side = ((reach + 1) / 2).rounded(.down)

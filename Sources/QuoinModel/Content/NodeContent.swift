@@ -1,12 +1,12 @@
 import QuoinGeometry
 
-/// What a node shows, as a value that can leave the tree: the painter needs no node.
+/// The content of a node, as a value that can leave the tree: painters need no node.
 public enum NodeContent: Hashable, Sendable {
-  /// Nothing but the look.
+  /// No content besides the look.
   case none
   /// Lines of text; they are in the item's `texts`.
   case text
-  /// A picture.
+  /// An image.
   indirect case image(ImageContent)
   /// A plain shape.
   case shape(Shape)
@@ -18,14 +18,15 @@ public enum NodeContent: Hashable, Sendable {
 public enum Shape: Hashable, Sendable {
   /// The node's rectangle.
   case rectangle
-  /// The largest ellipse in the node.
+  /// The largest ellipse that fits in the node.
   case ellipse
-  /// A path in points from the node's top left corner, or stretched from a size to the node's.
+  /// A path in points from the node's top left corner, or stretched from a size to that of the
+  /// node.
   indirect case path(Path, size: Size? = nil)
 }
 
 extension Shape {
-  /// The outline in a frame, or `nil` for a rectangle, which is all of it.
+  /// Returns the outline in a frame, or `nil` for a rectangle, which fills the frame.
   public func outline(in frame: Rect) -> Path? {
     switch self {
     case .rectangle: return nil
@@ -41,26 +42,26 @@ extension Shape {
   }
 }
 
-/// A picture by name.
+/// An image by its name.
 public struct ImageContent: Hashable, Sendable {
-  /// A file path, or the name that a document has for it; empty where there is none.
+  /// A file path, or the name of the image in a document; empty for none.
   public var name: String
-  /// The natural size, in points, where it is known.
+  /// The natural size, in points, if it is known.
   public var size: Size?
-  /// Whether it is one of the system's symbols, which are drawn in the tint.
+  /// Whether the image is a system symbol, which is drawn in the tint.
   public var isSymbol: Bool
-  /// Whether a picture is drawn as a silhouette in the tint.
+  /// Whether the image is drawn as a silhouette in the tint.
   public var isTemplate: Bool
-  /// The borders of the picture, in points, that keep their size where the rest is stretched.
+  /// The cap insets of the image, in points, which keep their size while the rest is stretched.
   public var caps: EdgeInsets?
-  /// The parts of a picture of which not all is shown.
+  /// The slices of an image that is partly shown.
   package var slices: PictureSlices?
-  /// Where a picture was looked for that is known not to be there, in words; painters do not look again.
+  /// A description of where a missing image was searched; painters do not search again.
   package var missingFrom: String?
-  /// The pictures that take its place in some surroundings.
+  /// The images that replace this one for certain traits.
   package var cases: [Varied<ImageContent>.Case] = []
 
-  /// A picture of its parts.
+  /// Creates an image from its parts.
   public init(
     name: String, size: Size? = nil, isSymbol: Bool = false, isTemplate: Bool = false,
     caps: EdgeInsets? = nil
@@ -74,7 +75,7 @@ public struct ImageContent: Hashable, Sendable {
 }
 
 extension ImageContent {
-  /// The picture for surroundings.
+  /// Returns the image for given traits.
   package func resolved(_ traits: Traits) -> ImageContent {
     guard !cases.isEmpty else { return self }
     var varied = Varied(self)
@@ -86,7 +87,7 @@ extension ImageContent {
 }
 
 extension NodeContent {
-  /// The content with the pictures for surroundings.
+  /// Returns the content with its images for given traits.
   package func resolved(_ traits: Traits) -> NodeContent {
     switch self {
     case .image(let image) where !image.cases.isEmpty: return .image(image.resolved(traits))
@@ -105,26 +106,26 @@ extension ButtonContent {
   }
 }
 
-/// A measured text at its place in a node.
+/// A measured text at its position in a node.
 public struct PlacedText: Hashable, Sendable {
-  /// The rectangle that holds the lines, in the node's coordinates, in points.
+  /// The rectangle that encloses the lines, in the node's coordinates, in points.
   public var frame: Rect
   /// The lines.
   public var text: MeasuredText
-  /// Font and colour.
+  /// The look of the text: font and colour.
   public var look: TextLook
-  /// The side at which lines begin: left, center, right or justified.
+  /// The alignment of the lines: left, centre, right or justified.
   public var alignment: TextAlignment
   /// The colour of the glyphs.
   public var color: Color
-  /// The looks of a styled text's runs, to which the pieces of its lines refer.
+  /// The looks of a styled text's runs, which the pieces of its lines refer to.
   package var runs: [StyledText.Run]
-  /// The objects of a styled text, to which the pieces of its lines refer.
+  /// The objects of a styled text, which the pieces of its lines refer to.
   package var objects: [StyledText.Object] = []
-  /// The sign of a list that is drawn in the frame instead of the text, if it is one.
+  /// The list marker that is drawn in the frame instead of the text, if there is one.
   package var sign: ListSign?
 
-  /// A text of its parts.
+  /// Creates a placed text from its parts.
   package init(
     frame: Rect, text: MeasuredText, look: TextLook, alignment: TextAlignment, color: Color,
     runs: [StyledText.Run] = [], objects: [StyledText.Object] = []

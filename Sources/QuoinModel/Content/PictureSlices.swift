@@ -1,17 +1,19 @@
 import QuoinGeometry
 
-/// The parts of a picture that are shown of it: caps that keep their size, and between them a piece that is stretched.
+/// The slices of an image that are shown: caps that keep their size, and a stretched centre between
+/// them.
 ///
-/// What lies between that piece and the far cap is left out, so that a picture is smaller than its file.
+/// The part between the centre and the far cap is left out, so that the image is smaller than its
+/// file.
 package struct PictureSlices: Hashable, Sendable {
-  /// The size of the whole picture, in points.
+  /// The size of the whole image, in points.
   package var full: Size
-  /// What keeps its size along the borders.
+  /// The cap insets that keep their size.
   package var caps: EdgeInsets
-  /// What is kept between the caps.
+  /// The size of the centre that is stretched.
   package var center: Size
 
-  /// Slices of a picture; what is larger than it is cut.
+  /// Creates slices of an image; values that exceed the image are limited.
   package init(full: Size, caps: EdgeInsets, center: Size) {
     func fit(_ length: Double, _ room: Double) -> Double { min(max(length, 0), max(room, 0)) }
     self.full = full
@@ -24,7 +26,7 @@ package struct PictureSlices: Hashable, Sendable {
       fit(center.height, full.height - self.caps.top - self.caps.bottom))
   }
 
-  /// The natural size of what is kept.
+  /// The natural size of the shown slices.
   package var keptSize: Size {
     Size(caps.left + center.width + caps.right, caps.top + center.height + caps.bottom)
   }

@@ -1,10 +1,10 @@
 import QuoinGeometry
 
-/// A line of text to type in: a `UITextField`.
+/// A text field for a single line: a `UITextField`.
 open class TextFieldNode: ControlNode {
-  /// The characters; setting them takes the looks of their parts away.
+  /// The text; setting it removes the looks of its parts.
   @exclusivity(unchecked) public final var string: String { didSet { styled = nil } }
-  /// The characters with the looks of their parts, or `nil` where all look alike.
+  /// The text with the looks of its parts, or `nil` if they are all the same.
   public final var span: TextSpan? {
     get { styled }
     set {
@@ -12,11 +12,11 @@ open class TextFieldNode: ControlNode {
       styled = newValue
     }
   }
-  /// What is shown while there are no characters; setting it takes the looks of its parts away.
+  /// The text shown while the field is empty; setting it removes the looks of its parts.
   @exclusivity(unchecked) public final var placeholder: String {
     didSet { styledPlaceholder = nil }
   }
-  /// The placeholder with the looks of its parts, or `nil` where all look alike.
+  /// The placeholder with the looks of its parts, or `nil` if they are all the same.
   public final var placeholderSpan: TextSpan? {
     get { styledPlaceholder }
     set {
@@ -26,12 +26,12 @@ open class TextFieldNode: ControlNode {
   }
   @exclusivity(unchecked) private final var styled: TextSpan? { didSet { noteChange() } }
   @exclusivity(unchecked) private final var styledPlaceholder: TextSpan? { didSet { noteChange() } }
-  /// Frame and secrecy.
+  /// The border style, and whether the text is obscured.
   @exclusivity(unchecked) public final var field = TextFieldContent() { didSet { noteChange() } }
-  /// The heights of fields in the version of the system that is meant.
+  /// The heights of fields in the intended version of UIKit.
   package final var heights = FieldHeights.current { didSet { noteChange() } }
 
-  /// A field with a text or a placeholder.
+  /// Creates a field with a text or a placeholder.
   public init(
     _ string: String = "", placeholder: String = "", file: String = #fileID, line: Int = #line
   ) {
@@ -68,7 +68,7 @@ open class TextFieldNode: ControlNode {
     let isBare = field.border == .none
     let side = isBare ? 0.0 : 7.0
     let above = heights.room(around: measured.size.height, isBare: isBare) / 2
-    // UIKit: a field is 97 points wide while it is empty.
+    // UIKit: an empty field is 97 points wide.
     let width = shown.isEmpty ? 97 : measured.size.width + 2 * side
     measured.size = Size(width, measured.size.height + 2 * above)
     measured.firstBaseline = measured.firstBaseline.map { $0 + above }
@@ -79,11 +79,11 @@ open class TextFieldNode: ControlNode {
   private var shownSpan: TextSpan? { string.isEmpty ? styledPlaceholder : styled }
 }
 
-/// A field of text to type in: a `UITextView`.
+/// A text view for several lines: a `UITextView`.
 open class TextViewNode: ControlNode {
-  /// The characters; setting them takes the looks of their parts away.
+  /// The text; setting it removes the looks of its parts.
   @exclusivity(unchecked) public final var string: String { didSet { styled = nil } }
-  /// The characters with the looks of their parts, or `nil` where all look alike.
+  /// The text with the looks of its parts, or `nil` if they are all the same.
   public final var span: TextSpan? {
     get { styled }
     set {
@@ -92,10 +92,10 @@ open class TextViewNode: ControlNode {
     }
   }
   @exclusivity(unchecked) private final var styled: TextSpan? { didSet { noteChange() } }
-  /// Whether the text scrolls, so that the field has no height of its own.
+  /// Whether the text scrolls, so that the view has no height of its own.
   @exclusivity(unchecked) public final var scrolls = true { didSet { noteChange() } }
 
-  /// A field with a text.
+  /// Creates a text view.
   public init(_ string: String = "", file: String = #fileID, line: Int = #line) {
     self.string = string
     super.init()
@@ -131,16 +131,16 @@ open class TextViewNode: ControlNode {
     return measured
   }
 
-  /// UIKit's text container inset and line fragment padding.
+  /// UIKit's `textContainerInset` and `lineFragmentPadding`.
   private static let textInsets = EdgeInsets(horizontal: 5, vertical: 8)
 }
 
-/// A field to search with: a `UISearchBar`.
+/// A search bar: a `UISearchBar`.
 open class SearchBarNode: ControlNode {
-  /// What is shown while there are no characters.
+  /// The text shown while the field is empty.
   @exclusivity(unchecked) public final var placeholder: String { didSet { noteChange() } }
 
-  /// A search bar.
+  /// Creates a search bar.
   public init(placeholder: String = "", file: String = #fileID, line: Int = #line) {
     self.placeholder = placeholder
     super.init()

@@ -2,7 +2,7 @@ import QuoinGeometry
 
 /// Text: a `UILabel`.
 open class TextNode: Node {
-  /// The characters; setting them takes the looks of their parts away, as UIKit does.
+  /// The text; setting it removes the looks of its parts, as in UIKit.
   @exclusivity(unchecked) public final var string: String {
     didSet {
       styled = nil
@@ -12,7 +12,7 @@ open class TextNode: Node {
     }
   }
 
-  /// The characters with the looks of their parts, or `nil` where all look alike.
+  /// The text with the looks of its parts, or `nil` if they are all the same.
   public final var span: TextSpan? {
     get { styled?.value }
     set {
@@ -23,20 +23,21 @@ open class TextNode: Node {
 
   @exclusivity(unchecked) private final var styled: Apart<TextSpan>? { didSet { noteChange() } }
 
-  /// A node that shows a text on one line, or as many as its style says; the text may be said later.
+  /// Creates a node that shows a text, on as many lines as its style allows; the text can be set
+  /// later.
   public init(_ string: String = "", file: String = #fileID, line: Int = #line) {
     self.string = string
     super.init()
     place = SourcePlace(file: file, line: line)
   }
 
-  /// A node that shows a text of which parts have looks of their own.
+  /// Creates a node that shows a text with several looks.
   public convenience init(_ span: TextSpan, file: String = #fileID, line: Int = #line) {
     self.init(span.string, file: file, line: line)
     styled = Apart(span)
   }
 
-  /// A node that shows strings and spans one after the other.
+  /// Creates a node that shows strings and spans one after the other.
   ///
   ///     TextNode { "Hello, "; TextSpan("world").bold() }
   public convenience init(
@@ -62,13 +63,13 @@ open class TextNode: Node {
 }
 
 extension TextNode {
-  /// Sets the largest number of lines, or 0 for no limit.
+  /// Sets the maximum number of lines, or 0 for no limit.
   @discardableResult public func lines(_ limit: Int) -> Self {
     style.text.lineLimit = limit
     return self
   }
 
-  /// Sets digits that are all as wide as each other, so that a number that counts stands still.
+  /// Uses digits of equal width, so that a changing number does not move.
   @discardableResult public func monospacedDigits() -> Self {
     var features = style.text.fontFeatures ?? []
     features.choose([.tabularDigits])
@@ -78,17 +79,18 @@ extension TextNode {
 }
 
 extension MeasureContext {
-  /// Measures a text in the node's look, rounded up to pixels so that nothing cuts it.
+  /// Returns the size of a text in the node's look, rounded up to pixels so that nothing is
+  /// clipped.
   ///
-  /// - Returns: zero where there is no text or nobody to measure it.
+  /// - Returns: the size, or zero if there is no text or no measurer.
   public func measure(_ string: String, width: Double?) -> MeasuredSize {
     guard !string.isEmpty, let measurer = text else { return MeasuredSize(.zero) }
     return rounded(measurer.measure(string, style: look.text, width: width))
   }
 
-  /// Measures a text of which parts have looks of their own, rounded up to pixels.
+  /// Returns the size of a text with several looks, rounded up to pixels.
   ///
-  /// - Returns: zero where there is no text or nobody to measure it.
+  /// - Returns: the size, or zero if there is no text or no measurer.
   public func measure(_ span: TextSpan, width: Double?) -> MeasuredSize {
     let styled = span.styledText(in: look.text, tint: look.tint, traits: traits)
     guard !styled.string.isEmpty, let measurer = text else { return MeasuredSize(.zero) }

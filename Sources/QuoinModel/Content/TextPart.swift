@@ -1,9 +1,8 @@
 import QuoinGeometry
 
-/// A text that a node shows, and where in the node: one for a label, one per segment of a
-/// segmented control.
+/// A text of a node and its area: one for a label, one for each segment of a segmented control.
 public struct TextPart: Hashable, Sendable {
-  /// Where a text stands across its room.
+  /// The vertical alignment of a text in its area.
   public enum Vertical: UInt8, Hashable, Sendable {
     /// At the top.
     case top
@@ -13,23 +12,23 @@ public struct TextPart: Hashable, Sendable {
 
   /// The characters.
   public var string: String
-  /// The characters with the looks of their parts, or `nil` where all look alike.
+  /// The text with the looks of its parts, or `nil` if they are all the same.
   public var content: TextSpan?
-  /// The part of the node's width that the text may use, as fractions of it.
+  /// The part of the node's width that the text may use, as fractions.
   public var span: ClosedRange<Double> = 0...1
-  /// What is left free at the edges of that part, in points.
+  /// The insets of that part, in points.
   public var insets = EdgeInsets.zero
-  /// The alignment, where it is not the look's.
+  /// The alignment, or `nil` for that of the look.
   public var alignment: TextAlignment?
-  /// Where the text stands across its room.
+  /// The vertical alignment of the text in its area.
   public var vertical = Vertical.center
-  /// The colour, where the look has none.
+  /// The colour used if the look has none.
   public var defaultColor = Color.label
-  /// The font, where it is not the look's.
+  /// The font, or `nil` for that of the look.
   public var font: Font?
-  /// The largest number of lines, where it is not the look's.
+  /// The maximum number of lines, or `nil` for that of the look.
   public var lineLimit: Int?
 
-  /// A text that fills the node.
+  /// Creates a text that fills the node.
   public init(_ string: String) { self.string = string }
 }

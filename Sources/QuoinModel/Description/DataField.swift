@@ -1,4 +1,4 @@
-/// A field of a view of a model as data.
+/// A field of a data view of a model.
 ///
 ///     let view = DataValue {
 ///       DataField.extract(from: user, \.id, \.name)
@@ -15,30 +15,30 @@
 public typealias DataField = DataValue.Member
 
 extension DataValue.Member {
-  /// A field with the value of a model: a number, a text, a collection, or the stored properties of any
-  /// other type by their names.
+  /// Creates a field with the value of a model: a number, a string, a collection, or the stored
+  /// properties of any other type by their names.
   ///
-  /// An optional without a value is `null`; a condition leaves the field out.
+  /// An optional without a value becomes `null`; use a condition to leave the field out.
   public init<Value>(_ name: String, _ value: Value) {
     self.init(name, DataValue.reflecting(value))
   }
 
-  /// A field that is an object of other fields.
+  /// Creates a field that is an object with other fields.
   public init(_ name: String, @DataFields _ fields: () -> [DataField]) {
     self.init(name, DataValue(fields))
   }
 
-  /// A field that is an array with an object for each item of a collection.
+  /// Creates a field that is an array with an object for each item of a collection.
   public init<Items: Sequence>(
     _ name: String, each items: Items, @DataFields _ fields: (Items.Element) -> [DataField]
   ) {
     self.init(name, DataValue(each: items, fields))
   }
 
-  /// Fields of a model under the names that its properties have in Swift.
+  /// Returns fields of a model with the names of its Swift properties.
   ///
-  /// The key paths must lead to stored properties: a computed one has no name when the program runs, and its
-  /// field is written with one, as in `DataField("age", user.age)`.
+  /// The key paths must lead to stored properties: a computed property has no name at run time, and
+  /// its field is created with a name, as in `DataField("age", user.age)`.
   ///
   /// - Complexity: O(n) in the properties of the type for each key path.
   public static func extract<Model>(
@@ -52,7 +52,7 @@ extension DataValue.Member {
     }
   }
 
-  /// The name of the property that a key path ends with: `city` of `\User.company.city`.
+  /// Returns the name of the last property of a key path: `city` of `\User.company.city`.
   private static func name(of path: AnyKeyPath) -> String? {
     var text = path.debugDescription[...]
     while text.last == "?" || text.last == "!" { text.removeLast() }
@@ -64,10 +64,10 @@ extension DataValue.Member {
 }
 
 extension DataValue {
-  /// An object of fields.
+  /// Creates an object from fields.
   public init(@DataFields _ fields: () -> [DataField]) { self = .object(fields()) }
 
-  /// An array with an object for each item of a collection.
+  /// Creates an array with an object for each item of a collection.
   public init<Items: Sequence>(
     each items: Items, @DataFields _ fields: (Items.Element) -> [DataField]
   ) {
@@ -75,17 +75,17 @@ extension DataValue {
   }
 }
 
-/// Collects the fields of a view, with `if`, `switch` and `for`.
+/// A result builder that collects the fields of a view, with `if`, `switch` and `for`.
 @resultBuilder
 public enum DataFields: ListBuilder {
-  /// What the list is of.
+  /// The type of the collected elements.
   public typealias Element = DataField
 
-  /// A field.
+  /// Adds a field.
   public static func buildExpression(_ field: DataField) -> [DataField] { [field] }
-  /// Several fields, such as those of another view.
+  /// Adds several fields, such as those of another view.
   public static func buildExpression(_ fields: [DataField]) -> [DataField] { fields }
 
-  /// A statement that is no field, such as a call of a function that returns nothing: it is carried out.
+  /// Executes a statement that is not a field, such as a call of a function that returns nothing.
   public static func buildExpression(_ nothing: Void) -> [DataField] { [] }
 }

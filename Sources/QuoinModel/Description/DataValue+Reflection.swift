@@ -1,20 +1,20 @@
 import QuoinBoxLayout
 
 extension DataValue {
-  /// The stored properties of any value, by the names that they have in Swift.
+  /// Returns the stored properties of any value, by their Swift names.
   ///
-  /// Optionals without a value and empty collections are left out of objects; private properties are not. A node
-  /// is its name, so that what refers to nodes does not print them, and a value of Foundation, such as a `UUID`, a
-  /// `URL` or a `Date`, is its description.
+  /// Optionals without a value and empty collections are left out of objects; private properties
+  /// are not. A node is represented by its name, so that references to nodes do not print them, and
+  /// a value of Foundation, such as a `UUID`, a `URL` or a `Date`, by its description.
   ///
-  /// - Precondition: no value in it is a function, which has nothing to write.
+  /// - Precondition: the value contains no function, which has no representation.
   public static func reflecting(_ value: Any) -> DataValue { DataValue(value, depth: 0) }
 
   private init(_ value: Any, depth: Int) {
     switch value {
     case let value as Bool: self = .bool(value)
     case let value as Double: self = .number(value)
-    // The shortest number that is this one: 0.2, and not 0.20000000298023224.
+    // The shortest decimal for the number: 0.2 rather than 0.20000000298023224.
     case let value as Float: self = .number(Double(value.description) ?? Double(value))
     case let value as any BinaryInteger: self = DataValue.whole(value)
     case let value as String: self = .string(value)
@@ -28,7 +28,8 @@ extension DataValue {
   }
 
   private static func whole(_ value: some BinaryInteger) -> DataValue {
-    // Below that a Double holds every whole number, and is written without an exponent.
+    // Below this limit, a Double represents every integer exactly, and is written without an
+    // exponent.
     guard let exact = Int128(exactly: value), exact.magnitude >= 1_000_000_000_000_000 else {
       return .number(Double(value))
     }
@@ -36,11 +37,11 @@ extension DataValue {
   }
 
   private static func composed(_ value: Any, depth: Int) -> DataValue {
-    // Deeper than any description is written: a value that holds itself.
+    // A value deeper than any description contains itself.
     guard depth < 32 else { return .string("…") }
     let mirror = Mirror(reflecting: value)
     let name = String(reflecting: mirror.subjectType)
-    // "Foundation.Date" is "FoundationEssentials.Date" where Foundation is in parts.
+    // "Foundation.Date" is "FoundationEssentials.Date" where Foundation is split into modules.
     if name.hasPrefix("Foundation"), let found = foundation(value, name, mirror) { return found }
     switch mirror.displayStyle {
     case .optional:
@@ -66,7 +67,7 @@ extension DataValue {
     }
   }
 
-  /// A value of a type of Foundation, or `nil` for collections of bytes and such.
+  /// Returns the description of a Foundation value, or `nil` for collections of bytes and the like.
   private static func foundation(_ value: Any, _ name: String, _ mirror: Mirror) -> DataValue? {
     guard mirror.displayStyle != .class, let text = value as? any CustomStringConvertible else {
       return nil
@@ -78,7 +79,7 @@ extension DataValue {
     return .string(text.description)
   }
 
-  /// The stored properties that a mirror shows, without those that are empty.
+  /// Returns the stored properties of a mirror, without empty ones.
   static func members(of mirror: Mirror, depth: Int = 0) -> [Member] {
     mirror.children.enumerated().compactMap { index, child in
       let value = DataValue(child.value, depth: depth + 1)
@@ -86,7 +87,7 @@ extension DataValue {
     }
   }
 
-  /// The members that differ from those of another object.
+  /// Returns the members that differ from those of another object.
   func members(differingFrom other: DataValue) -> [Member] {
     guard case .object(let members) = self else { return [] }
     return members.filter { other[$0.name] != $0.value }

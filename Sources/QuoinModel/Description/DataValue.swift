@@ -1,43 +1,44 @@
-/// A value as data: what a tree is printed as.
+/// A data value, used to print trees.
 ///
-/// The members of an object keep their order, so that the same tree gives the same text.
+/// The members of an object keep their order, so that the same tree produces the same text.
 public enum DataValue: Hashable, Sendable {
-  /// Nothing.
+  /// The null value.
   case null
-  /// True or false.
+  /// A Boolean value.
   case bool(Bool)
-  /// A number; what is not finite is written as `null` in JSON.
+  /// A number; non-finite numbers are written as `null` in JSON.
   case number(Double)
-  /// A whole number of 16 digits or more, which a `Double` may not hold: an id of 64 bits, say.
+  /// An integer of 16 digits or more, which a `Double` may not represent exactly, such as a 64-bit
+  /// id.
   case integer(Int128)
-  /// Characters.
+  /// A string.
   case string(String)
-  /// Values in order.
+  /// An array.
   case array([DataValue])
-  /// Values by name, in order.
+  /// An object: named values, in order.
   case object([Member])
 
-  /// A value with its name.
+  /// A named value.
   public struct Member: Hashable, Sendable {
     /// The name.
     public var name: String
     /// The value.
     public var value: DataValue
 
-    /// A member of its parts.
+    /// Creates a member from its parts.
     public init(_ name: String, _ value: DataValue) {
       self.name = name
       self.value = value
     }
   }
 
-  /// The value of a member of an object.
+  /// Returns the value of an object's member, or `nil`.
   public subscript(name: String) -> DataValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
-  /// Whether there is nothing in it: null, or an array or object without values.
+  /// Whether the value is null, or an array or object without values.
   public var isEmpty: Bool {
     switch self {
     case .null: true

@@ -1,37 +1,37 @@
 import Synchronization
 
-/// When work on a tree is given up.
+/// A deadline after which work on a tree is abandoned.
 ///
-/// Reading documents, resolving styles, laying out and painting ask a deadline in their loops, and end soon after it has passed: with a
-/// finding of the rule `limit-exceeded`, or an error.
+/// Reading documents, resolving styles, layout and painting check a deadline in their loops, and
+/// stop soon after it has passed: with a diagnostic of the rule `limit-exceeded`, or an error.
 ///
 ///     var scene = Scene(root, text: PangoTextMeasurer())
 ///     scene.deadline = Deadline(after: .seconds(2))
 ///     let arrangement = scene.layout(in: Size(390, 844))
 ///
-/// A deadline that has passed stays so. It may be asked by several threads at once.
+/// A deadline that has passed remains passed. Several threads may check it at once.
 public final class Deadline: Sendable {
   private let looks: @Sendable () -> Bool
   private let passed = Atomic(false)
   private let questions = Atomic(0)
 
-  /// A deadline that passes when a function first answers `true`.
+  /// Creates a deadline that passes when a closure first returns `true`.
   ///
-  /// The function is called at one in 32 questions, by the thread that asks.
+  /// The closure is called at one in 32 checks, on the thread that checks.
   public init(when hasCome: @escaping @Sendable () -> Bool) { looks = hasCome }
 
-  /// A deadline a while from now, by the clock of the system and not by the processor's time.
+  /// Creates a deadline after a duration, measured by the system clock rather than processor time.
   public convenience init(after duration: Duration) {
     let end = ContinuousClock.now.advanced(by: duration)
     self.init { ContinuousClock.now >= end }
   }
 
-  /// A deadline so many seconds from now, or `nil` where there is no limit.
+  /// Returns a deadline after a number of seconds, or `nil` if there is no limit.
   package static func after(seconds: Double) -> Deadline? {
     seconds < 1e9 ? Deadline(after: .seconds(seconds)) : nil
   }
 
-  /// Whether the work is to be given up.
+  /// Whether the deadline has passed, so that the work should be abandoned.
   ///
   /// - Complexity: O(1), some nanoseconds.
   public var isPassed: Bool {
@@ -40,7 +40,7 @@ public final class Deadline: Sendable {
     return hasCome()
   }
 
-  /// Whether the work is to be given up, looked up now: for those who ask seldom.
+  /// Returns whether the deadline has passed, checking it immediately; for infrequent checks.
   package func hasCome() -> Bool {
     if passed.load(ordering: .relaxed) { return true }
     guard looks() else { return false }
@@ -48,6 +48,6 @@ public final class Deadline: Sendable {
     return true
   }
 
-  /// Has the deadline pass now.
+  /// Makes the deadline pass now.
   package func end() { passed.store(true, ordering: .relaxed) }
 }

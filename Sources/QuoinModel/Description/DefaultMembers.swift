@@ -1,8 +1,8 @@
-/// The stored properties of nodes of which nothing is said, by their classes.
+/// The stored properties of nodes with default values, by class.
 struct DefaultMembers: Sendable {
   static let shared = DefaultMembers()
 
-  /// The values by the names of the properties.
+  /// The values by property name.
   private(set) var of: [ObjectIdentifier: [String: DataValue]] = [:]
 
   private init() {
@@ -23,7 +23,7 @@ struct DefaultMembers: Sendable {
 }
 
 extension DataValue.Member {
-  /// The member without the parts that a usual value has, too, or `nil` where that is all.
+  /// Returns the member without the parts that equal those of a default value, or `nil` if all do.
   func differing(from usual: DataValue?) -> DataValue.Member? {
     guard let usual else { return self }
     if value == usual { return nil }

@@ -1,11 +1,12 @@
-/// What goes with the nodes of a document to those who lay them out and paint them: the door to the files that it
-/// names, and how long each of them may take.
+/// A document's access to its files, and its time limits for layout and painting.
 ///
-/// The root of an imported tree has it, and arrangements and drawings that are made of the tree hand it on.
+/// The root of an imported tree has it, and arrangements and drawings made from the tree pass it
+/// on.
 @usableFromInline package final class DocumentTerms: Sendable {
-  /// The door to the document's files; of which type is known to those who open files.
+  /// The object that provides access to the document's files; its type is known where files are
+  /// opened.
   package let door: any AnyObject & Sendable
-  /// The seconds for a layout, and for a painting.
+  /// The time limit in seconds for a layout, and for painting.
   package let seconds: Double
 
   package init(door: any AnyObject & Sendable, seconds: Double) {
@@ -13,7 +14,7 @@
     self.seconds = seconds
   }
 
-  /// A deadline from now on, or `nil` where there is no limit.
+  /// Returns a deadline starting now, or `nil` if there is no limit.
   package func deadline() -> Deadline? { .after(seconds: seconds) }
 }
 

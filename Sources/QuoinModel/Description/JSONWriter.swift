@@ -1,12 +1,12 @@
-/// Writes values as JSON text, as RFC 8259 says.
+/// A writer of values as JSON text, according to RFC 8259.
 struct JSONWriter {
   private(set) var text = ""
   private let isIndented: Bool
 
   init(isIndented: Bool) { self.isIndented = isIndented }
 
-  /// What is open while the writer walks: the walk needs no recursion, since a tree may be 100,000
-  /// levels deep.
+  /// A pending step of the traversal, which does not recurse, because a tree may be 100,000 levels
+  /// deep.
   private enum Step {
     case value(DataValue, level: Int)
     case member(DataValue.Member, level: Int)
@@ -61,7 +61,7 @@ struct JSONWriter {
     if isIndented { text += "\n" + String(repeating: "  ", count: level) }
   }
 
-  /// A string in quotes, with what JSON does not take in them escaped.
+  /// Returns a string in quotes, with the characters escaped that JSON requires.
   static func quoted(_ string: String) -> String {
     var result = "\""
     for scalar in string.unicodeScalars {
@@ -82,16 +82,16 @@ struct JSONWriter {
 }
 
 extension DataValue {
-  /// The value as JSON text.
+  /// Returns the value as JSON text.
   ///
-  /// - Parameter indented: whether each member has a line of its own.
+  /// - Parameter indented: whether each member is on a line of its own.
   public func json(indented: Bool = false) -> String {
     var writer = JSONWriter(isIndented: indented)
     writer.write(self)
     return writer.text
   }
 
-  /// A number as it is written: without a fraction where there is none.
+  /// Returns the text of a number, without a fraction if it is an integer.
   static func text(of number: Double) -> String {
     guard number.isFinite else { return "null" }
     if number == number.rounded(), number.magnitude < 1e15 { return "\(Int(number))" }

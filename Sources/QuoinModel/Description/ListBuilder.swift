@@ -1,27 +1,27 @@
-/// What the builders have in common whose statements make a list of things: blocks, branches and loops.
+/// A result builder whose statements produce a list: blocks, branches and loops.
 ///
-/// A builder says with `buildExpression` which statements it takes.
+/// A conforming builder defines the accepted statements with `buildExpression`.
 public protocol ListBuilder {
-  /// What the list is of.
+  /// The type of the collected elements.
   associatedtype Element
 }
 
 extension ListBuilder {
-  /// The statements in order.
+  /// Combines the statements of a block.
   public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap { $0 } }
 
-  /// An `if` without `else`.
+  /// Builds an `if` without `else`.
   public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
 
-  /// The first branch.
+  /// Builds the first branch.
   public static func buildEither(first: [Element]) -> [Element] { first }
 
-  /// The second branch.
+  /// Builds the second branch.
   public static func buildEither(second: [Element]) -> [Element] { second }
 
-  /// A `for` loop.
+  /// Builds a `for` loop.
   public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap { $0 } }
 
-  /// A part that uses newer interfaces.
+  /// Builds a part with an availability condition.
   public static func buildLimitedAvailability(_ part: [Element]) -> [Element] { part }
 }

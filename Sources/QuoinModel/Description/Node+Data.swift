@@ -2,21 +2,21 @@ import QuoinBoxLayout
 import QuoinGeometry
 
 extension Node {
-  /// The node and all that is in it as data: what it is, what it says of itself, and what its
-  /// container says of each child's place.
+  /// The node and its descendants as data: the node's kind, its own properties, and each child's
+  /// placement.
   ///
-  /// Properties that have not been set are left out, and what is deeper than 500 levels.
+  /// Properties with default values are left out, and so are nodes deeper than 500 levels.
   public final var data: DataValue { TreeData(self).value }
 
-  /// The node and all that is in it as JSON text.
+  /// Returns the node and its descendants as JSON text.
   ///
-  /// - Parameter indented: whether each member has a line of its own.
+  /// - Parameter indented: whether each member is on a line of its own.
   public final func json(indented: Bool = false) -> String { data.json(indented: indented) }
 
-  /// The node and all that is in it as a text to be read, a line a node, deeper ones further in.
+  /// A readable text of the node and its descendants, one line for each node, indented by depth.
   public final var treeDescription: String { TreeText(self).text }
 
-  /// What the node says of itself, without its children.
+  /// The node's own properties, without its children.
   final var ownMembers: [DataValue.Member] {
     var members: [DataValue.Member] = [.init("type", .string(documentType ?? kind))]
     func add(_ name: String, _ value: DataValue) {
@@ -41,7 +41,7 @@ extension Node {
     return members
   }
 
-  /// The stored properties of the node's own classes, from the most general one on.
+  /// The stored properties of the node's classes, from the most general class.
   private var typeMembers: [DataValue.Member] {
     var members: [DataValue.Member] = []
     var mirror: Mirror? = Mirror(reflecting: self)
@@ -67,7 +67,7 @@ extension Node {
 }
 
 extension AnyRelation {
-  /// What the container was told of the node's place.
+  /// The members of the placement that differ from the default.
   final var placementMembers: [DataValue.Member] {
     let placement = anyPlacement()
     let value = DataValue.reflecting(placement)
@@ -83,7 +83,7 @@ extension AnyRelation {
 }
 
 extension Style {
-  /// What is set, by the names of the properties; a whole font is one of them.
+  /// The set properties by name; a complete font is one of them.
   fileprivate var data: DataValue {
     let fontParts: Set<StyleProperty> = [
       .fontFamily, .fontSize, .fontWeight, .fontItalic, .fontMonospaced, .textStyle, .fontFeatures,
@@ -91,14 +91,14 @@ extension Style {
     let font = fontParts.isSubset(of: entries.map(\.property)) ? text.font : nil
     var members: [DataValue.Member] = []
     if let font {
-      // A font has a size always.
+      // A font always has a size.
       let usual = DataValue.reflecting(Font(size: .nan))
       members.append(
         .init("font", .object(DataValue.reflecting(font).members(differingFrom: usual))))
     }
     for entry in entries where font == nil || !fontParts.contains(entry.property) {
       let value = DataValue.reflecting(entry.value)
-      // The property tells the kind of value already.
+      // The property already determines the kind of value.
       if case .object(let parts) = value, parts.count == 1 {
         members.append(.init("\(entry.property)", parts[0].value))
       } else {

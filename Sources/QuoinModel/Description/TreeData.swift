@@ -1,8 +1,9 @@
-/// Makes the data of a tree, without recursion.
+/// The data of a tree, created without recursion.
 struct TreeData {
   let value: DataValue
 
-  /// Nested values are released one inside the other; deeper than this they are left out, and said.
+  /// The depth beyond which nested values are left out with a note, because they are released
+  /// recursively.
   static let depthLimit = 500
 
   private struct Level {

@@ -1,11 +1,11 @@
-/// Prints a tree for people, a line a node.
+/// A readable text of a tree, one line for each node.
 struct TreeText {
   private(set) var text = ""
 
   init(_ root: Node) {
     var pending: [(node: Node, relation: AnyRelation?, level: Int)] = [(root, nil, 0)]
     while let (node, relation, level) = pending.popLast() {
-      // Beyond any screen's width the indentation tells nothing; it only makes the text quadratic.
+      // Beyond the width of a screen, indentation is useless and only makes the text quadratic.
       text += String(repeating: "  ", count: min(level, 60))
       if level > 60 { text += "(\(level)) " }
       line(node, relation)
@@ -21,7 +21,7 @@ struct TreeText {
       switch member.name {
       case "type": text += TreeText.word(member.value)
       case "id": text += " #" + TreeText.word(member.value)
-      // What is not so is so anyway: a text for people leaves it out.
+      // `false` is the default: a readable text leaves it out.
       case _ where member.value == .bool(false): break
       default: text += " \(member.name)=" + TreeText.word(member.value)
       }

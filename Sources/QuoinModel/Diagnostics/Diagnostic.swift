@@ -1,20 +1,21 @@
-/// Something the user should know about a description or a layout.
+/// A diagnostic about a description or a layout that the user should know.
 ///
-/// The message names the thing, the numbers and what to change; `rule` is a stable word for it.
+/// The message contains the subject, the numbers and what to change; `rule` is a stable identifier
+/// for it.
 public struct Diagnostic: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public enum Severity: UInt8, Comparable, Sendable {
-    /// Worth knowing.
+    /// Informational.
     case note
-    /// The result may not be what was meant.
+    /// The result may not be as intended.
     case warning
-    /// Something asked for could not be done.
+    /// A request could not be fulfilled.
     case error
 
-    /// Whether the first is less bad.
+    /// Whether the first severity is lower.
     public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
 
-    /// The word in messages and JSON.
+    /// The name in messages and JSON.
     public var word: String {
       switch self {
       case .note: "note"
@@ -24,18 +25,18 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// A stable word such as `ambiguous-position`.
+  /// A stable identifier such as `ambiguous-position`.
   public var rule: String
-  /// What is wrong, with the numbers and what to change.
+  /// A message with the problem, the numbers and what to change.
   public var message: String
-  /// Where in the user's source.
+  /// The location in the user's source.
   public var place: SourcePlace?
-  /// The names of the nodes it is about.
+  /// The names of the nodes concerned.
   public var nodes: [String]
 
-  /// A diagnostic of its parts.
+  /// Creates a diagnostic from its parts.
   public init(
     _ severity: Severity, rule: String, _ message: String, place: SourcePlace? = nil,
     nodes: [String] = []
@@ -49,7 +50,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The diagnostic as compilers write one: `file:line:column: warning: message (rule)`.
+  /// The diagnostic in the format of compilers: `file:line:column: warning: message (rule)`.
   public var description: String {
     let prefix = place.map { "\($0): " } ?? ""
     return "\(prefix)\(severity.word): \(message) (\(rule))"

@@ -1,13 +1,13 @@
-/// A place in the user's source: a Swift file or a document.
+/// A location in the user's source: a Swift file or a document.
 public struct SourcePlace: Hashable, Sendable {
-  /// The file as `#fileID` or as the document's path says it; empty where it is the document at hand.
+  /// The file, as `#fileID` or the document's path; empty for the current document.
   public var file: String
-  /// The line, counted from 1.
+  /// The line, starting at 1.
   public var line: Int
-  /// The column, counted from 1, or 0 where it is not known.
+  /// The column, starting at 1, or 0 if it is not known.
   public var column: Int
 
-  /// A place by its numbers.
+  /// Creates a location from its parts.
   public init(file: String, line: Int, column: Int = 0) {
     self.file = file
     self.line = line
@@ -16,7 +16,7 @@ public struct SourcePlace: Hashable, Sendable {
 }
 
 extension SourcePlace: CustomStringConvertible {
-  /// The place as `file:line:column`, without what is not known.
+  /// The location as `file:line:column`, without unknown parts.
   public var description: String {
     (file.isEmpty ? "" : "\(file):") + "\(line)" + (column > 0 ? ":\(column)" : "")
   }

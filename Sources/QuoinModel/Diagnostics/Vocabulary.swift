@@ -1,7 +1,7 @@
-/// Known words, made ready for the question which of them somebody may have meant.
+/// A vocabulary of known words, prepared for finding words similar to a misspelled one.
 ///
-/// A list that is asked often is made once: most of its words are turned down by their length and by the
-/// letters in them, and only the rest is compared letter by letter.
+/// A list that is used often is prepared once: most of its words are rejected by their length and
+/// by their letters, and only the rest is compared letter by letter.
 package struct Vocabulary: Sendable {
   private struct Entry: Sendable {
     let word: String
@@ -19,8 +19,9 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// The words that are near to one that is not among them, the nearest first: at most a third of its letters
-  /// are wrong, missing, too many, or change places with the next.
+  /// Returns the known words that are similar to an unknown one, the nearest first.
+  ///
+  /// At most a third of the letters may be wrong, missing, superfluous, or transposed.
   ///
   /// - Complexity: O(words), and O(letters²) for each that has about the same letters.
   package func near(to word: String) -> [String] {
@@ -41,16 +42,16 @@ package struct Vocabulary: Sendable {
     return found.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }.map(\.word)
   }
 
-  /// Which letters a word has.
+  /// Returns a bit set of a word's letters.
   ///
-  /// One step of an alignment takes at most one of them away, and several letters that
-  /// share a bit make the distance look smaller, never greater.
+  /// One step of an alignment removes at most one of them, and letters that share a bit make the
+  /// distance look smaller, never greater.
   private static func set(of letters: [UInt8]) -> UInt64 {
     letters.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }
 
-  /// The optimal string alignment distance (Damerau 1964, restricted): as Levenshtein's, with a change of
-  /// places as one step.
+  /// The optimal string alignment distance (Damerau 1964, restricted): the Levenshtein distance
+  /// with a transposition as one step.
   private struct Alignment {
     let limit: Int
     private var older: [Int] = []
@@ -59,7 +60,7 @@ package struct Vocabulary: Sendable {
 
     init(limit: Int) { self.limit = limit }
 
-    /// The distance, or some number beyond the limit where it is greater.
+    /// Returns the distance, or any number beyond the limit if it is greater.
     mutating func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
       let width = b.count + 1
       if current.count < width {
@@ -82,7 +83,7 @@ package struct Vocabulary: Sendable {
           current[column + 1] = cost
           least = min(least, cost)
         }
-        // A later row comes from one of the last two, so that both beyond the limit are the end.
+        // A later row depends only on the last two, so if both are beyond the limit, the result is.
         if least > limit, olderLeast > limit { return limit + 1 }
         olderLeast = least
         (older, previous, current) = (previous, current, older)

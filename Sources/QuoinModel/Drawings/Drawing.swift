@@ -1,12 +1,12 @@
 import QuoinGeometry
 
-/// What is drawn into a rectangle of any size: parts that lie on each other, the first at the back.
+/// A drawing for a rectangle of any size: a list of parts, from back to front.
 ///
-/// A drawing knows no node and no format. Who reads a document makes one of what the document says, and painters
-/// put it into the rectangle that layout comes to.
+/// A drawing is independent of nodes and formats. An importer creates it from a document, and
+/// painters draw it in the rectangle that layout computes.
 package struct Drawing: Hashable, Sendable {
   package var parts: [Part]
-  /// The size that it has by itself, in points; `nil` where it has none.
+  /// The natural size, in points, or `nil` if there is none.
   package var size: Size?
 
   package init(_ parts: [Part] = [], size: Size? = nil) {
@@ -14,17 +14,17 @@ package struct Drawing: Hashable, Sendable {
     self.size = size
   }
 
-  /// A drawing of one thing that fills the rectangle.
+  /// Creates a drawing of a single part that fills the rectangle.
   package init(_ content: Content, size: Size? = nil) { self.init([Part(content)], size: size) }
 
-  /// A part with its place.
+  /// A part with its position.
   package struct Part: Hashable, Sendable {
     package var place = DrawingPlace()
     package var content: Content
     package var opacity = 1.0
-    /// The shape to which the part is cut.
+    /// The clipping shape of the part.
     package var clip: DrawingShape?
-    /// Whether the part is drawn as in a mirror where rows run from right to left.
+    /// Whether the part is mirrored in a right-to-left layout.
     package var isMirrored = false
 
     package init(_ content: Content, _ place: DrawingPlace = DrawingPlace()) {
@@ -33,7 +33,7 @@ package struct Drawing: Hashable, Sendable {
     }
   }
 
-  /// What a part shows.
+  /// The content of a part.
   package indirect enum Content: Hashable, Sendable {
     case shape(DrawingShape)
     case vector(DrawingVector)
@@ -43,7 +43,7 @@ package struct Drawing: Hashable, Sendable {
 
   package var isEmpty: Bool { parts.isEmpty }
 
-  /// How many things are drawn; no more are counted than a little beyond a limit.
+  /// Returns the number of drawn elements; counting stops shortly after a limit.
   package func weight(atMost most: Int) -> Int {
     var weight = 0
     for part in parts where weight <= most {
@@ -57,38 +57,38 @@ package struct Drawing: Hashable, Sendable {
   }
 }
 
-/// Where in a rectangle a part of a drawing is.
+/// The position of a part of a drawing in its rectangle.
 package struct DrawingPlace: Hashable, Sendable {
-  /// How the part stands along an axis in the room for it.
+  /// The position of the part along an axis, in its available space.
   package enum Position: Hashable, Sendable {
     /// From edge to edge.
     case fill
-    /// At its own size, with so much of what is left before it, 0…1.
+    /// At its own size, with this fraction of the free space before it, 0…1.
     case at(Double)
   }
 
-  /// A size that keeps its proportions in a room.
+  /// A size that keeps its proportions in the available space.
   package struct Aspect: Hashable, Sendable {
-    /// How large it is.
+    /// The way the size is determined.
     package enum Way: Hashable, Sendable {
-      /// As large as fits.
+      /// Scaled to fit.
       case fit
-      /// As small as covers the room.
+      /// Scaled to cover the available space.
       case cover
-      /// At its own size, or as large as fits where that is smaller.
+      /// At its own size, or scaled to fit if that is smaller.
       case inside
     }
 
     package var size: Size
     package var way: Way
-    /// How much of what is left is before it along both axes, 0…1.
+    /// The fraction of the free space before it along both axes, 0…1.
     package var position: Double
 
     package init(_ size: Size, _ way: Way, at position: Double) {
       (self.size, self.way, self.position) = (size, way, position)
     }
 
-    /// The rectangle in a room.
+    /// Returns the rectangle in the available space.
     func rect(in room: Rect) -> Rect {
       guard size.width > 0, size.height > 0 else { return room }
       let (across, down) = (room.width / size.width, room.height / size.height)
@@ -105,43 +105,45 @@ package struct DrawingPlace: Hashable, Sendable {
     }
   }
 
-  /// The part of the width that is room for it, as fractions; they may be the same for a part about a line.
+  /// The part of the width that is available, as fractions; both may be equal for a part around a
+  /// line.
   package var across = 0.0...1.0
-  /// The part of the height that is room for it, as fractions.
+  /// The part of the height that is available, as fractions.
   package var down = 0.0...1.0
-  /// What is left free of that at its edges, in points.
+  /// The insets of the available space, in points.
   package var insets = EdgeInsets.zero
   package var horizontal = Position.fill
   package var vertical = Position.fill
-  /// The size where the part does not fill its room, in points; that of its content where it is `nil`.
+  /// The size if the part does not fill the available space, in points; `nil` for that of its
+  /// content.
   package var width: Double?
   package var height: Double?
-  /// How the size follows from that of the room, where it does.
+  /// The rule by which the size follows from the available space, if there is one.
   package var aspect: Aspect?
-  /// Whether it stands on the other side where rows run from right to left.
+  /// Whether the position is mirrored in a right-to-left layout.
   package var isRelative = true
-  /// How far it is turned about its pivot, in degrees clockwise.
+  /// The rotation about the pivot, in degrees clockwise.
   package var angle = 0.0
   /// The pivot, as fractions of the part.
   package var pivot = Point(0.5, 0.5)
 
   package init() {}
 
-  /// A place at its own size, with so much of the free room before it, 0…1.
+  /// Creates a position at its own size, with these fractions of the free space before it, 0…1.
   package init(_ x: Double, _ y: Double, _ width: Double? = nil, _ height: Double? = nil) {
     horizontal = .at(x)
     vertical = .at(y)
     (self.width, self.height) = (width, height)
   }
 
-  /// A place that fills its room but for its edges.
+  /// Creates a position that fills the available space within insets.
   package init(insets: EdgeInsets) { self.insets = insets }
 
-  /// The rectangle of a part.
+  /// Returns the rectangle of a part.
   ///
   /// - Parameters:
   ///   - frame: the rectangle of the drawing.
-  ///   - natural: the size of the content by itself.
+  ///   - natural: the natural size of the content.
   package func rect(in frame: Rect, natural: Size?, isRightToLeft: Bool) -> Rect {
     let room = Rect(
       left: frame.minX + frame.width * across.lowerBound + insets.left,
@@ -163,17 +165,17 @@ package struct DrawingPlace: Hashable, Sendable {
   }
 }
 
-/// What is drawn of a node beside its look and its content.
+/// The drawings of a node in addition to its look and its content.
 ///
-/// A class, so that the many nodes without one pay a pointer.
+/// A class, so that the many nodes without drawings only store a pointer.
 package final class NodeDrawings: Sendable {
-  /// Behind the content.
+  /// The drawing behind the content.
   package let background: Drawing?
-  /// In the place of the content.
+  /// The drawing in place of the content.
   package let content: Drawing?
-  /// Above all that is in the node.
+  /// The drawing above everything else in the node.
   package let foreground: Drawing?
-  /// Between the children, behind them.
+  /// The dividers between the children, behind them.
   package let dividers: DrawingDividers?
 
   package init(

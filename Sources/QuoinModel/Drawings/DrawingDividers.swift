@@ -1,13 +1,14 @@
 import QuoinGeometry
 
-/// What is drawn beside the children of a row or a column.
+/// The dividers beside the children of a row or a column.
 package struct DrawingDividers: Hashable, Sendable {
-  /// What a child has beside it; lengths are points.
+  /// The dividers beside a child; lengths are points.
   package struct Side: Hashable, Sendable {
-    /// How far the divider is from the child's edges at the left or the top, and at the right or the bottom.
+    /// The distances of the dividers from the child's left or top edge, and from its right or
+    /// bottom edge.
     package var before: Double
     package var after: Double
-    /// Whether there is one at the edge where the child begins, and at the other.
+    /// Whether there is a divider before the child, and after it.
     package var isBefore: Bool
     package var isAfter: Bool
 
@@ -22,7 +23,7 @@ package struct DrawingDividers: Hashable, Sendable {
   package var axis: Axis
   /// The size along that axis.
   package var thickness: Double
-  /// What is left free of the group at the divider's ends.
+  /// The insets at the divider's ends, from the edges of the group.
   package var insets: EdgeInsets
   package var sides: [NodeID: Side]
 
@@ -33,7 +34,7 @@ package struct DrawingDividers: Hashable, Sendable {
     (self.insets, self.sides) = (insets, sides)
   }
 
-  /// The rectangles of the dividers beside a child.
+  /// Returns the rectangles of the dividers beside a child.
   ///
   /// - Parameters:
   ///   - child: the child's frame.

@@ -1,22 +1,22 @@
 import QuoinGeometry
 
-/// A plain shape that fills its rectangle, whatever its size: corners and lines keep theirs.
+/// A plain shape that fills a rectangle of any size; the sizes of corners and lines are fixed.
 package struct DrawingShape: Hashable, Sendable {
   /// The outline.
   package enum Outline: Hashable, Sendable {
-    /// With the radii of its corners in points, from the top left clockwise.
+    /// A rectangle with the corner radii in points, clockwise from the top left.
     case rectangle([Double])
     case oval
-    /// Between two circles in the middle: the inner radius, and how far the outer one is from it.
+    /// A ring in the middle, with its inner radius and its thickness.
     case ring(inner: Extent, thickness: Extent)
-    /// A line across the middle.
+    /// A horizontal line in the middle.
     case line
   }
 
-  /// A length of a ring.
+  /// A length in a ring.
   package enum Extent: Hashable, Sendable {
     case points(Double)
-    /// The width divided by a number.
+    /// The width of the shape divided by a number.
     case part(Double)
 
     package func points(of width: Double) -> Double {
@@ -37,7 +37,7 @@ package struct DrawingShape: Hashable, Sendable {
     self.stroke = stroke
   }
 
-  /// A rectangle with four like corners in a colour.
+  /// Creates a rectangle in a colour with four equal corners.
   package init(radius: Double = 0, _ color: Color, stroke: DrawingStroke? = nil) {
     self.init(
       .rectangle(radius > 0 ? [radius, radius, radius, radius] : []), fill: .color(color),
@@ -45,15 +45,15 @@ package struct DrawingShape: Hashable, Sendable {
   }
 }
 
-/// The line along a shape or a path.
+/// A stroke of a shape or a path.
 package struct DrawingStroke: Hashable, Sendable {
   package var fill: DrawingFill
-  /// The width, in the units of what it goes along.
+  /// The line width, in the units of the stroked shape or path.
   package var width: Double
   package var isRoundEnded = false
   package var isSquareEnded = false
   package var hasRoundJoins = false
-  /// The lengths of dashes and gaps in turn.
+  /// The alternating lengths of dashes and gaps.
   package var dashes: [Double] = []
 
   package init(_ color: Color, width: Double) {
@@ -62,12 +62,12 @@ package struct DrawingStroke: Hashable, Sendable {
   }
 }
 
-/// A colour, or colours that run into each other.
+/// A colour or a gradient.
 package enum DrawingFill: Hashable, Sendable {
   case color(Color)
   indirect case gradient(DrawingGradient)
 
-  /// The fill with each of its colours changed.
+  /// Returns the fill with each of its colours changed.
   package func mapped(_ change: (Color) -> Color) -> DrawingFill {
     switch self {
     case .color(let color): return .color(change(color))
@@ -80,17 +80,17 @@ package enum DrawingFill: Hashable, Sendable {
   }
 }
 
-/// Colours that run into each other.
+/// A gradient.
 package struct DrawingGradient: Hashable, Sendable {
-  /// The way along which colours change.
+  /// The geometry of a gradient.
   package enum Line: Hashable, Sendable {
-    /// Through the whole shape: 0 from left to right, 90 from bottom to top; by steps of 45 degrees.
+    /// Across the whole shape: 0 from left to right, 90 from bottom to top; in steps of 45 degrees.
     case across(angle: Int)
     /// Between two points in the units of a path.
     case linear(Point, Point)
-    /// About a point, which is told in fractions of the shape, or in the units of a path.
+    /// Around a point, given in fractions of the shape or in the units of a path.
     case radial(Point, isFraction: Bool, radius: Extent)
-    /// Once around a point, from the right on.
+    /// Once around a point, starting on the right.
     case sweep(Point)
   }
 
@@ -101,7 +101,7 @@ package struct DrawingGradient: Hashable, Sendable {
     case fraction(Double)
   }
 
-  /// A colour at a place of the way, 0…1.
+  /// A colour at a position of the gradient, 0…1.
   package struct Stop: Hashable, Sendable {
     package var offset: Double
     package var color: Color

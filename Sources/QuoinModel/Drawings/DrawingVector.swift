@@ -1,16 +1,16 @@
 import QuoinGeometry
 
-/// Paths in a space of their own, which is stretched to a rectangle.
+/// A vector drawing: paths in a coordinate space that is scaled to a rectangle.
 package struct DrawingVector: Hashable, Sendable {
   /// A step of the drawing.
   package enum Step: Hashable, Sendable {
     case path(DrawingPath)
-    /// From here to the matching `endClip` nothing is drawn outside of a path.
+    /// Clips the following steps to a path, up to the matching `endClip`.
     case beginClip(Path)
     case endClip
   }
 
-  /// The size of the space.
+  /// The size of the coordinate space.
   package var viewport: Size
   package var steps: [Step]
 
@@ -19,14 +19,14 @@ package struct DrawingVector: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// A path of SVG in a square space; one that is not written so draws nothing.
+  /// Creates a drawing from SVG path data in a square space; invalid data draws nothing.
   package init(_ path: String, side: Double = 24, _ color: Color) {
     viewport = Size(side)
     steps = Path(svg: path).map { [.path(DrawingPath($0, fill: .color(color)))] } ?? []
   }
 }
 
-/// A path, filled and drawn along.
+/// A path with an optional fill and stroke.
 package struct DrawingPath: Hashable, Sendable {
   package var path: Path
   package var fill: DrawingFill?
@@ -39,15 +39,15 @@ package struct DrawingPath: Hashable, Sendable {
   }
 }
 
-/// A picture of a file.
+/// An image from a file.
 package struct DrawingPicture: Hashable, Sendable {
-  /// How the picture fills its rectangle.
+  /// The way an image fills its rectangle.
   package enum Mode: Hashable, Sendable {
-    /// Stretched.
+    /// Stretched to the rectangle.
     case fill
-    /// Set end to end from the top left, along the axes that are named.
+    /// Repeated from the top left, along the given axes.
     case tiled(across: Bool, down: Bool)
-    /// In pieces along each axis, of which some keep their size and the others share the rest.
+    /// In pieces along each axis, some of which keep their size while the others share the rest.
     case patches(DrawingPatches)
   }
 
@@ -56,9 +56,9 @@ package struct DrawingPicture: Hashable, Sendable {
   /// The size in points.
   package var size: Size
   package var mode = Mode.fill
-  /// The colour in which it is drawn as a silhouette.
+  /// The colour in which the image is drawn as a silhouette.
   package var tint: Color?
-  /// How that colour is mixed with the picture's own; `nil` where it takes their place.
+  /// The blending of that colour with the image; `nil` to replace the image's colours.
   package var tintBlend: BlendMode?
 
   package init(_ name: String, size: Size) {
@@ -67,9 +67,9 @@ package struct DrawingPicture: Hashable, Sendable {
   }
 }
 
-/// How the pieces of a picture are stretched.
+/// The stretching of the pieces of an image.
 package struct DrawingPatches: Hashable, Sendable {
-  /// A piece along an axis, in points of the picture.
+  /// A piece along an axis, in points of the image.
   package struct Piece: Hashable, Sendable {
     package var start: Double
     package var end: Double
@@ -92,8 +92,10 @@ package struct DrawingPatches: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Where the pieces along an axis stand in a room: those that are stretched share what the others leave in the
-  /// proportion of their lengths, and where nothing is left, the others are made smaller.
+  /// Returns the positions of the pieces along an axis in the available space.
+  ///
+  /// Stretched pieces share the space that the others leave, in proportion to their lengths; if
+  /// none is left, the others are scaled down.
   package static func places(_ pieces: [Piece], from start: Double, to end: Double) -> [Double] {
     let kept = pieces.filter { !$0.isStretched }.reduce(0) { $0 + $1.length }
     let stretched = pieces.filter(\.isStretched).reduce(0) { $0 + $1.length }

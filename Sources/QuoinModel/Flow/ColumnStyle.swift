@@ -1,19 +1,19 @@
 package import QuoinBoxLayout
 
-/// What an element says of columns that its content is in: CSS Multi-column Layout 1 §3 to §5.
+/// The properties of an element's columns: CSS Multi-column Layout 1 §3 to §5.
 package struct ColumnStyle: Hashable, Sendable {
-  /// How many columns there are, or the most of them where they have a width; nil for `auto`.
+  /// The number of columns, or its maximum if they have a width; `nil` for `auto`.
   package var count: Int?
-  /// The least width of a column, in points; nil for `auto`.
+  /// The minimum width of a column, in points; `nil` for `auto`.
   package var width: Double?
-  /// The room between columns.
+  /// The gap between columns.
   package var gap: LengthPercentage
-  /// Whether columns of a given height are made equally long.
+  /// Whether columns of a definite height are balanced.
   package var isBalanced: Bool
-  /// The line between columns.
+  /// The line between columns, the column rule.
   package var rule: BoxDecoration.Line
 
-  /// Columns of their parts.
+  /// Creates a column style from its parts.
   package init(
     count: Int?, width: Double?, gap: LengthPercentage, isBalanced: Bool,
     rule: BoxDecoration.Line
@@ -25,7 +25,8 @@ package struct ColumnStyle: Hashable, Sendable {
     self.rule = rule
   }
 
-  /// How many columns there are in a room, how wide they are, and the room between them: §3.4.
+  /// Returns the number and width of the columns in the available width, and the gap between them:
+  /// §3.4.
   package func columns(in room: Double) -> (count: Int, width: Double, gap: Double) {
     let gap: Double =
       switch gap {
@@ -34,7 +35,7 @@ package struct ColumnStyle: Hashable, Sendable {
       }
     var count = self.count ?? Int.max
     if let width {
-      // No more than anybody could draw.
+      // No more than could ever be drawn.
       let fitting = ((room + gap) / max(1, width + gap)).rounded(.down)
       count = min(count, Int(min(max(fitting, 1), 10_000)))
     }

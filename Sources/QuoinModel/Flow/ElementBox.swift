@@ -1,7 +1,7 @@
 package import QuoinBoxLayout
 import QuoinGeometry
 
-/// The box properties of a document's element as they were computed.
+/// The computed box properties of a document's element.
 package final class ElementBox: Sendable {
   /// The outer half of `display`.
   package enum Level: UInt8, Sendable {
@@ -9,55 +9,55 @@ package final class ElementBox: Sendable {
     case contents
     case block
     case inline
-    /// `inline-block`, `inline-flex`, and pictures in lines.
+    /// `inline-block`, `inline-flex`, and inline images.
     case atomic
   }
 
   package let level: Level
-  /// The properties of the box engine; an inline box uses the edges alone.
+  /// The properties of the box engine; an inline box uses only the edges.
   package let style: PackedStyle
-  /// What the element says as a grid container, and as a grid item; nil where that is initial.
+  /// The properties as a grid container, and as a grid item; `nil` for initial values.
   package let grid: GridStyle?
   package let gridItem: GridItem?
-  /// What the element says as a table, and as a part of one; nil where that is initial.
+  /// The properties as a table, and as a part of one; `nil` for initial values.
   package let table: TableStyle?
   package let tablePart: TablePart?
-  /// The lines that the element asks for where borders collapse.
+  /// The borders that the element specifies where borders collapse.
   package let tableLines: Edges<BoxDecoration.Line>?
-  /// Whether a cell without content shows no ground and no borders: `empty-cells`.
+  /// Whether a cell without content has no background and no borders: `empty-cells`.
   package let hidesEmptyCell: Bool
-  /// The points that are added to percentages of the style.
+  /// The points that are added to percentages of the style, for `calc()`.
   package let mixtures: [(length: BoxLength, mixture: MixedLength)]
-  /// The size that stands for the content where sizes are contained.
+  /// The size that replaces that of the content where sizes are contained.
   package let containIntrinsicSize: Size?
-  /// The columns that the content is in; nil where it is in none.
+  /// The columns of the content; `nil` for none.
   package let columns: ColumnStyle?
-  /// Whether the box is across all columns that it is in: `column-span`.
+  /// Whether the box spans all columns: `column-span`.
   package let spansColumns: Bool
-  /// Whether the box is kept in one column: `break-inside`.
+  /// Whether the box is not broken across columns: `break-inside`.
   package let isKeptWhole: Bool
-  /// Whether the only node in this one is turned, with lines from top to bottom: `writing-mode`.
+  /// Whether the node's only child is rotated, with vertical lines: `writing-mode`.
   package let isVertical: Bool
   package let inline: InlineStyle
-  /// Whether the content has a size of its own, as pictures have.
+  /// Whether the element is replaced, with a size of its own, like an image.
   package let isReplaced: Bool
-  /// Whether the box out of flow would be in a line.
+  /// Whether the out-of-flow box would be inline in the flow.
   package let isInlineInFlow: Bool
-  /// Whether the box stays in place when a document scrolls: its containing block is the viewport.
+  /// Whether the box is fixed when a document scrolls: its containing block is the viewport.
   package let isFixed: Bool
   /// Whether the element ends the line: `br`.
   package let isLineBreak: Bool
-  /// The letters or the number before a list's item.
+  /// The text of the marker before a list item.
   package let marker: String?
-  /// What the marker's look has beside the element's.
+  /// The properties of the marker's style in addition to the element's.
   package let markerStyle: Style
-  /// How the element takes part in the order of painting.
+  /// The element's role in the painting order.
   package let stacking: Stacking
-  /// Where pages may end beside the element and in it.
+  /// The page break rules beside the element and inside it.
   package let breaks: PageBreakRules
-  /// Where a tap leads: the attribute `href` of a link.
+  /// The destination of a link: the attribute `href`.
   package let link: String?
-  /// The words that stand for a picture: the attribute `alt`.
+  /// The alternative text of an image: the attribute `alt`.
   package let alternative: String?
 
   package init(

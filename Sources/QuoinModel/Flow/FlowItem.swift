@@ -1,58 +1,58 @@
 public import QuoinBoxLayout
 
-/// What the relation of a node to its flow container says: the box properties of CSS.
+/// The placement of a node in a flow container: the box properties of CSS.
 ///
 /// The initial values are those of CSS.
 public struct FlowItem: Sendable {
-  /// How a node takes part in the flow: the outer half of the property `display`.
+  /// The role of a node in the flow: the outer half of the property `display`.
   public enum Level: UInt8, CaseIterable, Hashable, Sendable {
-    /// As the kind of node asks: texts are inline, all others are blocks.
+    /// Depends on the kind of node: texts are inline, all others are blocks.
     case automatic
-    /// Below what is before it, as wide as the container.
+    /// Below the previous content, as wide as the container.
     case block
-    /// In the lines; what is in it takes part in them.
+    /// In the lines; its content takes part in them.
     case inline
-    /// In the lines, as one piece.
+    /// In the lines, as a single piece.
     case inlineBlock
   }
 
-  /// How the node takes part in the flow.
+  /// The role of the node in the flow.
   public var level = Level.automatic
-  /// The space around the box.
+  /// The margin of the box.
   public var margin: Edges<Length> {
     get { words?.value.margin ?? .zero }
     set { change { $0.margin = newValue } }
   }
-  /// The side to which the node floats; what follows it flows around it.
+  /// The side to which the node floats; the content after it flows around it.
   public var float: BoxFloat {
     get { words?.value.float ?? .none }
     set { change { $0.float = newValue } }
   }
-  /// The sides whose floats the node stays below.
+  /// The sides whose floats the node is kept below.
   public var clear: BoxClear {
     get { words?.value.clear ?? [] }
     set { change { $0.clear = newValue } }
   }
-  /// In flow or out of it.
+  /// The positioning scheme: in the flow or out of it.
   public var position: BoxPosition {
     get { words?.value.position ?? .static }
     set { change { $0.position = newValue } }
   }
-  /// The distances from the containing block's padding edges (`absolute`), or the way by which the
-  /// box is moved (`relative`).
+  /// The insets: distances from the padding edges of the containing block (`absolute`), or the
+  /// offset of the box (`relative`).
   public var inset: Edges<Length> {
     get { words?.value.inset ?? .auto }
     set { change { $0.inset = newValue } }
   }
-  /// How an inline box stands in its line.
+  /// The vertical alignment of an inline box in its line.
   public var verticalAlign: VerticalAlign {
     get { words?.value.verticalAlign ?? .baseline }
     set { change { $0.verticalAlign = newValue } }
   }
-  /// All that a document says of an element; what is above does not count then.
+  /// The properties of a document's element; if set, they replace all of the above.
   package var element: ElementBox?
 
-  /// A block or a text of which nothing else is said.
+  /// Creates a placement with default properties.
   public init(_ level: Level = .automatic) { self.level = level }
 
   /// The properties that most boxes leave as they are.

@@ -1,8 +1,8 @@
 import QuoinBoxLayout
 
-/// What CSS says of inline content beside its look: CSS Text 3 and CSS 2 §10.8.
+/// The CSS properties of inline content besides its look: CSS Text 3 and CSS 2 §10.8.
 public struct InlineStyle: Hashable, Sendable {
-  /// What becomes of white space: the property `white-space`.
+  /// The handling of white space: the property `white-space`.
   package enum WhiteSpace: UInt8, CaseIterable, Hashable, Sendable {
     /// Spaces and line ends collapse into one space; lines wrap.
     case normal
@@ -14,30 +14,30 @@ public struct InlineStyle: Hashable, Sendable {
     case preWrap
     /// Spaces collapse, line ends are kept; lines wrap.
     case preLine
-    /// As `preWrap`, but spaces at the end of a line take room.
+    /// Like `preWrap`, but spaces at the end of a line take up space.
     case breakSpaces
 
-    /// Whether spaces and tabs become one space.
+    /// Whether sequences of spaces and tabs collapse into one space.
     package var collapsesSpaces: Bool { self == .normal || self == .nowrap || self == .preLine }
-    /// Whether line ends of the text end lines.
+    /// Whether line breaks of the text are kept.
     package var keepsLineEnds: Bool { self != .normal && self != .nowrap }
-    /// Whether lines break that are too long.
+    /// Whether lines wrap.
     package var wraps: Bool { self != .nowrap && self != .pre }
   }
 
-  /// Where a word may break that is too long: the property `overflow-wrap`.
+  /// The breaking of words that overflow: the property `overflow-wrap`.
   package enum OverflowWrap: UInt8, CaseIterable, Hashable, Sendable {
-    /// Nowhere.
+    /// Words do not break.
     case normal
-    /// Between any letters where it does not fit a line of its own.
+    /// Between any letters, if the word does not fit a line of its own.
     case breakWord
-    /// The same, and its smallest width is that of a letter.
+    /// Like `breakWord`, but the minimum content width is that of a letter.
     case anywhere
   }
 
-  /// Where words may break: the property `word-break`.
+  /// The breaking of words: the property `word-break`.
   package enum WordBreak: UInt8, CaseIterable, Hashable, Sendable {
-    /// As the language has it.
+    /// According to the rules of the language.
     case normal
     /// Between any letters.
     case breakAll
@@ -45,11 +45,11 @@ public struct InlineStyle: Hashable, Sendable {
     case keepAll
   }
 
-  /// Where the content of lines lies: the property `text-align`.
+  /// The alignment of lines: the property `text-align`.
   public enum Alignment: UInt8, CaseIterable, Hashable, Sendable {
-    /// Where lines begin.
+    /// At the start side.
     case start
-    /// Where lines end.
+    /// At the end side.
     case end
     /// Left.
     case left
@@ -57,79 +57,79 @@ public struct InlineStyle: Hashable, Sendable {
     case right
     /// In the middle.
     case center
-    /// At both sides, but for last lines.
+    /// Justified, except for last lines.
     case justify
   }
 
-  /// How an element's direction has to do with that of its characters: the property
-  /// `unicode-bidi`.
+  /// The bidirectional embedding of an element: the property `unicode-bidi`.
   package enum Bidi: UInt8, CaseIterable, Hashable, Sendable {
-    /// Not at all, where the element is in a line.
+    /// No effect on an inline element.
     case normal
-    /// Its content has that direction, but what is around it still sees into it.
+    /// The content is embedded with the element's direction.
     case embed
-    /// Its content has that direction, and is one neutral thing to what is around it.
+    /// The content is isolated with the element's direction, and neutral for its surrounding text.
     case isolate
-    /// All of its characters have that direction.
+    /// All characters have the element's direction.
     case override
-    /// All of its characters have that direction, and it is one neutral thing.
+    /// All characters have the element's direction, and the element is isolated.
     case isolateOverride
-    /// Its first letter says the direction, and it is one neutral thing.
+    /// The first letter determines the direction, and the element is isolated.
     case plaintext
   }
 
-  /// A text that is nothing but a place where a line may end: HTML's `wbr`.
+  /// A text that is only a break opportunity: HTML's `wbr`.
   package static let breakOpportunity = "\u{200B}"
 
-  /// What becomes of white space.
+  /// The handling of white space.
   package var whiteSpace = WhiteSpace.normal
-  /// Where a word may break that is too long.
+  /// The breaking of words that overflow.
   package var overflowWrap = OverflowWrap.normal
-  /// Where words may break.
+  /// The breaking of words.
   package var wordBreak = WordBreak.normal
-  /// Where the content of lines lies.
+  /// The alignment of lines.
   package var alignment = Alignment.start
-  /// Where the content of last lines lies, or `nil` for `auto`: the property `text-align-last`.
+  /// The alignment of last lines, or `nil` for `auto`: the property `text-align-last`.
   package var lastAlignment: Alignment?
-  /// How far the first line is moved in.
+  /// The indent of the first line.
   package var indent = LengthPercentage.zero
-  /// How the box stands in its line.
+  /// The vertical alignment of the box in its line.
   package var verticalAlign = VerticalAlign.baseline
-  /// Whether what is cut off at the end of a line leaves a mark: the property `text-overflow`.
+  /// Whether an ellipsis replaces text clipped at the end of a line: the property `text-overflow`.
   package var hasEllipsis = false
-  /// Whether lines are about equally wide: the property `text-wrap`.
+  /// Whether lines are balanced to about the same width: the property `text-wrap`.
   package var balances = false
-  /// How the element's direction has to do with that of its characters.
+  /// The bidirectional embedding of the element.
   package var bidi = Bidi.normal
   /// The distance of tab stops, in spaces: the property `tab-size`.
   package var tabSize = 8.0
-  /// The most lines, or 0 for no limit: the property `line-clamp`.
+  /// The maximum number of lines, or 0 for no limit: the property `line-clamp`.
   package var lineLimit = 0
 
-  /// Whether lines are no higher than what is seen on them: Quirks Mode §3.3 and §3.4.
+  /// Whether lines are no higher than their visible content: Quirks Mode §3.3 and §3.4.
   package var hasLineHeightQuirk = false
 
-  /// The initial values.
+  /// Creates a style with the initial values.
   package init() {}
 }
 
-/// How an inline box stands in its line: the property `vertical-align`, CSS 2 §10.8.1.
+/// The vertical alignment of an inline box in its line: the property `vertical-align`, CSS 2
+/// §10.8.1.
 public enum VerticalAlign: Hashable, Sendable {
-  /// Baseline on baseline.
+  /// Aligns the baseline with that of the parent.
   case baseline
-  /// Lowered as indices are.
+  /// Lowered like a subscript.
   case sub
-  /// Raised as exponents are.
+  /// Raised like a superscript.
   case `super`
   /// At the top of the line.
   case top
   /// At the bottom of the line.
   case bottom
-  /// The middle half an x-height above the baseline of what it is in.
+  /// The middle at half an x-height above the parent's baseline.
   case middle
-  /// At the top of the font of what it is in.
+  /// At the top of the parent's font.
   case textTop
-  /// At the bottom of the font of what it is in.
+  /// At the bottom of the parent's font.
   case textBottom
   /// Raised by points.
   case points(Double)

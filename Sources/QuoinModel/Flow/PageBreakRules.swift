@@ -1,33 +1,33 @@
-/// Where pages may end, must end and should not end: CSS Fragmentation 3 §3.
+/// The rules for page breaks: CSS Fragmentation 3 §3.
 package struct PageBreakRules: Hashable, Sendable {
-  /// What is said of the end of a page between two boxes.
+  /// The rule for a page break between two boxes.
   package enum Between: UInt8, Hashable, Sendable {
-    /// It may be there.
+    /// A break is allowed.
     case auto
-    /// It should not be there.
+    /// A break should be avoided.
     case avoid
-    /// It must be there.
+    /// A break is forced.
     case page
-    /// It must be there, and the page behind it is an even one.
+    /// A break is forced, and the next page is a left page, with an even number.
     case left
-    /// It must be there, and the page behind it is an odd one.
+    /// A break is forced, and the next page is a right page, with an odd number.
     case right
 
-    /// Whether it must be there.
+    /// Whether a break is forced.
     package var isForced: Bool { self == .page || self == .left || self == .right }
   }
 
-  /// What is said of the end of a page in front of the box.
+  /// The rule for a page break before the box.
   package var before = Between.auto
-  /// What is said of the end of a page behind the box.
+  /// The rule for a page break after the box.
   package var after = Between.auto
-  /// Whether no page should end in the box.
+  /// Whether page breaks inside the box should be avoided.
   package var avoidsInside = false
-  /// How many lines of the box are left at the end of a page at least.
+  /// The minimum number of lines of the box at the end of a page.
   package var orphans = 2
-  /// How many lines of the box begin a page at least.
+  /// The minimum number of lines of the box at the beginning of a page.
   package var widows = 2
 
-  /// Nothing said.
+  /// Creates the initial rules.
   package init() {}
 }

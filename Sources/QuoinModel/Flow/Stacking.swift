@@ -1,44 +1,45 @@
-/// How an element of a document takes part in the order of painting: CSS 2.2 §9.9.1, Appendix E.
+/// The role of a document's element in the painting order: CSS 2.2 §9.9.1, Appendix E.
 package struct Stacking: Hashable, Sendable {
-  /// Where the box is placed.
+  /// The positioning of the box.
   package enum Placing: UInt8, Hashable, Sendable {
-    /// In the flow, where nothing else was said.
+    /// In the flow.
     case plain
-    /// In the flow, and moved.
+    /// In the flow, with an offset.
     case relative
-    /// In its containing block.
+    /// Relative to its containing block.
     case absolute
-    /// In the viewport.
+    /// Relative to the viewport.
     case fixed
   }
 
-  /// Which boxes out of flow in an element are placed in it: CSS Positioned Layout 3 §2.1.
+  /// The out-of-flow descendants for which an element is the containing block: CSS Positioned
+  /// Layout 3 §2.1.
   package enum Holding: UInt8, Hashable, Sendable, Comparable {
-    /// None: the element is no containing block for them.
+    /// None: the element is not a containing block for them.
     case none
-    /// Those of which the position is `absolute`.
+    /// Descendants whose position is `absolute`.
     case absolute
-    /// Those, and those of which it is `fixed`.
+    /// Descendants whose position is `absolute` or `fixed`.
     case fixed
 
-    /// Whether the first holds less.
+    /// Whether the first includes fewer descendants.
     package static func < (a: Holding, b: Holding) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// The property `z-index`; zero for `auto`.
   package var index = 0
-  /// Where the box is placed.
+  /// The positioning of the box.
   package var placing = Placing.plain
-  /// Whether all in the element is painted together: it makes a stacking context.
+  /// Whether the element forms a stacking context, whose descendants are painted as a group.
   package var isContext = false
-  /// Whether the element floats: it is painted above the blocks beside it.
+  /// Whether the element floats: it is painted above adjacent blocks.
   package var isFloat = false
-  /// Which boxes out of flow in the element are placed in it, by layout and painting alike.
+  /// The out-of-flow descendants whose containing block the element is, for layout and painting.
   package var holding = Holding.none
 
-  /// An element in the flow, as every element is at first.
+  /// Creates the initial state: an element in the flow.
   package init() {}
 
-  /// Whether the element is painted after what is in the flow, or before it.
+  /// Whether the element is painted before or after the content in the flow, rather than with it.
   package var isRaised: Bool { placing != .plain || isContext }
 }

@@ -1,9 +1,9 @@
 extension LineRuns {
-  /// Puts lines in the place of those that hold some items.
+  /// Replaces the lines that hold some items with other lines.
   ///
-  /// A line of which only a part is replaced is cut; the rest of it stays a line of its own.
+  /// A line that is only partly replaced is split; the rest of it remains as a line of its own.
   ///
-  /// - Precondition: the items are there, or the range is empty and at most at the end.
+  /// - Precondition: the items exist, or the range is empty and at most at the end.
   package mutating func replace(_ range: Range<Int>, with new: [Run]) {
     precondition(range.lowerBound >= 0 && range.upperBound <= itemCount, "there are no such items")
     var (front, rest) = split(root, range.lowerBound)
@@ -31,11 +31,11 @@ extension LineRuns {
     root = merge(front, back)
   }
 
-  /// Puts lines behind all others.
+  /// Appends lines.
   package mutating func append(_ run: Run) { replace(itemCount..<itemCount, with: [run]) }
 
-  /// Makes fewer runs: outside a range of items, each two neighbours become their average, so that
-  /// the whole is as long as before.
+  /// Reduces the number of runs: outside a range of items, each two adjacent runs become their
+  /// average, so that the total length is unchanged.
   ///
   /// - Complexity: O(runs).
   package mutating func average(but kept: Range<Int>) {
@@ -91,7 +91,7 @@ extension LineRuns {
     return runs[node]
   }
 
-  /// A tree of one run.
+  /// Creates a tree of one run.
   private mutating func leaf(_ run: Run) -> Int32 {
     // Marsaglia's xorshift: the shape of the tree is the same in each run of the program.
     seed ^= seed << 13
@@ -123,7 +123,7 @@ extension LineRuns {
     (items[index], lines[index], lengths[index]) = (total.items, total.lines, total.length)
   }
 
-  /// The first items of a tree and the others.
+  /// Splits a tree into the first items and the rest.
   private mutating func split(_ tree: Int32, _ count: Int) -> (Int32, Int32) {
     guard tree >= 0 else { return (-1, -1) }
     let node = Int(tree)
@@ -148,7 +148,7 @@ extension LineRuns {
     return (front, back)
   }
 
-  /// The runs of the first items of a run and those of the others.
+  /// Splits a run into the first items and the rest.
   private static func cut(_ run: Run, _ count: Int) -> ([Run], [Run]) {
     let line = run.line(ofItem: count)
     let first = run.firstItem(ofLine: line)

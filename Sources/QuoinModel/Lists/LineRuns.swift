@@ -1,11 +1,11 @@
-/// The lines of a section in order, as runs of lines that are equally long.
+/// The lines of a section in order, as runs of lines of equal length.
 ///
-/// A run is what a million estimated rows are, or some measured ones. The runs are the nodes of a
-/// treap (Seidel and Aragon, 1996) whose keys are the positions, with the numbers of items and lines
-/// and the lengths below each node; so memory follows the runs, and all questions and changes take
-/// O(log runs) steps on average. It is in flat arrays, with indices for references.
+/// A run may be a million estimated rows, or a few measured ones. The runs are the nodes of a treap
+/// (Seidel and Aragon, 1996) whose keys are the positions, with the sums of items, lines and
+/// lengths of each subtree; so memory is proportional to the runs, and all queries and changes take
+/// O(log runs) steps on average. The treap is stored in flat arrays, with indices as references.
 package struct LineRuns: Sendable {
-  /// Lines that are equally long; their items are shared out evenly.
+  /// Lines of equal length, among which the items are distributed evenly.
   package struct Run: Hashable, Sendable {
     package var items: Int
     package var lines: Int
@@ -25,18 +25,18 @@ package struct LineRuns: Sendable {
     func firstItem(ofLine line: Int) -> Int { (line * items + lines - 1) / lines }
     func line(ofItem item: Int) -> Int { item * lines / items }
 
-    /// Whether two runs are one.
+    /// Whether two runs can be merged.
     func continues(_ other: Run) -> Bool {
       length == other.length && isMeasured == other.isMeasured && isEven && other.isEven
         && items / lines == other.items / other.lines
     }
   }
 
-  /// A line and what is before it.
+  /// A line and the sums of the lines before it.
   package struct Line: Hashable, Sendable {
-    /// The number of the line.
+    /// The index of the line.
     package var index = 0
-    /// The lengths of all lines before, in points, without spacing.
+    /// The total length of all lines before, in points, without spacing.
     package var before = 0.0
     package var firstItem = 0
     package var itemCount = 0
@@ -50,9 +50,9 @@ package struct LineRuns: Sendable {
   var runs: [Run] = []
   var left: [Int32] = []
   var right: [Int32] = []
-  /// The treap's heap order.
+  /// The heap order of the treap.
   var weights: [UInt32] = []
-  /// The sums below each node, its own run among them.
+  /// The sums of each subtree, including its own run.
   var items: [Int] = []
   var lines: [Int] = []
   var lengths: [Double] = []
@@ -64,13 +64,13 @@ package struct LineRuns: Sendable {
 
   package var itemCount: Int { root < 0 ? 0 : items[Int(root)] }
   package var lineCount: Int { root < 0 ? 0 : lines[Int(root)] }
-  /// The lengths of all lines, in points, without spacing.
+  /// The total length of all lines, in points, without spacing.
   package var length: Double { root < 0 ? 0 : lengths[Int(root)] }
   package var runCount: Int { runs.count - free.count }
 
-  /// The line that holds an item.
+  /// Returns the line that holds an item.
   ///
-  /// - Precondition: there is such an item.
+  /// - Precondition: the item exists.
   package func line(ofItem item: Int) -> Line {
     precondition(item >= 0 && item < itemCount, "there is no item \(item)")
     var (node, before) = (root, Sums())
@@ -91,9 +91,9 @@ package struct LineRuns: Sendable {
     }
   }
 
-  /// The line at a number.
+  /// Returns the line at an index.
   ///
-  /// - Precondition: there is such a line.
+  /// - Precondition: the line exists.
   package func line(_ number: Int) -> Line {
     precondition(number >= 0 && number < lineCount, "there is no line \(number)")
     return find {
@@ -103,8 +103,10 @@ package struct LineRuns: Sendable {
     }
   }
 
-  /// The first line that ends behind a distance from the beginning of the first one, spacing behind
-  /// each line counted, or the last line; `nil` where there is none.
+  /// Returns the first line that ends after a distance from the beginning, including the spacing
+  /// after each line.
+  ///
+  /// The last line is returned if there is no such line, and `nil` if there are no lines.
   package func line(at distance: Double, spacing: Double) -> Line? {
     guard root >= 0 else { return nil }
     let last = lineCount - 1
@@ -119,7 +121,7 @@ package struct LineRuns: Sendable {
     }
   }
 
-  /// The line in the run in which sums pass something.
+  /// Returns the line in the run in which sums pass a threshold.
   private func find(
     isBefore: (Sums) -> Bool, within: (Sums, Run) -> Int
   ) -> Line {
@@ -132,7 +134,7 @@ package struct LineRuns: Sendable {
       var end = start
       end.add(Sums(runs[index]))
       if isBefore(end) {
-        // Rounding may leave nothing behind: the last run is right, then.
+        // Rounding may leave no run: then it is the last one.
         found = found ?? (runs[index], start)
         before = end
         node = right[index]
@@ -170,7 +172,7 @@ package struct LineRuns: Sendable {
 }
 
 extension LineRuns {
-  /// What is before something.
+  /// The sums of the lines before a position.
   struct Sums {
     var items = 0
     var lines = 0

@@ -1,11 +1,11 @@
-// What is inserted, deleted and moved. What is at the beginning of the window stays there, unless it
-// is the beginning of the content: then new rows above are seen.
+// Inserting, deleting and moving rows. The row at the beginning of the window stays there, unless
+// it is the beginning of the content: then new rows above become visible.
 
 extension ListContainer {
-  /// Tells that rows were put into a section, so that the first of them has an index.
+  /// Reports that rows were inserted into a section, the first of them at an index.
   ///
-  /// - Precondition: the index is from the section's first row to behind its last one, and the count
-  ///   not negative.
+  /// - Precondition: the index is from the section's first row to the one after its last, and the
+  ///   count is not negative.
   public func insertRows(at index: ListIndex, count: Int = 1) {
     precondition(count >= 0, "a number of rows is not negative")
     check(index, upTo: 0)
@@ -18,9 +18,9 @@ extension ListContainer {
     }
   }
 
-  /// Tells that rows were taken out of a section.
+  /// Reports that rows were deleted from a section.
   ///
-  /// - Precondition: the rows are there.
+  /// - Precondition: the rows exist.
   public func deleteRows(_ rows: Range<Int>, in section: Int = 0) {
     check(ListIndex(section: section, item: rows.lowerBound), upTo: rows.count)
     leaveAnchor(rows, section)
@@ -33,14 +33,14 @@ extension ListContainer {
     }
   }
 
-  /// Tells that a row stands somewhere else now.
+  /// Reports that a row was moved.
   ///
-  /// What was at the beginning of the window stays there, and does not follow the row.
+  /// The row at the beginning of the window stays there, and does not follow a moved row.
   ///
   /// - Parameters:
-  ///   - index: where the row was.
-  ///   - target: where it is when it has been taken out and put in again.
-  /// - Precondition: there are such places.
+  ///   - index: the previous index of the row.
+  ///   - target: the index after the row was removed and inserted again.
+  /// - Precondition: the indices exist.
   public func moveRow(at index: ListIndex, to target: ListIndex) {
     check(index, upTo: 1)
     let length = measuredLength(index)
@@ -55,16 +55,16 @@ extension ListContainer {
       guard other.section == target.section, other.item >= target.item else { return other }
       return ListIndex(section: other.section, item: other.item + 1)
     }
-    // The node goes along with the row.
+    // The node moves with the row.
     guard let node else { return }
     adopt(Relation<ListContainer>(node.node, Placement(part: .row(target))))
     rowIDs[target] = id
     if isStale { stale.insert(target) }
   }
 
-  /// Tells that rows show something else; their nodes are made anew.
+  /// Reports that the content of rows changed; their nodes are created again.
   ///
-  /// - Precondition: the rows are there.
+  /// - Precondition: the rows exist.
   public func reloadRows(_ rows: Range<Int>, in section: Int = 0) {
     check(ListIndex(section: section, item: rows.lowerBound), upTo: rows.count)
     for case .row(let index) in children.map(\.placement.part)
@@ -73,17 +73,17 @@ extension ListContainer {
     }
   }
 
-  /// Tells that the header and the footer of a section show something else; they are made anew.
+  /// Reports that the header and the footer of a section changed; they are created again.
   ///
-  /// - Precondition: there is such a section.
+  /// - Precondition: the section exists.
   public func reloadHeaderAndFooter(in section: Int = 0) {
     precondition(sections.indices.contains(section), "there is no section \(section)")
     staleEnds.insert(section)
   }
 
-  /// Puts a section in at a number.
+  /// Inserts a section at an index.
   ///
-  /// - Precondition: the number is from 0 to that of the sections.
+  /// - Precondition: the index is from 0 to the number of sections.
   public func insertSection(_ section: ListSection, at number: Int) {
     precondition(number >= 0 && number <= sections.count, "there is no place \(number)")
     sections.insert(taken(section), at: number)
@@ -94,9 +94,9 @@ extension ListContainer {
     }
   }
 
-  /// Takes a section out.
+  /// Deletes a section.
   ///
-  /// - Precondition: there is such a section.
+  /// - Precondition: the section exists.
   public func deleteSection(_ number: Int) {
     precondition(sections.indices.contains(number), "there is no section \(number)")
     sections.remove(at: number)
@@ -107,11 +107,12 @@ extension ListContainer {
     }
   }
 
-  /// Puts other sections in the place of all.
+  /// Replaces all sections.
   ///
-  /// Rows with an id that are near their old place keep their nodes, and what was at the beginning
-  /// of the window stays there: the row of the same id, where there is one among the thousand before
-  /// and behind its old place, else that of the same number.
+  /// Rows with an id that are near their old position keep their nodes.
+  ///
+  /// The row at the beginning of the window stays there: the row with the same id, if there is one
+  /// within a thousand rows of its old position, and otherwise the one with the same index.
   public func reload(@ListSections _ sections: () -> [ListSection]) {
     let old = memory.anchor
     var id: AnyHashable?
@@ -145,7 +146,7 @@ extension ListContainer {
     }
   }
 
-  /// Has the next row that is left be the anchor where the one that was is deleted.
+  /// Moves the anchor to the next remaining row if its row is deleted.
   private func leaveAnchor(_ rows: Range<Int>, _ section: Int) {
     guard memory.anchor.section == section, case .item(let item) = memory.anchor.kind,
       rows.contains(item)
@@ -164,7 +165,7 @@ extension ListContainer {
       "there is no row \(index.item) in section \(index.section)")
   }
 
-  /// The length of a row that was measured, in points.
+  /// The measured length of a row, in points.
   private func measuredLength(_ index: ListIndex) -> Double? {
     guard memory.sections.indices.contains(index.section),
       sections[index.section].layout.isRows
@@ -197,7 +198,7 @@ extension ListContainer {
     }
   }
 
-  /// Gives all that refers to rows their new numbers.
+  /// Updates everything that refers to rows to their new indices.
   private func renumber(
     sections map: (Int) -> Int? = { $0 }, _ rows: (ListIndex) -> ListIndex?
   ) {
@@ -226,19 +227,19 @@ extension ListContainer {
 }
 
 extension ListAnchor {
-  /// Follows what it holds, or takes what is in its place.
+  /// Follows the anchored row, or anchors the one in its place.
   fileprivate mutating func renumber(
     _ map: (Int) -> Int?, _ rows: (ListIndex) -> ListIndex?
   ) {
     guard kind != .start else { return }
     guard let number = map(section) else {
-      // The section is gone: the one that has its number now begins there.
+      // The section is gone: anchor the beginning of the section that has its index now.
       kind = .header
       return
     }
     if case .item(let item) = kind {
       if let new = rows(ListIndex(section: section, item: item)) { kind = .item(new.item) }
-      // A row that is gone leaves its place to the one that has its number now.
+      // A row that is gone is replaced by the one that has its index now.
     }
     section = number
   }

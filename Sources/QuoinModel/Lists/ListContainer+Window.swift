@@ -1,9 +1,9 @@
 extension ListContainer {
-  /// Makes the nodes of a part of the list its children: those that are among them already stay.
+  /// Makes the nodes of a part of the list its children; existing ones are kept.
   ///
   /// - Parameters:
-  ///   - plan: the part.
-  ///   - isFirst: whether a layout begins; else nodes that left in it may come back.
+  ///   - plan: the part of the list.
+  ///   - isFirst: whether a layout begins; otherwise nodes that left during the layout may return.
   /// - Complexity: O(n) in the children before and after.
   package func show(_ plan: ListPlan, isFirst: Bool) {
     self.plan = plan
@@ -26,7 +26,7 @@ extension ListContainer {
     take(maker.relations)
   }
 
-  /// Forgets the rows that left the window in a layout.
+  /// Forgets the rows that left the window during a layout.
   package func endLayout() {
     parked = []
     parkedIDs = [:]
@@ -58,7 +58,7 @@ private struct RowMaker {
   let list: ListContainer
   var relations: [Relation<ListContainer>] = []
   var ids: [ListIndex: AnyHashable] = [:]
-  /// Those of rows that left in this layout among them.
+  /// The ids of the rows, including those that left during this layout.
   private(set) var allIDs: [ListIndex: AnyHashable] = [:]
   var findings: [Diagnostic] = []
   private var known: [ListPart: Relation<ListContainer>] = [:]

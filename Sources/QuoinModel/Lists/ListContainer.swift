@@ -1,6 +1,7 @@
 import QuoinGeometry
 
-/// Rows and cells of which only those in a window are made: a `UITableView` or `UICollectionView`.
+/// A list of rows or cells that are created only while visible: a `UITableView` or
+/// `UICollectionView`.
 ///
 ///     let list = ListContainer {
 ///       ListSection(count: 1_000_000, estimated: 44) { TextNode("Row \($0)") }
@@ -8,57 +9,58 @@ import QuoinGeometry
 ///     }
 ///     list.scroll(to: .row(ListIndex(item: 500_000), at: .center))
 ///
-/// The list has no length of its own along the direction of scrolling: its container gives it one.
-/// One that does not scroll (`scrolls = false`) is as long as all of its rows, and makes them all.
+/// The list has no length of its own along the scrolling direction: its container determines it. A
+/// list that does not scroll (`scrolls = false`) is as long as all of its rows, and creates them
+/// all.
 ///
-/// Laying out puts the rows of the window into the list as its children, from back to front: rows,
+/// Layout adds the rows of the window to the list as its children, from back to front: rows,
 /// separators, footers, headers. A row that stays in the window keeps its node.
 public final class ListContainer: ContainerNode, Container {
-  /// What a child is there for.
+  /// The role of a child.
   ///
-  /// Rows are placed by the list alone, so there are no words for it.
+  /// Rows are placed by the list alone, so there are no methods for their placement.
   public struct Placement: Hashable, Sendable {
-    /// What the child is there for.
+    /// The part of the list that the child shows.
     public let part: ListPart
   }
 
-  /// The direction of scrolling.
+  /// The scrolling direction.
   public var axis: Axis {
     didSet { if axis != oldValue { memory.forget() } }
   }
-  /// The sections in order; `reload` and its companions change them.
+  /// The sections in order; change them with `reload` and the methods for rows and sections.
   public internal(set) var sections: [ListSection]
-  /// Whether the list is a window on its rows; else it is as long as they are.
+  /// Whether the list scrolls; otherwise it is as long as its rows.
   public var scrolls = true
-  /// Whether headers stay in the window as long as something of their section does.
+  /// Whether headers stay in the window as long as a part of their section does.
   public var pinsHeaders = true
-  /// Whether footers do.
+  /// Whether footers stay in the window as long as a part of their section does.
   public var pinsFooters = false
-  /// The lines behind rows, or `nil` for none.
+  /// The separators after rows, or `nil` for none.
   public var separators: ListSeparators?
-  /// How far beyond the window rows are laid out on either side, in points.
+  /// The distance beyond the window within which rows are laid out on either side, in points.
   public var overscan = 0.0
 
-  /// The lengths that were measured, and what stays where it is.
+  /// The measured lengths and the scroll anchor.
   package let memory = ListMemory()
-  /// What is among the children.
+  /// The part of the list whose nodes are children.
   package internal(set) var plan = ListPlan()
-  /// What was wrong with the rows that were made last.
+  /// The diagnostics about the rows that were created last.
   package internal(set) var findings: [Diagnostic] = []
-  /// What was wrong with where it was to be scrolled to.
+  /// The diagnostics about the last scroll request.
   package var orderFindings: [Diagnostic] = []
   /// The ids of the rows among the children.
   var rowIDs: [ListIndex: AnyHashable] = [:]
-  /// Rows that left in the rounds of the layout at hand, and may come back.
+  /// Rows that left in earlier rounds of the current layout, and may return.
   var parked: [Relation<ListContainer>] = []
-  /// Their ids.
+  /// The ids of these rows.
   var parkedIDs: [ListIndex: AnyHashable] = [:]
-  /// Rows of which the node is to be made anew.
+  /// The rows whose nodes are to be created again.
   var stale: Set<ListIndex> = []
-  /// Sections of which header and footer are to be made anew.
+  /// The sections whose headers and footers are to be created again.
   var staleEnds: Set<Int> = []
 
-  /// A list of sections.
+  /// Creates a list of sections.
   public init(
     _ axis: Axis = .vertical, separators: ListSeparators? = nil, file: String = #fileID,
     line: Int = #line, @ListSections _ sections: () -> [ListSection]
@@ -71,30 +73,30 @@ public final class ListContainer: ContainerNode, Container {
     self.sections = sections().map(taken)
   }
 
-  /// The word for nodes of this kind.
+  /// The name of the node's kind.
   public override var kind: String { "list" }
 
-  /// How many rows there are in all sections.
+  /// The number of rows in all sections.
   ///
   /// - Complexity: O(sections).
   public var count: Int { sections.reduce(0) { $0 + $1.count } }
 }
 
 extension ListContainer {
-  /// Says whether the list is a window on its rows; else it is as long as they are.
+  /// Sets whether the list scrolls; otherwise it is as long as its rows.
   @discardableResult public func scrolls(_ scrolls: Bool) -> Self {
     self.scrolls = scrolls
     return self
   }
 
-  /// Says which heads and feet stay in the window as long as something of their section does.
+  /// Sets whether headers and footers stay in the window as long as a part of their section does.
   @discardableResult public func pins(headers: Bool, footers: Bool = false) -> Self {
     pinsHeaders = headers
     pinsFooters = footers
     return self
   }
 
-  /// Has the next layout show a place.
+  /// Scrolls to a position in the next layout.
   @discardableResult public func scroll(to position: ListPosition) -> Self {
     orderFindings = []
     if case .offset(let offset) = position, !(offset >= 0 && offset.isFinite) {
@@ -109,7 +111,7 @@ extension ListContainer {
     return self
   }
 
-  /// Has the next layout show what is so many points further on.
+  /// Scrolls by a distance in points in the next layout.
   @discardableResult public func scroll(by distance: Double) -> Self {
     guard distance.isFinite else { return scroll(to: .offset(.nan)) }
     switch memory.request {

@@ -1,36 +1,36 @@
-/// The place of a row in a list: UIKit's `IndexPath`, which is Foundation's.
+/// The index of a row in a list: like UIKit's `IndexPath`, which is part of Foundation.
 public struct ListIndex: Hashable, Comparable, Sendable {
   /// The section, from 0.
   public var section: Int
   /// The row or cell in the section, from 0.
   public var item: Int
 
-  /// A place of its parts.
+  /// Creates an index from its parts.
   public init(section: Int = 0, item: Int) {
     self.section = section
     self.item = item
   }
 
-  /// Whether the first stands before the second.
+  /// Whether the first index precedes the second.
   public static func < (a: ListIndex, b: ListIndex) -> Bool {
     (a.section, a.item) < (b.section, b.item)
   }
 }
 
-/// What a child of a list is there for.
+/// The part of a list that a child shows.
 public enum ListPart: Hashable, Sendable {
-  /// The head of a section.
+  /// The header of a section.
   case header(section: Int)
   /// A row or a cell.
   case row(ListIndex)
-  /// The foot of a section.
+  /// The footer of a section.
   case footer(section: Int)
-  /// The line behind a row.
+  /// The separator after a row.
   case separator(ListIndex)
 }
 
 extension ListPart {
-  /// The section that the part is of.
+  /// The section of the part.
   package var section: Int {
     switch self {
     case .header(let section), .footer(let section): section
@@ -38,7 +38,7 @@ extension ListPart {
     }
   }
 
-  /// The same part where rows and sections have other numbers, or `nil` where it is gone.
+  /// Returns the same part with new row and section indices, or `nil` if it is gone.
   func renumbered(_ map: (ListIndex) -> ListIndex?, sections: (Int) -> Int?) -> ListPart? {
     switch self {
     case .header(let section): sections(section).map { .header(section: $0) }

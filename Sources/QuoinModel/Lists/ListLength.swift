@@ -1,52 +1,53 @@
 import QuoinGeometry
 
-/// How long a row, a header or a footer is along the direction of scrolling.
+/// The length of a row, a header or a footer along the scrolling direction.
 public enum ListLength: Hashable, Sendable {
-  /// As long as it measures; until it is seen it counts as this many points.
+  /// The measured length; the estimate, in points, is used until it is measured.
   case estimated(Double)
-  /// This many points, whatever is in it.
+  /// A fixed length in points, regardless of the content.
   case fixed(Double)
 
-  /// The length before anything was measured, in points.
+  /// The length before measuring, in points.
   package var expected: Double {
     switch self {
     case .estimated(let length), .fixed(let length): length
     }
   }
 
-  /// Whether nothing has to be measured.
+  /// Whether the length needs no measuring.
   package var isFixed: Bool { if case .fixed = self { true } else { false } }
 }
 
-/// How large the cells of a flow are.
+/// The size of the cells of a flow.
 public enum ListItemSize: Hashable, Sendable {
-  /// As large as they measure; until they are seen they count as this size, in points.
+  /// The measured size; the estimate, in points, is used until it is measured.
   case estimated(Size)
-  /// This size, whatever is in them, in points.
+  /// A fixed size in points, regardless of the content.
   case fixed(Size)
 
-  /// The size before anything was measured, in points.
+  /// The size before measuring, in points.
   package var expected: Size {
     switch self {
     case .estimated(let size), .fixed(let size): size
     }
   }
 
-  /// Whether nothing has to be measured.
+  /// Whether the size needs no measuring.
   package var isFixed: Bool { if case .fixed = self { true } else { false } }
 }
 
-/// How the rows or cells of a section stand.
+/// The arrangement of the rows or cells of a section.
 public enum ListLayout: Hashable, Sendable {
-  /// One below the other, each as wide as the list: a table.
+  /// Rows below each other, each as wide as the list: a table.
   case rows(ListLength)
-  /// In columns of equal width; the cells of a line are as long as its longest.
+  /// Columns of equal width; the cells of a line are as long as its longest cell.
   case grid(columns: Int, ListLength)
-  /// One after the other in lines that are wrapped, as in a `UICollectionViewFlowLayout`.
+  /// Cells after each other in wrapped lines, as in a `UICollectionViewFlowLayout`.
   ///
-  /// What a full line leaves free is shared out between its cells; a cell alone in it stands in the
-  /// middle. Cells of equal, known size in the last line stand below those of the lines before;
-  /// others begin at the leading side, with the least spacing. Across their line cells are centred.
+  /// The free space of a full line is distributed between its cells; a single cell in a line is
+  /// centred. Cells of equal, known size in the last line are aligned with those of the lines
+  /// before; others begin at the leading side, with the minimum spacing. Cells are centred across
+  /// their line.
   case flow(ListItemSize)
 
   /// Whether each line holds one row.

@@ -1,10 +1,10 @@
 import QuoinGeometry
 
-// Where the parts of a list are along the direction of scrolling, in points from the beginning of
-// the content.
+// The positions of the parts of a list along the scrolling direction, in points from the beginning
+// of the content.
 
 extension ListMemory {
-  /// Where a section begins and what is in it.
+  /// The position of a section and of its parts.
   package struct Place {
     package var start: Double
     package var header: Double
@@ -12,14 +12,14 @@ extension ListMemory {
     package var content: Double
     package var footer: Double
 
-    /// Where the first line begins.
+    /// The beginning of the first line.
     package var linesStart: Double { start + header + insets.start }
-    /// Where the footer begins.
+    /// The beginning of the footer.
     package var footerStart: Double { linesStart + content + insets.end }
     package var end: Double { footerStart + footer }
   }
 
-  /// The places of all sections.
+  /// Returns the positions of all sections.
   ///
   /// - Complexity: O(sections).
   package func places(_ list: ListContainer) -> [Place] {
@@ -37,12 +37,12 @@ extension ListMemory {
     return places
   }
 
-  /// Where a line begins.
+  /// Returns the beginning of a line.
   package func start(of line: LineRuns.Line, _ place: Place, _ section: ListSection) -> Double {
     place.linesStart + line.before + section.lineSpacing * Double(line.index)
   }
 
-  /// Where a part begins, and how long it is.
+  /// Returns the beginning and the length of a part.
   package func extent(
     of anchor: ListAnchor, _ places: [Place], _ list: ListContainer
   ) -> (start: Double, length: Double) {
@@ -61,7 +61,7 @@ extension ListMemory {
     }
   }
 
-  /// Where the window begins, within the content.
+  /// Returns the beginning of the window within the content.
   package func windowStart(_ length: Double, _ list: ListContainer) -> Double {
     let places = places(list)
     let limit = max(0, (places.last?.end ?? 0) - length)
@@ -87,13 +87,13 @@ extension ListMemory {
     }
   }
 
-  /// The length of the header that is pinned above a section's rows, in points.
+  /// The length of the header pinned above a section's rows, in points.
   private func pinnedLength(_ section: Int, _ list: ListContainer) -> Double {
     list.pinsHeaders && sections.indices.contains(section) ? sections[section].header : 0
   }
 
-  /// The part at the beginning of a window: the first line that reaches into it, or what else is
-  /// there.
+  /// Returns the anchor at the beginning of a window: the first line in the window, or another
+  /// part.
   package func anchor(at start: Double, _ places: [Place], _ list: ListContainer) -> ListAnchor {
     guard start > 0, !places.isEmpty else { return ListAnchor() }
     let number = section(at: start, places)
@@ -106,7 +106,7 @@ extension ListMemory {
       var line = sections[number].lines.line(
         at: start - place.linesStart, spacing: section.lineSpacing)
     {
-      // Where only the gap behind a line is seen, the next one is what stays.
+      // If only the gap after a line is visible, the next line is the anchor.
       if self.start(of: line, place, section) + line.length <= start,
         line.index + 1 < sections[number].lines.lineCount
       {
@@ -123,7 +123,7 @@ extension ListMemory {
     return ListAnchor(section: next, .header, distance: places[next].start - start)
   }
 
-  /// The first section that ends behind a distance.
+  /// Returns the first section that ends after a distance.
   func section(at start: Double, _ places: [Place]) -> Int {
     var (low, high) = (0, places.count - 1)
     while low < high {

@@ -1,20 +1,19 @@
 import QuoinGeometry
 
-/// What a list remembers from one layout to the next: the lengths that were measured, and what stays
-/// where it is.
+/// The state that a list keeps between layouts: the measured lengths, and the scroll anchor.
 ///
-/// The lengths belong to a width and to surroundings; in others they are forgotten. The anchor is
-/// kept.
+/// The lengths are valid for a width and for traits; if these change, the lengths are discarded.
+/// The anchor is kept.
 package final class ListMemory {
-  /// One section: its lines and the lengths of what is around them.
+  /// One section: its lines and the lengths of its header and footer.
   package struct Section {
     package var lines = LineRuns()
-    /// The lengths of header and footer, in points; zero where there is none.
+    /// The lengths of header and footer, in points; zero if there is none.
     package var header = 0.0
     package var footer = 0.0
   }
 
-  /// What lengths depend on.
+  /// The values that lengths depend on.
   package struct Key: Hashable {
     package var extent: Double
     package var traits: Traits
@@ -28,19 +27,19 @@ package final class ListMemory {
   package var sections: [Section] = []
   package private(set) var key: Key?
   package var anchor = ListAnchor()
-  /// Where the list is to be scrolled to, until it was laid out there.
+  /// The position to scroll to, until it was laid out.
   package var request: ListPosition?
-  /// The offset that was asked for in this layout, should lengths be forgotten in it.
+  /// The offset that was requested in this layout, in case lengths are discarded during it.
   private var askedOffset: Double?
   /// The length of the window in the last layout, in points.
   package var viewport: Double?
 
-  /// More runs than this are averaged where they are far from the window.
+  /// The number of runs beyond which those far from the window are averaged.
   package static let runLimit = 4096
 
-  /// Forgets what was measured where it holds no more.
+  /// Discards measured lengths that are no longer valid.
   ///
-  /// - Returns: whether anything was forgotten.
+  /// - Returns: whether any lengths were discarded.
   @discardableResult package func prepare(_ key: Key, _ list: ListContainer) -> Bool {
     guard self.key != key || sections.count != list.sections.count else { return false }
     self.key = key
@@ -53,7 +52,7 @@ package final class ListMemory {
     return true
   }
 
-  /// Forgets all that was measured.
+  /// Discards all measured lengths.
   package func forget() {
     key = nil
     sections = []
@@ -68,14 +67,14 @@ package final class ListMemory {
     memory.footer = section.footer == nil ? 0 : section.footerLength.expected
   }
 
-  /// Forgets the lines from the one that holds an item on, as its items are others now.
+  /// Discards the lines from the one that holds an item, because the items after it changed.
   func forgetLines(from item: Int, of number: Int, _ list: ListContainer) {
     guard key != nil, sections.indices.contains(number) else { return }
     let count = sections[number].lines.itemCount
     let first = item < count ? sections[number].lines.line(ofItem: item).firstItem : count
     let section = list.sections[number]
     sections[number].lines.replace(first..<count, with: [])
-    // A last line that was not full is open to more.
+    // A last line that was not full may receive more items.
     let kept = sections[number].lines
     let start = kept.lineCount > 0 ? kept.line(kept.lineCount - 1).firstItem : 0
     let from = first == count ? start : first
@@ -85,7 +84,7 @@ package final class ListMemory {
     }
   }
 
-  /// Has the lines behind others begin with an item.
+  /// Replaces the lines from an item on with unmeasured ones.
   package func expectLines(from item: Int, of number: Int, _ list: ListContainer) {
     let lines = sections[number].lines
     let section = list.sections[number]
@@ -95,7 +94,7 @@ package final class ListMemory {
     }
   }
 
-  /// Puts a section's lengths at a number, not measured.
+  /// Inserts the unmeasured lengths of a section at an index.
   func insertSection(at number: Int, _ list: ListContainer) {
     guard key != nil else { return }
     var memory = Section()
@@ -103,7 +102,7 @@ package final class ListMemory {
     sections.insert(memory, at: number)
   }
 
-  /// Takes an order to scroll as carried out.
+  /// Marks a scroll request as completed.
   package func settle(viewport: Double, anchor: ListAnchor) {
     self.anchor = anchor
     self.viewport = viewport
@@ -111,13 +110,13 @@ package final class ListMemory {
     askedOffset = nil
   }
 
-  /// Takes an offset that was asked for as found.
+  /// Marks a requested offset as resolved.
   func takeOffset(_ offset: Double) {
     askedOffset = offset
     request = nil
   }
 
-  /// Averages what is far from a window, should there be too much of it.
+  /// Averages lengths that are far from a window, if there are too many runs.
   package func shrink(_ number: Int, but kept: Range<Int>) {
     if sections[number].lines.runCount > ListMemory.runLimit {
       sections[number].lines.average(but: kept)

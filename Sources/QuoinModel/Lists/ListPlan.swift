@@ -1,8 +1,8 @@
 import QuoinGeometry
 
-/// What of a list is laid out.
+/// The part of a list that is laid out.
 package struct ListPlan: Equatable {
-  /// What of a section is laid out; the items are those of whole lines.
+  /// The part of a section that is laid out; the items are those of whole lines.
   package struct Section: Equatable {
     package var number: Int
     package var items: Range<Int>
@@ -12,7 +12,7 @@ package struct ListPlan: Equatable {
 
   package var sections: [Section] = []
 
-  /// Whether all of another plan is in this one.
+  /// Whether this plan contains all of another one.
   ///
   /// - Complexity: O(n + m) in their sections, which are in ascending order.
   package func covers(_ other: ListPlan) -> Bool {
@@ -30,21 +30,21 @@ package struct ListPlan: Equatable {
     }
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   package var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 }
 
 extension ListMemory {
-  /// More rows than this are not laid out for one window.
+  /// The largest number of rows that are laid out for a window.
   package static let windowLimit = 20_000
-  /// More rows than this are not laid out in a list that does not scroll.
+  /// The largest number of rows that are laid out in a list that does not scroll.
   package static let wholeLimit = 100_000
 
-  /// What is seen in a part of the content.
+  /// Returns the visible part of the list for a part of the content.
   ///
   /// - Parameters:
-  ///   - start: where it begins, in points from the beginning of the content.
-  ///   - end: where it ends.
+  ///   - start: the beginning of the part, in points from the beginning of the content.
+  ///   - end: the end of the part.
   ///   - list: the list.
   package func plan(_ start: Double, _ end: Double, _ list: ListContainer) -> ListPlan {
     var plan = ListPlan()
@@ -61,7 +61,7 @@ extension ListMemory {
           && (list.pinsHeaders || place.start + place.header > start),
         hasFooter: section.footer != nil && (list.pinsFooters || place.footerStart < end))
       let lines = sections[number].lines
-      // A line that is only touched is not seen.
+      // A line that only touches the part is not visible.
       if lines.lineCount > 0, place.linesStart < end,
         place.linesStart + place.content > start || place.content == 0,
         var first = lines.line(at: start - place.linesStart, spacing: section.lineSpacing),
@@ -70,7 +70,7 @@ extension ListMemory {
         func lineEnd(_ line: LineRuns.Line) -> Double {
           self.start(of: line, place, section) + line.length
         }
-        // Of a line of which only the gap behind it is in the window, nothing is seen.
+        // A line is not visible if only the gap after it is in the window.
         if lineEnd(first) <= start, first.length > 0, first.index + 1 < lines.lineCount {
           first = lines.line(first.index + 1)
         }
@@ -86,7 +86,7 @@ extension ListMemory {
     return plan
   }
 
-  /// All of a list.
+  /// Returns a plan for the whole list.
   package func wholePlan(_ list: ListContainer) -> ListPlan {
     ListPlan(
       sections: list.sections.enumerated().map { number, section in

@@ -1,13 +1,14 @@
-/// Where a list is to be scrolled to.
+/// A position that a list can scroll to.
 public enum ListPosition: Hashable, Sendable {
-  /// A distance from the beginning of the content, in points, as lengths are known when the list is
-  /// laid out: UIKit's `contentOffset`.
+  /// A distance from the beginning of the content, in points; UIKit's `contentOffset`.
+  ///
+  /// It refers to the lengths that are known when the list is laid out.
   case offset(Double)
-  /// A row, at a place of the window, and moved on from there by a distance, in points.
+  /// A row at a position in the window, moved by a distance, in points.
   case row(ListIndex, at: ListAlignment, distance: Double = 0)
 }
 
-/// The place of a row in the window of a list.
+/// The position of a row in the window of a list.
 public enum ListAlignment: Hashable, Sendable {
   /// At the beginning, below a pinned header.
   case start
@@ -17,7 +18,7 @@ public enum ListAlignment: Hashable, Sendable {
   case end
 }
 
-/// What of a list stays where it is, whatever is measured, inserted or deleted.
+/// The part of a list that stays in place while rows are measured, inserted or deleted.
 package struct ListAnchor: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The beginning of the content.
@@ -30,7 +31,7 @@ package struct ListAnchor: Hashable, Sendable {
 
   package var section = 0
   package var kind = Kind.start
-  /// From the beginning of the window to that of the part, in points.
+  /// The distance from the beginning of the window to that of the part, in points.
   package var distance = 0.0
 
   package init(section: Int = 0, _ kind: Kind = .start, distance: Double = 0) {
@@ -40,18 +41,19 @@ package struct ListAnchor: Hashable, Sendable {
   }
 }
 
-/// What of a list was laid out, and where that is in its content.
+/// The part of a list that was laid out, and its position in the content.
 ///
-/// Lengths that were not measured yet are estimates; so `contentLength` and `offset` may change from
-/// one layout to the next while all that is seen stays where it is.
+/// Lengths that were not measured yet are estimates, so `contentLength` and `offset` may change
+/// from one layout to the next while everything visible stays in place.
 public struct ListWindow: Hashable, Sendable {
-  /// From the beginning of the content to that of the window, in points: UIKit's `contentOffset`.
+  /// The distance from the beginning of the content to that of the window, in points; UIKit's
+  /// `contentOffset`.
   public var offset: Double
   /// The length of the window, in points.
   public var length: Double
-  /// The length of all sections, as far as is known, in points.
+  /// The length of all sections, as far as known, in points.
   public var contentLength: Double
-  /// The rows in the window, in order, of which the first and the last may be cut.
+  /// The rows in the window, in order; the first and the last may be partly visible.
   public var rows: [ListIndex]
 
   package init(offset: Double, length: Double, contentLength: Double, rows: [ListIndex]) {

@@ -1,20 +1,20 @@
 import QuoinGeometry
 
-// Where the lines of a section are before anything was measured.
+// The lines of a section before anything was measured.
 
 extension ListSection {
-  /// The insets along one axis, in points, the one where content begins first.
+  /// Returns the insets along one axis, in points, at the start and the end of the content.
   package func insets(_ axis: Axis) -> (start: Double, end: Double) {
     axis == .vertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
   }
 
-  /// The room that a line has across the direction of scrolling, in points.
+  /// Returns the available length of a line across the scrolling direction, in points.
   package func room(across extent: Double, _ axis: Axis) -> Double {
     let (start, end) = insets(axis.cross)
     return max(0, extent - start - end)
   }
 
-  /// How many items a line holds as far as is known, in a room across the direction of scrolling.
+  /// Returns the expected number of items in a line, for its available length.
   package func itemsPerLine(within room: Double, _ axis: Axis) -> Int {
     switch layout {
     case .rows: return 1
@@ -23,13 +23,14 @@ extension ListSection {
       let length = size.expected[axis.cross]
       let step = length + itemSpacing
       guard step > 0 else { return max(1, count) }
-      // A hair more than the room, so that a row that fits exactly is not broken by rounding.
+      // Slightly more than the available length, so that rounding does not break a row that fits
+      // exactly.
       let fitting = (room + itemSpacing + 1e-9) / step
       return max(1, Int(min(fitting, 1e9)))
     }
   }
 
-  /// The length of a line that was not measured, in points.
+  /// Returns the length of an unmeasured line, in points.
   package func expectedLength(_ axis: Axis) -> Double {
     switch layout {
     case .rows(let length), .grid(_, let length): length.expected
@@ -45,7 +46,7 @@ extension ListSection {
     }
   }
 
-  /// Lines of some items of which nothing was measured.
+  /// Returns the lines of some unmeasured items.
   func expectedRuns(_ items: Int, across extent: Double, _ axis: Axis) -> [LineRuns.Run] {
     let perLine = itemsPerLine(within: room(across: extent, axis), axis)
     let length = expectedLength(axis)

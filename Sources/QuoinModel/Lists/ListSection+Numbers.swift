@@ -1,7 +1,7 @@
 import QuoinGeometry
 
 extension ListContainer {
-  /// A section without numbers that no list can have; what was left out is said.
+  /// Returns a section without unusable numbers; those that were left out are reported.
   func taken(_ section: ListSection) -> ListSection {
     var section = section
     let faults = section.leaveOutUnusable()
@@ -17,7 +17,7 @@ extension ListContainer {
 }
 
 extension ListSection {
-  /// The most rows that a section has.
+  /// The maximum number of rows in a section.
   static let countLimit = 1_000_000_000
 
   fileprivate mutating func leaveOutUnusable() -> [String] {
@@ -69,8 +69,8 @@ extension ListLength {
     self = isFixed ? .fixed(length) : .estimated(length)
   }
 
-  /// UIKit's default takes the place of what is no length; an estimate of nothing would have all rows
-  /// in the window.
+  /// UIKit's default replaces an invalid length; an estimate of zero would put all rows into the
+  /// window.
   fileprivate mutating func clean(_ name: String, _ other: Double, _ faults: inout [String]) {
     let least = isFixed ? 0 : Double.leastNormalMagnitude
     guard !(expected >= least && expected <= 1e9) else { return }

@@ -1,25 +1,25 @@
 import QuoinGeometry
 
-/// A section of a list: how many rows there are, and a function that makes the node of one.
+/// A section of a list: the number of rows, and a closure that creates the node of one.
 ///
 ///     ListSection(count: 1_000_000, estimated: 44) { TextNode("Row \($0)") }
 ///       .header { TextNode("All rows") }
 ///
-/// Rows are made when they come into the window, and forgotten when they leave it.
+/// Rows are created when they enter the window, and discarded when they leave it.
 public struct ListSection {
-  /// How many rows or cells there are.
+  /// The number of rows or cells.
   public internal(set) var count: Int
-  /// How they stand.
+  /// The arrangement of the rows or cells.
   public var layout: ListLayout
-  /// The least distance between lines, in points.
+  /// The minimum distance between lines, in points.
   public var lineSpacing = 0.0
-  /// The least distance between the cells of a line, in points.
+  /// The minimum distance between the cells of a line, in points.
   public var itemSpacing = 0.0
   /// The distances from the header, the sides and the footer to the rows, in points.
   public var insets = DirectionalEdgeInsets()
-  /// The length of the header, where there is one.
+  /// The length of the header, if there is one.
   public var headerLength = ListLength.estimated(28)
-  /// The length of the footer, where there is one.
+  /// The length of the footer, if there is one.
   public var footerLength = ListLength.estimated(28)
 
   let rowID: ((Int) -> AnyHashable)?
@@ -27,13 +27,14 @@ public struct ListSection {
   private(set) var header: (() -> Node)?
   private(set) var footer: (() -> Node)?
 
-  /// A section of rows or cells.
+  /// Creates a section of rows or cells.
   ///
   /// - Parameters:
-  ///   - count: how many there are, up to a thousand million.
-  ///   - layout: how they stand.
-  ///   - id: what stays the same of a row wherever it is moved to; without it, a row is its number.
-  ///   - row: makes the node of a row.
+  ///   - count: the number of rows or cells, up to a billion.
+  ///   - layout: the arrangement of the rows or cells.
+  ///   - id: returns an id that a row keeps when it moves; without it, a row is identified by its
+  ///     index.
+  ///   - row: returns the node of a row.
   public init(
     count: Int, layout: ListLayout, id: ((Int) -> AnyHashable)? = nil, row: @escaping (Int) -> Node
   ) {
@@ -43,13 +44,14 @@ public struct ListSection {
     self.row = row
   }
 
-  /// A table of rows that measure themselves.
+  /// Creates a table section with rows that measure themselves.
   ///
   /// - Parameters:
-  ///   - count: how many there are, up to a thousand million.
-  ///   - estimated: how long a row that was not seen yet counts, in points.
-  ///   - id: what stays the same of a row wherever it is moved to; without it, a row is its number.
-  ///   - row: makes the node of a row.
+  ///   - count: the number of rows, up to a billion.
+  ///   - estimated: the estimated length of a row before it was visible, in points.
+  ///   - id: returns an id that a row keeps when it moves; without it, a row is identified by its
+  ///     index.
+  ///   - row: returns the node of a row.
   public init(
     count: Int, estimated: Double = 44, id: ((Int) -> AnyHashable)? = nil,
     row: @escaping (Int) -> Node
@@ -57,13 +59,13 @@ public struct ListSection {
     self.init(count: count, layout: .rows(.estimated(estimated)), id: id, row: row)
   }
 
-  /// A section of the elements of a collection.
+  /// Creates a section with the elements of a collection.
   ///
   /// - Parameters:
-  ///   - data: the elements; later changes of the collection are told by `ListContainer.reload`.
-  ///   - id: what an element is known by.
-  ///   - layout: how rows stand.
-  ///   - row: makes the node of an element.
+  ///   - data: the elements; call `ListContainer.reload` after changes of the collection.
+  ///   - id: the identity of an element.
+  ///   - layout: the arrangement of the rows.
+  ///   - row: returns the node of an element.
   public init<Data: RandomAccessCollection, ID: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>, layout: ListLayout = .rows(.estimated(44)),
     row: @escaping (Data.Element) -> Node
@@ -74,7 +76,7 @@ public struct ListSection {
       row: { row(element($0)) })
   }
 
-  /// The section with a head, which is made when it comes into the window.
+  /// Returns the section with a header, which is created when it enters the window.
   public func header(
     _ length: ListLength = .estimated(28), _ node: @escaping () -> Node
   ) -> ListSection {
@@ -84,7 +86,7 @@ public struct ListSection {
     return section
   }
 
-  /// The section with a foot, which is made when it comes into the window.
+  /// Returns the section with a footer, which is created when it enters the window.
   public func footer(
     _ length: ListLength = .estimated(28), _ node: @escaping () -> Node
   ) -> ListSection {
@@ -94,7 +96,7 @@ public struct ListSection {
     return section
   }
 
-  /// The section with distances between its lines and the cells of one, in points.
+  /// Returns the section with spacing between its lines and between the cells of a line, in points.
   public func spacing(lines: Double = 0, items: Double = 0) -> ListSection {
     var section = self
     section.lineSpacing = lines
@@ -102,32 +104,33 @@ public struct ListSection {
     return section
   }
 
-  /// The section with distances around its rows, in points.
+  /// Returns the section with insets around its rows, in points.
   public func insets(_ insets: DirectionalEdgeInsets) -> ListSection {
     var section = self
     section.insets = insets
     return section
   }
 
-  /// The section with the same distance on all sides of its rows, in points.
+  /// Returns the section with the same inset on all sides of its rows, in points.
   public func insets(_ all: Double) -> ListSection {
     insets(DirectionalEdgeInsets(top: all, leading: all, bottom: all, trailing: all))
   }
 }
 
-/// Collects the sections of a list, with `if` and `for`.
+/// A result builder that collects the sections of a list, with `if` and `for`.
 @resultBuilder
 public enum ListSections: ListBuilder {
-  /// What the list is of.
+  /// The type of the collected elements.
   public typealias Element = ListSection
 
-  /// A section.
+  /// Adds a section.
   public static func buildExpression(_ section: ListSection) -> [ListSection] { [section] }
 
-  /// Sections that were collected elsewhere.
+  /// Adds sections that were collected elsewhere.
   public static func buildExpression(_ sections: [ListSection]) -> [ListSection] { sections }
 
-  /// A statement that is no section: an assignment, a call of a function that returns nothing.
+  /// Rejects a statement that is not a section: an assignment, or a call of a function that returns
+  /// nothing.
   @available(
     *, unavailable,
     message: "this statement is no section, and one in it would be lost: do other work before"

@@ -1,11 +1,11 @@
 import QuoinGeometry
 
-/// The line behind a row of a list.
+/// The separator after a row of a list.
 ///
-/// Lists make theirs themselves; a sheet selects them as `separator`, and a `background` colours
+/// Lists create their separators; a sheet selects them as `separator`, and a `background` colours
 /// them.
 open class SeparatorNode: ControlNode {
-  /// A line in the system's colour for them.
+  /// Creates a separator in the system's colour.
   public init(file: String = #fileID, line: Int = #line) {
     super.init()
     place = SourcePlace(file: file, line: line)
@@ -15,16 +15,16 @@ open class SeparatorNode: ControlNode {
   override package var control: Control { .separator }
 }
 
-/// The lines behind the rows of a list.
+/// The separators after the rows of a list.
 public struct ListSeparators: Hashable, Sendable {
-  /// From where rows begin and end to the ends of the line, in points.
+  /// The insets of the line from the sides of the row, in points.
   public var insets: DirectionalEdgeInsets
   /// The thickness, in points, or `nil` for one pixel.
   public var thickness: Double?
-  /// Whether there is a line behind the last row of a section.
+  /// Whether the last row of a section has a separator.
   public var showsLast: Bool
 
-  /// Lines of their parts.
+  /// Creates separators from their parts.
   public init(
     leading: Double = 16, trailing: Double = 0, thickness: Double? = nil, showsLast: Bool = false
   ) {

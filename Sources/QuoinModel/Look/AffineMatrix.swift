@@ -1,23 +1,23 @@
 import QuoinGeometry
 
-/// A map of the plane that keeps straight lines straight and parallels parallel.
+/// An affine transformation of the plane.
 ///
 /// The letters are those of Core Graphics and of SVG: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 public struct AffineMatrix: Hashable, Sendable {
-  /// What x adds to x′.
+  /// The coefficient of x in x′.
   public var a: Double
-  /// What x adds to y′.
+  /// The coefficient of x in y′.
   public var b: Double
-  /// What y adds to x′.
+  /// The coefficient of y in x′.
   public var c: Double
-  /// What y adds to y′.
+  /// The coefficient of y in y′.
   public var d: Double
-  /// The move along x, in points.
+  /// The translation along x, in points.
   public var tx: Double
-  /// The move along y, in points.
+  /// The translation along y, in points.
   public var ty: Double
 
-  /// A map by its six numbers.
+  /// Creates a matrix from its six numbers.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -27,15 +27,15 @@ public struct AffineMatrix: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The map that leaves all as it is.
+  /// The identity transformation.
   public static let identity = AffineMatrix(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A move.
+  /// Returns a translation.
   public static func translation(_ x: Double, _ y: Double) -> AffineMatrix {
     AffineMatrix(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// The map that carries out this one first and then another.
+  /// Returns the transformation that applies this one first and then another.
   public func followed(by other: AffineMatrix) -> AffineMatrix {
     AffineMatrix(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -43,12 +43,12 @@ public struct AffineMatrix: Hashable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// Where a point goes.
+  /// Returns the transformed point.
   public func apply(_ point: Point) -> Point {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
-  /// The smallest upright rectangle that holds what becomes of a rectangle.
+  /// Returns the bounding rectangle of a transformed rectangle.
   package func bounds(of rect: Rect) -> Rect {
     let corners = [
       Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.minX, rect.maxY),
@@ -60,7 +60,7 @@ public struct AffineMatrix: Hashable, Sendable {
       left: xs.min() ?? 0, top: ys.min() ?? 0, right: xs.max() ?? 0, bottom: ys.max() ?? 0)
   }
 
-  /// The map back, or `nil` where the plane is squeezed into a line.
+  /// The inverse transformation, or `nil` if the matrix is not invertible.
   public var inverse: AffineMatrix? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }

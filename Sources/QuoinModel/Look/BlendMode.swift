@@ -1,35 +1,35 @@
-/// How a picture is mixed with what lies behind it: Compositing and Blending 1 §10.
+/// The blending of an element with its backdrop: Compositing and Blending 1 §10.
 public enum BlendMode: String, CaseIterable, Hashable, Sendable {
-  /// It lies above.
+  /// The element covers the backdrop.
   case normal
-  /// Both multiplied: darker.
+  /// Multiplies both: darker.
   case multiply
-  /// The complements multiplied: lighter.
+  /// Multiplies the complements: lighter.
   case screen
-  /// Multiplied or screened, by what lies behind.
+  /// Multiplies or screens, depending on the backdrop.
   case overlay
-  /// The darker of both.
+  /// The darker of both colours.
   case darken
-  /// The lighter of both.
+  /// The lighter of both colours.
   case lighten
-  /// What lies behind, brightened.
+  /// Brightens the backdrop.
   case colorDodge = "color-dodge"
-  /// What lies behind, darkened.
+  /// Darkens the backdrop.
   case colorBurn = "color-burn"
-  /// Multiplied or screened, by the picture itself.
+  /// Multiplies or screens, depending on the element.
   case hardLight = "hard-light"
-  /// Darkened or brightened, by the picture itself.
+  /// Darkens or brightens, depending on the element.
   case softLight = "soft-light"
-  /// The darker taken from the lighter.
+  /// Subtracts the darker colour from the lighter.
   case difference
-  /// As the difference, with less contrast.
+  /// Like `difference`, with lower contrast.
   case exclusion
-  /// The hue of the picture with saturation and lightness of what lies behind.
+  /// The hue of the element with the saturation and luminosity of the backdrop.
   case hue
-  /// The saturation of the picture with the rest of what lies behind.
+  /// The saturation of the element with the hue and luminosity of the backdrop.
   case saturation
-  /// Hue and saturation of the picture with the lightness of what lies behind.
+  /// The hue and saturation of the element with the luminosity of the backdrop.
   case color
-  /// The lightness of the picture with the rest of what lies behind.
+  /// The luminosity of the element with the hue and saturation of the backdrop.
   case luminosity
 }

@@ -24,59 +24,59 @@ public enum Corner: UInt8, CaseIterable, Hashable, Sendable {
 
 /// The radius of a corner, which may differ along the two axes.
 public struct CornerRadius: Hashable, Sendable {
-  /// Along the horizontal axis; a percentage is of the node's width.
+  /// The radius along the horizontal axis; a percentage refers to the node's width.
   public var horizontal: LengthPercentage
-  /// Along the vertical axis; a percentage is of the node's height.
+  /// The radius along the vertical axis; a percentage refers to the node's height.
   public var vertical: LengthPercentage
 
-  /// A round corner of a radius in points.
+  /// Creates a circular corner with a radius in points.
   public init(_ points: Double) { self.init(.points(points), .points(points)) }
 
-  /// An elliptic corner.
+  /// Creates an elliptical corner.
   public init(_ horizontal: LengthPercentage, _ vertical: LengthPercentage) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// Whether the corner is a quarter of a circle, whatever the node's size.
+  /// Whether the corner is a quarter of a circle at any size of the node.
   package var isCircular: Bool {
     guard case .points(let x) = horizontal, case .points(let y) = vertical else { return false }
     return x == y
   }
 }
 
-/// How the line along an edge is drawn.
+/// The line style of a border.
 public enum BorderLine: UInt8, CaseIterable, Hashable, Sendable {
-  /// Not at all; the line then has no width either.
+  /// No line; it has no width either.
   case none
-  /// Without a gap.
+  /// A continuous line.
   case solid
-  /// In dashes.
+  /// Dashes.
   case dashed
-  /// In dots.
+  /// Dots.
   case dotted
-  /// As two lines.
+  /// Two parallel lines.
   case double
-  /// Carved in.
+  /// A line that looks carved into the page.
   case groove
-  /// Standing out.
+  /// A line that stands out from the page.
   case ridge
-  /// So that the node looks pressed in.
+  /// A line that makes the node look pressed in.
   case inset
-  /// So that the node looks raised.
+  /// A line that makes the node look raised.
   case outset
 }
 
-/// What a style says of the line along one edge; `nil` is left to what lies beneath.
+/// A style's border along one edge; `nil` values are left to lower layers of the cascade.
 public struct Border: Hashable, Sendable {
   /// The width, in points.
   public var width: Double?
   /// The colour.
   public var color: Color?
-  /// How the line is drawn; solid where nothing says it.
+  /// The line style; solid if not specified.
   public var line: BorderLine?
 
-  /// A line of its parts.
+  /// Creates a border from its parts.
   public init(width: Double? = nil, color: Color? = nil, line: BorderLine? = nil) {
     self.width = width
     self.color = color
@@ -88,18 +88,18 @@ public struct Border: Hashable, Sendable {
 public struct Shadow: Hashable, Sendable {
   /// The colour.
   public var color: Color
-  /// How far to the right, in points.
+  /// The offset to the right, in points.
   public var x: Double
-  /// How far down, in points.
+  /// The offset downwards, in points.
   public var y: Double
-  /// The width of the soft edge, in points: twice the standard deviation of the blur, as in CSS.
+  /// The blur width, in points: twice the standard deviation, as in CSS.
   public var blur: Double
-  /// How much larger than the box, in points; glyphs have none.
+  /// The amount by which the shadow is larger than the box, in points; not used for glyphs.
   public var spread: Double
-  /// Whether the shadow falls into the box.
+  /// Whether the shadow is drawn inside the box.
   public var isInner: Bool
 
-  /// A shadow of its parts.
+  /// Creates a shadow from its parts.
   public init(
     color: Color = Color(white: 0, alpha: 0.25), x: Double = 0, y: Double = 2, blur: Double = 8,
     spread: Double = 0, isInner: Bool = false
@@ -107,13 +107,13 @@ public struct Shadow: Hashable, Sendable {
     self.color = color
     self.x = x
     self.y = y
-    // What is no number stays one that is told.
+    // NaN is kept, so that it is reported.
     self.blur = blur < 0 ? 0 : blur
     self.spread = spread
     self.isInner = isInner
   }
 
-  /// The shadow with its colour as it is in a scheme.
+  /// Returns the shadow with its colour for a colour scheme.
   package func resolved(_ scheme: ColorScheme) -> Shadow {
     var resolved = self
     resolved.color = color.resolved(scheme)

@@ -1,19 +1,20 @@
 import QuoinGeometry
 
-/// What few nodes have: layers above the fill, shadows, edges and corners that differ.
+/// The box properties that few nodes have: layers above the fill, shadows, and differing edges and
+/// corners.
 ///
-/// It is a pointer that copies share; a node that has none of it holds none.
+/// It is a pointer shared by copies; it is `nil` for a node with none of these properties.
 public struct BoxDecoration: Hashable, Sendable {
-  /// The line along one edge.
+  /// The border line along one edge.
   public struct Line: Hashable, Sendable {
     /// The width, in points.
     public var width = 0.0
     /// The colour.
     public var color = Color.black
-    /// How it is drawn.
+    /// The line style.
     public var line = BorderLine.solid
 
-    /// A line of its parts; without any, none.
+    /// Creates a line from its parts; without arguments, no line.
     package init(width: Double = 0, color: Color = .black, line: BorderLine = .solid) {
       self.width = width
       self.color = color
@@ -21,38 +22,38 @@ public struct BoxDecoration: Hashable, Sendable {
     }
   }
 
-  /// The parts.
+  /// The properties of a decoration.
   package struct Parts: Hashable, Sendable {
     /// The gradients and pictures above the fill, the first on top.
     package var layers: [BackgroundLayer] = []
     /// The shadows, the first on top.
     package var shadows: [Shadow] = []
-    /// How the node and all in it are mixed with what lies behind.
+    /// The blending of the node and its descendants with the backdrop.
     package var blend = BlendMode.normal
-    /// The shape to which the node and all in it are cut.
+    /// The clipping shape of the node and its descendants.
     package var clipShape: Shape?
-    /// The shape to which they are cut, where it depends on the box.
+    /// The clipping shape, if it depends on the box.
     package var basicShape: BasicShape?
-    /// What the node and all in it are seen through, the first on top.
+    /// The masks of the node and its descendants, the first on top.
     package var masks: [BackgroundLayer] = []
-    /// What becomes of the picture of the node and all in it.
+    /// The filters applied to the node and its descendants.
     package var filters: [Filter] = []
-    /// What becomes of the picture behind the node.
+    /// The filters applied to the backdrop of the node.
     package var backdropFilters: [Filter] = []
-    /// Where the fill is painted.
+    /// The box in which the fill is painted.
     package var fillBox = BackgroundLayer.Box.borderBox
-    /// The line around the border.
+    /// The outline around the border.
     package var outline = Line()
-    /// How far that line is from the border, in points.
+    /// The distance of the outline from the border, in points.
     package var outlineOffset = 0.0
-    /// Where an image stands in its node.
+    /// The position of an image in its node.
     package var contentPosition = BackgroundLayer.Position.center
-    /// Whether the pixels of an image stay sharp where it is enlarged.
+    /// Whether an image is enlarged without smoothing.
     package var keepsPixels = false
     private var lines = (Line(), Line(), Line(), Line())
     private var radii = (CornerRadius(0), CornerRadius(0), CornerRadius(0), CornerRadius(0))
 
-    /// The line along an edge.
+    /// The border line along an edge.
     package subscript(edge: Edge) -> Line {
       get {
         switch edge {
@@ -92,7 +93,7 @@ public struct BoxDecoration: Hashable, Sendable {
       }
     }
 
-    /// Whether all edges have the same solid line, or none.
+    /// Whether all edges have the same solid line, or no line.
     package var hasUniformBorder: Bool {
       let (a, b, c, d) = lines
       if a.width == 0, b.width == 0, c.width == 0, d.width == 0 { return true }
@@ -105,7 +106,7 @@ public struct BoxDecoration: Hashable, Sendable {
       return a.isCircular && a == b && b == c && c == d
     }
 
-    /// Whether two have the same parts.
+    /// Whether two values are equal.
     package static func == (a: Parts, b: Parts) -> Bool {
       a.layers == b.layers && a.shadows == b.shadows && a.lines == b.lines && a.radii == b.radii
         && a.blend == b.blend && a.clipShape == b.clipShape && a.basicShape == b.basicShape
@@ -137,16 +138,16 @@ public struct BoxDecoration: Hashable, Sendable {
 
   private var box: Box?
 
-  /// Nothing of all that.
+  /// The empty decoration.
   package static let none = BoxDecoration()
 
-  /// Whether there is nothing of all that.
+  /// Whether the decoration is empty.
   package var isNone: Bool { box == nil }
 
-  /// The parts; those of a plain node where there are none.
+  /// The properties; the default ones if the decoration is empty.
   package var parts: Parts { box?.parts ?? Parts() }
 
-  /// The decoration of parts, or none where the look itself can say all of them.
+  /// Creates a decoration, which is empty if the look itself can store all properties.
   package init(_ parts: Parts) {
     let isPlain =
       parts.layers.isEmpty && parts.shadows.isEmpty && parts.hasUniformBorder
@@ -160,12 +161,12 @@ public struct BoxDecoration: Hashable, Sendable {
 
   private init() { box = nil }
 
-  /// Whether two decorations have the same parts.
+  /// Whether two decorations have equal properties.
   public static func == (a: BoxDecoration, b: BoxDecoration) -> Bool {
     a.box === b.box || a.box?.parts == b.box?.parts
   }
 
-  /// Hashes the parts.
+  /// Hashes the properties.
   public func hash(into hasher: inout Hasher) { hasher.combine(box?.parts) }
 
   private final class Box: Sendable {

@@ -1,13 +1,13 @@
 import QuoinBoxLayout
 import QuoinGeometry
 
-/// What a style says of a node's size and the space inside its edges.
+/// The size and padding that styles specify for a node.
 ///
-/// It is a pointer that copies share; a look of which no style says a size holds none.
+/// It is a pointer shared by copies; it is `nil` if no style specifies a size or padding.
 package struct BoxMetrics: Hashable, Sendable {
   private var box: Box?
 
-  /// Nothing said.
+  /// Empty metrics.
   package static let none = BoxMetrics(Style())
 
   init(_ style: Style) {
@@ -15,13 +15,13 @@ package struct BoxMetrics: Hashable, Sendable {
     box = own.isEmpty ? nil : Box(own)
   }
 
-  /// Whether nothing is said.
+  /// Whether nothing is specified.
   package var isNone: Bool { box == nil }
 
-  /// What is said, as a style of sizes and padding alone.
+  /// The specified values, as a style of sizes and padding only.
   package var style: Style { box?.style ?? Style() }
 
-  /// The sizing of a node, where what it says itself wins.
+  /// Returns the sizing of a node; its own values take precedence.
   package func sizing(_ own: Sizing) -> Sizing {
     guard let style = box?.style else { return own }
     func length(_ property: StyleProperty) -> Double? {
@@ -39,10 +39,10 @@ package struct BoxMetrics: Hashable, Sendable {
     return sizing
   }
 
-  /// The space inside the edges of a container that says none itself.
+  /// Returns the padding of a container, unless it has its own.
   package func padding(_ own: Edges<LengthPercentage>) -> Edges<LengthPercentage> {
     guard let style = box?.style else { return own }
-    // What is said at the node itself wins.
+    // The node's own values take precedence.
     guard own == .zero else { return own }
     var padding = own
     func length(_ edge: Edge) -> LengthPercentage? {
@@ -56,8 +56,7 @@ package struct BoxMetrics: Hashable, Sendable {
     return padding
   }
 
-  /// The space inside the edges in points, or `nil` where none is said; shares of a width count as
-  /// none.
+  /// The padding in points, or `nil` if none is specified; percentages count as zero.
   package var padding: EdgeInsets? {
     guard let style = box?.style, isPadded else { return nil }
     func points(_ edge: Edge) -> Double {
@@ -68,10 +67,10 @@ package struct BoxMetrics: Hashable, Sendable {
       top: points(.top), left: points(.left), bottom: points(.bottom), right: points(.right))
   }
 
-  /// Whether a space inside the edges is said.
+  /// Whether any padding is specified.
   package var isPadded: Bool { says { $0 != 0 } }
 
-  /// Whether such a space is a share of a width.
+  /// Whether any padding is a percentage.
   package var isPaddedByShare: Bool {
     says { if case .percent(let share) = $0 { share != 0 } else { false } }
   }
@@ -84,12 +83,12 @@ package struct BoxMetrics: Hashable, Sendable {
     }
   }
 
-  /// Whether two say the same.
+  /// Whether two metrics are equal.
   package static func == (a: BoxMetrics, b: BoxMetrics) -> Bool {
     a.box === b.box || a.box?.style == b.box?.style
   }
 
-  /// Hashes what is said.
+  /// Hashes the specified values.
   package func hash(into hasher: inout Hasher) { hasher.combine(box?.style) }
 
   private final class Box: Sendable {

@@ -1,12 +1,12 @@
 /// The named colours of iOS, with their light and dark values.
 extension Color {
-  /// Nothing.
+  /// Fully transparent.
   public static let clear = Color(white: 0, alpha: 0)
   /// Black.
   public static let black = Color(white: 0)
   /// White.
   public static let white = Color(white: 1)
-  /// Half grey.
+  /// A medium grey.
   public static let gray = Color(hex: 0x8E8E93)
   /// iOS's red.
   public static let red = Color(light: Color(hex: 0xFF3B30), dark: Color(hex: 0xFF453A))
@@ -32,28 +32,28 @@ extension Color {
   public static let cyan = Color(light: Color(hex: 0x32ADE6), dark: Color(hex: 0x64D2FF))
   /// iOS's brown.
   public static let brown = Color(light: Color(hex: 0xA2845E), dark: Color(hex: 0xAC8E68))
-  /// A third of white, in any surroundings.
+  /// A dark grey, a third of white, in both colour schemes.
   public static let darkGray = Color(white: 1.0 / 3)
-  /// Two thirds of white, in any surroundings.
+  /// A light grey, two thirds of white, in both colour schemes.
   public static let lightGray = Color(white: 2.0 / 3)
-  /// The colour of what can be tapped.
+  /// The default tint of interactive elements.
   public static let accent = Color.blue
   /// The colour of text.
   public static let label = Color(light: .black, dark: .white)
-  /// The colour of text that matters less.
+  /// The colour of secondary text.
   public static let secondaryLabel = Color(
     light: Color(hex: 0x3C3C43, alpha: 0.6), dark: Color(hex: 0xEBEBF5, alpha: 0.6))
-  /// The colour of text that stands for missing text.
+  /// The colour of placeholder text.
   public static let placeholderText = Color(
     light: Color(hex: 0x3C3C43, alpha: 0.3), dark: Color(hex: 0xEBEBF5, alpha: 0.3))
-  /// The ground of a screen.
+  /// The background of a screen.
   public static let systemBackground = Color(light: .white, dark: .black)
-  /// The ground of a group on a screen.
+  /// The background of a group on a screen.
   public static let secondarySystemBackground = Color(
     light: Color(hex: 0xF2F2F7), dark: Color(hex: 0x1C1C1E))
-  /// The ground of a grouped table.
+  /// The background of a grouped table.
   public static let systemGroupedBackground = Color(light: Color(hex: 0xF2F2F7), dark: .black)
-  /// A thin line between things.
+  /// The colour of thin separator lines.
   public static let separator = Color(
     light: Color(hex: 0x3C3C43, alpha: 0.29), dark: Color(hex: 0x545458, alpha: 0.6))
   /// The fill of a control.

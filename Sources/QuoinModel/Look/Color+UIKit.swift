@@ -1,5 +1,5 @@
-// The colours that UIKit has names for, each with its value in light and in dark surroundings. The
-// hues are those of `Color+System.swift`; here they are by UIKit's names.
+// UIKit's named colours, each with its value in the light and the dark colour scheme. The hues are
+// those of `Color+System.swift` under UIKit's names.
 
 extension Color {
   /// UIKit's name for `red`.
@@ -40,7 +40,7 @@ extension Color {
   /// The fifth of iOS's greys.
   public static let systemGray5 = Color(
     light: Color(hex: 0xE5E5EA), dark: Color(hex: 0x2C2C2E))
-  /// The sixth of iOS's greys, nearest to the ground.
+  /// The sixth of iOS's greys, closest to the background.
   public static let systemGray6 = Color(
     light: Color(hex: 0xF2F2F7), dark: Color(hex: 0x1C1C1E))
   /// UIKit's name for `accent`.
@@ -48,30 +48,30 @@ extension Color {
 }
 
 extension Color {
-  /// The colour of text that matters still less.
+  /// The colour of tertiary text.
   public static let tertiaryLabel = Color.placeholderText
-  /// The colour of text that matters least.
+  /// The colour of quaternary text, the least prominent.
   public static let quaternaryLabel = Color(
     light: Color(hex: 0x3C3C43, alpha: 0.18), dark: Color(hex: 0xEBEBF5, alpha: 0.16))
   /// The colour of a link.
   public static let link = Color.blue
-  /// The colour of text on light ground, in any surroundings.
+  /// The colour of text on a light background, in both colour schemes.
   public static let darkText = Color.black
-  /// The colour of text on dark ground, in any surroundings.
+  /// The colour of text on a dark background, in both colour schemes.
   public static let lightText = Color(white: 1, alpha: 0.6)
-  /// A line between things that nothing shines through.
+  /// The colour of opaque separator lines.
   public static let opaqueSeparator = Color(
     light: Color(hex: 0xC6C6C8), dark: Color(hex: 0x38383A))
-  /// The ground of a group in a group on a screen.
+  /// The background of a nested group on a screen.
   public static let tertiarySystemBackground = Color(
     light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x2C2C2E))
-  /// The ground of a group in a grouped table.
+  /// The background of a group in a grouped table.
   public static let secondarySystemGroupedBackground = Color(
     light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x1C1C1E))
-  /// The ground of a group in a group of a grouped table.
+  /// The background of a nested group in a grouped table.
   public static let tertiarySystemGroupedBackground = Color(
     light: Color(hex: 0xF2F2F7), dark: Color(hex: 0x2C2C2E))
-  /// The fill of a control of middling size.
+  /// The fill of a medium-sized control.
   public static let secondarySystemFill = Color(
     light: Color(hex: 0x787880, alpha: 0.16), dark: Color(hex: 0x787880, alpha: 0.32))
   /// The fill of a very large control.

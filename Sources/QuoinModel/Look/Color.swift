@@ -1,17 +1,17 @@
-/// A colour in sRGB with opacity, each part from 0 to 1.
+/// A colour in sRGB with opacity, each component from 0 to 1.
 public struct Color: Hashable, Sendable {
-  /// Red; what is set outside of 0…1 is moved to the nearer end.
+  /// Red; values outside of 0…1 are clamped.
   public var red: Double { didSet { red = Color.clamp(red) } }
-  /// Green; what is set outside of 0…1 is moved to the nearer end.
+  /// Green; values outside of 0…1 are clamped.
   public var green: Double { didSet { green = Color.clamp(green) } }
-  /// Blue; what is set outside of 0…1 is moved to the nearer end.
+  /// Blue; values outside of 0…1 are clamped.
   public var blue: Double { didSet { blue = Color.clamp(blue) } }
-  /// Opacity; what is set outside of 0…1 is moved to the nearer end.
+  /// Opacity; values outside of 0…1 are clamped.
   public var alpha: Double { didSet { alpha = Color.clamp(alpha) } }
-  /// The parts in dark surroundings, where they differ.
+  /// The components in the dark colour scheme, if they differ.
   var dark: DarkVariant?
 
-  /// A colour of its parts; what lies outside of 0…1 is moved to the nearer end.
+  /// Creates a colour from its components; values outside of 0…1 are clamped.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Color.clamp(red)
     self.green = Color.clamp(green)
@@ -19,20 +19,21 @@ public struct Color: Hashable, Sendable {
     self.alpha = Color.clamp(alpha)
   }
 
-  /// A grey.
+  /// Creates a grey.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour by its hexadecimal number `0xRRGGBB`.
+  /// Creates a colour from a hexadecimal number `0xRRGGBB`.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double((hex >> 16) & 0xFF) / 255, green: Double((hex >> 8) & 0xFF) / 255,
       blue: Double(hex & 0xFF) / 255, alpha: alpha)
   }
 
-  /// A colour that is another one in dark surroundings; of colours that have two variants themselves
-  /// the one for the scheme counts.
+  /// Creates a colour with variants for the light and the dark scheme.
+  ///
+  /// Of arguments that have two variants themselves, the one for the scheme is used.
   public init(light: Color, dark: Color) {
     self = light
     let dark = dark.resolved(.dark)
@@ -40,7 +41,7 @@ public struct Color: Hashable, Sendable {
       red: dark.red, green: dark.green, blue: dark.blue, alpha: dark.alpha)
   }
 
-  /// The colour as it is in a scheme.
+  /// Returns the colour for a colour scheme.
   public func resolved(_ scheme: ColorScheme) -> Color {
     if scheme == .dark, let dark {
       return Color(red: dark.red, green: dark.green, blue: dark.blue, alpha: dark.alpha)
@@ -50,7 +51,7 @@ public struct Color: Hashable, Sendable {
     return plain
   }
 
-  /// The colour with its opacity multiplied.
+  /// Returns the colour with its opacity multiplied by a factor.
   public func opacity(_ factor: Double) -> Color {
     var faded = self
     faded.alpha *= Color.clamp(factor)

@@ -1,14 +1,14 @@
-/// How a picture fills a rectangle; UIKit's content modes.
+/// The way an image fills a rectangle; UIKit's content modes.
 public enum ContentMode: String, CaseIterable, Hashable, Sendable {
-  /// Both sides stretched.
+  /// Stretches the image along both axes.
   case scaleToFill
-  /// As large as fits, in the middle.
+  /// Scales the image to fit, in the middle.
   case scaleAspectFit
-  /// As small as covers, in the middle.
+  /// Scales the image to cover the rectangle, in the middle.
   case scaleAspectFill
-  /// At its own size, or as large as fits where that is smaller; CSS's `scale-down`.
+  /// At its own size, or scaled to fit if that is smaller; CSS's `scale-down`.
   case scaleDown
-  /// Drawn anew at its size.
+  /// Redraws the content at the rectangle's size.
   case redraw
   /// In the middle at its own size.
   case center

@@ -2,126 +2,126 @@ import QuoinBoxLayout
 
 /// A gradient or a picture above a node's fill: a layer of CSS Backgrounds and Borders §2.
 public struct BackgroundLayer: Hashable, Sendable {
-  /// What a layer shows.
+  /// The image of a layer.
   public enum Image: Hashable, Sendable {
     /// A gradient.
     case gradient(Gradient)
-    /// A picture by a file path, or the name that a document has for it.
+    /// A picture by its file path or its name in a document.
     case picture(String)
   }
 
-  /// How large the image is drawn.
+  /// The size of the image.
   public enum Fit: Hashable, Sendable {
     /// At its own size; a gradient fills the node.
     case auto
-    /// As small as covers the node.
+    /// Scaled to cover the node.
     case cover
-    /// As large as fits into the node.
+    /// Scaled to fit into the node.
     case contain
-    /// At a size; `nil` follows from the other side.
+    /// A specified size; `nil` preserves the aspect ratio.
     case size(LengthPercentage?, LengthPercentage?)
   }
 
-  /// How the image is repeated.
+  /// The repetition of the image.
   public struct Repeat: Hashable, Sendable {
-    /// How it is repeated along an axis.
+    /// The repetition along an axis.
     public enum Style: UInt8, CaseIterable, Hashable, Sendable {
-      /// It is there once.
+      /// A single image.
       case once
-      /// It is set end to end, and cut at the edges.
+      /// Images end to end, clipped at the edges.
       case tiled
-      /// As many as fit whole, with equal gaps between them.
+      /// As many whole images as fit, with equal gaps.
       case spaced
-      /// A whole number of them, made larger or smaller to fit.
+      /// A whole number of images, scaled to fit.
       case rounded
     }
 
-    /// To the left and right.
+    /// The horizontal repetition.
     public var across: Style
-    /// Up and down.
+    /// The vertical repetition.
     public var down: Style
 
-    /// A repetition of its own along each axis.
+    /// Creates a repetition from one for each axis.
     public init(across: Style, down: Style) {
       self.across = across
       self.down = down
     }
 
-    /// Along both axes.
+    /// Repeated along both axes.
     public static let both = Repeat(across: .tiled, down: .tiled)
-    /// To the left and right.
+    /// Repeated horizontally.
     public static let horizontal = Repeat(across: .tiled, down: .once)
-    /// Up and down.
+    /// Repeated vertically.
     public static let vertical = Repeat(across: .once, down: .tiled)
-    /// Not at all.
+    /// Not repeated.
     public static let none = Repeat(across: .once, down: .once)
   }
 
-  /// One of the boxes inside each other that a node has, or what is written in it.
+  /// One of a node's nested boxes, or its text.
   public enum Box: UInt8, CaseIterable, Hashable, Sendable {
-    /// To the outer edge of the border.
+    /// The box at the outer edge of the border.
     case borderBox
-    /// To the inner edge of the border.
+    /// The box at the inner edge of the border.
     case paddingBox
-    /// To the edge of the content.
+    /// The box at the edge of the content.
     case contentBox
-    /// The letters in the node.
+    /// The glyphs of the node's text.
     case text
   }
 
-  /// Where a layer's image stands.
+  /// The position of a layer's image.
   public struct Position: Hashable, Sendable {
-    /// The distance from the left edge; a percentage is of the free space.
+    /// The distance from the left edge; a percentage refers to the free space.
     public var x = LengthPercentage.zero
-    /// The distance from the top edge; a percentage is of the free space.
+    /// The distance from the top edge; a percentage refers to the free space.
     public var y = LengthPercentage.zero
-    /// How far it is moved from there to the right, in points.
+    /// An additional offset to the right, in points.
     package var moveX = 0.0
-    /// How far it is moved from there down, in points.
+    /// An additional offset downwards, in points.
     package var moveY = 0.0
 
-    /// At the top left.
+    /// Creates a position at the top left.
     public init() {}
 
     /// In the middle.
     public static let center = Position(x: .percent(50), y: .percent(50))
 
-    /// A position of its parts.
+    /// Creates a position from its parts.
     public init(x: LengthPercentage, y: LengthPercentage) {
       self.x = x
       self.y = y
     }
   }
 
-  /// What is shown.
+  /// The image.
   public var image: Image
-  /// How large.
+  /// The size of the image.
   public var fit = Fit.auto
-  /// Where it stands.
+  /// The position of the image.
   public var position = Position()
-  /// How it is repeated.
+  /// The repetition of the image.
   public var repetition = Repeat.both
-  /// Where it is painted.
+  /// The box in which the layer is painted.
   public var clip = Box.borderBox
-  /// To what size and position refer.
+  /// The box that size and position refer to.
   public var origin = Box.paddingBox
-  /// How a layer of a mask is put together with those below it.
+  /// The compositing of a mask layer with those below it.
   package var composite = Composite.add
 
-  /// How layers of a mask are put together: CSS Masking 1 §6.8.
+  /// The compositing of mask layers: CSS Masking 1 §6.8.
   package enum Composite: UInt8, CaseIterable, Hashable, Sendable {
-    /// Seen is what either lets through.
+    /// Shows what either layer shows.
     case add
-    /// Seen is what both let through.
+    /// Shows what both layers show.
     case intersect
-    /// Seen is what one of them lets through and the other one does not.
+    /// Shows what exactly one of the layers shows.
     case exclude
   }
 
-  /// A layer that fills the node.
+  /// Creates a layer that fills the node.
   public init(_ image: Image) { self.image = image }
 
-  /// The properties that say the layers of a background, or those of a mask.
+  /// The properties of a background's layers, or of a mask's.
   struct Properties {
     var images: StyleProperty
     var fits: StyleProperty
@@ -138,7 +138,7 @@ public struct BackgroundLayer: Hashable, Sendable {
       clips: .maskClips, origins: .maskOrigins)
   }
 
-  /// A layer of those that a style's properties come to: shorter lists start anew.
+  /// Creates a layer from a style's properties; shorter lists are repeated.
   private init(_ image: Image, at index: Int, _ style: Style, _ properties: Properties) {
     self.image = image
     if case .fits(let fits) = style[properties.fits], !fits.isEmpty {
@@ -171,90 +171,90 @@ public struct BackgroundLayer: Hashable, Sendable {
   }
 }
 
-/// Colours that run into each other: CSS Images Level 4 §3.
+/// A gradient: CSS Images Level 4 §3.
 public struct Gradient: Hashable, Sendable {
-  /// The way along which colours change.
+  /// The shape of a gradient.
   public enum Shape: Hashable, Sendable {
     /// Along a line at an angle in degrees: 0 points up, 90 to the right.
     case linear(angle: Double)
-    /// From the opposite corner into a corner, so that the other two share a colour.
+    /// From the opposite corner to a corner, so that the other two corners have the same colour.
     case toCorner(Corner)
     /// From a point outward.
     case radial(Radial)
-    /// Around a point, from an angle in degrees on.
+    /// Around a point, starting at an angle in degrees.
     case conic(angle: Double, x: LengthPercentage, y: LengthPercentage)
   }
 
-  /// A radial gradient's place and extent.
+  /// The position and size of a radial gradient.
   public struct Radial: Hashable, Sendable {
-    /// How far the last colour is from the centre.
+    /// The distance of the last colour from the centre.
     public enum Extent: Hashable, Sendable {
-      /// At the nearest side.
+      /// To the nearest side.
       case closestSide
-      /// At the nearest corner.
+      /// To the nearest corner.
       case closestCorner
-      /// At the farthest side.
+      /// To the farthest side.
       case farthestSide
-      /// At the farthest corner: the initial value.
+      /// To the farthest corner: the initial value.
       case farthestCorner
-      /// At the given radii.
+      /// The given radii.
       case radii(LengthPercentage, LengthPercentage)
     }
 
-    /// Whether the shape is a circle and not an ellipse.
+    /// Whether the shape is a circle rather than an ellipse.
     public var isCircle = false
-    /// How far the last colour is from the centre.
+    /// The distance of the last colour from the centre.
     public var extent = Extent.farthestCorner
-    /// The centre, from the left.
+    /// The horizontal position of the centre.
     public var x = LengthPercentage.percent(50)
-    /// The centre, from the top.
+    /// The vertical position of the centre.
     public var y = LengthPercentage.percent(50)
 
-    /// An ellipse from the middle to the farthest corner.
+    /// Creates an ellipse from the middle to the farthest corner.
     public init() {}
   }
 
-  /// A colour at a place of the way.
+  /// A colour at a position of the gradient line.
   public struct Stop: Hashable, Sendable {
     /// The colour.
     public var color: Color
-    /// Where on the way, or `nil` for evenly between its neighbours.
+    /// The position on the gradient line, or `nil` for evenly between its neighbours.
     public var position: LengthPercentage?
-    /// How far it is moved along the way from there, in points; of a position's own only.
+    /// An additional offset along the gradient line, in points; used only if there is a position.
     public var move = 0.0
 
-    /// A stop of its parts.
+    /// Creates a stop from its parts.
     public init(_ color: Color, at position: LengthPercentage? = nil) {
       self.color = color
       self.position = position
     }
   }
 
-  /// The way along which colours change.
+  /// The shape of the gradient.
   public var shape: Shape
-  /// The colours in order.
+  /// The colour stops in order.
   public var stops: [Stop]
-  /// Whether the way starts anew behind the last stop.
+  /// Whether the gradient repeats after the last stop.
   public var isRepeating = false
 
-  /// A gradient of its parts.
+  /// Creates a gradient from its parts.
   public init(_ shape: Shape, stops: [Stop], isRepeating: Bool = false) {
     self.shape = shape
     self.stops = stops
     self.isRepeating = isRepeating
   }
 
-  /// A gradient along a line, with evenly spaced colours.
+  /// Creates a linear gradient with evenly spaced colours.
   public static func linear(angle: Double = 180, _ colors: Color...) -> Gradient {
     Gradient(.linear(angle: angle), stops: colors.map { Stop($0) })
   }
 
-  /// A gradient from the middle outward, with evenly spaced colours.
+  /// Creates a radial gradient from the middle outward, with evenly spaced colours.
   public static func radial(_ colors: Color...) -> Gradient {
     Gradient(.radial(Radial()), stops: colors.map { Stop($0) })
   }
 
-  /// The gradient with its colours as they are in a scheme.
+  /// Returns the gradient with its colours for a colour scheme.
   package func resolved(_ scheme: ColorScheme) -> Gradient {
     var resolved = self
     for index in stops.indices {

@@ -1,5 +1,5 @@
-// The fonts of iOS by name. Those of the text styles follow the user's text size; the sizes told are
-// those at the default one.
+// The named fonts of iOS. Those of the text styles follow the user's text size; the sizes given
+// here are for the default one.
 
 extension Font {
   /// 34 points.
@@ -30,25 +30,25 @@ extension Font {
   public static let caption2 = Font.style(.caption2)
 }
 
-// UIKit's words.
+// UIKit's names.
 extension Font {
-  /// The font of a text style: `Font.style(_:)`.
+  /// Returns the font of a text style, like `Font.style(_:)`.
   public static func preferredFont(forTextStyle style: TextStyle) -> Font { .style(style) }
 
-  /// The system's font at a size: `Font.system(_:weight:)`.
+  /// Returns the system font at a size, like `Font.system(_:weight:)`.
   public static func systemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
     .system(size, weight: weight)
   }
 
-  /// The system's font at a size, bold.
+  /// Returns the bold system font at a size.
   public static func boldSystemFont(ofSize size: Double) -> Font { .system(size, weight: .bold) }
 
-  /// The system's font at a size, slanted.
+  /// Returns the italic system font at a size.
   public static func italicSystemFont(ofSize size: Double) -> Font {
     Font(size: size, isItalic: true)
   }
 
-  /// The system's font of which all glyphs are as wide as each other, at a size.
+  /// Returns the monospaced system font at a size.
   public static func monospacedSystemFont(ofSize size: Double, weight: Weight = .regular) -> Font {
     Font(size: size, weight: weight, isMonospaced: true)
   }

@@ -1,6 +1,6 @@
-/// A font by family, size and weight; which file that is, the measurer of text decides.
+/// A font by family, size and weight; the text measurer chooses the font file.
 public struct Font: Hashable, Sendable {
-  /// How heavy the strokes are; the numbers are those of OpenType and CSS.
+  /// The weight of a font, with the numbers of OpenType and CSS.
   public enum Weight: Int, CaseIterable, Hashable, Sendable {
     /// 100.
     case ultraLight = 100
@@ -22,23 +22,25 @@ public struct Font: Hashable, Sendable {
     case black = 900
   }
 
-  /// The family, or `nil` for the system's; a list with commas is searched from the first one on, for
-  /// the font and for characters that it lacks.
+  /// The family, or `nil` for the system font.
+  ///
+  /// A comma-separated list is searched in order, both for the font and for characters that it
+  /// lacks.
   public var family: String?
   /// The size of the em, in points.
   public var size: Double
   /// The weight.
   public var weight: Weight
-  /// Whether the letters are slanted.
+  /// Whether the font is italic.
   public var isItalic: Bool
-  /// Whether all glyphs are as wide as each other.
+  /// Whether all glyphs have the same width.
   public var isMonospaced: Bool
-  /// The text style that the size comes from, so that it follows the user's text size.
+  /// The text style that determines the size, so that it follows the user's text size.
   public var textStyle: TextStyle?
-  /// The forms that are chosen among those that the font has of its letters.
+  /// The OpenType features.
   public var features: [Feature] = []
 
-  /// A font of its parts.
+  /// Creates a font from its parts.
   public init(
     family: String? = nil, size: Double, weight: Weight = .regular, isItalic: Bool = false,
     isMonospaced: Bool = false, textStyle: TextStyle? = nil
@@ -51,20 +53,20 @@ public struct Font: Hashable, Sendable {
     self.textStyle = textStyle
   }
 
-  /// The system's font at a size.
+  /// Returns the system font at a size.
   public static func system(_ size: Double, weight: Weight = .regular) -> Font {
     Font(size: size, weight: weight)
   }
 
-  /// The system's font in a text style.
+  /// Returns the system font in a text style.
   public static func style(_ style: TextStyle) -> Font {
     Font(size: style.size, weight: style.weight, textStyle: style)
   }
 
-  /// The font at the size that the user's text size gives it.
+  /// Returns the font scaled to the user's text size.
   ///
-  /// A font in a text style follows iOS's table; one that was changed from its style's size keeps
-  /// the proportion.
+  /// A font in a text style follows iOS's table; if its size differs from that of the style, the
+  /// ratio is kept.
   public func scaled(_ textSize: TextSize) -> Font {
     guard let textStyle, textSize != .large else { return self }
     var font = self
@@ -101,7 +103,8 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
   /// The size at the default text size, in points.
   public var size: Double { size(at: .large) }
 
-  /// The size at a text size, in points: the table of Apple's Human Interface Guidelines.
+  /// Returns the size at a text size, in points, from the table of Apple's Human Interface
+  /// Guidelines.
   public func size(at textSize: TextSize) -> Double {
     let table: [Double] =
       switch self {

@@ -1,25 +1,25 @@
 import QuoinGeometry
 
-/// A property that a style sets on a node and that shows nowhere, with the reason.
+/// A property that a style sets on a node without effect, with the reason.
 public struct IgnoredStyle: Hashable, Sendable {
-  /// Why a property does nothing.
+  /// The reason why a property has no effect.
   public enum Reason: Hashable, Sendable {
-    /// Nodes of the kind neither take it nor hand it down.
+    /// Nodes of this kind neither use it nor pass it on to their descendants.
     case kind
-    /// The node's place in its container says it already.
+    /// The node's placement in its container already determines it.
     case place
-    /// It is a length that no box can have: less than nothing, or no number.
+    /// It is not a valid length: negative, or not a number.
     case number
-    /// It does nothing as long as none of the others is set.
+    /// It has no effect unless one of these properties is set.
     case without([StyleProperty])
   }
 
   /// The property.
   public var property: StyleProperty
-  /// Why it does nothing.
+  /// The reason why it has no effect.
   public var reason: Reason
 
-  /// A property with the reason.
+  /// Creates an ignored property with its reason.
   package init(_ property: StyleProperty, _ reason: Reason) {
     self.property = property
     self.reason = reason
@@ -27,12 +27,13 @@ public struct IgnoredStyle: Hashable, Sendable {
 }
 
 extension Node {
-  /// The properties that the node wears and sets itself and that show nowhere.
+  /// The properties from shared styles and the node's own style that have no effect.
   public var ignoredStyles: [IgnoredStyle] { ignoredStyles(of: appliedStyle) }
 
-  /// The properties of a style that would show nowhere on the node, where it stands now.
+  /// Returns the properties of a style that would have no effect on the node in its current place.
   ///
-  /// Corners that cut nothing are not among them, nor is what only a state would show.
+  /// Corner radii that cut nothing off are not included, nor are properties that only a
+  /// state would show.
   ///
   /// - Complexity: O(n) in the number of set properties.
   public func ignoredStyles(of style: Style) -> [IgnoredStyle] {
@@ -61,7 +62,7 @@ extension Node {
     return nil
   }
 
-  /// Whether numbers in an absolute container say how long the node is.
+  /// Whether the placement in an absolute container determines the node's length.
   private func hasLengthFromPlace(_ axis: Axis) -> Bool {
     guard let container = parent as? AbsoluteContainer,
       let relation = container.relations.first(where: { $0.node === self })
@@ -73,7 +74,7 @@ extension Node {
 }
 
 extension StyleProperty {
-  /// The axis of a width or a height.
+  /// The axis of a width or a height, or `nil`.
   fileprivate var sizeAxis: Axis? {
     switch self {
     case .width: .horizontal
@@ -82,7 +83,7 @@ extension StyleProperty {
     }
   }
 
-  /// The properties of which one must be set so that this one shows, or none.
+  /// The properties of which one must be set so that this one has an effect.
   fileprivate var needed: [StyleProperty] {
     switch self {
     case .borderTopColor, .borderTopLine: [.borderTopWidth]
@@ -101,12 +102,12 @@ extension StyleProperty {
 }
 
 extension StyleValue {
-  /// Whether it only undoes what lies beneath.
+  /// Whether the value only resets lower layers of the cascade.
   fileprivate var isReset: Bool { self == .initial }
 }
 
 extension Style {
-  /// Whether a property is set to more than nothing.
+  /// Whether a property is set to something visible.
   fileprivate func saysSomething(_ property: StyleProperty) -> Bool {
     switch self[property] {
     case nil, .initial: false

@@ -1,7 +1,7 @@
 import QuoinGeometry
 
 extension Look {
-  /// The look without lines along the edges.
+  /// The look without borders.
   package var withoutBorders: Look {
     var look = self
     look.borderWidth = 0
@@ -12,14 +12,14 @@ extension Look {
     return look
   }
 
-  /// The look without all that is drawn of the box itself: ground, lines, shadows and corners.
+  /// The look without anything drawn for the box itself: background, borders, shadows and corners.
   package var withoutBox: Look {
     var look = self
     look.background = nil
     look.borderWidth = 0
     look.cornerRadius = 0
     guard !decoration.isNone else { return look }
-    // What is done to all in the box stays.
+    // Effects on the content of the box are kept.
     var parts = BoxDecoration.Parts()
     parts.blend = decoration.parts.blend
     parts.clipShape = decoration.parts.clipShape
@@ -33,7 +33,7 @@ extension Look {
     return look
   }
 
-  /// The look without what becomes of the node and all in it together: what is drawn of the box itself.
+  /// The look of the box alone, without effects on the node and its descendants as a group.
   package var boxAlone: Look {
     var look = self
     look.alpha = 1
@@ -52,7 +52,7 @@ extension Look {
     return look
   }
 
-  /// The parts of the box, also where the look itself says all of them.
+  /// The properties of the box, including those that the look itself stores.
   package var boxParts: BoxDecoration.Parts {
     guard decoration.isNone else { return decoration.parts }
     var parts = BoxDecoration.Parts()
@@ -63,7 +63,7 @@ extension Look {
     return parts
   }
 
-  /// The ground alone: the fill, gradients and pictures.
+  /// The background alone: the fill, gradients and pictures.
   package var ground: Look {
     var look = Look()
     look.background = background
@@ -74,7 +74,7 @@ extension Look {
     return look
   }
 
-  /// The shadows alone, or nil where there are none.
+  /// The shadows alone, or `nil` if there are none.
   package var shadowsAlone: Look? {
     guard !decoration.isNone, !decoration.parts.shadows.isEmpty else { return nil }
     var look = Look()
@@ -85,18 +85,18 @@ extension Look {
     return look
   }
 
-  /// Whether there is a ground.
+  /// Whether there is a background.
   package var hasGround: Bool {
     background != nil || (!decoration.isNone && !decoration.parts.layers.isEmpty)
   }
 
-  /// Whether a fill is all that is drawn of the box.
+  /// Whether a fill is the only thing drawn for the box.
   package var isPlainGround: Bool {
     background != nil && decoration.isNone && borderWidth == 0 && cornerRadius == 0 && alpha == 1
       && transform.isIdentity
   }
 
-  /// A line of a border as a box of its own.
+  /// Returns a border line as a box of its own.
   package static func line(_ line: BoxDecoration.Line, isUpright: Bool) -> Look {
     var look = Look()
     if line.line == .solid {

@@ -1,15 +1,15 @@
 import QuoinBoxLayout
 import QuoinGeometry
 
-/// A computed look: what sheets and the node's own style come to, with nothing left open.
+/// The computed look of a node: the result of sheets and the node's own style, fully resolved.
 ///
-/// Copies share their values until one of them is changed: nodes that look alike cost the memory of one.
+/// Copies share their values until one of them is changed: nodes with equal looks share memory.
 public struct Look: Sendable {
   private var storage: Storage
 
-  /// The values of looks that were not changed since they were one.
+  /// The values shared by copies of a look.
   private final class Storage: @unchecked Sendable {
-    // Changed only by the one look that refers to it.
+    // Changed only while a single look refers to it.
     @exclusivity(unchecked) var values: Values
 
     init(_ values: Values) { self.values = values }
@@ -45,7 +45,7 @@ public struct Look: Sendable {
       yield &storage.values.background
     }
   }
-  /// The radius of the corners, in points; where they differ, that of the top left one.
+  /// The corner radius, in points; if the corners differ, that of the top left one.
   public var cornerRadius: Double {
     get { storage.values.cornerRadius }
     _modify {
@@ -53,7 +53,7 @@ public struct Look: Sendable {
       yield &storage.values.cornerRadius
     }
   }
-  /// The width of the line along the edges, in points; where they differ, that of the top edge.
+  /// The border width, in points; if the edges differ, that of the top edge.
   public var borderWidth: Double {
     get { storage.values.borderWidth }
     _modify {
@@ -61,7 +61,7 @@ public struct Look: Sendable {
       yield &storage.values.borderWidth
     }
   }
-  /// The colour of the line along the edges; where they differ, that of the top edge.
+  /// The border colour; if the edges differ, that of the top edge.
   public var borderColor: Color {
     get { storage.values.borderColor }
     _modify {
@@ -69,7 +69,7 @@ public struct Look: Sendable {
       yield &storage.values.borderColor
     }
   }
-  /// The opacity of the node and all in it, 0…1.
+  /// The opacity of the node and its descendants, 0…1.
   public var alpha: Double {
     get { storage.values.alpha }
     _modify {
@@ -77,7 +77,7 @@ public struct Look: Sendable {
       yield &storage.values.alpha
     }
   }
-  /// Whether what is in the node is cut at its edges.
+  /// Whether the content is clipped at the node's edges.
   public var clips: Bool {
     get { storage.values.clips }
     _modify {
@@ -85,7 +85,7 @@ public struct Look: Sendable {
       yield &storage.values.clips
     }
   }
-  /// The colour of what can be tapped.
+  /// The tint of interactive elements.
   public var tint: Color {
     get { storage.values.tint }
     _modify {
@@ -101,7 +101,7 @@ public struct Look: Sendable {
       yield &storage.values.text
     }
   }
-  /// How an image fills its node.
+  /// The way an image fills its node.
   public var contentMode: ContentMode {
     get { storage.values.contentMode }
     _modify {
@@ -109,7 +109,7 @@ public struct Look: Sendable {
       yield &storage.values.contentMode
     }
   }
-  /// How the node is moved, turned and stretched when it is painted; the frame knows nothing of it.
+  /// The transform applied when the node is painted; it does not affect the frame.
   public var transform: Transform {
     get { storage.values.transform }
     _modify {
@@ -117,7 +117,7 @@ public struct Look: Sendable {
       yield &storage.values.transform
     }
   }
-  /// Free colours of controls.
+  /// The accent colours of controls.
   public var accents: Style.Accents {
     get { storage.values.accents }
     _modify {
@@ -125,7 +125,7 @@ public struct Look: Sendable {
       yield &storage.values.accents
     }
   }
-  /// What few nodes have: layers, shadows, edges and corners that differ.
+  /// Box properties that few nodes have: layers, shadows, differing edges and corners.
   package var decoration: BoxDecoration {
     get { storage.values.decoration }
     _modify {
@@ -133,7 +133,7 @@ public struct Look: Sendable {
       yield &storage.values.decoration
     }
   }
-  /// Sizes and padding, where styles say any.
+  /// The size and padding, if styles specify any.
   package var metrics: BoxMetrics {
     get { storage.values.metrics }
     _modify {
@@ -142,16 +142,16 @@ public struct Look: Sendable {
     }
   }
 
-  /// The look of a node of which nothing is said.
+  /// Creates the default look.
   public init() { storage = .plain }
 
-  /// The look that a style comes to in some surroundings.
+  /// Creates the look of a style for given traits.
   ///
   /// - Parameters:
-  ///   - style: the properties, those of sheets, of the container and the node's own merged.
-  ///   - inheritedTint: the tint of the container, where the style has none.
-  ///   - defaultFont: the font of text of this kind of node, where the style has none.
-  ///   - traits: the surroundings; colours and font sizes are taken as they are there.
+  ///   - style: the properties of sheets, of the container and of the node itself, merged.
+  ///   - inheritedTint: the tint of the container, used if the style has none.
+  ///   - defaultFont: the default font of this kind of node, used if the style has none.
+  ///   - traits: the traits; colours and font sizes are resolved for them.
   package init(
     _ style: Style, inheritedTint: Color? = nil, defaultFont: Font, traits: Traits
   ) {
@@ -217,7 +217,7 @@ public struct Look: Sendable {
     }
   }
 
-  /// Takes the parts of the box: uniform borders and corners stay in the look itself, others go to
+  /// Sets the box properties: uniform borders and corners are stored in the look itself, others in
   /// the decoration.
   package mutating func decorate(_ parts: BoxDecoration.Parts) {
     var parts = parts
@@ -233,7 +233,8 @@ public struct Look: Sendable {
 }
 
 extension Look {
-  /// Whether content in this look has the sizes that it has in another: they differ in what is painted only.
+  /// Returns whether content has the same size in this look as in another, so that they differ only
+  /// in painting.
   package func measures(like other: Look) -> Bool {
     var look = self
     look.background = other.background
@@ -252,12 +253,12 @@ extension Look: Hashable {
     a.storage === b.storage || a.storage.values == b.storage.values
   }
 
-  /// Adds the values to a hash.
+  /// Hashes the values.
   public func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
 }
 
 extension BoxDecoration.Parts? {
-  /// The parts, made where there are none yet.
+  /// The parts, or the default ones if there are none.
   fileprivate var orPlain: BoxDecoration.Parts {
     get { self ?? BoxDecoration.Parts() }
     set { self = newValue }
@@ -265,7 +266,7 @@ extension BoxDecoration.Parts? {
 }
 
 extension BoxDecoration.Parts {
-  /// Takes what a style says of an edge or a corner.
+  /// Applies a style entry for an edge or a corner.
   fileprivate mutating func take(_ entry: Style.Entry, _ scheme: ColorScheme) {
     for edge in Edge.allCases {
       switch entry.value {

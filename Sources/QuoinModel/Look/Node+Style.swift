@@ -1,28 +1,28 @@
 extension Node {
-  /// Puts a shared style on the node, above sheets and what it wears already, below its own style.
+  /// Adds a shared style to the node, above sheets and earlier shared styles, below its own style.
   ///
-  /// Wearing the same style again puts it on top.
+  /// Wearing the same style again moves it to the top.
   @discardableResult public func wear(_ style: SharedStyle) -> Self {
     worn.removeAll { $0 === style }
     worn.append(style)
     return self
   }
 
-  /// Takes a shared style off; what was under it shows again.
+  /// Removes a shared style.
   @discardableResult public func takeOff(_ style: SharedStyle) -> Self {
     guard worn.contains(where: { $0 === style }) else { return self }
     worn.removeAll { $0 === style }
     return self
   }
 
-  /// Writes what the node supports of a style into its own style, once: nothing else is kept.
+  /// Merges the supported properties of a style into the node's own style, once.
   @discardableResult public func decorate(with style: Style) -> Self {
     let ignored = Set(style.ignored(by: self))
     self.style.merge(ignored.isEmpty ? style : style.filtered { !ignored.contains($0) })
     return self
   }
 
-  /// Merges what another node wears and sets itself into the node's own style.
+  /// Merges the shared styles and the own style of another node into the node's own style.
   @discardableResult public func copyAttributes(
     from other: Node, groups: Set<StyleGroup> = Set(StyleGroup.allCases)
   ) -> Self {
@@ -30,13 +30,13 @@ extension Node {
     return self
   }
 
-  /// Puts the node into states, such as `.highlighted`.
+  /// Sets the states of the node, such as `.highlighted`.
   @discardableResult public func state(_ states: NodeState) -> Self {
     self.states = states
     return self
   }
 
-  /// What the node wears, and its own style above that: all that is not a sheet's.
+  /// The shared styles merged with the node's own style: everything that does not come from sheets.
   public var appliedStyle: Style {
     if worn.isEmpty { return style }
     var applied = Style()
@@ -47,7 +47,7 @@ extension Node {
 }
 
 extension Node {
-  /// The groups of properties that nodes of this kind take for themselves.
+  /// The groups of properties that nodes of this kind use themselves.
   public var supportedStyleGroups: Set<StyleGroup> {
     var groups: Set<StyleGroup> = [.box, .size]
     switch content {
@@ -69,7 +69,7 @@ extension Node {
 }
 
 extension Style {
-  /// The set properties that a node neither takes itself nor hands down.
+  /// Returns the set properties that a node neither uses nor passes on to its descendants.
   public func ignored(by node: Node) -> [StyleProperty] {
     if isEmpty { return [] }
     let groups = node.supportedStyleGroups

@@ -1,19 +1,19 @@
-/// What a control is in at the moment; style rules select by it, as in `button:highlighted`.
+/// The current states of a control, which style rules can select, as in `button:highlighted`.
 public struct NodeState: OptionSet, Hashable, Sendable {
   /// The states as bits.
   public let rawValue: UInt8
-  /// States by their bits.
+  /// Creates states from their bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// None of the others.
+  /// No state.
   public static let normal: NodeState = []
-  /// Being pressed; CSS's `:active`.
+  /// Pressed; CSS's `:active`.
   public static let highlighted = NodeState(rawValue: 1)
-  /// Chosen or on; CSS's `:checked`.
+  /// Selected or on; CSS's `:checked`.
   public static let selected = NodeState(rawValue: 2)
-  /// Cannot be used.
+  /// Disabled.
   public static let disabled = NodeState(rawValue: 4)
-  /// Takes what is typed; CSS's `:focus`.
+  /// Receives keyboard input; CSS's `:focus`.
   public static let focused = NodeState(rawValue: 8)
   /// Under the pointer; CSS's `:hover`.
   public static let hovered = NodeState(rawValue: 16)

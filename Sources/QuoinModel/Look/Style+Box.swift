@@ -19,7 +19,7 @@ extension Style {
       self[.backgroundOrigins] = newValue.map { .boxes($0.map(\.origin)) }
     }
   }
-  /// A gradient above the fill: `backgroundLayers` of one layer.
+  /// A gradient above the fill; `backgroundLayers` with a single layer.
   public var gradient: Gradient? {
     get {
       guard let layers = backgroundLayers, layers.count == 1 else { return nil }
@@ -28,7 +28,7 @@ extension Style {
     }
     set { backgroundLayers = newValue.map { [BackgroundLayer(.gradient($0))] } }
   }
-  /// The radius of all corners, in points; `nil` where they differ.
+  /// The radius of all corners, in points; `nil` if they differ.
   public var cornerRadius: Double? {
     get {
       guard let radius = radius(of: .topLeft), radius.isCircular,
@@ -41,28 +41,28 @@ extension Style {
       for corner in Corner.allCases { set(corner.property, newValue.map { CornerRadius($0) }) }
     }
   }
-  /// The radius of one corner.
+  /// Returns the radius of one corner.
   public func radius(of corner: Corner) -> CornerRadius? { get(corner.property) }
   /// Sets the radius of some corners, in points.
   public mutating func setRadius(_ radius: CornerRadius?, of corners: Corner...) {
     for corner in corners { set(corner.property, radius) }
   }
-  /// The width of the line along all edges, in points; `nil` where they differ.
+  /// The border width of all edges, in points; `nil` if they differ.
   public var borderWidth: Double? {
     get { common { $0.borderWidth } }
     set { for edge in Edge.allCases { set(edge.borderWidth, newValue) } }
   }
-  /// The colour of the line along all edges; `nil` where they differ.
+  /// The border colour of all edges; `nil` if they differ.
   public var borderColor: Color? {
     get { common { $0.borderColor } }
     set { for edge in Edge.allCases { set(edge.borderColor, newValue) } }
   }
-  /// How the line along all edges is drawn; `nil` where they differ.
+  /// The border line style of all edges; `nil` if they differ.
   public var borderLine: BorderLine? {
     get { common { $0.borderLine } }
     set { for edge in Edge.allCases { set(edge.borderLine, newValue) } }
   }
-  /// The line along one edge; what it does not say is left as it is.
+  /// The border of one edge; setting `nil` values leaves them unchanged.
   public subscript(border edge: Edge) -> Border {
     get {
       Border(width: get(edge.borderWidth), color: get(edge.borderColor), line: get(edge.borderLine))
@@ -78,43 +78,42 @@ extension Style {
     get { self[.shadows].flatMap { [Shadow]($0) } }
     set { self[.shadows] = newValue.map { .shadows($0) } }
   }
-  /// A single shadow; `nil` where there is none or several.
+  /// A single shadow; `nil` if there are none or several.
   public var shadow: Shadow? {
     get { shadows.flatMap { $0.count == 1 ? $0[0] : nil } }
     set { shadows = newValue.map { [$0] } }
   }
-  /// The opacity of the node and all in it, 0…1.
+  /// The opacity of the node and its descendants, 0…1.
   public var alpha: Double? {
     get { get(.alpha) }
     set { set(.alpha, newValue) }
   }
-  /// Whether what is in the node is cut at its edges.
+  /// Whether the content is clipped at the node's edges.
   public var clips: Bool? {
     get { get(.clips) }
     set { set(.clips, newValue) }
   }
-  /// The colour of what can be tapped; handed down to all in the node.
+  /// The tint of interactive elements; inherited by descendants.
   public var tint: Color? {
     get { get(.tint) }
     set { set(.tint, newValue) }
   }
-  /// How the node is moved, turned and stretched when it is painted.
+  /// The transform applied when the node is painted.
   public var transform: Transform? {
     get { get(.transform) }
     set { set(.transform, newValue) }
   }
-  /// How the node and all in it are mixed with what lies behind.
+  /// The blending of the node and its descendants with the backdrop.
   public var blend: BlendMode? {
     get { get(.blend) }
     set { set(.blend, newValue) }
   }
-  /// The shape to which the node and all in it are cut.
+  /// The clipping shape of the node and its descendants.
   public var clipShape: Shape? {
     get { get(.clipShape) }
     set { set(.clipShape, newValue) }
   }
-  /// The gradient or picture through which the node and all in it are seen: as much of them as it is
-  /// opaque.
+  /// The gradient or picture that masks the node and its descendants with its opacity.
   public var mask: BackgroundLayer.Image? {
     get {
       guard case .images(let images) = self[.mask] else { return nil }
@@ -122,7 +121,7 @@ extension Style {
     }
     set { self[.mask] = newValue.map { .images([$0]) } }
   }
-  /// The shape to which the node and all in it are cut, where it depends on the box.
+  /// The clipping shape of the node and its descendants, if it depends on the box.
   public var basicShape: BasicShape? {
     get {
       guard case .basicShape(let shape) = self[.clipShape] else { return nil }
@@ -130,7 +129,7 @@ extension Style {
     }
     set { self[.clipShape] = newValue.map { .basicShape($0) } }
   }
-  /// What becomes of the picture of the node and all in it, the first before the others.
+  /// The filters applied to the node and its descendants, in order.
   public var filters: [Filter]? {
     get {
       guard case .filters(let filters) = self[.filters] else { return nil }
@@ -138,7 +137,7 @@ extension Style {
     }
     set { self[.filters] = newValue.map { .filters($0) } }
   }
-  /// What becomes of the picture behind the node, the first before the others.
+  /// The filters applied to the backdrop of the node, in order.
   public var backdropFilters: [Filter]? {
     get {
       guard case .filters(let filters) = self[.backdropFilters] else { return nil }
@@ -146,7 +145,8 @@ extension Style {
     }
     set { self[.backdropFilters] = newValue.map { .filters($0) } }
   }
-  /// The line around the border, which takes no room; what it does not say is left as it is.
+  /// The outline around the border, which takes no space; setting `nil` values leaves them
+  /// unchanged.
   public var outline: Border {
     get {
       Border(width: get(.outlineWidth), color: get(.outlineColor), line: get(.outlineLine))
@@ -157,17 +157,17 @@ extension Style {
       set(.outlineLine, newValue.line)
     }
   }
-  /// How far that line is from the border, in points.
+  /// The distance of the outline from the border, in points.
   public var outlineOffset: Double? {
     get { get(.outlineOffset) }
     set { set(.outlineOffset, newValue) }
   }
-  /// Whether the pixels of an image stay sharp where it is enlarged.
+  /// Whether an image is enlarged without smoothing.
   public var keepsPixels: Bool? {
     get { get(.keepsPixels) }
     set { set(.keepsPixels, newValue) }
   }
-  /// Where an image stands in its node; a percentage is of the free space.
+  /// The position of an image in its node; a percentage refers to the free space.
   public var contentPosition: BackgroundLayer.Position? {
     get {
       guard case .positions(let positions) = self[.contentPosition] else { return nil }
@@ -175,7 +175,7 @@ extension Style {
     }
     set { self[.contentPosition] = newValue.map { .positions([$0]) } }
   }
-  /// How an image fills its node.
+  /// The way an image fills its node.
   public var contentMode: ContentMode? {
     get { get(.contentMode) }
     set { set(.contentMode, newValue) }
@@ -190,32 +190,32 @@ extension Style {
 }
 
 extension Style {
-  /// The node's own width, in points.
+  /// The width, in points.
   public var width: Double? {
     get { get(.width) }
     set { set(.width, newValue) }
   }
-  /// The node's own height, in points.
+  /// The height, in points.
   public var height: Double? {
     get { get(.height) }
     set { set(.height, newValue) }
   }
-  /// The least width, in points.
+  /// The minimum width, in points.
   public var minWidth: Double? {
     get { get(.minWidth) }
     set { set(.minWidth, newValue) }
   }
-  /// The least height, in points.
+  /// The minimum height, in points.
   public var minHeight: Double? {
     get { get(.minHeight) }
     set { set(.minHeight, newValue) }
   }
-  /// The greatest width, in points.
+  /// The maximum width, in points.
   public var maxWidth: Double? {
     get { get(.maxWidth) }
     set { set(.maxWidth, newValue) }
   }
-  /// The greatest height, in points.
+  /// The maximum height, in points.
   public var maxHeight: Double? {
     get { get(.maxHeight) }
     set { set(.maxHeight, newValue) }
@@ -225,12 +225,12 @@ extension Style {
     get { get(.aspectRatio) }
     set { set(.aspectRatio, newValue) }
   }
-  /// The space inside all edges; `nil` where they differ.
+  /// The padding on all sides; `nil` if they differ.
   public var padding: LengthPercentage? {
     get { common { $0.padding } }
     set { for edge in Edge.allCases { set(edge.padding, newValue) } }
   }
-  /// The space inside one edge.
+  /// The padding on one side.
   public subscript(padding edge: Edge) -> LengthPercentage? {
     get { get(edge.padding) }
     set { set(edge.padding, newValue) }
@@ -238,16 +238,16 @@ extension Style {
 }
 
 extension Edge {
-  /// The property of the line's width.
+  /// The property of the border width.
   package var borderWidth: StyleProperty { property(.borderTopWidth) }
-  /// The property of the line's colour.
+  /// The property of the border colour.
   package var borderColor: StyleProperty { property(.borderTopColor) }
-  /// The property of how the line is drawn.
+  /// The property of the border line style.
   package var borderLine: StyleProperty { property(.borderTopLine) }
-  /// The property of the space inside the edge.
+  /// The property of the padding.
   package var padding: StyleProperty { property(.paddingTop) }
 
-  /// The properties of the four edges follow each other in the order of the edges.
+  /// The properties of the four edges are in the order of the edges.
   private func property(_ top: StyleProperty) -> StyleProperty {
     StyleProperty(rawValue: top.rawValue + rawValue) ?? top
   }

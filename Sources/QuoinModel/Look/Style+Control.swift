@@ -1,5 +1,6 @@
 extension Style {
-  /// Free colours of controls: the track of a switch that is on, the bar of a progress view.
+  /// The accent colours of controls, such as the track of a switch that is on, or the bar of a
+  /// progress view.
   public var accents: Accents {
     get { Accents(style: filtered { $0.group == .control }) }
     set {
@@ -8,31 +9,31 @@ extension Style {
     }
   }
 
-  /// Colours of the parts of controls.
+  /// The colours of the parts of controls.
   public struct Accents: Hashable, Sendable {
     fileprivate var style: Style
 
     fileprivate init(style: Style) { self.style = style }
 
-    /// No colour set.
+    /// Creates accents without colours.
     public init() { style = Style() }
 
-    /// What is on, filled or selected.
+    /// The colour of parts that are on, filled or selected.
     public var on: Color? {
       get { style.get(.accentOn) }
       set { style.set(.accentOn, newValue) }
     }
-    /// What is off, empty or not selected.
+    /// The colour of parts that are off, empty or not selected.
     public var off: Color? {
       get { style.get(.accentOff) }
       set { style.set(.accentOff, newValue) }
     }
-    /// The knob.
+    /// The colour of the knob.
     public var thumb: Color? {
       get { style.get(.accentThumb) }
       set { style.set(.accentThumb, newValue) }
     }
-    /// The ground of a bar.
+    /// The background of a bar.
     public var bar: Color? {
       get { style.get(.accentBar) }
       set { style.set(.accentBar, newValue) }
@@ -41,13 +42,13 @@ extension Style {
 }
 
 extension Style {
-  /// The largest text of a screen.
+  /// The style of titles, the largest text of a screen.
   public static let title = Style { $0.text.font = .style(.title2) }
-  /// Text that heads a group.
+  /// The style of text that heads a group.
   public static let headline = Style { $0.text.font = .style(.headline) }
-  /// Text to be read.
+  /// The style of body text.
   public static let body = Style { $0.text.font = .style(.body) }
-  /// Text beside other text.
+  /// The style of captions and other secondary text.
   public static let caption = Style {
     $0.text.font = .style(.caption1)
     $0.text.color = .secondaryLabel

@@ -12,7 +12,7 @@ extension Style {
   public struct Text: Hashable, Sendable {
     fileprivate(set) var style: Style
 
-    /// No property set.
+    /// Creates a style without properties.
     public init() { style = Style() }
 
     init(_ style: Style) { self.style = style }
@@ -22,10 +22,10 @@ extension Style {
       get { style.get(.color) }
       set { style.set(.color, newValue) }
     }
-    /// The font as a whole, or `nil` where no size is set; setting it sets all of its parts.
+    /// The complete font, or `nil` if no size is set.
     ///
-    /// As by CSS's `font`, what was said of a part before (weight, slant, features) is replaced: say
-    /// parts after the font.
+    /// Setting it sets all parts of the font. Like CSS's `font`, it replaces parts that were set
+    /// before (weight, slant, features): set individual parts after the font.
     public var font: Font? {
       get {
         guard let size = fontSize else { return nil }
@@ -41,11 +41,11 @@ extension Style {
         style.set(.fontMonospaced, newValue?.isMonospaced)
         style.set(.textStyle, newValue?.textStyle)
         fontFeatures = newValue?.features
-        // A font that follows no text style must undo one that lies beneath.
+        // A font without a text style must reset one from lower layers.
         if let newValue, newValue.textStyle == nil { style[.textStyle] = .initial }
       }
     }
-    /// The family of the font; the empty name is the system's.
+    /// The font family; the empty name is the system font.
     public var fontFamily: String? {
       get { style.get(.fontFamily) }
       set { style.set(.fontFamily, newValue) }
@@ -55,17 +55,17 @@ extension Style {
       get { style.get(.fontSize) }
       set { style.set(.fontSize, newValue) }
     }
-    /// The weight of the strokes.
+    /// The font weight.
     public var fontWeight: Font.Weight? {
       get { style.get(.fontWeight) }
       set { style.set(.fontWeight, newValue) }
     }
-    /// Whether the letters are slanted.
+    /// Whether the font is italic.
     public var isItalic: Bool? {
       get { style.get(.fontItalic) }
       set { style.set(.fontItalic, newValue) }
     }
-    /// The forms that are chosen among those that the font has of its letters.
+    /// The OpenType features of the font.
     public var fontFeatures: [Font.Feature]? {
       get {
         guard case .features(let features) = style[.fontFeatures] else { return nil }
@@ -73,7 +73,7 @@ extension Style {
       }
       set { style[.fontFeatures] = newValue.map { .features($0) } }
     }
-    /// The side at which lines begin.
+    /// The text alignment.
     public var alignment: TextAlignment? {
       get { style.get(.alignment) }
       set { style.set(.alignment, newValue) }
@@ -93,38 +93,37 @@ extension Style {
       get { style.get(.wordSpacing) }
       set { style.set(.wordSpacing, newValue) }
     }
-    /// Capitals and small letters.
+    /// The conversion to capitals or lowercase letters.
     public var transform: TextTransform? {
       get { style.get(.textTransform) }
       set { style.set(.textTransform, newValue) }
     }
-    /// Lines under, over and through the text.
+    /// The underline, overline and line-through.
     public var decoration: TextDecoration? {
       get { style.get(.decoration) }
       set { style.set(.decoration, newValue) }
     }
-    /// The colour of those lines; that of the glyphs where it is not set.
+    /// The colour of the decoration lines; that of the glyphs if not set.
     public var decorationColor: Color? {
       get { style.get(.decorationColor) }
       set { style.set(.decorationColor, newValue) }
     }
-    /// How those lines are drawn.
+    /// The line style of the decoration lines.
     public var decorationLine: DecorationLine? {
       get { style.get(.decorationLine) }
       set { style.set(.decorationLine, newValue) }
     }
-    /// How thick those lines are, in points; what the font says where it is not set.
+    /// The thickness of the decoration lines, in points; the font's value if not set.
     public var decorationThickness: Double? {
       get { style.get(.decorationThickness) }
       set { style.set(.decorationThickness, newValue) }
     }
-    /// How far a line under the text is below the baseline, in points; what the font says where it
-    /// is not set.
+    /// The distance of an underline below the baseline, in points; the font's value if not set.
     public var underlineOffset: Double? {
       get { style.get(.underlineOffset) }
       set { style.set(.underlineOffset, newValue) }
     }
-    /// Spacing, indents and heights of lines.
+    /// The paragraph style: spacing, indents and line heights.
     public var paragraph: ParagraphStyle? {
       get { style.get(.paragraph) }
       set { style.set(.paragraph, newValue) }
@@ -134,17 +133,17 @@ extension Style {
       get { style[.textShadows].flatMap { [Shadow]($0) } }
       set { style[.textShadows] = newValue.map { .shadows($0) } }
     }
-    /// The largest number of lines, or 0 for no limit.
+    /// The maximum number of lines, or 0 for no limit.
     public var lineLimit: Int? {
       get { style.get(.lineLimit) }
       set { style.set(.lineLimit, newValue) }
     }
-    /// How lines end.
+    /// The line breaking and truncation.
     public var lineBreak: LineBreak? {
       get { style.get(.lineBreak) }
       set { style.set(.lineBreak, newValue) }
     }
-    /// The factor down to which text shrinks to fit its width.
+    /// The minimum scale factor to which text shrinks to fit its width.
     public var minimumScale: Double? {
       get { style.get(.minimumScale) }
       set { style.set(.minimumScale, newValue) }
@@ -153,7 +152,7 @@ extension Style {
 }
 
 extension Font {
-  /// Takes the parts that a style sets.
+  /// Applies the parts that a style sets.
   mutating func take(_ style: Style) {
     if let name: String = style.get(.fontFamily) { family = name.isEmpty ? nil : name }
     if let size: Double = style.get(.fontSize) { self.size = size }
@@ -164,7 +163,7 @@ extension Font {
     switch style[.textStyle] {
     case .textStyle(let textStyle): self.textStyle = textStyle
     case .initial: textStyle = nil
-    // A size of its own follows no text style, unless the style says so.
+    // A separate size removes the text style, unless the style sets one.
     default: if style[.fontSize] != nil { textStyle = nil }
     }
   }

@@ -1,16 +1,16 @@
 import QuoinBoxLayout
 import QuoinGeometry
 
-// What a style says in numbers that neither a layout nor a painter can take.
+// Numbers of a style that neither layout nor painting can use.
 
 extension Style {
-  /// The entries that have a number which nothing can be measured or painted with.
+  /// The entries with unusable numbers.
   package var unusable: [Entry] { entries.filter { !$0.isUsable } }
 
-  /// The same without such numbers: what they were said for counts as not said.
+  /// The style without unusable numbers, which count as not set.
   package var usable: Style { leavingOut(unusable) }
 
-  /// The same without the numbers of some of its entries.
+  /// Returns the style without the unusable numbers of some of its entries.
   package func leavingOut(_ unusable: [Entry]) -> Style {
     if unusable.isEmpty { return self }
     var style = self
@@ -20,9 +20,9 @@ extension Style {
 }
 
 extension Style.Entry {
-  /// Whether all numbers are finite, and none is negative where that means nothing.
+  /// Whether all numbers are finite, and not negative where that has no meaning.
   ///
-  /// Opacities and the like outside of 0…1 are moved there, and negative borders are none, as in CSS.
+  /// Opacities and the like are clamped to 0…1, and negative borders count as none, as in CSS.
   package var isUsable: Bool {
     switch value {
     case .number(let number): holds(number)
@@ -44,19 +44,19 @@ extension Style.Entry {
     }
   }
 
-  /// The property and, where it is one, the number.
+  /// The property and its number, if the value is a number.
   package var words: String {
     if case .number(let number) = value { "\(property) (\(number))" } else { "\(property)" }
   }
 
-  /// What is left of the value: of a paragraph all that can be used, of others nothing.
+  /// The usable rest of the value: the usable parts of a paragraph style, otherwise `nil`.
   fileprivate var usableValue: StyleValue? {
     if case .paragraph(let paragraph) = value { .paragraph(paragraph.usable) } else { nil }
   }
 
   private func holds(_ number: Double) -> Bool {
     switch property {
-    // No limit at all is one that an infinite number says.
+    // An infinite maximum means no limit.
     case .maxWidth, .maxHeight: number >= 0
     case .width, .height, .minWidth, .minHeight, .fontSize: number >= 0 && number.isUsable
     case .aspectRatio: number > 0 && number.isUsable
@@ -66,7 +66,7 @@ extension Style.Entry {
 }
 
 extension Double {
-  /// Whether a layout can hold the number: beyond it, points are no longer told apart.
+  /// Whether layout can represent the number: beyond the limit, points are no longer distinguished.
   package var isUsable: Bool { magnitude <= 1e9 }
 }
 

@@ -1,55 +1,57 @@
-/// A combination of properties of a look: each is set, inherited on request, or left to what lies
-/// beneath.
+/// A set of properties: each is set, inherited explicitly, or left to lower layers of the cascade.
 ///
-/// Any style may be put on any node, which takes what it supports.
+/// Any style may be set on any node, which uses the properties that it supports.
 ///
 ///     extension Style {
 ///       static let card = Style { $0.background = .white; $0.cornerRadius = 12 }
 ///     }
 ///
-/// A style is a list of what it sets, in one shared buffer: it is as large as a pointer, copies
-/// cost nothing until they are changed, and merging costs the properties that are set.
+/// A style is a list of the set properties, in one shared buffer: it is as large as a pointer, is
+/// copied on write, and merging takes time only for the properties that are set.
 public struct Style: Hashable, Sendable {
-  /// A property with what is said of it.
+  /// A property with its value.
   package struct Entry: Hashable, Sendable {
     /// The property.
     package var property: StyleProperty
-    /// What is said.
+    /// The value.
     package var value: StyleValue
 
-    /// An entry of its parts.
+    /// Creates an entry from its parts.
     package init(_ property: StyleProperty, _ value: StyleValue) {
       self.property = property
       self.value = value
     }
   }
 
-  /// What is set, in the order of the properties, each once.
+  /// The set properties, in the order of `StyleProperty`, each once.
   package private(set) var entries: [Entry] = []
 
-  /// No property set.
+  /// Creates an empty style.
   public init() {}
 
-  /// A style by a block that sets properties.
+  /// Creates a style with a closure that sets properties.
   public init(_ change: (inout Style) -> Void) { change(&self) }
 
-  /// A style of entries; of two for the same property the later one counts.
+  /// Creates a style from entries; of two for the same property, the later one counts.
   ///
-  /// An array and no sequence of any kind, so that a slip in a block is told as what it is.
+  /// An array rather than any sequence, so that a mistake in a closure gets an accurate error
+  /// message.
   package init(_ entries: [Entry]) {
     for entry in entries { self[entry.property] = entry.value }
   }
 
-  /// Whether nothing is set.
+  /// Whether no property is set.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// Where the entries are, 0 for none: styles at one address are equal as long as one of them is
-  /// held, because a storage with more than one owner is not written.
+  /// The address of the entries, or 0 if there are none.
+  ///
+  /// Styles at the same address are equal as long as one of them is held, because a buffer with
+  /// several owners is not written.
   package var storageAddress: UInt {
     entries.isEmpty ? 0 : entries.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }
 
-  /// What is said of a property, or `nil` where it is left to what lies beneath.
+  /// The value of a property, or `nil` if it is not set.
   ///
   /// - Complexity: O(log n) in the number of set properties; setting a new one is O(n).
   package subscript(property: StyleProperty) -> StyleValue? {
@@ -90,7 +92,7 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style {
-  /// Takes the properties that another style sets; those win.
+  /// Merges another style into this one; the properties of the other style take precedence.
   ///
   /// - Complexity: O(n + m) in the numbers of set properties.
   public mutating func merge(_ other: Style) {
@@ -118,14 +120,14 @@ extension Style {
     entries = merged
   }
 
-  /// The style with the properties that another one sets; those win.
+  /// Returns the style merged with another one, whose properties take precedence.
   public func merging(_ other: Style) -> Style {
     var merged = self
     merged.merge(other)
     return merged
   }
 
-  /// The style with some properties set anew.
+  /// Returns the style with some properties changed.
   ///
   ///     static let bigCard = Style.card.deriving { $0.cornerRadius = 24 }
   public func deriving(_ change: (inout Style) -> Void) -> Style {
@@ -134,34 +136,34 @@ extension Style {
     return derived
   }
 
-  /// Takes what another style sets, as `merge(_:)` does, in some groups only.
+  /// Merges the properties of another style that belong to some groups, like `merge(_:)`.
   public mutating func copyAttributes(
     from other: Style, groups: Set<StyleGroup> = Set(StyleGroup.allCases)
   ) {
     merge(other.filtered { groups.contains($0.group) })
   }
 
-  /// What has to be merged into this style to get the other one; properties that only this one
-  /// sets are in `unset`.
+  /// Returns what must be merged into this style to get another one; properties that only this
+  /// style sets are in `unset`.
   public func difference(to other: Style) -> (set: Style, unset: [StyleProperty]) {
     var set = Style()
     set.entries = other.entries.filter { self[$0.property] != $0.value }
     return (set, entries.map(\.property).filter { other[$0] == nil })
   }
 
-  /// The properties of which a condition holds.
+  /// Returns the properties that satisfy a condition.
   package func filtered(_ isIncluded: (StyleProperty) -> Bool) -> Style {
     var filtered = Style()
     filtered.entries = entries.filter { isIncluded($0.property) }
     return filtered
   }
 
-  /// Says that properties take the value of the container.
+  /// Sets properties to inherit the value of the container.
   public mutating func inherit(_ properties: StyleProperty...) {
     for property in properties { self[property] = .inherit }
   }
 
-  /// Says that properties take the value of a design token.
+  /// Sets properties to the value of a design token.
   ///
   ///     Rule(".badge") { $0.use("brand", for: .background) }
   public mutating func use(_ token: String, for properties: StyleProperty...) {

@@ -1,23 +1,24 @@
 import Synchronization
 
-/// Counts the moments at which somebody resolved styles.
+/// A clock of moments at which styles were resolved.
 ///
-/// A node notes the moment of its last change, and so do all containers above it; who resolved
-/// styles at a moment looks only where something is later. Any number of them can look at one tree.
+/// A node records the moment of its last change, and so do all its ancestors; after styles were
+/// resolved at a moment, only later changes need to be considered. Any number of observers can use
+/// it for one tree.
 package enum StyleClock {
   private static let counter = Atomic<UInt64>(1)
 
-  /// The moment that changes are noted under.
+  /// The current moment, with which changes are recorded.
   package static var now: UInt64 { counter.load(ordering: .relaxed) }
 
-  /// Ends the moment: later changes are noted under a later one.
+  /// Ends the current moment: later changes are recorded with a later one.
   ///
   /// - Returns: the moment that ended.
   package static func tick() -> UInt64 { counter.wrappingAdd(1, ordering: .relaxed).oldValue }
 }
 
 extension Node {
-  /// Notes that something changed by which rules select or that styles are made of.
+  /// Records a change that affects selectors or styles.
   package final func noteStyleChange() {
     styleMoment = StyleClock.now
     var step: Node? = self
@@ -28,19 +29,19 @@ extension Node {
     noteSubtreeChange()
   }
 
-  /// Notes that children came or went.
+  /// Records that children were added or removed.
   package final func noteStructureChange() {
     structureMoment = StyleClock.now
     noteStyleChange()
   }
 
-  /// Notes that the node has another direction, by which all in it is resolved.
+  /// Records a change of the node's direction, which affects its descendants.
   package final func noteDirectionChange() {
     directionMoment = StyleClock.now
     noteStyleChange()
   }
 
-  /// Notes that something changed that a layout reads, beside what styles are made of.
+  /// Records a change that affects layout but not styles.
   package final func noteChange() {
     changeMoment = StyleClock.now
     noteSubtreeChange()

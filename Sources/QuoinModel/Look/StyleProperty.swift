@@ -1,26 +1,26 @@
-/// The names of all properties that a style can set.
+/// The properties that a style can set.
 ///
-/// The order is that of the storage; a property of its own line here, one accessor and, where CSS
-/// can say it, one row of the CSS table are all that a new property needs.
+/// The order is that of the storage. A new property needs a line here, an accessor and, if CSS has
+/// it, a row in the CSS table.
 public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
-  // What text hands down comes first, so that what is inherited is the front of every style.
+  // Inherited properties come first, so that they are a prefix of every style.
   /// The colour of glyphs.
   case color
-  /// The family of the font; the empty name is the system's.
+  /// The font family; the empty name is the system font.
   case fontFamily
   /// The size of the em, in points.
   case fontSize
-  /// The weight of the strokes.
+  /// The font weight.
   case fontWeight
-  /// Whether letters are slanted.
+  /// Whether the font is italic.
   case fontItalic
-  /// Whether all glyphs are equally wide.
+  /// Whether all glyphs have the same width.
   case fontMonospaced
-  /// The text style from which the size comes.
+  /// The text style that determines the size.
   case textStyle
-  /// The forms that are chosen among those that the font has of its letters.
+  /// The OpenType features of the font.
   case fontFeatures
-  /// The side at which lines begin.
+  /// The text alignment.
   case alignment
   /// The height of lines.
   case lineHeight
@@ -28,52 +28,52 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
   case letterSpacing
   /// The space added between words, in points.
   case wordSpacing
-  /// Capitals and small letters.
+  /// The conversion to capitals or lowercase letters.
   case textTransform
-  /// Spacing, indents and heights of lines.
+  /// The paragraph style: spacing, indents and line heights.
   case paragraph
-  /// How far a line under text is below the baseline, in points.
+  /// The distance of an underline below the baseline, in points.
   case underlineOffset
-  /// The colour of what can be tapped.
+  /// The tint of interactive elements.
   case tint
 
   /// The fill behind the content.
   case background
-  /// The gradients and pictures above that fill.
+  /// The gradients and pictures above the fill.
   case backgroundImages
-  /// How large each of them is.
+  /// The size of each of them.
   case backgroundFits
-  /// Where each of them is.
+  /// The position of each of them.
   case backgroundPositions
-  /// How each of them is repeated.
+  /// The repetition of each of them.
   case backgroundRepeats
-  /// Where each of them is painted; the last says it of the fill, too.
+  /// The box in which each of them is painted; the last one also applies to the fill.
   case backgroundClips
-  /// To what the size and the place of each refer.
+  /// The box that the size and position of each of them refer to.
   case backgroundOrigins
-  /// The width of the top edge's line, in points.
+  /// The border width of the top edge, in points.
   case borderTopWidth
-  /// The width of the left edge's line, in points.
+  /// The border width of the left edge, in points.
   case borderLeftWidth
-  /// The width of the bottom edge's line, in points.
+  /// The border width of the bottom edge, in points.
   case borderBottomWidth
-  /// The width of the right edge's line, in points.
+  /// The border width of the right edge, in points.
   case borderRightWidth
-  /// The colour of the top edge's line.
+  /// The border colour of the top edge.
   case borderTopColor
-  /// The colour of the left edge's line.
+  /// The border colour of the left edge.
   case borderLeftColor
-  /// The colour of the bottom edge's line.
+  /// The border colour of the bottom edge.
   case borderBottomColor
-  /// The colour of the right edge's line.
+  /// The border colour of the right edge.
   case borderRightColor
-  /// How the top edge's line is drawn.
+  /// The border line style of the top edge.
   case borderTopLine
-  /// How the left edge's line is drawn.
+  /// The border line style of the left edge.
   case borderLeftLine
-  /// How the bottom edge's line is drawn.
+  /// The border line style of the bottom edge.
   case borderBottomLine
-  /// How the right edge's line is drawn.
+  /// The border line style of the right edge.
   case borderRightLine
   /// The radius of the top left corner.
   case topLeftRadius
@@ -85,125 +85,125 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
   case bottomLeftRadius
   /// The shadows of the box.
   case shadows
-  /// The opacity of the node and all in it.
+  /// The opacity of the node and its descendants.
   case alpha
-  /// Whether what is in the node is cut at its edges.
+  /// Whether the content is clipped at the node's edges.
   case clips
 
-  /// The node's own width, in points.
+  /// The width, in points.
   case width
-  /// The node's own height, in points.
+  /// The height, in points.
   case height
-  /// The least width, in points.
+  /// The minimum width, in points.
   case minWidth
-  /// The least height, in points.
+  /// The minimum height, in points.
   case minHeight
-  /// The greatest width, in points.
+  /// The maximum width, in points.
   case maxWidth
-  /// The greatest height, in points.
+  /// The maximum height, in points.
   case maxHeight
   /// The width divided by the height.
   case aspectRatio
-  /// The space inside the top edge.
+  /// The top padding.
   case paddingTop
-  /// The space inside the left edge.
+  /// The left padding.
   case paddingLeft
-  /// The space inside the bottom edge.
+  /// The bottom padding.
   case paddingBottom
-  /// The space inside the right edge.
+  /// The right padding.
   case paddingRight
 
-  /// The largest number of lines.
+  /// The maximum number of lines.
   case lineLimit
-  /// How lines end.
+  /// The line breaking and truncation.
   case lineBreak
-  /// The factor down to which text shrinks.
+  /// The minimum scale factor of text.
   case minimumScale
-  /// Lines under, over and through text.
+  /// The underline, overline and line-through.
   case decoration
-  /// The colour of those lines.
+  /// The colour of the decoration lines.
   case decorationColor
-  /// How those lines are drawn.
+  /// The line style of the decoration lines.
   case decorationLine
-  /// How thick those lines are, in points.
+  /// The thickness of the decoration lines, in points.
   case decorationThickness
   /// The shadows of glyphs.
   case textShadows
 
-  /// How an image fills its node.
+  /// The way an image fills its node.
   case contentMode
-  /// Where it stands in its node.
+  /// The position of an image in its node.
   case contentPosition
-  /// Whether its pixels stay sharp where it is enlarged.
+  /// Whether an image is enlarged without smoothing.
   case keepsPixels
-  /// How the node is moved, turned and stretched when it is painted.
+  /// The transform applied when the node is painted.
   case transform
-  /// The point about which it is turned and stretched.
+  /// The origin of rotation and scaling.
   case transformOrigin
-  /// How the node and all in it are mixed with what lies behind.
+  /// The blending of the node and its descendants with the backdrop.
   case blend
-  /// The shape to which the node and all in it are cut.
+  /// The clipping shape of the node and its descendants.
   case clipShape
-  /// The gradients and pictures through which the node and all in it are seen.
+  /// The gradients and pictures that mask the node and its descendants.
   case mask
-  /// How large each of them is.
+  /// The size of each of them.
   case maskFits
-  /// Where each of them is.
+  /// The position of each of them.
   case maskPositions
-  /// How each of them is repeated.
+  /// The repetition of each of them.
   case maskRepeats
-  /// Where each of them is painted.
+  /// The box in which each of them is painted.
   case maskClips
-  /// To what the size and the place of each refer.
+  /// The box that the size and position of each of them refer to.
   case maskOrigins
-  /// How each of them is put together with those below it.
+  /// The compositing of each of them with those below it.
   case maskComposites
-  /// What becomes of the picture of the node and all in it.
+  /// The filters applied to the node and its descendants.
   case filters
-  /// What becomes of the picture behind the node.
+  /// The filters applied to the backdrop of the node.
   case backdropFilters
-  /// The width of the line around the box, in points.
+  /// The width of the outline, in points.
   case outlineWidth
-  /// The colour of that line.
+  /// The colour of the outline.
   case outlineColor
-  /// How that line is drawn.
+  /// The line style of the outline.
   case outlineLine
-  /// How far that line is from the border, in points.
+  /// The distance of the outline from the border, in points.
   case outlineOffset
-  /// The colour of a control's part that is on.
+  /// The colour of control parts that are on.
   case accentOn
-  /// The colour of a control's part that is off.
+  /// The colour of control parts that are off.
   case accentOff
   /// The colour of a control's knob.
   case accentThumb
-  /// The colour of a bar's ground.
+  /// The background of a bar.
   case accentBar
 
-  /// Whether a node of which nothing is said takes the value of its container.
+  /// Whether the property is inherited by default.
   package var isInherited: Bool { rawValue <= StyleProperty.tint.rawValue }
 
-  /// The properties that are handed down.
+  /// The inherited properties.
   package static var inherited: [StyleProperty] { allCases.filter(\.isInherited) }
 }
 
 extension StyleProperty: Comparable {
-  /// The order of storage.
+  /// The storage order.
   public static func < (a: StyleProperty, b: StyleProperty) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Properties that kinds of nodes take together.
+/// Groups of properties that kinds of nodes support together.
 public enum StyleGroup: UInt8, CaseIterable, Hashable, Sendable {
-  /// Fill, border, corners, shadow, opacity, clipping: every node's.
+  /// Fill, border, corners, shadow, opacity, clipping; used by all nodes.
   case box
-  /// Sizes and aspect ratio: every node's.
+  /// Sizes and aspect ratio; used by all nodes.
   case size
-  /// The space inside the edges: that of containers that have one.
+  /// Padding; used by containers that support it.
   case padding
-  /// Text.
+  /// Text properties.
   case text
-  /// Pictures.
+  /// Image properties.
   case image
-  /// The parts of controls.
+  /// The colours of the parts of controls.
   case control
 }
 
@@ -224,13 +224,13 @@ extension StyleProperty {
     }
   }
 
-  /// Whether the property is of an edge's line or a corner.
+  /// Whether the property belongs to the border of an edge or to a corner.
   var isEdge: Bool {
     rawValue >= StyleProperty.borderTopWidth.rawValue
       && rawValue <= StyleProperty.bottomLeftRadius.rawValue
   }
 
-  /// Whether the property is of the node's size or the space inside its edges.
+  /// Whether the property is a size or a padding.
   var isMetric: Bool {
     rawValue >= StyleProperty.width.rawValue && rawValue <= StyleProperty.paddingRight.rawValue
   }

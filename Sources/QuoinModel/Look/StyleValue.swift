@@ -1,10 +1,10 @@
 import QuoinBoxLayout
 
-/// What a style says of one property.
+/// The value of one property in a style.
 package enum StyleValue: Hashable, Sendable {
   /// The value of the container.
   case inherit
-  /// The value of a node of which nothing is said.
+  /// The initial value of the property.
   case initial
   /// The value of a design token, by its name.
   case token(String)
@@ -12,37 +12,37 @@ package enum StyleValue: Hashable, Sendable {
   case color(Color)
   /// A number, or a length in points.
   case number(Double)
-  /// A whole number.
+  /// An integer.
   case integer(Int)
-  /// Yes or no.
+  /// A Boolean value.
   case flag(Bool)
-  /// A name.
+  /// A string.
   case string(String)
   /// A length or a percentage.
   case length(LengthPercentage)
   /// A weight.
   case weight(Font.Weight)
-  /// Forms of letters.
+  /// OpenType features.
   case features([Font.Feature])
   /// A text style.
   case textStyle(TextStyle)
   /// A font, in design tokens only: a style sets its parts.
   case font(Font)
-  /// The side at which lines begin.
+  /// A text alignment.
   case alignment(TextAlignment)
-  /// How lines end.
+  /// The line breaking and truncation.
   case lineBreak(LineBreak)
   /// The height of lines.
   case lineHeight(LineHeight)
-  /// Capitals and small letters.
+  /// The conversion to capitals or lowercase letters.
   case textTransform(TextTransform)
-  /// Lines under, over and through text.
+  /// The underline, overline and line-through.
   case decoration(TextDecoration)
-  /// How those lines are drawn.
+  /// The line style of text decoration lines.
   case decorationLine(DecorationLine)
-  /// How an image fills its node.
+  /// The way an image fills its node.
   case contentMode(ContentMode)
-  /// How an edge's line is drawn.
+  /// The line style of a border.
   case borderLine(BorderLine)
   /// The radius of a corner.
   case radius(CornerRadius)
@@ -50,31 +50,31 @@ package enum StyleValue: Hashable, Sendable {
   case images([BackgroundLayer.Image])
   /// The sizes of pictures.
   case fits([BackgroundLayer.Fit])
-  /// The places of pictures.
+  /// The positions of pictures.
   case positions([BackgroundLayer.Position])
-  /// How pictures are repeated.
+  /// The repetitions of pictures.
   case repeats([BackgroundLayer.Repeat])
-  /// Spacing, indents and heights of lines.
+  /// The paragraph style: spacing, indents and line heights.
   indirect case paragraph(ParagraphStyle)
-  /// Where pictures are painted, or to what their places refer.
+  /// The boxes in which pictures are painted, or that their positions refer to.
   case boxes([BackgroundLayer.Box])
-  /// How layers of a mask are put together.
+  /// The compositing of mask layers.
   case composites([BackgroundLayer.Composite])
   /// Shadows.
   case shadows([Shadow])
-  /// A move, a turn and a stretch.
+  /// A transform.
   case transform(Transform)
-  /// How a picture is mixed with what lies behind it.
+  /// A blend mode.
   case blend(BlendMode)
   /// A shape.
   case shape(Shape)
-  /// A shape that depends on the box around it.
+  /// A shape that depends on its reference box.
   case basicShape(BasicShape)
-  /// What becomes of a picture.
+  /// Filters.
   case filters([Filter])
 }
 
-/// A type of which a style property's value can be.
+/// A type that can be the value of a style property.
 protocol StyleConvertible {
   init?(_ value: StyleValue)
   var styleValue: StyleValue { get }

@@ -1,36 +1,36 @@
-/// The side at which lines of text begin.
+/// The alignment of lines of text.
 public enum TextAlignment: UInt8, CaseIterable, Hashable, Sendable {
-  /// The side that the direction of the layout says.
+  /// The start side in the layout direction.
   case natural
-  /// Left.
+  /// Left-aligned.
   case left
-  /// In the middle.
+  /// Centred.
   case center
-  /// Right.
+  /// Right-aligned.
   case right
-  /// Both sides; the last line begins as `natural`.
+  /// Justified; the last line is aligned as `natural`.
   case justified
 }
 
-/// How a line ends that has more text than room.
+/// The handling of text that does not fit its line.
 public enum LineBreak: UInt8, CaseIterable, Hashable, Sendable {
-  /// Between words.
+  /// Wraps between words.
   case wordWrap
-  /// Between characters.
+  /// Wraps between characters.
   case characterWrap
-  /// It is cut without a mark.
+  /// Clips the line without an ellipsis.
   case clip
-  /// The start is cut, with a mark.
+  /// Truncates the start with an ellipsis.
   case truncateHead
-  /// The end is cut, with a mark.
+  /// Truncates the end with an ellipsis.
   case truncateTail
-  /// The middle is cut, with a mark.
+  /// Truncates the middle with an ellipsis.
   case truncateMiddle
 }
 
 /// The height of a line of text.
 public enum LineHeight: Hashable, Sendable {
-  /// What the font says.
+  /// The font's line height.
   case normal
   /// A height in points.
   case points(Double)
@@ -38,19 +38,19 @@ public enum LineHeight: Hashable, Sendable {
   case multiple(Double)
 }
 
-/// Capitals and small letters of a text as it is shown.
+/// The conversion of text to capitals or lowercase letters.
 public enum TextTransform: UInt8, CaseIterable, Hashable, Sendable {
   /// As written.
   case none
-  /// All capitals.
+  /// All letters as capitals.
   case uppercase
-  /// No capitals.
+  /// All letters in lowercase.
   case lowercase
-  /// The first letter of each word a capital.
+  /// The first letter of each word as a capital.
   case capitalize
 }
 
-/// How a line under, over or through a text is drawn.
+/// The line style of a text decoration.
 public enum DecorationLine: UInt8, CaseIterable, Hashable, Sendable {
   /// One line.
   case solid
@@ -64,16 +64,16 @@ public enum DecorationLine: UInt8, CaseIterable, Hashable, Sendable {
   case wavy
 }
 
-/// Lines under, over and through a text.
+/// The underline, overline and line-through of a text.
 public struct TextDecoration: OptionSet, Hashable, Sendable {
   /// The lines as bits.
   public let rawValue: UInt8
-  /// Lines by their bits.
+  /// Creates lines from their bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// Below the letters.
+  /// A line below the letters.
   public static let underline = TextDecoration(rawValue: 1)
-  /// Above the letters.
+  /// A line above the letters.
   public static let overline = TextDecoration(rawValue: 2)
-  /// Through the letters.
+  /// A line through the letters.
   public static let lineThrough = TextDecoration(rawValue: 4)
 }

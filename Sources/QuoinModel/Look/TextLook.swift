@@ -1,12 +1,12 @@
 /// The computed properties of text.
 ///
-/// Copies share their values until one of them is changed: texts that look alike cost the memory of one.
+/// Copies share their values until one of them is changed: texts with equal looks share memory.
 public struct TextLook: Hashable, Sendable {
   private var storage: Storage
 
-  /// The values of looks that were not changed since they were one.
+  /// The values shared by copies of a look.
   private final class Storage: Hashable, @unchecked Sendable {
-    // Changed only by the one look that refers to it.
+    // Changed only while a single look refers to it.
     @exclusivity(unchecked) var values: Values
 
     init(_ values: Values) { self.values = values }
@@ -38,14 +38,15 @@ public struct TextLook: Hashable, Sendable {
     var paragraph: BoxedParagraph?
   }
 
-  /// Tells looks apart: two of one identity are equal, as long as somebody holds one of them.
+  /// The identity of the storage; looks with the same identity are equal as long as one of them is
+  /// held.
   package var storageIdentity: ObjectIdentifier { ObjectIdentifier(storage) }
 
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
   }
 
-  /// The colour of the glyphs, or `nil` for what the kind of node has by default.
+  /// The colour of the glyphs, or `nil` for the default of the node's kind.
   public var color: Color? {
     get { storage.values.color }
     _modify {
@@ -53,7 +54,7 @@ public struct TextLook: Hashable, Sendable {
       yield &storage.values.color
     }
   }
-  /// The font, at the size of the user's text size.
+  /// The font, scaled to the user's text size.
   public var font: Font {
     get { storage.values.font }
     _modify {
@@ -61,7 +62,7 @@ public struct TextLook: Hashable, Sendable {
       yield &storage.values.font
     }
   }
-  /// The side at which lines begin.
+  /// The text alignment.
   public var alignment: TextAlignment {
     get { storage.values.alignment }
     _modify {
@@ -69,7 +70,7 @@ public struct TextLook: Hashable, Sendable {
       yield &storage.values.alignment
     }
   }
-  /// The largest number of lines, or 0 for no limit.
+  /// The maximum number of lines, or 0 for no limit.
   public var lineLimit: Int {
     get { storage.values.lineLimit }
     _modify {
@@ -77,7 +78,7 @@ public struct TextLook: Hashable, Sendable {
       yield &storage.values.lineLimit
     }
   }
-  /// How lines end.
+  /// The line breaking and truncation.
   public var lineBreak: LineBreak {
     get { storage.values.lineBreak }
     _modify {
@@ -85,7 +86,7 @@ public struct TextLook: Hashable, Sendable {
       yield &storage.values.lineBreak
     }
   }
-  /// The factor down to which text shrinks to fit its width.
+  /// The minimum scale factor to which text shrinks to fit its width.
   public var minimumScale: Double {
     get { storage.values.minimumScale }
     _modify {
@@ -117,7 +118,7 @@ public struct TextLook: Hashable, Sendable {
       yield &storage.values.wordSpacing
     }
   }
-  /// Capitals and small letters.
+  /// The conversion to capitals or lowercase letters.
   public var transform: TextTransform {
     get { storage.values.transform }
     _modify {
@@ -125,7 +126,7 @@ public struct TextLook: Hashable, Sendable {
       yield &storage.values.transform
     }
   }
-  /// Lines under, over and through the text.
+  /// The underline, overline and line-through.
   public var decoration: TextDecoration {
     get { storage.values.decoration }
     _modify {
@@ -133,7 +134,7 @@ public struct TextLook: Hashable, Sendable {
       yield &storage.values.decoration
     }
   }
-  /// The colour of those lines, or `nil` for that of the glyphs.
+  /// The colour of the decoration lines, or `nil` for that of the glyphs.
   public var decorationColor: Color? {
     get { storage.values.decorationColor }
     _modify {
@@ -141,7 +142,7 @@ public struct TextLook: Hashable, Sendable {
       yield &storage.values.decorationColor
     }
   }
-  /// How those lines are drawn.
+  /// The line style of the decoration lines.
   public var decorationLine: DecorationLine {
     get { storage.values.decorationLine }
     _modify {
@@ -149,7 +150,7 @@ public struct TextLook: Hashable, Sendable {
       yield &storage.values.decorationLine
     }
   }
-  /// How thick those lines are, in points, or `nil` for what the font says.
+  /// The thickness of the decoration lines, in points, or `nil` for the font's value.
   public var decorationThickness: Double? {
     get { storage.values.decorationThickness }
     _modify {
@@ -157,8 +158,7 @@ public struct TextLook: Hashable, Sendable {
       yield &storage.values.decorationThickness
     }
   }
-  /// How far below the baseline a line under the text begins, in points, or `nil` for what the font
-  /// says.
+  /// The distance of an underline below the baseline, in points, or `nil` for the font's value.
   public var underlineOffset: Double? {
     get { storage.values.underlineOffset }
     _modify {
@@ -174,7 +174,7 @@ public struct TextLook: Hashable, Sendable {
       yield &storage.values.shadows
     }
   }
-  /// Spacing, indents and heights of lines.
+  /// The paragraph style: spacing, indents and line heights.
   public var paragraph: ParagraphStyle {
     get { storage.values.paragraph?.style ?? ParagraphStyle() }
     set {
@@ -182,13 +182,13 @@ public struct TextLook: Hashable, Sendable {
       storage.values.paragraph = newValue.isPlain ? nil : .style(newValue)
     }
   }
-  /// Whether `paragraph` says something.
+  /// Whether `paragraph` differs from the default.
   package var hasParagraph: Bool { storage.values.paragraph != nil }
 
-  /// Text of which nothing is said.
+  /// Creates the default look of text.
   public init() { storage = .plain }
 
-  /// The text of a style in some surroundings.
+  /// Creates the text look of a style for given traits.
   package init(_ style: Style.Text, defaultFont: Font, traits: Traits) {
     self.init()
     for entry in style.style.entries { take(entry, traits) }

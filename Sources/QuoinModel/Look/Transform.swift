@@ -1,41 +1,42 @@
 import QuoinBoxLayout
 import QuoinGeometry
 
-/// How a node is moved, turned and stretched when it is painted, after the layout.
+/// A transform of a node that is applied when it is painted, after layout.
 ///
-/// A transform moves no other node and is not in the frame: it is reported beside it. The node is
-/// scaled about its anchor first, then turned, then moved, as CSS's `translate` `rotate` `scale`.
+/// A transform affects no other node and is not part of the frame: it is reported separately. The
+/// node is first scaled about its anchor, then rotated, then translated, like CSS's `translate`,
+/// `rotate` and `scale`.
 ///
 ///     badge.transform(.rotation(.pi / 8).scaled(1.2))
 public struct Transform: Hashable, Sendable {
-  /// The move, in points.
+  /// The translation, in points.
   public var translation: Point
-  /// The angle, clockwise, in radians.
+  /// The rotation, clockwise, in radians.
   public var rotation: Double
-  /// The factors along x and y; -1 mirrors.
+  /// The scale factors along x and y; -1 mirrors.
   public var scale: Size
-  /// The point that stays in its place but for the move, as fractions of the node's size.
+  /// The origin of rotation and scaling, as fractions of the node's size.
   public var anchor: Point
-  /// How far that point is from there, in points.
+  /// An additional offset of the anchor, in points.
   package var anchorOffset = Point.zero
-  /// What is done before all that, the last function first, as CSS's `transform` lists them.
+  /// The functions that are applied first, the last one before the others, as in CSS's `transform`.
   package var functions: [Function] = []
 
-  /// A step of CSS's `transform`: CSS Transforms 1 §11.
+  /// A function of CSS's `transform`: CSS Transforms 1 §11.
   package enum Function: Hashable, Sendable {
-    /// A move; percentages are of the node's size.
+    /// A translation; percentages refer to the node's size.
     case translate(LengthPercentage, LengthPercentage)
-    /// Stretched by a factor along each axis.
+    /// A scaling along each axis.
     case scale(Double, Double)
-    /// Turned clockwise, in radians.
+    /// A rotation, clockwise, in radians.
     case rotate(Double)
-    /// Slanted along each axis by an angle, in radians.
+    /// A skew along each axis by an angle, in radians.
     case skew(Double, Double)
-    /// Any map.
+    /// Any affine transformation.
     case matrix(AffineMatrix)
   }
 
-  /// A transform of its parts.
+  /// Creates a transform from its parts.
   public init(
     translation: Point = .zero, rotation: Double = 0, scale: Size = Size(1),
     anchor: Point = Point(0.5, 0.5)
@@ -46,48 +47,48 @@ public struct Transform: Hashable, Sendable {
     self.anchor = anchor
   }
 
-  /// All stays as it is.
+  /// The identity transform.
   public static let identity = Transform()
 
-  /// A move, in points.
+  /// Returns a translation, in points.
   public static func translation(_ x: Double, _ y: Double) -> Transform {
     Transform(translation: Point(x, y))
   }
 
-  /// A turn, clockwise, in radians.
+  /// Returns a rotation, clockwise, in radians.
   public static func rotation(_ angle: Double) -> Transform { Transform(rotation: angle) }
 
-  /// A turn, clockwise, in degrees.
+  /// Returns a rotation, clockwise, in degrees.
   public static func rotation(degrees: Double) -> Transform {
     Transform(rotation: degrees / 180 * .pi)
   }
 
-  /// Stretched by a factor.
+  /// Returns a scaling by a factor.
   public static func scale(_ factor: Double) -> Transform { Transform(scale: Size(factor)) }
 
-  /// Stretched by a factor along each axis.
+  /// Returns a scaling by a factor along each axis.
   public static func scale(_ x: Double, _ y: Double) -> Transform { Transform(scale: Size(x, y)) }
 
-  /// The transform with a further move, in points.
+  /// Returns the transform with a further translation, in points.
   public func translated(_ x: Double, _ y: Double) -> Transform {
     with(\.translation, translation + Point(x, y))
   }
 
-  /// The transform with a further turn, clockwise, in radians.
+  /// Returns the transform with a further rotation, clockwise, in radians.
   public func rotated(_ angle: Double) -> Transform { with(\.rotation, rotation + angle) }
 
-  /// The transform, stretched by a further factor.
+  /// Returns the transform with a further scaling by a factor.
   public func scaled(_ factor: Double) -> Transform { scaled(factor, factor) }
 
-  /// The transform, stretched by a further factor along each axis.
+  /// Returns the transform with a further scaling by a factor along each axis.
   public func scaled(_ x: Double, _ y: Double) -> Transform {
     with(\.scale, Size(scale.width * x, scale.height * y))
   }
 
-  /// The transform about another point, as fractions of the node's size.
+  /// Returns the transform with another anchor, as fractions of the node's size.
   public func anchored(_ x: Double, _ y: Double) -> Transform { with(\.anchor, Point(x, y)) }
 
-  /// Whether nothing moves.
+  /// Whether the transform is the identity.
   package var isIdentity: Bool {
     translation == .zero && rotation == 0 && scale == Size(1) && functions.isEmpty
   }
@@ -99,7 +100,7 @@ public struct Transform: Hashable, Sendable {
       && functions.allSatisfy { $0.matrix(in: Size(1)).isFinite }
   }
 
-  /// The map of the plane in which the node has a frame.
+  /// Returns the affine transformation for the node's frame.
   public func matrix(in frame: Rect) -> AffineMatrix {
     let fixed = Point(
       frame.minX + anchor.x * frame.width + anchorOffset.x,
@@ -124,7 +125,7 @@ public struct Transform: Hashable, Sendable {
 }
 
 extension Transform {
-  /// Turns and stretches about a place in the node.
+  /// Sets the origin of rotation and scaling to a position in the node.
   mutating func setAnchor(_ place: BackgroundLayer.Position) {
     func part(_ length: LengthPercentage) -> (share: Double, points: Double) {
       switch length {
@@ -139,14 +140,14 @@ extension Transform {
 }
 
 extension Transform.Function {
-  /// The map of all functions, the last one first, of a node of a size.
+  /// Returns the composition of functions, the last one applied first, for a node's size.
   package static func matrix(
     of functions: ArraySlice<Transform.Function>, in size: Size
   ) -> AffineMatrix {
     functions.reversed().reduce(.identity) { $0.followed(by: $1.matrix(in: size)) }
   }
 
-  /// The map about the origin, of a node of a size.
+  /// Returns the transformation about the origin, for a node's size.
   func matrix(in size: Size) -> AffineMatrix {
     func points(_ length: LengthPercentage, _ whole: Double) -> Double {
       switch length {

@@ -1,18 +1,17 @@
 public import QuoinGeometry
 
-/// The size of pages and the distances from their edges to what is on them, in points.
+/// The size and the margins of pages, in points.
 public struct PageFormat: Hashable, Sendable {
-  /// The size of a page, in points: 72 are an inch.
+  /// The size of a page, in points: 72 points are an inch.
   public var size: Size
-  /// The distances from the edges of the page.
+  /// The margins of a page.
   public var margins: EdgeInsets
-  /// Those of the first page, where they are others.
+  /// The margins of the first page, if they differ.
   public var firstMargins: EdgeInsets?
-  /// Those of the second, the fourth and all even pages, which lie on the left of a spread, where they
-  /// are others.
+  /// The margins of even pages, which are on the left of a spread, if they differ.
   public var evenMargins: EdgeInsets?
 
-  /// A format of its parts; without margins, half an inch on all sides.
+  /// Creates a format; by default with margins of half an inch on all sides.
   public init(_ size: Size, margins: EdgeInsets = EdgeInsets(36)) {
     self.size = size
     self.margins = margins
@@ -29,25 +28,25 @@ public struct PageFormat: Hashable, Sendable {
   /// 8.5 × 14 inches.
   public static let legal = PageFormat(Size(612, 1008))
 
-  /// The same pages lying on their side.
+  /// The format in landscape.
   public var landscape: PageFormat {
     var format = self
     format.size = Size(size.height, size.width)
     return format
   }
 
-  /// The same pages, all of them with other margins.
+  /// Returns the format with other margins for all pages.
   public func margins(_ margins: EdgeInsets) -> PageFormat {
     PageFormat(size, margins: margins)
   }
 
-  /// The margins of a page by its number, which begins with zero, in points.
+  /// Returns the margins of a page by its index, starting at zero, in points.
   public func margins(ofPage number: Int) -> EdgeInsets {
     if number == 0, let firstMargins { return firstMargins }
     return number % 2 == 1 ? evenMargins ?? margins : margins
   }
 
-  /// The room inside the margins of a page by its number, in points; a point at least.
+  /// Returns the size within the margins of a page by its index, in points; at least one point.
   public func content(ofPage number: Int) -> Size {
     let margins = margins(ofPage: number)
     func room(_ length: Double, _ margins: Double) -> Double {
@@ -57,10 +56,10 @@ public struct PageFormat: Hashable, Sendable {
     return Size(room(size.width, margins.horizontal), room(size.height, margins.vertical))
   }
 
-  /// The room inside the margins of pages of which nothing else is said, in points; a point at least.
+  /// The size within the margins of regular pages, in points; at least one point.
   public var content: Size { content(ofPage: 2) }
 
-  /// The pages with all lengths multiplied by a factor.
+  /// Returns the format with all lengths multiplied by a factor.
   package func scaled(by factor: Double) -> PageFormat {
     func scaled(_ insets: EdgeInsets) -> EdgeInsets {
       EdgeInsets(

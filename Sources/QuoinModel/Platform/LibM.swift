@@ -6,7 +6,7 @@ private import Musl
 private import Darwin
 #endif
 
-/// What Swift has only in the C library of mathematics.
+/// Functions that Swift has only in the C mathematics library.
 package enum LibM {
   package static func sin(_ angle: Double) -> Double { sine(angle) }
   package static func cos(_ angle: Double) -> Double { cosine(angle) }

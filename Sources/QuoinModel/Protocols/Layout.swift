@@ -1,9 +1,9 @@
 import QuoinGeometry
 
-/// A value that places contents in a rectangle: no view is needed.
+/// A value that places contents in a rectangle; no view is needed.
 ///
-/// What can be placed makes itself a layout in two lines, and what arranges others is generic over
-/// them:
+/// Anything that can be placed becomes a layout with two requirements, and layouts that arrange
+/// others are generic over them:
 ///
 ///     extension UIView: Layout {
 ///       func layout(in rect: Rect) { frame = CGRect(rect) }
@@ -15,44 +15,44 @@ import QuoinGeometry
 ///     cell.layout(in: Rect(bounds))
 ///     for view in cell.contents { addSubview(view) }
 ///
-/// The two requirements without a default are all that a simple layout says. One that holds other
-/// layouts conforms to `ComposableLayout` instead, which hands measuring, direction and pixels on.
-/// A layout is a plain value: it may be laid out on any thread, and it is `Sendable` where its
+/// A simple layout implements only the two requirements without a default. A layout that contains
+/// other layouts conforms to `ComposableLayout` instead, which passes on measuring, direction and
+/// pixels. A layout is a plain value: it may be laid out on any thread, and it is `Sendable` if its
 /// contents are.
 public protocol Layout<Content> {
-  /// What is placed in the end. All parts of a composed layout place the same type.
+  /// The type that is placed in the end; all parts of a composed layout place the same type.
   associatedtype Content
 
   /// Places the contents in a rectangle, from left to right.
   mutating func layout(in rect: Rect)
 
-  /// What was placed, in z-order from back to front.
+  /// The placed contents, in z-order from back to front.
   var contents: [Content] { get }
 
-  /// The size that the layout likes among those of a range; it is one of them.
+  /// Returns the preferred size within a range.
   ///
-  /// The default is the smallest one.
+  /// The default is the smallest size of the range.
   mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>) -> MeasuredSize
 
-  /// Places the contents in a rectangle, in the context's direction and on its pixels.
+  /// Places the contents in a rectangle, in the context's direction and aligned to its pixels.
   ///
-  /// The default is `layout(in:)` in the rectangle on whole pixels.
+  /// The default calls `layout(in:)` with the rectangle rounded to whole pixels.
   mutating func layout(in rect: Rect, context: LayoutContext<Content>)
 
   /// Calls a function with each content, in z-order from back to front.
   func forEachContent(_ body: (Content) -> Void)
 
-  /// The smallest and the largest size that the layout was given as its own; any, if not told.
+  /// Returns the smallest and the largest size of the layout's own size rules; any size by default.
   ///
   /// - Parameters:
-  ///   - reference: what percentages are of; infinite where that is not known.
-  ///   - axis: the axis along which a stack flexes the layout, or `nil`; a preferred length is no
-  ///     limit along it.
+  ///   - reference: the size that percentages refer to; infinite if it is not known.
+  ///   - axis: the axis along which a stack flexes the layout, or `nil`; a preferred length is not
+  ///     a limit along it.
   func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange
 }
 
 extension Layout {
-  /// The size that the layout likes among those of a range.
+  /// Returns the preferred size within a range.
   @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
@@ -69,22 +69,22 @@ extension Layout {
     for content in contents { body(content) }
   }
 
-  /// The smallest and the largest size of its own.
+  /// Returns the smallest and the largest size of the layout's own size rules.
   @inlinable public func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange { .any }
 
-  /// The size that the layout likes among those of a range; its contents measure themselves.
+  /// Returns the preferred size within a range; the contents measure themselves.
   @inlinable public mutating func measure(_ range: SizeRange = .any) -> Size {
     measure(range, in: LayoutContext()).size
   }
 }
 
-/// A layout that holds other layouts, and hands on to them how contents are measured, the direction
-/// and the pixels.
+/// A layout that contains other layouts, and passes the measurer, the direction and the pixels on
+/// to them.
 ///
-/// A conforming type implements the two requirements below, and `measure(_:in:)`; the simple forms
+/// A conforming type implements the two requirements below, and `measure(_:in:)`; the simpler forms
 /// follow from them.
 public protocol ComposableLayout<Content>: Layout {
-  /// Places the contents in a rectangle, in the context's direction and on its pixels.
+  /// Places the contents in a rectangle, in the context's direction and aligned to its pixels.
   mutating func layout(in rect: Rect, context: LayoutContext<Content>)
 
   /// Calls a function with each content, in z-order from back to front.
@@ -97,14 +97,14 @@ extension ComposableLayout {
     layout(in: rect, context: LayoutContext())
   }
 
-  /// What was placed, in z-order from back to front.
+  /// The placed contents, in z-order from back to front.
   @inlinable public var contents: [Content] {
     var contents: [Content] = []
     forEachContent { contents.append($0) }
     return contents
   }
 
-  // Without these, a type that forgets them would call itself without end.
+  // Without these, a type that lacks an implementation would call itself endlessly.
 
   /// Places the contents in a rectangle.
   @available(*, unavailable, message: "a composable layout places its contents here")

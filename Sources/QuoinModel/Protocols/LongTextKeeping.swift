@@ -1,8 +1,8 @@
-/// A measurer of text that keeps what it measured, as long as that is small.
+/// A text measurer that caches what it measured, as long as that is small.
 ///
-/// While a tree is laid out the same text is asked for several times, however long it is. Behind that a text of
-/// millions of letters had better not stay in memory.
+/// During layout the same text is measured several times, however long it is. Afterwards, a text of
+/// millions of letters should not stay in memory.
 package protocol LongTextKeeping: TextMeasurer {
-  /// Gives back the memory of texts that are far longer than others.
+  /// Releases the memory of unusually long texts.
   func forgetLongTexts()
 }

@@ -1,17 +1,17 @@
-/// A text that was shaped, to be broken at any width.
+/// A shaped text that can be broken into lines at any width.
 package protocol PreparedText {
-  /// The lines that fit a width, and the size that holds them; see `TextMeasurer`.
+  /// Returns the lines that fit a width, and the size that encloses them; see `TextMeasurer`.
   func measure(width: Double?) -> MeasuredText
-  /// The least and the greatest width that the text likes, in points.
+  /// The minimum and the maximum content width, in points.
   var contentWidths: ContentWidths { get }
 }
 
-/// A measurer that finds a text once for all that is asked of it.
+/// A text measurer that can prepare a text once for several queries.
 package protocol TextPreparing: TextMeasurer {
   func prepared(_ text: StyledText, style: TextLook) -> any PreparedText
 }
 
-/// A text of which a measurer is asked anew each time.
+/// A text that queries the measurer each time.
 package struct MeasurableText: PreparedText {
   private let text: StyledText
   private let style: TextLook

@@ -1,16 +1,16 @@
 import QuoinGeometry
 
-/// The question of the measuring pass: the room on offer, in points.
+/// The size that is proposed to a node for measuring: the available space, in points.
 ///
-/// An axis that is `nil` is not limited: the answer is the natural extent. A finite number is room
-/// that may be filled, wrapped into or left over; it is not an order.
+/// An axis that is `nil` is not limited: the node returns its natural length. A finite number is
+/// space that may be filled, wrapped into or left free; it is not a required size.
 public struct ProposedSize: Hashable, Sendable {
-  /// The width on offer, or `nil` for as much as is liked.
+  /// The proposed width, or `nil` for no limit.
   public var width: Double?
-  /// The height on offer, or `nil` for as much as is liked.
+  /// The proposed height, or `nil` for no limit.
   public var height: Double?
 
-  /// A proposal of its parts; NaN counts as unlimited, and a negative extent as none.
+  /// Creates a proposal from its parts; NaN counts as unlimited, and a negative length as zero.
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = ProposedSize.clean(width)
     self.height = ProposedSize.clean(height)
@@ -19,7 +19,7 @@ public struct ProposedSize: Hashable, Sendable {
   /// No limits.
   public static let unlimited = ProposedSize()
 
-  /// The room along an axis.
+  /// Returns the available space along an axis.
   public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 
   private static func clean(_ length: Double?) -> Double? {
@@ -28,27 +28,27 @@ public struct ProposedSize: Hashable, Sendable {
   }
 }
 
-/// The answer of the measuring pass.
+/// The result of measuring a node.
 public struct MeasuredSize: Hashable, Sendable {
-  /// The size that the node likes under the proposal, in points.
+  /// The preferred size of the node under the proposal, in points.
   public var size: Size
   /// The distance from the top to the first line's baseline, in points.
   public var firstBaseline: Double?
   /// The distance from the top to the last line's baseline, in points.
   public var lastBaseline: Double?
-  /// The axes along which the content has a length of its own; a plain rectangle has none.
+  /// Whether the content has a width of its own; a plain rectangle has none.
   package var hasNaturalWidth = true
   /// Whether the content has a height of its own.
   package var hasNaturalHeight = true
 
-  /// An answer of its parts.
+  /// Creates a result from its parts.
   public init(_ size: Size, firstBaseline: Double? = nil, lastBaseline: Double? = nil) {
     self.size = size
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
   }
 
-  /// An answer for a content that has a length along one axis only, such as a slider.
+  /// Creates a result for content that has a length along one axis only, such as a slider.
   public init(width: Double?, height: Double?) {
     size = Size(width ?? 0, height ?? 0)
     hasNaturalWidth = width != nil
@@ -56,20 +56,20 @@ public struct MeasuredSize: Hashable, Sendable {
   }
 }
 
-/// What a node may look at while it measures itself.
+/// The context in which a node measures itself.
 public struct MeasureContext {
   /// The computed look of the node.
   public var look: Look
-  /// The surroundings.
+  /// The traits.
   public var traits: Traits
-  /// Who measures text, or `nil` where the scene has nobody to.
+  /// The text measurer, or `nil` if the scene has none.
   public var text: (any TextMeasurer)?
-  /// Whether the proposed width is an order, of which the node will not have another one.
+  /// Whether the proposed width is definite, so that the node will have exactly this width.
   package var isWidthExact = false
-  /// Whether the proposed height is an order.
+  /// Whether the proposed height is definite.
   package var isHeightExact = false
 
-  /// A context of its parts.
+  /// Creates a context from its parts.
   public init(look: Look, traits: Traits, text: (any TextMeasurer)?) {
     self.look = look
     self.traits = traits

@@ -1,7 +1,8 @@
 import QuoinGeometry
 
 extension Path {
-  /// A path as SVG writes it: the `d` attribute, SVG 2 §9.3, or `nil` where it is not written so.
+  /// Creates a path from SVG path data: the `d` attribute, SVG 2 §9.3, or returns `nil` if it is
+  /// invalid.
   ///
   ///     Path(svg: "M0 0h10v10z")
   ///
@@ -13,14 +14,14 @@ extension Path {
   }
 }
 
-/// Reads the `d` attribute of SVG.
+/// A parser of SVG path data.
 private struct PathReader {
   private(set) var elements: [Path.Element] = []
   private let bytes: [UInt8]
   private var index = 0
   private var pen = Point.zero
   private var start = Point.zero
-  /// The last control point, which smooth curves mirror, and the letter that it belongs to.
+  /// The last control point, which smooth curves reflect, and the command that it belongs to.
   private var control = Point.zero
   private var last: UInt8 = 0
 
@@ -32,7 +33,7 @@ private struct PathReader {
       let letter = bytes[index]
       index += 1
       guard elements.isEmpty ? letter | 0x20 == UInt8(ascii: "m") : true else { return false }
-      // Numbers behind the first ones go on with the same letter; behind a move, with lines.
+      // Further numbers repeat the command; after a move, they are lines.
       var command = letter
       repeat {
         guard step(command) else { return false }
@@ -110,7 +111,8 @@ private struct PathReader {
     control = middle
   }
 
-  /// SVG 2 §B.2: from two ends to a centre, and then a curve for each quarter at most.
+  /// Draws an arc: SVG 2 §B.2, from two end points to a centre, and then a curve for each quarter
+  /// at most.
   private mutating func arc(
     _ radii: Size, _ turn: Double, _ isLarge: Bool, _ isSweep: Bool, _ to: Point
   ) {

@@ -1,42 +1,42 @@
 import QuoinGeometry
 
-/// Lines and curves one after the other, in points.
+/// A path of lines and curves, in points.
 public struct Path: Hashable, Sendable {
-  /// A step along the path.
+  /// An element of a path.
   public enum Element: Hashable, Sendable {
-    /// Lifts the pen to a point.
+    /// Moves to a point without drawing.
     case move(Point)
-    /// A straight line to a point.
+    /// Draws a straight line to a point.
     case line(Point)
-    /// A cubic curve to the third point; the others pull it.
+    /// Draws a cubic Bézier curve to the third point; the others are its control points.
     case curve(Point, Point, Point)
-    /// A straight line back to where the pen was set down.
+    /// Closes the subpath with a straight line to its start.
     case close
   }
 
-  /// Which points lie inside a path that crosses itself.
+  /// The fill rule of a path that intersects itself.
   public enum Rule: UInt8, Hashable, Sendable {
-    /// Those about which it winds.
+    /// Points with a nonzero winding number are inside.
     case winding
-    /// Those out of which a line crosses it an odd number of times.
+    /// Points from which a ray crosses the path an odd number of times are inside.
     case evenOdd
   }
 
-  /// The steps.
+  /// The elements.
   public var elements: [Element]
-  /// Which points lie inside.
+  /// The fill rule.
   public var rule = Rule.winding
 
-  /// A path of its steps.
+  /// Creates a path from its elements.
   public init(_ elements: [Element] = []) { self.elements = elements }
 
-  /// A path of straight lines; without points there is nothing to close either.
+  /// Creates a path of straight lines; without points it is empty.
   public init(lines points: [Point], closed: Bool = false) {
     elements = points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }
     if closed, !points.isEmpty { elements.append(.close) }
   }
 
-  /// The smallest rectangle that holds all points.
+  /// The smallest rectangle that encloses all points.
   public var bounds: Rect {
     var box: Rect?
     func add(_ point: Point) {
@@ -58,7 +58,7 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path {
-  /// An ellipse that fills a rectangle, of four curves.
+  /// Creates an ellipse that fills a rectangle, from four curves.
   public init(ellipse rect: Rect) {
     let right = Point(rect.maxX, rect.midY)
     let dx = rect.width / 2 * Path.roundness
@@ -74,7 +74,7 @@ extension Path {
     ])
   }
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public init(_ rect: Rect) {
     self.init(
       lines: [
@@ -83,10 +83,10 @@ extension Path {
       ], closed: true)
   }
 
-  /// How far along its tangents a quarter circle's control points lie.
+  /// The distance of a quarter circle's control points along its tangents, for a radius of 1.
   package static let roundness = 0.552_284_75
 
-  /// The path seen through a map.
+  /// Returns the transformed path.
   package func mapped(by map: AffineMatrix) -> Path {
     var mapped = self
     mapped.elements = elements.map { element in

@@ -1,8 +1,8 @@
-/// Characters that are the same only byte for byte.
+/// A string that is compared byte by byte.
 ///
-/// Swift's strings are equal where they mean the same, such as an é of one or of two characters, and
-/// are normalised whenever they are hashed. Where offsets count bytes, and for keys of caches, bytes
-/// are what counts.
+/// Swift's strings are equal if they are canonically equivalent, such as an é of one or of two
+/// scalars, and are normalised whenever they are hashed. Where offsets count bytes, and for keys of
+/// caches, the bytes matter.
 package struct ExactString: Hashable, Sendable {
   package let string: String
 
@@ -27,7 +27,7 @@ package struct ExactString: Hashable, Sendable {
   }
 
   private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    // The bytes lie side by side since `init`; the copy is for the compiler.
+    // The bytes are contiguous since `init`; the copy only satisfies the compiler.
     string.utf8.withContiguousStorageIfAvailable(body)
       ?? Array(string.utf8).withUnsafeBufferPointer(body)
   }

@@ -1,17 +1,18 @@
 /// The heights of a font, in points.
 public struct FontMetrics: Hashable, Sendable {
-  /// From the baseline up to the top of a line.
+  /// The distance from the baseline up to the top of a line.
   public var ascender: Double
-  /// From the baseline down to the bottom of a line, a positive number.
+  /// The distance from the baseline down to the bottom of a line, a positive number.
   public var descender: Double
-  /// From one line's top to the next.
+  /// The distance from one line's top to the next.
   public var lineHeight: Double
-  /// The height of small letters without ascender, such as x.
+  /// The height of lowercase letters without ascender, such as x.
   public var xHeight: Double
-  /// The height of capitals.
+  /// The height of capital letters.
   public var capHeight: Double
 
-  /// Metrics of their parts; what is not said of letters is a common proportion of the ascender.
+  /// Creates metrics from their parts; missing letter heights are typical proportions of the
+  /// ascender.
   public init(
     ascender: Double, descender: Double, lineHeight: Double, xHeight: Double? = nil,
     capHeight: Double? = nil
@@ -25,7 +26,7 @@ public struct FontMetrics: Hashable, Sendable {
 }
 
 extension FontMetrics {
-  /// The height of a line where nothing says one: CSS Inline 3 §4.2, of whole points as browsers have it.
+  /// The line height `normal`: CSS Inline 3 §4.2, in whole points as in browsers.
   package var normalLineHeight: Double {
     let gap = max(0, lineHeight - ascender - descender)
     return ascender.rounded() + descender.rounded() + gap.rounded()

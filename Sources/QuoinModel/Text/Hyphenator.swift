@@ -1,32 +1,34 @@
-/// Says where the words of a language may be hyphenated, by the patterns of a dictionary: Liang, Word
-/// Hy-phen-a-tion by Com-put-er (1983).
+/// A hyphenator for the words of a language, by the patterns of a dictionary.
+///
+/// The algorithm is that of Liang, Word Hy-phen-a-tion by Com-put-er (1983).
 ///
 ///     let english = Hyphenator(dictionary: text)  // of hyph_en_US.dic
 ///     TextNode(english.hyphenated("An extraordinary hyphenation"))
 ///
-/// Dictionaries are those of Hunspell and LibreOffice, as Debian's `hyphen-*` packages install them in
-/// `/usr/share/hyphen`, and pattern files of TeX. Hyphens that change letters beside them (Hungarian
-/// `asszonnyal`) are left out.
+/// It reads the dictionaries of Hunspell and LibreOffice, which Debian's `hyphen-*` packages
+/// install in `/usr/share/hyphen`, and pattern files of TeX. Hyphenation that changes adjacent
+/// letters (Hungarian `asszonnyal`) is not supported.
 public struct Hyphenator: Sendable {
-  /// The patterns of compounds, where a dictionary has them, and those of their parts.
+  /// The patterns of compounds, if the dictionary has them, and those of their parts.
   private var levels: [Patterns] = []
-  /// The fewest letters that stay on a line, and that go to the next.
+  /// The minimum number of letters that stay on a line, and that move to the next.
   public var leastLetters = (before: 2, after: 2)
-  /// The fewest letters of a word that is hyphenated.
+  /// The minimum number of letters of a word that is hyphenated.
   public var leastLength = 5
-  /// The same at the borders of a compound's parts.
+  /// The minimum numbers of letters at the boundaries of a compound's parts.
   private var leastPartLetters = (before: 2, after: 2)
   /// The letters beside which parts of compounds do not end.
   private var unhyphenated: Set<Unicode.Scalar> = []
 
-  /// A hyphenator of patterns, such as `hy3ph` and `.ach4`.
+  /// Creates a hyphenator from patterns, such as `hy3ph` and `.ach4`.
   public init(patterns: some Sequence<String>) {
     var level = Patterns()
     for pattern in patterns { level.add(pattern.unicodeScalars) }
     levels = [level]
   }
 
-  /// A hyphenator of a dictionary's text; its first line, which names the encoding, is passed over.
+  /// Creates a hyphenator from a dictionary's text; the first line, which names the encoding, is
+  /// skipped.
   ///
   /// - Complexity: O(n) in the length of the text.
   public init(dictionary text: String) {
@@ -52,12 +54,12 @@ public struct Hyphenator: Sendable {
     levels.append(level)
   }
 
-  /// Where a word may be hyphenated: the numbers of Unicode scalars before the places, ascending.
+  /// Returns the places where a word may be hyphenated, as ascending numbers of preceding scalars.
   ///
   /// - Complexity: O(n × the longest pattern) in the length of the word.
   public func places(in word: String) -> [Int] {
     let letters = word.lowercased().unicodeScalars.map { $0 }
-    // What changes its length in small letters cannot be counted in.
+    // If lowercasing changes the number of scalars, places cannot be counted in them.
     guard letters.count == word.unicodeScalars.count, letters.count >= leastLength else {
       return []
     }
@@ -90,8 +92,9 @@ public struct Hyphenator: Sendable {
     unhyphenated.contains(letters[place - 1]) || unhyphenated.contains(letters[place])
   }
 
-  /// A text with a soft hyphen, U+00AD, wherever its words may be hyphenated; words that have some
-  /// keep those alone.
+  /// Returns a text with a soft hyphen, U+00AD, wherever its words may be hyphenated.
+  ///
+  /// Words that already contain soft hyphens keep only those.
   ///
   /// - Complexity: O(n × the longest pattern) in the length of the text.
   public func hyphenated(_ text: String) -> String {
@@ -126,16 +129,18 @@ extension Unicode.Scalar {
   fileprivate var isMark: Bool { properties.generalCategory == .nonspacingMark }
 }
 
-/// Patterns as a tree by their letters, in one table.
+/// Patterns as a trie, in one table.
 private struct Patterns: Sendable {
-  /// Whether of all patterns that end at a letter only the longest counts, which holds what the
-  /// shorter ones say: so dictionaries are made, and some rely on it to take hyphens away.
+  /// Whether only the longest of the patterns that end at a letter counts.
+  ///
+  /// It contains the shorter ones' digits: dictionaries are built that way, and some rely on it to
+  /// remove hyphens.
   private let onlyLongest: Bool
-  /// The node behind a node and a letter; the root is 0.
+  /// The node after a node and a letter; the root is 0.
   private var steps: [UInt64: Int32] = [:]
-  /// Where the digits of the pattern that ends at a node begin, or -1.
+  /// The beginning of the digits of the pattern that ends at a node, or -1.
   private var starts: [Int32] = [-1]
-  /// The digits between the letters of all patterns, each behind their number.
+  /// The digits between the letters of all patterns, each list after its count.
   private var digits: [UInt8] = []
 
   init(onlyLongest: Bool = false) { self.onlyLongest = onlyLongest }
@@ -146,7 +151,7 @@ private struct Patterns: Sendable {
     for scalar in pattern {
       switch scalar {
       case "0"..."9": values[values.count - 1] = UInt8(scalar.value - 48)
-      // A hyphen that changes letters.
+      // Hyphenation that changes letters.
       case "/": return
       default:
         let key = UInt64(node) << 21 | UInt64(scalar.value)
@@ -166,12 +171,12 @@ private struct Patterns: Sendable {
     digits += values
   }
 
-  /// The indices of letters before which a word may be hyphenated: where the highest digit of all
-  /// patterns in it, with a point at both of its ends, is odd.
+  /// Returns the indices of letters before which a word may be hyphenated: those where the highest
+  /// digit of all matching patterns is odd; patterns match the word with a point at both ends.
   func places(in word: ArraySlice<Unicode.Scalar>) -> [Int] {
     let letters = ["."] + Array(word) + ["."]
     var highest = [UInt8](repeating: 0, count: letters.count + 1)
-    // Whether a longer pattern, or the beginning of one, ends at a letter.
+    // Whether a longer pattern, or a prefix of one, ends at a letter.
     var isTaken = [Bool](repeating: false, count: letters.count)
     for start in letters.indices {
       var node: Int32 = 0

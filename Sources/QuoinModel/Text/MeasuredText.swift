@@ -4,14 +4,14 @@ import QuoinGeometry
 public struct MeasuredText: Hashable, Sendable {
   /// The lines from top to bottom.
   public var lines: [TextLine]
-  /// The smallest size that holds the lines, in points.
+  /// The smallest size that encloses the lines, in points.
   public var size: Size
-  /// The factor by which the font was shrunk to fit; see `TextLook.minimumScale`.
+  /// The factor by which the font was scaled down to fit; see `TextLook.minimumScale`.
   public var fontScale: Double
-  /// The number of characters for which no font has a picture.
+  /// The number of characters that no font has a glyph for.
   public var missingGlyphs: Int
 
-  /// A text of its lines.
+  /// Creates a measured text from its lines.
   public init(lines: [TextLine], size: Size, fontScale: Double = 1, missingGlyphs: Int = 0) {
     self.lines = lines
     self.size = size
@@ -19,41 +19,41 @@ public struct MeasuredText: Hashable, Sendable {
     self.missingGlyphs = missingGlyphs
   }
 
-  /// The first line's baseline below the top, in points.
+  /// The distance from the top to the first line's baseline, in points.
   public var firstBaseline: Double? { lines.first?.baseline }
-  /// The last line's baseline below the top, in points.
+  /// The distance from the top to the last line's baseline, in points.
   public var lastBaseline: Double? { lines.last?.baseline }
 }
 
 /// One line of a measured text.
 public struct TextLine: Hashable, Sendable {
-  /// The characters that are painted, in the order of reading, with the mark of a cut if it was cut.
+  /// The painted characters in reading order, with an ellipsis if the line was truncated.
   public var text: String
   /// The width of the characters, in points.
   public var width: Double
-  /// The top of the line below the top of the text, in points.
+  /// The distance from the top of the text to the top of the line, in points.
   public var top: Double
-  /// The baseline below the top of the text, in points.
+  /// The distance from the top of the text to the baseline, in points.
   public var baseline: Double
   /// The height of the line, in points.
   public var height: Double
   /// Whether the characters run from right to left.
   public var isRightToLeft: Bool
-  /// What the line took of the text, as offsets in its UTF-8: with the spaces at which it wrapped,
-  /// without the break that ends it.
+  /// The range of the text in the line, as offsets in its UTF-8, including the spaces at which it
+  /// wrapped, without the break that ends it.
   public var range: Range<Int>
-  /// The bytes of the break in the text that ends the line, 0 where it wrapped or the text ended.
+  /// The number of bytes of the break that ends the line, 0 if it wrapped or the text ended.
   public var breakLength: Int
-  /// The pieces of a styled text from left to right; empty for a plain one.
+  /// The pieces of a styled text from left to right; empty for a plain text.
   public var runs: [LineRun]
-  /// What the line leaves free at the edge at which one begins to read, in points.
+  /// The inset of the line at its leading edge, in points.
   public var leadingInset = 0.0
-  /// What the line leaves free at the other edge, in points.
+  /// The inset of the line at its trailing edge, in points.
   public var trailingInset = 0.0
-  /// The side at which the line begins, where its paragraph says so.
+  /// The alignment of the line, if its paragraph specifies one.
   public var alignment: TextAlignment?
 
-  /// A line of its parts.
+  /// Creates a line from its parts.
   public init(
     text: String, width: Double, top: Double, baseline: Double, height: Double,
     isRightToLeft: Bool = false, range: Range<Int> = 0..<0, breakLength: Int = 0,
@@ -70,38 +70,39 @@ public struct TextLine: Hashable, Sendable {
     self.runs = runs
   }
 
-  /// Whether a break in the text ends the line.
+  /// Whether a break ends the line.
   package var endsWithBreak: Bool { breakLength > 0 }
-  /// Where the next line begins in the UTF-8 of the text.
+  /// The beginning of the next line in the UTF-8 of the text.
   package var nextOffset: Int { range.upperBound + breakLength }
 }
 
-/// A piece of a line that has one look and one direction, or an object.
+/// A piece of a line with one look and one direction, or an object.
 public struct LineRun: Hashable, Sendable {
-  /// The index of the run of the text, or `nil` where none covers the characters.
+  /// The index of the run of the text, or `nil` if no run covers the characters.
   public var run: Int?
-  /// The index of the object, if it is one.
+  /// The index of the object, if the piece is an object.
   public var object: Int?
-  /// The characters that are painted, in the order of reading; empty for an object.
+  /// The painted characters in reading order; empty for an object.
   public var text: String
-  /// Where they come from, as offsets in the UTF-8 of the text; empty for the mark of a cut.
+  /// The range of the characters, as offsets in the UTF-8 of the text; empty for an ellipsis.
   public var range: Range<Int>
-  /// The left edge, in points from that of the line.
+  /// The distance from the left edge of the line, in points.
   public var x: Double
   /// The width, in points.
   public var width: Double
-  /// From the piece's baseline up to its top, in points: the font's ascender, or the object's.
+  /// The distance from the piece's baseline up to its top, in points: the ascender of the font or
+  /// the object.
   public var ascent: Double
-  /// From the piece's baseline down to its bottom, in points.
+  /// The distance from the piece's baseline down to its bottom, in points.
   public var descent: Double
-  /// How far the piece's baseline is above the line's, in points.
+  /// The distance from the line's baseline up to the piece's, in points.
   public var rise: Double
   /// Whether the characters run from right to left.
   public var isRightToLeft: Bool
-  /// The number of its characters for which no font has a picture.
+  /// The number of its characters that no font has a glyph for.
   package var missingGlyphs = 0
 
-  /// A piece of its parts.
+  /// Creates a piece from its parts.
   public init(
     run: Int?, object: Int? = nil, text: String, range: Range<Int>, x: Double, width: Double,
     ascent: Double, descent: Double, rise: Double = 0, isRightToLeft: Bool = false

@@ -1,40 +1,40 @@
 import QuoinGeometry
 
-/// How the lines of a paragraph stand: an `NSParagraphStyle`.
+/// The layout of a paragraph's lines: an `NSParagraphStyle`.
 ///
-/// The style of a paragraph's first character holds for all of it.
+/// The style of a paragraph's first character applies to the whole paragraph.
 ///
 ///     TextNode(article).style {
 ///       $0.text.paragraph = ParagraphStyle(lineSpacing: 4, spacing: 10, firstLineIndent: 16)
 ///     }
 public struct ParagraphStyle: Hashable, Sendable {
-  /// The side at which lines begin, or `nil` for what the node says.
+  /// The alignment, or `nil` for that of the node.
   public var alignment: TextAlignment?
-  /// The direction, or `nil` where the first letter with a direction decides.
+  /// The direction, or `nil` to use that of the first letter with a strong direction.
   public var direction: LayoutDirection?
   /// The space between a line and the next, in points.
   public var lineSpacing = 0.0
-  /// The space behind the paragraph where another one follows, in points.
+  /// The space after the paragraph if another one follows, in points.
   public var spacing = 0.0
-  /// The space before the paragraph where another one precedes, in points.
+  /// The space before the paragraph if another one precedes, in points.
   public var spacingBefore = 0.0
-  /// How far the first line begins from the leading edge, in points.
+  /// The indent of the first line from the leading edge, in points.
   public var firstLineIndent = 0.0
-  /// How far the other lines begin from the leading edge, in points.
+  /// The indent of the other lines from the leading edge, in points.
   public var indent = 0.0
-  /// Where lines end, in points: from the leading edge where it is positive, from the trailing one
-  /// where it is negative, at that edge where it is 0.
+  /// The end of lines, in points: from the leading edge if positive, from the trailing edge if zero
+  /// or negative.
   public var tailIndent = 0.0
-  /// What the height of each line is multiplied by, or 0 for none.
+  /// The factor by which the height of each line is multiplied, or 0 for none.
   ///
-  /// Unlike CSS's `line-height`, all that is added lies above the letters.
+  /// Unlike with CSS's `line-height`, all extra height is added above the letters.
   public var lineHeightMultiple = 0.0
-  /// The least height of a line, in points.
+  /// The minimum height of a line, in points.
   public var minimumLineHeight = 0.0
-  /// The greatest height of a line, in points, or 0 for none.
+  /// The maximum height of a line, in points, or 0 for none.
   public var maximumLineHeight = 0.0
 
-  /// A style of its parts.
+  /// Creates a style from its parts.
   public init(
     alignment: TextAlignment? = nil, direction: LayoutDirection? = nil, lineSpacing: Double = 0,
     spacing: Double = 0, spacingBefore: Double = 0, firstLineIndent: Double = 0,
@@ -54,10 +54,10 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.maximumLineHeight = maximumLineHeight
   }
 
-  /// Whether it says nothing.
+  /// Whether the style has only default values.
   public var isPlain: Bool { self == ParagraphStyle() }
 
-  /// The same without numbers that no layout can hold, and without distances below zero.
+  /// The style without unusable numbers and without negative distances.
   package var usable: ParagraphStyle {
     var style = self
     func keep(_ number: inout Double, from least: Double = 0) {
@@ -75,16 +75,16 @@ public struct ParagraphStyle: Hashable, Sendable {
     return style
   }
 
-  /// What a line leaves free at the leading edge, in points.
+  /// Returns the inset of a line at the leading edge, in points.
   package func leading(isFirst: Bool) -> Double { isFirst ? firstLineIndent : indent }
 
-  /// What a line leaves free at the trailing edge of a room, in points.
+  /// Returns the inset of a line at the trailing edge, in points.
   package func trailing(in room: Double?) -> Double {
     guard tailIndent > 0 else { return -tailIndent }
     return room.map { max(0, $0 - tailIndent) } ?? 0
   }
 
-  /// The height of a line that would have another one by itself, in points.
+  /// Returns the height of a line with a natural height, in points.
   package func lineHeight(_ natural: Double) -> Double {
     var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
     height = max(height, minimumLineHeight)
@@ -92,7 +92,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   }
 }
 
-/// A paragraph style of which most texts have none, as a pointer.
+/// A paragraph style as a pointer, because most texts have none.
 indirect enum BoxedParagraph: Hashable, Sendable {
   case style(ParagraphStyle)
 

@@ -1,8 +1,7 @@
 import QuoinGeometry
 
 extension Unicode.Scalar {
-  /// The direction that a letter has by itself: classes L, R and AL of Unicode's bidirectional
-  /// algorithm.
+  /// The strong direction of a letter: classes L, R and AL of Unicode's bidirectional algorithm.
   package var strongDirection: LayoutDirection? {
     switch value {
     case 0x41...0x5A, 0x61...0x7A, 0x200E: return .leftToRight
@@ -16,8 +15,8 @@ extension Unicode.Scalar {
 }
 
 extension Sequence<Unicode.Scalar> {
-  /// The direction of a paragraph by its first letter that has one: rules P2 and P3 of Unicode's
-  /// bidirectional algorithm.
+  /// The direction of a paragraph by its first letter with a strong direction: rules P2 and P3 of
+  /// Unicode's bidirectional algorithm.
   package var firstStrongDirection: LayoutDirection? {
     var isolates = 0
     for scalar in self {

@@ -1,58 +1,61 @@
 import QuoinGeometry
 
-/// A text whose parts look differently, with objects in its lines.
+/// A text with several looks, and with objects in its lines.
 ///
-/// It is what attributed strings and the inline content of a document come to before they are
-/// measured. Offsets count the bytes of the string's UTF-8.
+/// Attributed strings and the inline content of documents are converted to this type before they
+/// are measured. Offsets count the bytes of the string's UTF-8.
 public struct StyledText: Hashable, Sendable {
-  /// The characters; each U+FFFC stands for an object.
+  /// The characters; each U+FFFC represents an object.
   public var string: String
-  /// The parts in order; what none covers has the look of the paragraph, and what two cover that
-  /// of the first.
+  /// The runs in order.
+  ///
+  /// Characters without a run have the look of the paragraph, and characters with two runs that of
+  /// the first.
   public var runs: [Run]
-  /// The objects at the U+FFFC characters, in order; one that is missing has no size.
+  /// The objects at the U+FFFC characters, in order; a missing one has no size.
   public var objects: [Object] = []
-  /// Where lines may end, or `nil` for what the paragraph's `lineBreak` says.
+  /// The line breaking rule, or `nil` for the paragraph's `lineBreak`.
   public var wrap: TextWrap?
-  /// What becomes of spaces at the ends of lines.
+  /// The handling of spaces at the ends of lines.
   public var spaces = LineEndSpaces.keep
-  /// The direction of the paragraphs, or `nil` where the first letter with a direction decides, in
-  /// each paragraph.
+  /// The direction of the paragraphs, or `nil` to use that of the first letter with a strong
+  /// direction in each paragraph.
   public var direction: LayoutDirection?
-  /// Whose rules say where lines may end beside those of Unicode.
+  /// The line breaking rules in addition to Unicode's.
   package var breakRules = BreakRules.unicode
   /// The distance of tab stops, in spaces of the paragraph's font.
   public var tabSize = 8.0
-  /// Whether each line is at least as high as one of the paragraph's font and line height: the
+  /// Whether each line is at least as high as a line in the paragraph's font and line height: the
   /// strut of CSS 2.2, §10.8.1.
   package var hasStrut = false
 
-  /// A text of its parts.
+  /// Creates a text from its parts.
   package init(_ string: String, runs: [Run] = [], objects: [Object] = []) {
     self.string = string
     self.runs = runs
     self.objects = objects
   }
 
-  /// Characters that look alike.
+  /// A range of characters with one look.
   public struct Run: Hashable, Sendable {
-    /// The characters, as offsets in the UTF-8 of the string.
+    /// The range of the characters, as offsets in the UTF-8 of the string.
     public var range: Range<Int>
-    /// Font, colour, spacing, decoration, shadows, transform and line height; what concerns whole
-    /// paragraphs, such as the alignment, is the paragraph's.
+    /// The font, colour, spacing, decoration, shadows, transform and line height.
+    ///
+    /// Values for whole paragraphs, such as the alignment, are those of the paragraph.
     public var look: TextLook
-    /// Where a tap on the characters leads.
+    /// The destination of the characters as a link.
     public var link: String?
-    /// The fill behind the characters.
+    /// The background behind the characters.
     public var background: Color?
-    /// How far the characters stand above the line's baseline, in points.
+    /// The distance of the characters above the line's baseline, in points.
     public var rise = 0.0
-    /// Where lines may end between two characters of the run, where it is not the text's rule.
+    /// The line breaking rule within the run, or `nil` for that of the text.
     public var wrap: TextWrap?
-    /// What becomes of the run's spaces at the ends of lines, where it is not the text's rule.
+    /// The handling of the run's spaces at the ends of lines, or `nil` for that of the text.
     public var spaces: LineEndSpaces?
 
-    /// A part of its characters and look.
+    /// Creates a run from its range and look.
     package init(
       _ range: Range<Int>, _ look: TextLook, link: String? = nil, background: Color? = nil,
       rise: Double = 0
@@ -65,43 +68,43 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// Something in a line that is not text: an inline box, a picture, an indent, or the margin,
-  /// border and padding at an end of a box that holds text.
+  /// An object in a line that is not text: an inline box, an image, an indent, or the margin,
+  /// border and padding at an end of a box with text.
   public struct Object: Hashable, Sendable {
-    /// How lines may end beside the object.
+    /// The line breaking behaviour beside an object.
     public enum Role: UInt8, Hashable, Sendable {
-      /// A line may end before and after it, as beside an ideograph.
+      /// A line may break before and after it, as with an ideograph.
       case box
-      /// The beginning of a box: it stays with what follows.
+      /// The beginning of a box: it stays with the following content.
       case opening
-      /// The end of a box: it stays with what precedes.
+      /// The end of a box: it stays with the preceding content.
       case closing
     }
 
-    /// Where the object stands in the height of its line.
+    /// The vertical alignment of an object in its line.
     public enum Alignment: UInt8, Hashable, Sendable {
-      /// Its baseline is the line's, but for the run's `rise`.
+      /// Its baseline is the line's, raised by the run's `rise`.
       case baseline
-      /// Its top is the line's top.
+      /// Its top is aligned with the line's top.
       case top
-      /// Its bottom is the line's bottom.
+      /// Its bottom is aligned with the line's bottom.
       case bottom
     }
 
-    /// The width, in points; negative where what follows moves back.
+    /// The width, in points; negative to move the following content back.
     public var width: Double
-    /// From the baseline up to its top, in points.
+    /// The distance from the baseline up to its top, in points.
     public var ascent: Double
-    /// From the baseline down to its bottom, in points.
+    /// The distance from the baseline down to its bottom, in points.
     public var descent: Double
-    /// How lines may end beside it.
+    /// The line breaking behaviour beside the object.
     public var role: Role
-    /// Where it stands in the height of its line.
+    /// The vertical alignment in its line.
     public var alignment: Alignment
-    /// The picture that it shows, or `nil` where something else is drawn there.
+    /// The image that it shows, or `nil` if something else is drawn there.
     public var image: ImageContent?
 
-    /// An object of its measures.
+    /// Creates an object from its measures.
     package init(
       width: Double, ascent: Double = 0, descent: Double = 0, role: Role = .box,
       alignment: Alignment = .baseline, image: ImageContent? = nil
@@ -115,14 +118,14 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// Whether texts are the same, byte for byte.
+  /// Whether texts are the same, byte by byte.
   public static func == (a: StyledText, b: StyledText) -> Bool {
     ExactString(a.string) == ExactString(b.string) && a.runs == b.runs && a.objects == b.objects
       && a.wrap == b.wrap && a.spaces == b.spaces && a.direction == b.direction
       && a.breakRules == b.breakRules && a.tabSize == b.tabSize && a.hasStrut == b.hasStrut
   }
 
-  /// The hash looks at what differs between texts in practice; equality looks at everything.
+  /// Hashes the parts in which texts usually differ; equality compares everything.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ExactString(string))
     hasher.combine(runs.count)

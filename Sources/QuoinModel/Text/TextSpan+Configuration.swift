@@ -1,4 +1,4 @@
-// The words are those of nodes, where nodes have them.
+// The methods have the names of those of nodes, where nodes have them.
 
 extension TextSpan {
   private func with(_ change: (inout TextSpan) -> Void) -> TextSpan {
@@ -7,37 +7,37 @@ extension TextSpan {
     return span
   }
 
-  /// Merges properties into the span's own.
+  /// Returns the span with properties merged into its own.
   public func style(_ style: Style) -> TextSpan { with { $0.style.merge(style) } }
 
-  /// Sets properties of the span.
+  /// Returns the span with properties set.
   public func style(_ change: (inout Style) -> Void) -> TextSpan { with { change(&$0.style) } }
 
-  /// Sets the font with all of its parts: what was said of one before (`bold()`, `features(_:)`) is
-  /// replaced, as by CSS's `font`.
+  /// Returns the span with all parts of the font set.
+  ///
+  /// Like CSS's `font`, it replaces parts that were set before (`bold()`, `features(_:)`).
   public func font(_ font: Font) -> TextSpan { with { $0.style.text.font = font } }
 
-  /// Sets the family of the font and leaves the rest of it.
+  /// Returns the span with another font family.
   public func family(_ family: String) -> TextSpan { with { $0.style.text.fontFamily = family } }
 
-  /// Sets the size of the font, in points, and leaves the rest of it.
+  /// Returns the span with another font size, in points.
   public func size(_ points: Double) -> TextSpan { with { $0.style.text.fontSize = points } }
 
-  /// Sets the weight of the font and leaves the rest of it.
+  /// Returns the span with another font weight.
   public func weight(_ weight: Font.Weight) -> TextSpan {
     with { $0.style.text.fontWeight = weight }
   }
 
-  /// Sets the characters in bold.
+  /// Returns the span in bold.
   public func bold() -> TextSpan { weight(.bold) }
 
-  /// Slants the characters.
+  /// Returns the span in italics.
   public func italic(_ isItalic: Bool = true) -> TextSpan {
     with { $0.style.text.isItalic = isItalic }
   }
 
-  /// Chooses among the forms that the font has of its letters, beside those chosen before; a `font`
-  /// said later replaces them.
+  /// Returns the span with further OpenType features; a later `font` replaces them.
   public func features(_ features: Font.Feature...) -> TextSpan {
     with {
       var chosen = $0.style.text.fontFeatures ?? []
@@ -46,39 +46,38 @@ extension TextSpan {
     }
   }
 
-  /// Sets digits that are all as wide as each other.
+  /// Returns the span with digits of equal width.
   public func monospacedDigits() -> TextSpan { features(.tabularDigits) }
 
-  /// Sets the colour of the characters.
+  /// Returns the span with another text colour.
   public func color(_ color: Color) -> TextSpan { with { $0.style.text.color = color } }
 
-  /// Fills the ground behind the characters.
+  /// Returns the span with a background colour.
   public func background(_ color: Color) -> TextSpan { with { $0.style.background = color } }
 
-  /// Draws a line under the characters.
+  /// Returns the span with an underline.
   ///
   /// - Parameters:
   ///   - color: the colour of the line, or `nil` for that of the characters.
-  ///   - line: how it is drawn.
+  ///   - line: the line style.
   public func underline(_ color: Color? = nil, _ line: DecorationLine = .solid) -> TextSpan {
     decorated(.underline, color, line)
   }
 
-  /// Draws a line through the characters.
+  /// Returns the span with a line through the characters.
   ///
   /// - Parameters:
   ///   - color: the colour of the line, or `nil` for that of the characters.
-  ///   - line: how it is drawn.
+  ///   - line: the line style.
   public func strikethrough(_ color: Color? = nil, _ line: DecorationLine = .solid) -> TextSpan {
     decorated(.lineThrough, color, line)
   }
 
-  /// Says how thick the lines under, over and through the characters are, in points, and how far
-  /// one under them is below the baseline.
+  /// Returns the span with another thickness of its decoration lines and distance of its underline.
   ///
   /// - Parameters:
-  ///   - points: the thickness, or `nil` for what the font says.
-  ///   - underlineOffset: the distance, or `nil` for what the font says.
+  ///   - points: the thickness in points, or `nil` for the font's value.
+  ///   - underlineOffset: the distance below the baseline in points, or `nil` for the font's value.
   public func decorationThickness(_ points: Double?, underlineOffset: Double? = nil) -> TextSpan {
     with { span in
       span.style.text.decorationThickness = points
@@ -86,12 +85,12 @@ extension TextSpan {
     }
   }
 
-  /// Draws shadows behind the characters, the first on top.
+  /// Returns the span with shadows, the first on top.
   public func shadow(_ shadows: Shadow...) -> TextSpan {
     with { $0.style.text.shadows = shadows }
   }
 
-  /// Says how the lines of the paragraphs stand that begin in the span.
+  /// Returns the span with a style for the paragraphs that begin in it.
   public func paragraph(_ paragraph: ParagraphStyle) -> TextSpan {
     with { $0.style.text.paragraph = paragraph }
   }
@@ -106,19 +105,19 @@ extension TextSpan {
     }
   }
 
-  /// Adds space after each letter, in points.
+  /// Returns the span with space added after each letter, in points.
   public func letterSpacing(_ points: Double) -> TextSpan {
     with { $0.style.text.letterSpacing = points }
   }
 
-  /// Shows capitals or small letters.
+  /// Returns the span converted to capitals or lowercase letters.
   public func transform(_ transform: TextTransform) -> TextSpan {
     with { $0.style.text.transform = transform }
   }
 
-  /// Moves the characters up from the line's baseline, in points.
+  /// Returns the span raised above the line's baseline, in points.
   public func rise(_ points: Double) -> TextSpan { with { $0.baselineRise = points } }
 
-  /// Says where a tap leads; the characters are in the tint of their node unless they have a colour.
+  /// Returns the span as a link; it is drawn in the tint of its node unless it has a colour.
   public func link(_ destination: String) -> TextSpan { with { $0.destination = destination } }
 }

@@ -1,7 +1,7 @@
 import QuoinGeometry
 
 extension TextSpan {
-  /// Characters that look alike, with all that the spans around them say.
+  /// Characters with one look, which combines the styles of all enclosing spans.
   private struct Piece {
     var string: String
     var picture: StyledText.Object?
@@ -17,12 +17,12 @@ extension TextSpan {
     return string
   }
 
-  /// The text as it is measured.
+  /// Returns the text for measuring.
   ///
   /// - Parameters:
-  ///   - look: what holds where no span says otherwise.
+  ///   - look: the look where no span specifies another.
   ///   - tint: the colour of links that have none.
-  ///   - traits: the surroundings; colours and font sizes are taken as they are there.
+  ///   - traits: the traits; colours and font sizes are resolved for them.
   package func styledText(in look: TextLook, tint: Color, traits: Traits) -> StyledText {
     var text = StyledText("")
     var offset = 0
@@ -39,7 +39,7 @@ extension TextSpan {
         background: piece.style.background?.resolved(traits.colorScheme),
         rise: piece.rise.isFinite ? piece.rise : 0)
       offset += length
-      // Spans that look alike are one run.
+      // Adjacent spans with the same look form one run.
       if let last = text.runs.last, last.look == run.look, last.link == run.link,
         last.background == run.background, last.rise == run.rise
       {
@@ -51,7 +51,7 @@ extension TextSpan {
     return text
   }
 
-  /// What the spans say in numbers that no text can be measured or painted with, by the property.
+  /// The unusable numbers of the spans, by the property.
   package var unusableNumbers: [String] {
     var found: [String] = []
     func add(_ words: String) {
@@ -64,7 +64,7 @@ extension TextSpan {
     return found
   }
 
-  /// Visits the pieces in order, however deep spans are within one another.
+  /// Visits the pieces in order, without recursion.
   private func walk(_ visit: (Piece) -> Void) {
     let none = Piece(string: "", style: Style(), link: nil, rise: 0)
     var open: [(span: TextSpan, outer: Piece)] = [(self, none)]
@@ -91,7 +91,7 @@ extension TextSpan {
 }
 
 extension StyledText {
-  /// Adds the objects of a piece; a stray U+FFFC in a text is one without size.
+  /// Adds the object of a piece; a stray U+FFFC in a text is an object without size.
   fileprivate mutating func append(_ picture: Object?, for string: String) {
     if let picture {
       objects.append(picture)
@@ -104,14 +104,14 @@ extension StyledText {
 }
 
 extension TextLook {
-  /// Takes what a span's style says; the rest stays.
+  /// Applies the style of a span; other values are kept.
   package mutating func take(_ style: Style, traits: Traits) {
     guard !style.isEmpty else { return }
     let style = style.usable
     for entry in style.entries { take(entry, traits) }
     var font = font
     font.take(style)
-    // The font at hand has the user's text size already; one that the style says has not.
+    // The current font already has the user's text size; a size from the style does not.
     self.font = style[.fontSize] == nil ? font : font.scaled(traits.textSize)
   }
 }

@@ -1,7 +1,6 @@
 import QuoinGeometry
 
-/// Characters with a look of their own, as a part of a text; SwiftUI's `Text` and UIKit's attributed
-/// string.
+/// A part of a text with a look of its own, like SwiftUI's `Text` or UIKit's attributed strings.
 ///
 ///     TextNode {
 ///       "Quoin is "
@@ -11,9 +10,10 @@ import QuoinGeometry
 ///     }
 ///     TextNode("Total: " + TextSpan("42").font(.system(20, weight: .bold)))
 ///
-/// What a span says holds for all in it, unless a span in it says otherwise; the rest is the node's.
+/// The properties of a span apply to the spans in it, unless these specify their own; all others
+/// are those of the node.
 public struct TextSpan: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// What a span holds.
+  /// The content of a span.
   enum Content: Hashable, Sendable {
     case text(String)
     case picture(ImageContent, Size)
@@ -22,62 +22,63 @@ public struct TextSpan: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The properties of the characters: those of text, and the background.
   public var style: Style
-  /// Where a tap leads.
+  /// The destination of a link.
   public var destination: String?
-  /// How far the characters stand above the line's baseline, in points.
+  /// The distance of the characters above the line's baseline, in points.
   public var baselineRise: Double?
   private(set) var content: Content
 
-  /// Characters.
+  /// Creates a span with a text.
   public init(_ string: String, style: Style = Style()) {
     content = .text(string)
     self.style = style
   }
 
-  /// A picture in the line, as an `NSTextAttachment`; U+FFFC stands for it in the string.
+  /// Creates a span with an image in the line, like an `NSTextAttachment`.
   ///
-  /// It stands on the baseline; `rise(_:)` moves it. One without a size takes no room, which is told.
+  /// U+FFFC represents it in the string. The image stands on the baseline; `rise(_:)` moves it. An
+  /// image without a size takes no space, which is reported.
   ///
   /// - Parameters:
-  ///   - image: the picture.
-  ///   - size: the size in which it is drawn, in points; its natural one where nothing is said.
+  ///   - image: the image.
+  ///   - size: the size in which it is drawn, in points; `nil` for its natural size.
   public init(_ image: ImageContent, size: Size? = nil) {
     content = .picture(image, size ?? image.size ?? .zero)
     style = Style()
   }
 
-  /// One of the system's symbols in the line, in the colour of the characters.
+  /// Creates a span with a system symbol in the line, in the colour of the characters.
   ///
   /// - Parameters:
-  ///   - symbol: its name.
+  ///   - symbol: the name of the symbol.
   ///   - size: the size in which it is drawn, in points.
   public init(symbol: String, size: Size) {
     self.init(ImageContent(name: symbol, size: size, isSymbol: true))
   }
 
-  /// Spans one after the other.
+  /// Creates a span from spans one after the other.
   public init(_ spans: [TextSpan]) {
     content = .spans(spans)
     style = Style()
   }
 
-  /// Spans and strings, with `if` and `for`.
+  /// Creates a span from spans and strings, with `if` and `for`.
   public init(@TextSpans _ spans: () -> [TextSpan]) { self.init(spans()) }
 
-  /// Characters.
+  /// Creates a span with a text.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// A text and another one behind it.
+  /// Returns the concatenation of two texts.
   @_disfavoredOverload public static func + (a: TextSpan, b: TextSpan) -> TextSpan {
     var sum = a
     sum += b
     return sum
   }
 
-  /// Adds a text at the end.
+  /// Appends a text.
   public static func += (a: inout TextSpan, b: TextSpan) {
     if case .spans(var spans) = a.content, a.isUnstyled {
-      // Not within one another: a text may be put together of a hundred thousand.
+      // Not nested: a text may be built from a hundred thousand parts.
       a.content = .text("")
       spans.append(b)
       a.content = .spans(spans)
@@ -89,19 +90,20 @@ public struct TextSpan: Hashable, Sendable, ExpressibleByStringLiteral {
   private var isUnstyled: Bool { style.isEmpty && destination == nil && baselineRise == nil }
 }
 
-/// Collects the spans of a text.
+/// A result builder that collects the spans of a text.
 @resultBuilder
 public enum TextSpans: ListBuilder {
-  /// What the list is of.
+  /// The type of the collected elements.
   public typealias Element = TextSpan
 
-  /// Characters.
+  /// Adds a text.
   public static func buildExpression(_ string: String) -> [TextSpan] { [TextSpan(string)] }
-  /// A span.
+  /// Adds a span.
   public static func buildExpression(_ span: TextSpan) -> [TextSpan] { [span] }
-  /// Spans that were collected elsewhere.
+  /// Adds spans that were collected elsewhere.
   public static func buildExpression(_ spans: [TextSpan]) -> [TextSpan] { spans }
-  /// A statement that is no part of the text: an assignment, a call of a function that returns nothing.
+  /// Rejects a statement that is not part of the text: an assignment, or a call of a function that
+  /// returns nothing.
   @available(
     *, unavailable,
     message:

@@ -1,7 +1,7 @@
 import QuoinGeometry
 
 extension Device {
-  /// The devices that are known, small ones first.
+  /// The known devices, small ones first.
   public static let all: [Device] = phones + tablets
 
   private static let phones: [Device] = [

@@ -1,7 +1,7 @@
 import QuoinGeometry
 
 extension Device {
-  /// The Android devices that are known: sizes in density-independent pixels.
+  /// The known Android devices, with sizes in density-independent pixels.
   package static let android: [Device] = [
     phone("small_phone", 360, 640, 2, 24, 48, "Small Phone"),
     phone("medium_phone", 411, 914, 2.625, 24, 24, "Medium Phone"),
@@ -25,7 +25,7 @@ extension Device {
     tablet("pixel_fold", 701, 841, 2.625, "Pixel Fold"),
   ]
 
-  /// Whether it is one of Android's.
+  /// Whether it is an Android device.
   package var isAndroid: Bool { Device.android.contains { $0.id == id } }
 
   private static func phone(

@@ -1,23 +1,23 @@
 import QuoinGeometry
 
 extension Device {
-  /// The part of a tablet's screen that a window has beside another one.
+  /// The share of a tablet's screen that a window has.
   public enum Share: UInt8, CaseIterable, Hashable, Sendable {
-    /// All of it.
+    /// The whole screen.
     case full
     /// Two thirds.
     case twoThirds
     /// Half.
     case half
-    /// A third, or a window that floats at the side.
+    /// A third, or a floating window at the side.
     case third
   }
 
-  /// The width class of a window with a share of the screen.
+  /// Returns the width class of a window with a share of the screen.
   ///
-  /// This is the table of Apple's Human Interface Guidelines: on its side a tablet gives two thirds a
-  /// regular width, and half of it where the screen is as wide as that of the largest one; held
-  /// upright only the whole. A phone has one window.
+  /// This is the table of Apple's Human Interface Guidelines: in landscape, two thirds of a tablet
+  /// have a regular width, and so does half of the screen if it is as wide as that of the largest
+  /// tablet; in portrait, only the whole screen does. A phone has one window.
   public func horizontalSizeClass(share: Share) -> SizeClass {
     guard isTablet, share != .full else { return horizontalSizeClass }
     guard isLandscape else { return .compact }
@@ -28,7 +28,7 @@ extension Device {
     }
   }
 
-  /// The surroundings of a window on the device.
+  /// Returns the traits of a window on the device.
   public func traits(share: Share = .full) -> Traits {
     Traits(
       horizontalSizeClass: horizontalSizeClass(share: share),

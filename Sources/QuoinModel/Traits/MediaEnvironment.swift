@@ -1,29 +1,29 @@
 import QuoinGeometry
 
-/// The surroundings that media queries ask for.
+/// The environment that media queries are evaluated in.
 public struct MediaEnvironment: Hashable, Sendable {
-  /// What styles are for: Media Queries 4 §2.3.
+  /// The medium of styles: Media Queries 4 §2.3.
   public enum Medium: String, CaseIterable, Hashable, Sendable {
-    /// A picture or a window.
+    /// A screen or an image.
     case screen
-    /// Pages of paper, or of a file that looks like it.
+    /// Printed pages, or pages of a file.
     case print
   }
 
-  /// Size classes, scale, direction, text size, colours.
+  /// The traits: size classes, scale, direction, text size, colour scheme.
   public var traits: Traits
-  /// The room, in points, or `nil` where it is not limited; also what `vw` and `vh` are parts of.
+  /// The viewport size in points, which `vw` and `vh` refer to, or `nil` for no limit.
   public var viewport: Size?
-  /// What the styles are for.
+  /// The medium of the styles.
   public var medium = Medium.screen
-  /// Whether the user wants little motion.
+  /// Whether the user prefers reduced motion.
   public var reducesMotion = false
-  /// Whether the user wants more contrast.
+  /// Whether the user prefers more contrast.
   public var increasesContrast = false
-  /// Whether the user wants little that can be seen through.
+  /// Whether the user prefers reduced transparency.
   public var reducesTransparency = false
 
-  /// Surroundings of a screen.
+  /// Creates the environment of a screen.
   public init(traits: Traits = Traits(), viewport: Size? = nil) {
     self.traits = traits
     self.viewport = viewport

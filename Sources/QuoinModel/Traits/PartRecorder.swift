@@ -1,11 +1,11 @@
 import QuoinBoxLayout
 import QuoinGeometry
 
-/// A struct of which each part may vary by the surroundings without the others.
+/// A struct whose parts can vary by traits independently.
 ///
 ///     node.when(.regularWidth) { $0.sizing.width = 100 }   // the height stays free
 ///
-/// A property of a type that does not conform is replaced as a whole.
+/// A property whose type does not conform is replaced as a whole.
 public protocol VariedByPart {}
 
 extension Sizing: VariedByPart {}
@@ -17,16 +17,16 @@ extension Edges: VariedByPart {}
 extension EdgeInsets: VariedByPart {}
 extension AbsolutePlacement.Span: VariedByPart {}
 
-/// Records the values that parts of a property have in some surroundings.
+/// A recorder of the values that parts of a property have for certain traits.
 @dynamicMemberLookup
 public struct PartRecorder<Value: VariedByPart> {
-  /// The property as it is in those surroundings.
+  /// The property with the recorded values.
   private(set) var value: Value
   private(set) var writes: [PartWrite<Value>] = []
 
   init(_ value: Value) { self.value = value }
 
-  /// A part: its value in those surroundings.
+  /// The value of a part for these traits.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Part {
     get { value[keyPath: path] }
     set {
@@ -40,14 +40,14 @@ public struct PartRecorder<Value: VariedByPart> {
     }
   }
 
-  /// A part that is only read.
+  /// The value of a read-only part.
   public subscript<Part>(dynamicMember path: KeyPath<Value, Part>) -> Part {
     value[keyPath: path]
   }
 }
 
 extension PartRecorder where Value == ContentPriorities {
-  /// Against growing along an axis.
+  /// The resistance against growing along an axis.
   public subscript(hugging axis: Axis) -> Priority {
     get { value[hugging: axis] }
     set {
@@ -59,7 +59,7 @@ extension PartRecorder where Value == ContentPriorities {
     }
   }
 
-  /// Against shrinking along an axis.
+  /// The resistance against shrinking along an axis.
   public subscript(compression axis: Axis) -> Priority {
     get { value[compression: axis] }
     set {
@@ -72,9 +72,9 @@ extension PartRecorder where Value == ContentPriorities {
   }
 }
 
-/// A part that was assigned.
+/// An assigned part.
 struct PartWrite<Value> {
   var path: AnyKeyPath
-  /// Sets the part, and answers how the old one is put back.
+  /// Sets the part, and returns a closure that restores the old value.
   var apply: (inout Value) -> (inout Value) -> Void
 }

@@ -1,19 +1,19 @@
-/// Records the values that a node's properties have in some surroundings.
+/// A recorder of the values that a node's properties have for certain traits.
 ///
-/// Each assignment in the block of `when(_:_:)` is written down, not carried out. What is set of
-/// `style` is merged into the node's style in those surroundings, and so is what is set of a part of
-/// `sizing`, `priorities`, `flexStyle` and other properties that vary by part; others are replaced.
+/// Each assignment in the closure of `when(_:_:)` is recorded, not performed. Properties set in
+/// `style` are merged into the node's style for those traits, and so are parts of `sizing`,
+/// `priorities`, `flexStyle` and other properties that vary by part; other properties are replaced.
 @dynamicMemberLookup
 public struct NodeRecorder<Target: Node> {
   private let target: Target
   private var values: [AnyKeyPath: Any] = [:]
   private var changes: [NodeVariation.Change] = []
-  /// The properties of the look that are set in those surroundings.
+  /// The properties of the look that are set for these traits.
   public var style = Style()
 
   init(_ target: Target) { self.target = target }
 
-  /// A property of the node: its value in those surroundings.
+  /// The value of a property of the node for these traits.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Target, Value>) -> Value {
     get { values[path] as? Value ?? target[keyPath: path] }
@@ -32,14 +32,15 @@ public struct NodeRecorder<Target: Node> {
     }
   }
 
-  /// Constraints are lent for the layout: to set them would be an edit, which the list remembers.
+  /// Constraints are replaced temporarily during layout: setting them would be an edit, which the
+  /// list records.
   private mutating func vary(_ path: AnyKeyPath, _ constraints: [Constraint]) {
     let constraints = constraints.identified
     changes.append(
       .property(path, part: nil) { node in node.openConstraintList().lend(constraints) })
   }
 
-  /// A property of the node of which each part varies by itself.
+  /// A property of the node whose parts vary independently.
   public subscript<Value: VariedByPart>(
     dynamicMember path: ReferenceWritableKeyPath<Target, Value>
   ) -> PartRecorder<Value> {
@@ -57,24 +58,24 @@ public struct NodeRecorder<Target: Node> {
     }
   }
 
-  /// All that was recorded.
+  /// All recorded changes.
   var recorded: [NodeVariation.Change] {
     style == Style() ? changes : changes + [.style(style)]
   }
 }
 
-/// Records the values that a place has in some surroundings.
+/// A recorder of the values that a placement has for certain traits.
 @dynamicMemberLookup
 public struct PlacementRecorder<C: Container> {
   private var placement: C.Placement
   private(set) var changes: [Change] = []
 
-  /// A part of the place, perhaps a part of that, and what sets it.
+  /// A property of the placement, optionally a part of it, and a closure that sets it.
   typealias Change = (property: AnyKeyPath, part: AnyKeyPath?, apply: (AnyRelation) -> () -> Void)
 
   init(_ placement: C.Placement) { self.placement = placement }
 
-  /// A part of the place: its value in those surroundings.
+  /// The value of a property of the placement for these traits.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember path: WritableKeyPath<C.Placement, Value>) -> Value {
     get { placement[keyPath: path] }
@@ -93,7 +94,7 @@ public struct PlacementRecorder<C: Container> {
     }
   }
 
-  /// A part of the place that varies by its own parts.
+  /// A property of the placement whose parts vary independently.
   public subscript<Value: VariedByPart>(
     dynamicMember path: WritableKeyPath<C.Placement, Value>
   ) -> PartRecorder<Value> {

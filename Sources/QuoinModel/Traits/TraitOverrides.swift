@@ -1,9 +1,9 @@
 import QuoinGeometry
 
-/// What of the surroundings is different for a node and all in it; what is `nil` is handed down.
+/// Trait overrides for a node and its descendants; `nil` values are inherited.
 ///
 /// The layout direction has a property of its own, `Node.direction`; the display scale belongs to
-/// the screen and cannot differ within one.
+/// the screen and cannot be overridden.
 public struct TraitOverrides: Hashable, Sendable {
   /// The width class.
   public var horizontalSizeClass: SizeClass?
@@ -11,10 +11,10 @@ public struct TraitOverrides: Hashable, Sendable {
   public var verticalSizeClass: SizeClass?
   /// The user's preferred text size.
   public var textSize: TextSize?
-  /// Light or dark.
+  /// The colour scheme, light or dark.
   public var colorScheme: ColorScheme?
 
-  /// Nothing is different.
+  /// Creates overrides; by default none.
   public init(
     horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil,
     textSize: TextSize? = nil, colorScheme: ColorScheme? = nil
@@ -27,7 +27,7 @@ public struct TraitOverrides: Hashable, Sendable {
 }
 
 extension Traits {
-  /// The traits with some of them replaced.
+  /// Returns the traits with some of them replaced.
   package func overridden(by overrides: TraitOverrides, direction: LayoutDirection? = nil) -> Traits
   {
     var traits = self

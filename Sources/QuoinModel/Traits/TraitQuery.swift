@@ -1,73 +1,73 @@
 import QuoinGeometry
 
-/// Conditions on the surroundings, all of which must hold.
+/// A query of conditions on traits, all of which must be fulfilled.
 ///
 ///     .regularWidth            // one condition
 ///     .regularWidth & .dark    // both
 ///     .textSize(.accessibility1...)
 ///
-/// Of several queries that hold, one with more conditions is the more particular; of two with as
-/// many, one that speaks of the width; of two of these, the later one. A size class that is not known
-/// fulfils no condition.
+/// If several queries match, the one with the most conditions is the most specific; if two have
+/// equally many, one with a width condition; if these are equal too, the later one. An unspecified
+/// size class fulfils no condition.
 public struct TraitQuery: Hashable, Sendable {
   /// The width class, or `nil` for any.
   public var horizontalSizeClass: SizeClass?
   /// The height class, or `nil` for any.
   public var verticalSizeClass: SizeClass?
-  /// The direction of rows, or `nil` for any.
+  /// The layout direction, or `nil` for any.
   public var layoutDirection: LayoutDirection?
-  /// Light or dark, or `nil` for any.
+  /// The colour scheme, or `nil` for any.
   public var colorScheme: ColorScheme?
-  /// The text sizes, or `nil` for any.
+  /// The range of text sizes, or `nil` for any.
   public var textSizes: ClosedRange<TextSize>?
-  /// The smallest number of pixels in a point, or `nil` for any.
+  /// The minimum number of pixels in a point, or `nil` for any.
   public var minimumScale: Double?
-  /// Whether two conditions exclude each other, so that nothing fulfils the query.
+  /// Whether two conditions contradict each other, so that nothing matches the query.
   package private(set) var isImpossible = false
 
-  /// Any surroundings.
+  /// Creates a query without conditions.
   public init() {}
 
-  /// Little width: a phone, or a narrow part of a tablet.
+  /// A compact width: a phone, or a narrow part of a tablet.
   public static let compactWidth = TraitQuery { $0.horizontalSizeClass = .compact }
-  /// Much width.
+  /// A regular width.
   public static let regularWidth = TraitQuery { $0.horizontalSizeClass = .regular }
-  /// Little height: a phone on its side.
+  /// A compact height: a phone in landscape.
   public static let compactHeight = TraitQuery { $0.verticalSizeClass = .compact }
-  /// Much height.
+  /// A regular height.
   public static let regularHeight = TraitQuery { $0.verticalSizeClass = .regular }
-  /// Light surroundings.
+  /// The light colour scheme.
   public static let light = TraitQuery { $0.colorScheme = .light }
-  /// Dark surroundings.
+  /// The dark colour scheme.
   public static let dark = TraitQuery { $0.colorScheme = .dark }
-  /// Rows that run from left to right.
+  /// A left-to-right layout direction.
   public static let leftToRight = TraitQuery { $0.layoutDirection = .leftToRight }
-  /// Rows that run from right to left.
+  /// A right-to-left layout direction.
   public static let rightToLeft = TraitQuery { $0.layoutDirection = .rightToLeft }
-  /// Text sizes for accessibility.
+  /// The text sizes for accessibility.
   public static let accessibilityText = TraitQuery.textSize(.accessibility1...)
 
-  /// Text sizes from one on.
+  /// Returns a query for text sizes from a minimum.
   public static func textSize(_ range: PartialRangeFrom<TextSize>) -> TraitQuery {
     TraitQuery { $0.textSizes = range.lowerBound...TextSize.accessibility5 }
   }
 
-  /// Text sizes up to one.
+  /// Returns a query for text sizes up to a maximum.
   public static func textSize(_ range: PartialRangeThrough<TextSize>) -> TraitQuery {
     TraitQuery { $0.textSizes = TextSize.extraSmall...range.upperBound }
   }
 
-  /// Text sizes between two.
+  /// Returns a query for a range of text sizes.
   public static func textSize(_ range: ClosedRange<TextSize>) -> TraitQuery {
     TraitQuery { $0.textSizes = range }
   }
 
-  /// At least some pixels in a point.
+  /// Returns a query for a minimum number of pixels in a point.
   public static func scale(_ range: PartialRangeFrom<Double>) -> TraitQuery {
     TraitQuery { $0.minimumScale = range.lowerBound }
   }
 
-  /// The conditions of both.
+  /// Returns the conjunction of two queries.
   public static func & (a: TraitQuery, b: TraitQuery) -> TraitQuery {
     var both = a
     both.isImpossible = a.isImpossible || b.isImpossible
@@ -85,7 +85,7 @@ public struct TraitQuery: Hashable, Sendable {
     return both
   }
 
-  /// Whether surroundings fulfil all conditions.
+  /// Returns whether traits fulfil all conditions.
   public func matches(_ traits: Traits) -> Bool {
     !isImpossible
       && horizontalSizeClass.map { $0 == traits.horizontalSizeClass } ?? true
@@ -96,7 +96,7 @@ public struct TraitQuery: Hashable, Sendable {
       && minimumScale.map { traits.displayScale >= $0 } ?? true
   }
 
-  /// How particular the query is: twice the number of conditions, and one for the width.
+  /// The specificity of the query: twice the number of conditions, plus one for a width condition.
   package var specificity: Int {
     let conditions = [
       horizontalSizeClass != nil, verticalSizeClass != nil, layoutDirection != nil,

@@ -1,24 +1,24 @@
 import QuoinGeometry
 
-/// What the surroundings say of themselves: sizes, scale, direction, text size, colours.
+/// The traits of an environment: size classes, scale, direction, text size, colour scheme.
 public struct Traits: Hashable, Sendable {
   /// The width class.
   public var horizontalSizeClass = SizeClass.unspecified
   /// The height class.
   public var verticalSizeClass = SizeClass.unspecified
-  /// Pixels in a point.
+  /// The number of pixels in a point.
   public var displayScale = 2.0
-  /// The direction in which rows run.
+  /// The layout direction.
   public var layoutDirection = LayoutDirection.leftToRight
   /// The user's preferred text size.
   public var textSize = TextSize.large
-  /// Light or dark.
+  /// The colour scheme, light or dark.
   public var colorScheme = ColorScheme.light
 
-  /// Traits of which nothing is said: two pixels a point, left to right, size classes not known.
+  /// Creates default traits: two pixels in a point, left to right, unspecified size classes.
   public init() {}
 
-  /// Traits with some of them given.
+  /// Creates traits with some of them specified.
   public init(
     horizontalSizeClass: SizeClass = .unspecified, verticalSizeClass: SizeClass = .unspecified,
     displayScale: Double = 2, layoutDirection: LayoutDirection = .leftToRight,
@@ -33,21 +33,21 @@ public struct Traits: Hashable, Sendable {
   }
 }
 
-/// A rough measure of an axis of the screen; UIKit's size classes.
+/// A coarse size of an axis of the screen; UIKit's size classes.
 public enum SizeClass: UInt8, CaseIterable, Hashable, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified
-  /// Little room.
+  /// Little available space.
   case compact
-  /// Much room.
+  /// Much available space.
   case regular
 }
 
-/// Light or dark surroundings.
+/// A light or dark colour scheme.
 public enum ColorScheme: UInt8, CaseIterable, Hashable, Sendable {
-  /// Dark on light.
+  /// Dark text on a light background.
   case light
-  /// Light on dark.
+  /// Light text on a dark background.
   case dark
 }
 
@@ -78,7 +78,7 @@ public enum TextSize: String, CaseIterable, Hashable, Comparable, Sendable {
   /// The fifth size for accessibility.
   case accessibility5 = "AX5"
 
-  /// The place among the sizes, from 0 for the smallest.
+  /// The position among the sizes, from 0 for the smallest.
   package var rank: Int {
     switch self {
     case .extraSmall: 0
@@ -96,7 +96,7 @@ public enum TextSize: String, CaseIterable, Hashable, Comparable, Sendable {
     }
   }
 
-  /// Whether it is one of the five sizes for accessibility.
+  /// Whether it is one of the five accessibility sizes.
   public var isForAccessibility: Bool { rank >= 7 }
 
   /// Whether the first is smaller.

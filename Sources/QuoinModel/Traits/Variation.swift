@@ -1,18 +1,18 @@
-/// What of a node is different in some surroundings.
+/// A variation of a node for certain traits.
 package struct NodeVariation {
   package var query: TraitQuery
   package var change: Change
 
   package enum Change {
-    /// The value of a property, or of a part of one: sets it, and answers how the old one is put
-    /// back.
+    /// A change to a property or a part of one: a closure that sets it, and returns a closure that
+    /// restores the old value.
     case property(AnyKeyPath, part: AnyKeyPath?, (Node) -> () -> Void)
-    /// Properties of the look.
+    /// Changes to the style.
     case style(Style)
-    /// Constraints that are switched off otherwise: the group of them, and which ones it means.
+    /// Constraints that are inactive otherwise: their group, and a closure that returns them.
     case constraints(AnyObject, () -> ConstraintIdentities)
 
-    /// Carries the change out, and answers how it is taken back.
+    /// Applies the change, and returns a closure that reverts it.
     package func apply(to node: Node) -> () -> Void {
       switch self {
       case .property(_, _, let apply): return apply(node)
@@ -26,19 +26,19 @@ package struct NodeVariation {
   }
 }
 
-/// What of a place is different in some surroundings.
+/// A variation of a placement for certain traits.
 package struct RelationVariation {
   package var query: TraitQuery
   package var property: AnyKeyPath
-  /// The part of the property, where it varies by part.
+  /// The part of the property, if it varies by part.
   package var part: AnyKeyPath?
-  /// Sets the value, and answers how the old one is put back.
+  /// Sets the value, and returns a closure that restores the old one.
   package var apply: (AnyRelation) -> () -> Void
 }
 
 extension Node {
-  /// Takes a variation up, so that the more particular come later; what was said before of the same
-  /// thing in the same surroundings is replaced.
+  /// Adds a variation, keeping more specific ones later; an earlier one for the same property and
+  /// traits is replaced.
   final func vary(_ query: TraitQuery, _ change: NodeVariation.Change) {
     var change = change
     let old = variations.firstIndex { known in
@@ -61,7 +61,7 @@ extension Node {
     variations.insert(NodeVariation(query: query, change: change), at: index)
   }
 
-  /// Takes a property's values for all surroundings; what was said of it before is forgotten.
+  /// Sets a property's values for all traits, replacing earlier ones.
   final func vary<Target: Node, Value>(
     _ property: ReferenceWritableKeyPath<Target, Value>, _ value: Varied<Value>
   ) {
@@ -75,16 +75,16 @@ extension Node {
     }
   }
 
-  /// Forgets what was said of a property in surroundings.
+  /// Removes the variations of a property.
   final func forgetVariations(of property: AnyKeyPath) {
     variations.removeAll {
       if case .property(property, _, _) = $0.change { true } else { false }
     }
   }
 
-  /// Takes a length of the node's own size for all surroundings, with others for some.
+  /// Sets a length of the node's own size, with other values for certain traits.
   ///
-  /// One without others leaves what was said of surroundings as it is.
+  /// A value without variations keeps the existing variations.
   final func varySizing(_ part: WritableKeyPath<Sizing, Double?>, _ value: Varied<Double>) {
     sizing[keyPath: part] = value.base
     guard !value.cases.isEmpty else { return }
@@ -100,7 +100,7 @@ extension Node {
 }
 
 extension AnyRelation {
-  /// Takes a variation up, so that the more particular come later.
+  /// Adds a variation, keeping more specific ones later.
   final func vary(_ variation: RelationVariation) {
     variations.removeAll {
       $0.query == variation.query && $0.property == variation.property && $0.part == variation.part

@@ -1,30 +1,30 @@
-/// A value that is another one in some surroundings.
+/// A value that varies by traits.
 ///
 ///     let gap = Varied(8, regularWidth: 16)
 ///     gap.resolved(traits)
 ///
-/// The rule of which value holds is that of `TraitQuery`.
+/// The value is chosen by the rule of `TraitQuery`.
 public struct Varied<Value: Sendable>: Sendable {
-  /// A value for surroundings.
+  /// A value for certain traits.
   public struct Case: Sendable {
-    /// The surroundings.
+    /// The condition on the traits.
     public var query: TraitQuery
-    /// The value in them.
+    /// The value if the traits match.
     public var value: Value
 
-    /// A case of its parts.
+    /// Creates a case from its parts.
     public init(_ query: TraitQuery, _ value: Value) {
       self.query = query
       self.value = value
     }
   }
 
-  /// The value where no case holds.
+  /// The value if no case matches.
   public var base: Value
-  /// The values for surroundings, in order of declaration.
+  /// The values for certain traits, in order of declaration.
   public var cases: [Case]
 
-  /// A value with others for surroundings.
+  /// Creates a value with others for certain traits.
   public init(
     _ base: Value, compactWidth: Value? = nil, regularWidth: Value? = nil,
     compactHeight: Value? = nil, regularHeight: Value? = nil, dark: Value? = nil,
@@ -39,14 +39,14 @@ public struct Varied<Value: Sendable>: Sendable {
     cases = all.compactMap { query, value in value.map { Case(query, $0) } }
   }
 
-  /// The value with another one in some surroundings.
+  /// Returns the value with another one for certain traits.
   public func when(_ query: TraitQuery, _ value: Value) -> Varied {
     var varied = self
     varied.cases.append(Case(query, value))
     return varied
   }
 
-  /// The value in surroundings.
+  /// Returns the value for given traits.
   ///
   /// - Complexity: O(cases).
   package func resolved(_ traits: Traits) -> Value {

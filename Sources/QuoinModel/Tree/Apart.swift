@@ -1,7 +1,7 @@
-/// A value in memory of its own.
+/// A value stored in memory of its own.
 ///
-/// A property that few nodes set holds `nil` for its initial value and one of these otherwise, so that nodes without
-/// it have only the room of a reference for it: a document has a hundred thousand of them.
+/// A property that few nodes set stores `nil` for its initial value and one of these otherwise, so that it costs the
+/// other nodes of a large document a reference only.
 final class Apart<Value: Sendable>: Sendable {
   let value: Value
 

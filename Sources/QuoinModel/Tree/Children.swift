@@ -1,12 +1,13 @@
-/// Collects the children of a container, with `if`, `for` and bare nodes where a node needs no words.
+/// A result builder that collects the children of a container.
 ///
-/// A relation that belongs to another container's type does not compile, with a message that says so.
+/// It accepts `if`, `for`, and bare nodes where the container has a default placement. A relation
+/// that belongs to another type of container does not compile, and the error message says so.
 @resultBuilder
 public enum Children<C: Container>: ListBuilder {
-  /// What the list is of.
+  /// The type of the collected elements.
   public typealias Element = Relation<C>
 
-  /// A child with its place; a node that does not know where it was described is told here.
+  /// Adds a child with its placement and records where the node was described, unless it is known.
   public static func buildExpression(
     _ relation: Relation<C>, file: String = #fileID, line: Int = #line
   ) -> [Relation<C>] {
@@ -14,7 +15,7 @@ public enum Children<C: Container>: ListBuilder {
     return [relation]
   }
 
-  /// A child that needs no words.
+  /// Adds a bare node with the container's default placement.
   public static func buildExpression(
     _ node: Node, file: String = #fileID, line: Int = #line
   ) -> [Relation<C>] where C: DefaultPlacing {
@@ -22,15 +23,15 @@ public enum Children<C: Container>: ListBuilder {
     return [Relation(node, C.defaultPlacement)]
   }
 
-  /// Children that were collected elsewhere.
+  /// Adds children that were collected elsewhere.
   public static func buildExpression(_ relations: [Relation<C>]) -> [Relation<C>] { relations }
 
-  /// Nodes that need no words.
+  /// Adds bare nodes with the container's default placement.
   public static func buildExpression(_ nodes: [Node]) -> [Relation<C>] where C: DefaultPlacing {
     nodes.map { Relation($0, C.defaultPlacement) }
   }
 
-  /// A place in a container of another type.
+  /// Rejects a relation that belongs to another type of container.
   @available(
     *, unavailable, message: "this position belongs to another container type than the one it is in"
   )
@@ -39,7 +40,7 @@ public enum Children<C: Container>: ListBuilder {
     []
   }
 
-  /// A place in a flex container, in a grid.
+  /// Rejects a relation of a flex container in a grid.
   @available(
     *, unavailable,
     message:
@@ -48,7 +49,7 @@ public enum Children<C: Container>: ListBuilder {
   public static func buildExpression(_ relation: Relation<FlexContainer>) -> [Relation<C>]
   where C == GridContainer { [] }
 
-  /// A place in a flex container, in a flow.
+  /// Rejects a relation of a flex container in a flow.
   @available(
     *, unavailable,
     message:
@@ -57,14 +58,15 @@ public enum Children<C: Container>: ListBuilder {
   public static func buildExpression(_ relation: Relation<FlexContainer>) -> [Relation<C>]
   where C == FlowContainer { [] }
 
-  /// A node of which a container without a default place says nothing.
+  /// Rejects a bare node in a container without a default placement.
   @available(
     *, unavailable, message: "a node needs a place here, as in 'node.origin(10, 10)'"
   )
   @_disfavoredOverload
   public static func buildExpression<Child: Node>(_ node: Child) -> [Relation<C>] { [] }
 
-  /// A statement that is no child: an assignment, a call of a function that returns nothing.
+  /// Rejects a statement that is not a child: an assignment, or a call of a function that returns
+  /// nothing.
   @available(
     *, unavailable,
     message: "this statement is no child, and one in it would be lost: do other work before"

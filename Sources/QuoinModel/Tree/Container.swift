@@ -1,15 +1,15 @@
 /// A node that places other nodes.
 ///
-/// `Placement` is all that a container of this type can be told about one child's position. Words
-/// that speak of another container's placements do not compile.
+/// `Placement` holds everything that this type of container can specify about one child's position.
+/// Methods for another container's placements do not compile.
 public protocol Container: ContainerNode {
-  /// The position words of a child.
+  /// The placement of a child.
   associatedtype Placement
 }
 
-/// A container in which a child needs no words to have a place.
+/// A container in which a child has a default placement.
 public protocol DefaultPlacing: Container {
-  /// The place of a child of which nothing is said.
+  /// The placement of a child that specifies none.
   static var defaultPlacement: Placement { get }
 }
 
@@ -18,14 +18,14 @@ extension DefaultPlacing {
 }
 
 extension Container {
-  /// The children with their places, in z-order from back to front.
+  /// The children with their placements, in z-order from back to front.
   ///
   /// - Complexity: O(n).
   public var children: [Relation<Self>] {
     relations.compactMap { $0 as? Relation<Self> }
   }
 
-  /// The place of a child, or `nil` for a node that is not in the container.
+  /// Returns the relation of a child, or `nil` if the node is not in the container.
   ///
   /// - Complexity: O(n).
   public subscript(node: Node) -> Relation<Self>? {
@@ -33,27 +33,27 @@ extension Container {
     return relations.first { $0.node === node } as? Relation<Self>
   }
 
-  /// Puts a child into the container, in front of those that are there; it leaves the one it was in.
+  /// Adds a child in front of the existing children, removing it from its previous container.
   ///
-  /// - Precondition: the relation's node is not the container and does not hold it.
+  /// - Precondition: the relation's node is neither the container nor one of its ancestors.
   @discardableResult public func add(_ relation: Relation<Self>) -> Relation<Self> {
     adopt(relation)
     return relation
   }
 
-  /// Puts a child before the one at an index; it leaves the container it was in.
+  /// Inserts a child before the one at an index, removing it from its previous container.
   ///
-  /// - Precondition: the index is from 0 to the number of children, and the relation's node is not
-  ///   the container and does not hold it.
+  /// - Precondition: the index is from 0 to the number of children, and the relation's node is
+  ///   neither the container nor one of its ancestors.
   @discardableResult public func insert(_ relation: Relation<Self>, at index: Int) -> Relation<Self>
   {
     adopt(relation, at: index)
     return relation
   }
 
-  /// Adds the children of a description, in front of those that are there.
+  /// Adds the children of a description in front of the existing ones.
   ///
-  /// - Precondition: none of them is the container or holds it.
+  /// - Precondition: none of them is the container or one of its ancestors.
   @discardableResult public func add(
     file: String = #fileID, line: Int = #line, @Children<Self> _ children: () -> [Relation<Self>]
   ) -> Self {
@@ -61,11 +61,11 @@ extension Container {
     return self
   }
 
-  /// Takes all children out and puts those of a description in.
+  /// Replaces all children with those of a description.
   ///
-  /// Nodes that are in both keep their identity, so that a `Transition` moves them.
+  /// Nodes that are in both keep their identity, so a `Transition` animates them.
   ///
-  /// - Precondition: none of them is the container or holds it.
+  /// - Precondition: none of them is the container or one of its ancestors.
   @discardableResult public func replaceChildren(
     file: String = #fileID, line: Int = #line, @Children<Self> _ children: () -> [Relation<Self>]
   ) -> Self {
@@ -79,30 +79,33 @@ extension Container {
 }
 
 extension DefaultPlacing {
-  /// Puts a node of which nothing is said into the container, in front of those that are there, and
-  /// returns its place; it leaves the container that it was in.
+  /// Adds a node with the default placement in front of the existing children.
   ///
-  /// - Precondition: the node is not the container and does not hold it.
+  /// The node is removed from its previous container. Returns its relation.
+  ///
+  /// - Precondition: the node is neither the container nor one of its ancestors.
   @discardableResult public func add(
     _ node: Node, file: String = #fileID, line: Int = #line
   ) -> Relation<Self> {
     node.attach(to: self, file: file, line: line)
   }
 
-  /// Puts a node into the container and returns its place: Mineral's spelling.
+  /// Adds a node and returns its relation, in Mineral's spelling.
   ///
-  /// - Precondition: the node is not the container and does not hold it.
+  /// - Precondition: the node is neither the container nor one of its ancestors.
   @discardableResult public func build(_ node: () -> Node) -> Relation<Self> {
     add(Relation(node(), Self.defaultPlacement))
   }
 }
 
 extension Node {
-  /// Puts the node into a container, in front of those that are there, or before the child at an
-  /// index; it leaves the container that it was in.
+  /// Adds the node to a container, in front of the existing children or before the child at an
+  /// index.
   ///
-  /// - Precondition: the container is not the node or in it, and the index is one of the children's
-  ///   or their number.
+  /// The node is removed from its previous container.
+  ///
+  /// - Precondition: the container is neither the node nor one of its descendants, and the index is
+  ///   one of the children's or their number.
   @discardableResult @inlinable public func attach<C: DefaultPlacing>(
     to container: C, at index: Int? = nil, file: String = #fileID, line: Int = #line
   ) -> Relation<C> {

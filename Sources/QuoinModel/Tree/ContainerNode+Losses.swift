@@ -1,20 +1,20 @@
-/// A container whose description has a child that stands in another one.
+/// A container that declares a child that is now in another container.
 struct Rival {
   weak var container: ContainerNode?
 }
 
-// A description that takes a node from another one is a mistake while both are what they were: the
-// container that lost the node says so, and the one that has it remembers which those are, so that
-// whatever ends the mistake takes back what was said.
+// It is a mistake if one description takes a node from another, as long as both are unchanged: the
+// container that lost the node reports it, and the container that has it keeps track of those that
+// lost it, so that whatever ends the mistake also withdraws the diagnostic.
 extension ContainerNode {
   private static let rule = "node-attached-twice"
 
-  /// Whether a description put a node here.
+  /// Whether a description put a node into this container.
   final func isDeclared(_ node: Node) -> Bool {
     relations.contains { $0.node === node && $0.isDeclared }
   }
 
-  /// Remembers that a description took a child of this one's away.
+  /// Reports that another description took a declared child from this container.
   final func noteLoss(of node: Node, to container: ContainerNode) {
     let name = node.displayName
     let message =
@@ -29,19 +29,20 @@ extension ContainerNode {
     container.rivals[node.id, default: []].append(Rival(container: self))
   }
 
-  /// A child that came back, or that no other description has any more, is not lost.
+  /// Withdraws the reports of a child that came back or that no other description holds any more.
   final func forgetLoss(of node: NodeID) {
     take(back: losses.removeValue(forKey: node) ?? [])
   }
 
-  /// Who describes all children anew says anew what is declared twice.
+  /// Withdraws all reports: redeclaring the children recomputes the duplicates.
   final func forgetLosses() {
     take(back: losses.values.flatMap { $0 })
     losses.removeAll()
   }
 
   private func take(back lost: [Diagnostic]) {
-    // Another node may have the same name, and so the same words: one of them goes for each.
+    // Another node may have the same name, and so the same message: one diagnostic goes for each
+    // loss.
     for loss in lost {
       guard let index = descriptionDiagnostics.firstIndex(of: loss) else { continue }
       descriptionDiagnostics.remove(at: index)
@@ -50,21 +51,21 @@ extension ContainerNode {
 }
 
 extension ContainerNode {
-  /// The containers that lose a child of this one to the description of another: this one, if it was
-  /// described here, and those that had lost it to this one.
+  /// Returns the containers that lose a child of this one to another container's description: this
+  /// one, if the child was declared here, and those that had lost it to this one.
   final func losers(of node: Node, to container: ContainerNode) -> [ContainerNode] {
     var losers = rivals.isEmpty ? [] : losers(of: node.id).filter { $0 !== container }
     if isDeclared(node), !losers.contains(where: { $0 === self }) { losers.append(self) }
     return losers
   }
 
-  /// The containers that have lost a child to this one and say so.
+  /// The containers that have lost a child to this one and report it.
   private func losers(of node: NodeID) -> [ContainerNode] {
     (rivals[node] ?? []).compactMap(\.container).filter { $0.losses[node] != nil }
   }
 
-  /// Describes children anew: what other descriptions have lost to this one they have lost still, if
-  /// it is here again.
+  /// Declares the children again; other descriptions keep their reports of nodes that are here
+  /// again.
   package final func redescribe(_ describe: () -> Void) {
     guard !rivals.isEmpty else { return describe() }
     let before = relations.map { ($0.node, losers(of: $0.node.id)) }
@@ -74,21 +75,21 @@ extension ContainerNode {
     }
   }
 
-  /// A child leaves: no other description has lost it to this one any more.
+  /// Withdraws the reports that other containers lost a child to this one, because it leaves.
   final func dismissRivals(for node: NodeID) {
     for rival in rivals.removeValue(forKey: node) ?? [] { rival.container?.forgetLoss(of: node) }
   }
 
-  /// All children leave.
+  /// Withdraws all reports of children lost to this container, because all children leave.
   final func dismissRivals() {
     for node in Array(rivals.keys) { dismissRivals(for: node) }
   }
 }
 
 extension Node {
-  /// Notes that a place was said of the node and that no container took it.
+  /// Reports that a placement was specified for the node and that no container took it.
   ///
-  /// - Parameter container: the type of the container that the place is for.
+  /// - Parameter container: the type of the container that the placement is for.
   final func noteLostPlace(in container: String) {
     let finding = Diagnostic(
       .warning, rule: "lost-place",

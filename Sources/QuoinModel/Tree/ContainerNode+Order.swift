@@ -4,19 +4,19 @@ extension ContainerNode {
   /// - Complexity: O(n).
   public final var childNodes: [Node] { relations.map(\.node) }
 
-  /// The place of a node in the z-order, or `nil` for a node that is not in the container.
+  /// Returns the index of a node in the z-order, or `nil` if the node is not in the container.
   ///
   /// - Complexity: O(n).
   public final func index(of node: Node) -> Int? {
     node.parent === self ? relations.firstIndex { $0.node === node } : nil
   }
 
-  /// Takes a child out; a node that is none is left where it is.
+  /// Removes a child; a node that is not a child is left unchanged.
   public final func remove(_ node: Node) {
     if node.parent === self { abandon(node) }
   }
 
-  /// Takes all children out.
+  /// Removes all children.
   public final func removeAll() {
     for relation in relations { relation.node.parent = nil }
     relations.removeAll()
@@ -25,10 +25,10 @@ extension ContainerNode {
     noteStructureChange()
   }
 
-  /// Moves a child so that it has an index in the z-order.
+  /// Moves a child to an index in the z-order.
   ///
-  /// What was said of its place stays. In a stack or a row the order of children is the order along
-  /// it.
+  /// Its placement is kept. In a stack or a row, the order of the children is also their order
+  /// along the axis.
   ///
   /// - Precondition: the node is a child, and the index one of the children's.
   public final func move(_ node: Node, to index: Int) {
@@ -51,12 +51,13 @@ extension ContainerNode {
   /// - Precondition: the node is a child.
   public final func sendToBack(_ node: Node) { move(node, to: 0) }
 
-  /// Puts a node in the place of a child: the relation, and so position and order, stays.
+  /// Replaces a child with another node, which takes over the relation and so the position and
+  /// order.
   ///
-  /// The new node leaves the container that it was in. One that is in this container already gives
-  /// its own place up.
+  /// The new node is removed from its previous container; if that is this container, it gives up
+  /// its old position.
   ///
-  /// - Precondition: the old node is a child, and the new one does not hold the container.
+  /// - Precondition: the old node is a child, and the new one is not an ancestor of the container.
   public final func replace(_ old: Node, with new: Node) {
     guard old !== new else { return }
     precondition(old.parent === self, "\(old.displayName) is not in this container")
@@ -64,7 +65,7 @@ extension ContainerNode {
     new.parent?.abandon(new)
     guard let index = index(of: old) else { return }
     relations[index].heldNode = new
-    // The description had another node here: a word put this one in.
+    // A description declared the old node here; this call put the new one in.
     relations[index].isDeclared = false
     relations[index].isOfDocument = false
     old.parent = nil
@@ -76,18 +77,18 @@ extension ContainerNode {
 }
 
 extension Node {
-  /// Takes the node out of its container; one that is in none stays as it is.
+  /// Removes the node from its container, if it has one.
   public final func removeFromContainer() { parent?.abandon(self) }
 
-  /// Moves the node in front of its siblings; one that is in no container stays as it is.
+  /// Moves the node in front of its siblings, if it has a container.
   public final func bringToFront() { parent?.bringToFront(self) }
 
-  /// Moves the node behind its siblings; one that is in no container stays as it is.
+  /// Moves the node behind its siblings, if it has a container.
   public final func sendToBack() { parent?.sendToBack(self) }
 
-  /// Puts another node in this one's place.
+  /// Replaces this node with another one in its container.
   ///
-  /// - Precondition: the node is in a container that is not in the other node.
+  /// - Precondition: the node has a container, and the other node is not an ancestor of it.
   public final func replace(with other: Node) {
     guard let parent else { preconditionFailure("\(displayName) is in no container") }
     parent.replace(self, with: other)

@@ -1,13 +1,13 @@
 import QuoinGeometry
 
-/// What all containers have: the children in order, margins, and what is drawn behind the children.
+/// The superclass of all containers: the children in order, the margins, and the background.
 ///
-/// This class only stores; the words of a container are those of its type. See `Container`. A container
-/// of your own is a subclass that conforms to `ContainerAlgorithm`.
+/// This class only stores; the methods of a container are those of its type. See `Container`. A
+/// container of your own is a subclass that conforms to `ContainerAlgorithm`.
 open class ContainerNode: Node {
-  /// The children in z-order from back to front, whatever the type of their places.
+  /// The children in z-order from back to front, whatever the type of their placements.
   @exclusivity(unchecked) public internal(set) var relations: [AnyRelation] = []
-  /// The distances from the bounds to the margin guide, or `nil` for the surroundings' default.
+  /// The distances from the bounds to the margin guide, or `nil` for the default of the traits.
   public final var margins: LayoutMargins? {
     get { marginsApart?.value }
     set { marginsApart = newValue.map { Apart($0) } }
@@ -15,7 +15,7 @@ open class ContainerNode: Node {
   @exclusivity(unchecked) private final var marginsApart: Apart<LayoutMargins>? {
     didSet { noteChange() }
   }
-  /// Whether the margins are at least as far in as the parent's.
+  /// Whether the margins are at least as large as the parent's.
   @exclusivity(unchecked) public final var preservesParentMargins = false {
     didSet { noteChange() }
   }
@@ -23,7 +23,7 @@ open class ContainerNode: Node {
   @exclusivity(unchecked) public final var insetsMarginsFromSafeArea = true {
     didSet { noteChange() }
   }
-  /// The safe area of this node, where it is the root of what a device shows.
+  /// The safe area of this node, if it is the root of what a device shows.
   public final var safeAreaInsets: EdgeInsets? {
     get { safeAreaInsetsApart?.value }
     set { safeAreaInsetsApart = newValue.map { Apart($0) } }
@@ -31,7 +31,8 @@ open class ContainerNode: Node {
   @exclusivity(unchecked) private final var safeAreaInsetsApart: Apart<EdgeInsets>? {
     didSet { noteChange() }
   }
-  /// The insets of the top and bottom layout guides, where a document says others than the safe area.
+  /// The insets of the top and bottom layout guides, if a document specifies others than the safe
+  /// area.
   package final var layoutGuideInsets: EdgeInsets? {
     get { layoutGuideInsetsApart?.value }
     set { layoutGuideInsetsApart = newValue.map { Apart($0) } }
@@ -39,16 +40,16 @@ open class ContainerNode: Node {
   @exclusivity(unchecked) private final var layoutGuideInsetsApart: Apart<EdgeInsets>? {
     didSet { noteChange() }
   }
-  /// A node of which content and natural size are the container's own, drawn behind the children:
-  /// a document's button that has subviews, say.
+  /// A node that is drawn behind the children and provides the container's content and natural
+  /// size, such as the button of a document's button with subviews.
   @exclusivity(unchecked) package final var backdrop: Node? { didSet { noteChange() } }
-  /// What the tree below was imported from, where it follows its surroundings.
+  /// The document that the tree below was imported from, if the tree adapts to its traits.
   @exclusivity(unchecked) package final var documentSource: (any DocumentSource)? {
     didSet { noteChange() }
   }
-  /// What was said of children that another description took, by the child.
+  /// The diagnostics of children that another description took, by child.
   @exclusivity(unchecked) final var losses: [NodeID: [Diagnostic]] = [:]
-  /// The containers whose descriptions have children that stand here, by the child.
+  /// The containers that declare children that are now here, by child.
   @exclusivity(unchecked) final var rivals: [NodeID: [Rival]] = [:]
 
   public override init() {
@@ -62,7 +63,7 @@ open class ContainerNode: Node {
     var doomed = relations
     relations = []
     while var last = doomed.popLast() {
-      // What somebody else still holds lives on; the rest is emptied before it dies.
+      // A container with other owners lives on; the rest is emptied before it is released.
       guard last.heldNode.isContainer, isKnownUniquelyReferenced(&last),
         isKnownUniquelyReferenced(&last.heldNode),
         let container = last.heldNode as? ContainerNode
@@ -72,10 +73,10 @@ open class ContainerNode: Node {
     }
   }
 
-  /// Takes the children of a description, in order.
+  /// Adds the children of a description, in order.
   ///
-  /// A node that another description holds already, or this one a second time, leaves its first
-  /// place, and `node-attached-twice` is said there.
+  /// A node that another description already holds, or this one a second time, leaves its first
+  /// place, and `node-attached-twice` is reported there.
   package final func declare(_ relations: [AnyRelation], file: String, line: Int) {
     if place == nil { place = SourcePlace(file: file, line: line) }
     self.relations.reserveCapacity(self.relations.count + relations.count)
@@ -87,14 +88,14 @@ open class ContainerNode: Node {
     }
   }
 
-  /// Puts a relation into the container, before the one at an index or behind all.
+  /// Adds a relation to the container, before the one at an index or at the end.
   @usableFromInline package final func adopt(_ relation: AnyRelation, at index: Int? = nil) {
     let node = relation.node
     precondition(!isHeld(by: node), "a node cannot be put into itself or what is in it")
     node.parent?.abandon(node)
     node.parent = self
     relation.isDeclared = false
-    // Described once more, a place is said from the beginning.
+    // A placement that is described again starts from the beginning.
     if relation.isTaken { (relation as? Relation<AbsoluteContainer>)?.forgetOldPlace() }
     relation.isTaken = true
     if let index {
@@ -108,9 +109,9 @@ open class ContainerNode: Node {
     if !losses.isEmpty { forgetLoss(of: node.id) }
   }
 
-  /// Takes a child out.
+  /// Removes a child.
   package final func abandon(_ node: Node) {
-    // Most often it is the last one: a description that is taken apart, a node that moves on.
+    // It is usually the last one, in a description that is taken apart or for a node that moves.
     if let last = relations.last, last.node === node {
       relations.removeLast()
     } else {
@@ -121,12 +122,12 @@ open class ContainerNode: Node {
     noteStructureChange()
   }
 
-  /// Whether the container is a node, or somewhere in it.
+  /// Whether the container is a node or one of its descendants.
   final func isHeld(by node: Node) -> Bool {
-    // A node without children cannot hold this one; that spares the walk in the common case.
+    // A node without children cannot hold this one; this avoids the search in the common case.
     guard let container = node as? ContainerNode, !container.relations.isEmpty || container === self
     else { return false }
-    // A few nodes are looked through faster than all that this container is in.
+    // Searching a few nodes is faster than climbing through all ancestors of this container.
     var pending = [container]
     var looked = 0
     while looked <= 16, let next = pending.popLast() {
@@ -147,14 +148,14 @@ open class ContainerNode: Node {
   }
 }
 
-/// Margins of a container, in points.
+/// The margins of a container, in points.
 public enum LayoutMargins: Hashable, Sendable {
-  /// By left and right.
+  /// Margins by left and right.
   case fixed(EdgeInsets)
-  /// By leading and trailing.
+  /// Margins by leading and trailing.
   case directional(DirectionalEdgeInsets)
 
-  /// The margins by left and right.
+  /// Returns the margins by left and right, for a direction.
   package func resolved(_ direction: LayoutDirection) -> EdgeInsets {
     switch self {
     case .fixed(let insets): insets

@@ -1,18 +1,17 @@
 extension Node {
-  /// Says that something changed that a layout reads and that is no property of Quoin's own, like
-  /// UIKit's `setNeedsLayout()`.
+  /// Marks the node as changed in a way that Quoin cannot observe, like UIKit's `setNeedsLayout()`.
   ///
-  /// A class of your own whose size or content follows from properties of its own calls it from their
-  /// `didSet`, and overrides ``notesItsChanges``; the layout of a scene is kept while nothing changes
-  /// then, and otherwise it is made anew each time that it is asked for.
+  /// Call it from the `didSet` of your subclass's own properties if its size or content depends on
+  /// them, and override ``notesItsChanges``. A scene then reuses its layout as long as nothing
+  /// changes; otherwise it lays out again each time.
   public final func setNeedsLayout() { noteChange() }
 
-  /// Whether a class is one of Quoin's own, of which every property notes its changes.
+  /// Whether a class is one of Quoin's own, whose properties all note their changes.
   package static func isOwn(_ type: Node.Type) -> Bool {
     ownClasses.contains(ObjectIdentifier(type))
   }
 
-  // A list moves its window by itself, and is not among them.
+  // A list is not among them, because it moves its window by itself.
   private static let ownClasses: Set<ObjectIdentifier> = Set(
     [
       Node.self, TextNode.self, ImageNode.self, ShapeNode.self, ButtonNode.self, SwitchNode.self,

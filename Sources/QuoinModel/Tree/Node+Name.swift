@@ -1,16 +1,17 @@
 extension Node {
-  /// What diagnostics and printed trees call the node: its kind with the name that a document's
-  /// author gave it, with its id, its text, or the place where it was described.
+  /// The name of the node in diagnostics and printed trees: its kind with the author's label, its
+  /// id, its text, or the place where it was described.
   ///
-  /// A node without a name of its own is told apart from its siblings: by the place where it was described, or
-  /// by its position among those of the same name, as in `label "Row" (the 2nd of 3 in stackView 'list')`.
+  /// A node without a label or id is distinguished from its siblings by the place where it was
+  /// described, or by its position among those of the same name, as in `label "Row" (the 2nd of 3
+  /// in stackView 'list')`.
   ///
   /// - Complexity: O(n) in the number of siblings.
   public final var displayName: String {
     guard documentLabel == nil, identifier == nil else { return ownName }
     var name = ownName
     if let distinction { return "\(name) \(distinction)" }
-    // A row is one of many, and what is in it has the names of what is in the others.
+    // A row is one of many, and its descendants have the same names as those of the other rows.
     var container = parent
     for _ in 0..<Node.namedLevels {
       guard let step = container, step.documentLabel == nil, step.identifier == nil else { break }
@@ -23,15 +24,15 @@ extension Node {
     return name
   }
 
-  /// How many containers around a node may tell it apart.
+  /// The number of ancestors that may be named to distinguish a node.
   private static let namedLevels = 4
-  /// More children than that are not compared with each other.
+  /// The largest number of siblings that are compared with each other.
   private static let comparedSiblings = 256
 
-  /// The name without what tells the node apart from others.
+  /// The name without what distinguishes the node from others.
   private var ownName: String { tag.name }
 
-  /// What the node says of itself, for messages.
+  /// The node's own description of itself, for diagnostics.
   final var tag: NodeTag {
     let isNamed = documentLabel != nil || identifier != nil
     return NodeTag(
@@ -39,8 +40,8 @@ extension Node {
       text: isNamed ? nil : texts.first?.string, place: place)
   }
 
-  /// What tells the node apart from its siblings of the same name, in brackets, or `nil` where no
-  /// sibling has its name.
+  /// A text in brackets that distinguishes the node from its siblings of the same name, or `nil` if
+  /// no sibling has its name.
   private var distinction: String? {
     guard let parent, parent.relations.count > 1 else { return nil }
     let relations = parent.relations
@@ -61,7 +62,7 @@ extension Node {
     "\(place.file.isEmpty ? "line " : "")\(place)"
   }
 
-  /// A number in a row: `1st`, `2nd`, `11th`.
+  /// Returns an ordinal number: `1st`, `2nd`, `11th`.
   private static func ordinal(_ number: Int) -> String {
     let ending =
       switch (number % 10, number % 100) {
@@ -74,13 +75,13 @@ extension Node {
     return "\(number)\(ending)"
   }
 
-  /// Notes where the node was described, unless it knows.
+  /// Records where the node was described, unless it is known.
   @usableFromInline final func describe(_ file: String, _ line: Int) {
     if place == nil { place = SourcePlace(file: file, line: line) }
   }
 }
 
-/// What a node says of itself: a value, which may go where the node may not.
+/// A description of a node for diagnostics: a value, which can be sent where the node cannot.
 struct NodeTag: Sendable {
   let id: NodeID
   let type: String
@@ -89,7 +90,7 @@ struct NodeTag: Sendable {
   let text: String?
   let place: SourcePlace?
 
-  /// The name of the node without what tells it apart from others.
+  /// The name of the node without what distinguishes it from others.
   var name: String {
     if let label { return "\(type) '\(label)'" }
     if let identifier { return "\(type) '\(identifier)'" }

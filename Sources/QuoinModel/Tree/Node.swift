@@ -1,65 +1,67 @@
 import QuoinGeometry
 
-/// One thing that shows content: identity, content, look and its own size rules.
+/// An element that shows content: identity, content, style, and its own size rules.
 ///
-/// A node has no frame and no origin. Where it stands is said by its `Relation` to a container
-/// and answered by an `Arrangement`; its anchors are references for constraints, not values.
+/// A node has no frame and no origin. Its position is specified by its `Relation` to a container
+/// and computed in an `Arrangement`; its anchors are references for constraints, not values.
 ///
 ///     let name = TextNode("Ada Lovelace").style(.title).id("name")
 ///
-/// A node is changed and read from one isolation at a time. A layout reads its properties many times, so
-/// they have no dynamic check of exclusive access. What other modules read often is not `final`: they
-/// call its accessor then, whereas what they read directly is checked all the same.
+/// A node is read and changed from one isolation domain at a time. Layout reads its properties many
+/// times, so they have no dynamic check for exclusive access. Properties that other modules read
+/// often are not `final`: other modules then call the accessor, whereas a direct access would still
+/// be checked.
 open class Node {
   /// The identity, unique in the process.
   public let id = NodeID()
-  /// What the description calls this node: a document's id, or one given by `id(_:)`.
+  /// The identifier of the node in its description: a document's id, or one set with `id(_:)`.
   @exclusivity(unchecked) public var identifier: String? {
     didSet { noteStyleChange() }
   }
-  /// What a document calls nodes of this kind (its own tag), where that differs from `kind`.
+  /// The document's own tag for nodes of this kind, if it differs from `kind`.
   @exclusivity(unchecked) public var documentType: String? {
     didSet { noteStyleChange() }
   }
-  /// What a document's author calls this very node, for messages.
+  /// The author's label for the node, used in diagnostics.
   @exclusivity(unchecked) package final var documentLabel: String? { didSet { noteChange() } }
-  /// The class words that style rules select by.
+  /// The class names that style rules select by.
   @exclusivity(unchecked) public var classes: [String] = [] {
     didSet { noteStyleChange() }
   }
-  /// The properties set on this node itself; they win over every sheet and what the node wears.
+  /// The properties set on this node itself; they take precedence over sheets and shared styles.
   @exclusivity(unchecked) public var style = Style() {
     didSet { noteStyleChange() }
   }
-  /// What the style sheets of a document give the node, with what it inherits there; `nil` for a node
-  /// that no document styles.
+  /// The style that a document's style sheets give the node, including inherited values, or `nil`
+  /// if no document styles it.
   ///
-  /// Sheets of the scene, what the node wears and its own style win over it.
+  /// The scene's sheets, the shared styles, and the node's own style take precedence over it.
   @exclusivity(unchecked) package var documentStyle: Style? {
     didSet { noteStyleChange() }
   }
-  /// The shared styles that the node wears, the last on top; see `wear(_:)`.
+  /// The shared styles that the node wears, the last one with the highest precedence; see
+  /// `wear(_:)`.
   @exclusivity(unchecked) package internal(set) var worn: [SharedStyle] = [] {
     didSet { noteStyleChange() }
   }
-  /// The states that style rules select by, beside those that the content tells of itself.
+  /// The states that style rules select by, in addition to those that follow from the content.
   @exclusivity(unchecked) public var states: NodeState = .normal {
     didSet { noteStyleChange() }
   }
-  /// When the node was last changed in what concerns styles; see `StyleClock`.
+  /// The time of the node's last change that affects styles; see `StyleClock`.
   @exclusivity(unchecked) package final var styleMoment: UInt64 = 0
-  /// The latest such change of the node and all in it.
+  /// The latest such change of the node and its descendants.
   @exclusivity(unchecked) package final var subtreeStyleMoment: UInt64 = 0
-  /// When children last came or went.
+  /// The time when children were last added or removed.
   @exclusivity(unchecked) package final var structureMoment: UInt64 = 0
-  /// When the node was last given another direction.
+  /// The time when the node's direction last changed.
   @exclusivity(unchecked) package final var directionMoment: UInt64 = 0
-  /// When the node, or its place in its container, was last changed in anything that a layout reads, beside
-  /// what concerns styles.
+  /// The time of the last change to the node, or to its placement, that affects layout but not
+  /// styles.
   @exclusivity(unchecked) package final var changeMoment: UInt64 = 0
-  /// The latest change of either kind of the node and all in it.
+  /// The latest change of either kind of the node and its descendants.
   @exclusivity(unchecked) package final var subtreeChangeMoment: UInt64 = 0
-  /// The size that the node gives itself.
+  /// The node's own size rules.
   public final var sizing: Sizing {
     get { sizingApart?.value ?? Sizing() }
     set { sizingApart = Apart(newValue) }
@@ -67,9 +69,9 @@ open class Node {
   @exclusivity(unchecked) private final var sizingApart: Apart<Sizing>? {
     didSet { noteChange() }
   }
-  /// How firmly the node keeps the size of its content.
+  /// The node's hugging and compression resistance.
   @exclusivity(unchecked) public var priorities = ContentPriorities() { didSet { noteChange() } }
-  /// The distances from the frame in to the rectangle that constraints speak of, in points.
+  /// The distances from the frame to the alignment rectangle that constraints refer to, in points.
   public final var alignmentInsets: EdgeInsets {
     get { alignmentInsetsApart?.value ?? .zero }
     set { alignmentInsetsApart = Apart(newValue) }
@@ -77,26 +79,26 @@ open class Node {
   @exclusivity(unchecked) private final var alignmentInsetsApart: Apart<EdgeInsets>? {
     didSet { noteChange() }
   }
-  /// Whether the node is left out of the picture; a stack also takes it out of its row.
+  /// Whether the node is not drawn; a stack also removes it from the row.
   @exclusivity(unchecked) public var isHidden = false { didSet { noteChange() } }
-  /// The direction of this node and what is in it, where it is not its surroundings'.
+  /// The layout direction of the node and its descendants, or `nil` to inherit it.
   @exclusivity(unchecked) public var direction: LayoutDirection? {
-    // Sheets speak of the start and the end of lines in all that is inside.
+    // Sheets refer to the start and the end of lines in all descendants.
     didSet { if direction != oldValue { noteDirectionChange() } }
   }
-  /// What of the surroundings is different for this node and all in it.
+  /// Trait overrides for this node and its descendants.
   @exclusivity(unchecked) public var traitOverrides = TraitOverrides() { didSet { noteChange() } }
-  /// What is different in some surroundings, the less particular first; see `when(_:_:)`.
+  /// Variations for certain traits, the least specific first; see `when(_:_:)`.
   @exclusivity(unchecked) package var variations: [NodeVariation] = [] { didSet { noteChange() } }
-  /// The models that the description follows; see `bind(_:_:)`.
+  /// The models that the node is bound to; see `bind(_:_:)`.
   @exclusivity(unchecked) package var bindings: [NodeBinding] = [] { didSet { noteChange() } }
-  /// What holds `constraints`; `nil` until there are some.
+  /// The storage of `constraints`; `nil` until there are some.
   @exclusivity(unchecked) package var constraintList: ConstraintList? { didSet { noteChange() } }
-  /// What was wrong with the description of the node: constraints left unfinished, say.
+  /// The diagnostics of the node's description, such as unfinished constraints.
   @exclusivity(unchecked) public package(set) var descriptionDiagnostics: [Diagnostic] = [] {
     didSet { noteChange() }
   }
-  /// What a document asks of those who lay out and paint the tree of which this is the root.
+  /// The settings of a document for layout and painting, at the root of its tree.
   @exclusivity(unchecked) package final var documentTerms: DocumentTerms? {
     didSet { noteChange() }
   }
@@ -104,53 +106,55 @@ open class Node {
   @exclusivity(unchecked) package internal(set) var guideNames: [String] = [] {
     didSet { noteChange() }
   }
-  /// Whether the node is a `ContainerNode`, which is quicker asked so than of its type.
+  /// Whether the node is a `ContainerNode`; faster than a type check.
   @exclusivity(unchecked) package internal(set) var isContainer = false
-  /// Where the node was described.
+  /// The source location of the node's description.
   @exclusivity(unchecked) public var place: SourcePlace? { didSet { noteChange() } }
   /// The container that the node is in.
   @exclusivity(unchecked) public internal(set) final weak var parent: ContainerNode?
 
-  /// A node of no particular kind.
+  /// Creates a node of no particular kind.
   public init() {}
 
-  // Groups may hold the list longer than the node lives.
+  // Constraint groups may outlive the node and keep the list.
   deinit { constraintList?.owner = nil }
 
-  /// Whether every change that concerns a layout is noted: by the properties of Quoin's own classes, and
-  /// by `setNeedsLayout()` in a class of your own that answers `true` here.
+  /// Whether every change that affects layout is noted.
+  ///
+  /// Quoin's own classes note them in their properties. Your own class can return `true` here if it
+  /// calls `setNeedsLayout()`.
   open var notesItsChanges: Bool { Node.isOwn(type(of: self)) }
 
-  /// The word for nodes of this kind, for style rules and printed trees.
+  /// The name of the node's kind, for style rules and printed trees.
   open var kind: String { "node" }
 
-  /// The states that the content tells of itself: a button that is not enabled is `.disabled`.
+  /// The states that follow from the content: a disabled button is `.disabled`.
   open var contentStates: NodeState { .normal }
 
-  /// What the node shows, as a value.
+  /// The content that the node shows, as a value.
   open var content: NodeContent { .none }
 
-  /// The texts in it, and where.
+  /// The texts of the node and where they are.
   open var texts: [TextPart] { [] }
 
-  /// What is drawn of it beside its look and its content, or `nil` for nothing.
+  /// The drawings of the node in addition to its look and content, or `nil` for none.
   package var drawings: NodeDrawings? { nil }
 
-  /// The font of its texts, where no style says one.
+  /// The default font of the node's texts, used if no style specifies one.
   open var defaultFont: Font { .system(17) }
 
-  /// The size that the content asks for under a proposal, or `nil` where it has no size of its own.
+  /// Returns the size of the content for a proposal, or `nil` if it has no size of its own.
   ///
   /// - Parameters:
-  ///   - proposal: the room on offer, in points.
-  ///   - context: the computed look, the traits and the measurer of text.
+  ///   - proposal: the available space, in points.
+  ///   - context: the computed look, the traits, and the text measurer.
   open func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize? { nil }
 }
 
 extension Node {
-  /// Adds a free rectangle that constraints of this node's surroundings may use.
+  /// Adds a layout guide that constraints can refer to.
   ///
-  /// - Parameter name: what diagnostics call the guide.
+  /// - Parameter name: the name of the guide in diagnostics.
   public func addGuide(_ name: String = "") -> LayoutGuide {
     guideNames.append(name)
     return LayoutGuide(
@@ -159,7 +163,7 @@ extension Node {
 }
 
 extension Node {
-  /// The direction that the node or the nearest container above says, or `nil` where none does.
+  /// The direction of the node or its nearest ancestor that specifies one, or `nil`.
   ///
   /// - Complexity: O(depth).
   package final var inheritedDirection: LayoutDirection? {

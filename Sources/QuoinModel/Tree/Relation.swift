@@ -1,22 +1,22 @@
-/// A node in a container, whatever the container's type.
+/// A node in a container of any type.
 public class AnyRelation {
-  /// The reference to the node; a variable so that uniqueness can be asked of it.
+  /// The reference to the node; a variable, so that `isKnownUniquelyReferenced` accepts it.
   @exclusivity(unchecked) package final var heldNode: Node
-  /// Whether a description put the node here, and not a word such as `attach`.
+  /// Whether a description put the node here, rather than a method such as `attach`.
   @exclusivity(unchecked) package final var isDeclared = false
-  /// Whether a container has, or had, the relation.
+  /// Whether the relation is, or once was, in a container.
   @exclusivity(unchecked) package final var isTaken = false
-  /// Whether an imported document put the node here, and not a user.
+  /// Whether an imported document put the node here, rather than a user.
   @exclusivity(unchecked) package final var isOfDocument = false
-  /// What is different in some surroundings; see `Relation.when(_:_:)`.
+  /// Variations for certain traits; see `Relation.when(_:_:)`.
   @exclusivity(unchecked) package final var variations: [RelationVariation] = [] {
     didSet { heldNode.noteChange() }
   }
 
-  /// The node that is placed.
+  /// The placed node.
   public final var node: Node { heldNode }
 
-  /// The container that holds the relation, or `nil` where none does.
+  /// The container that holds the relation, or `nil` if there is none.
   ///
   /// - Complexity: O(siblings).
   public final var container: ContainerNode? {
@@ -26,34 +26,34 @@ public class AnyRelation {
     return parent
   }
 
-  /// The placement, whatever its type.
+  /// Returns the placement, whatever its type.
   package func anyPlacement() -> Any { () }
 
-  /// The placement of a child of which nothing is said, where there is such a thing.
+  /// Returns the container's default placement, if it has one.
   package func anyDefaultPlacement() -> Any? { nil }
 
   fileprivate init(_ node: Node) { heldNode = node }
 }
 
-/// A node in a container of a type: the only thing that carries position.
+/// A node in a container of a known type: the only object that carries a position.
 ///
-/// The container stores the relation, and words written on it change the placement in place, so
-/// the declarative spelling and the imperative one are one thing:
+/// The container stores the relation, and methods on it change the placement in place, so the
+/// declarative and the imperative spelling are equivalent:
 ///
 ///     FlexContainer { avatar.grow(1) }
 ///     let relation = avatar.attach(to: box).grow(1)
 public final class Relation<C: Container>: AnyRelation {
-  /// What the container knows of the node's position.
+  /// The container's data about the node's position.
   @exclusivity(unchecked) public var placement: C.Placement { didSet { heldNode.noteChange() } }
 
-  /// A relation that no container holds yet.
+  /// Creates a relation that no container holds yet.
   public init(_ node: Node, _ placement: C.Placement) {
     self.placement = placement
     super.init(node)
   }
 
   deinit {
-    // What a statement outside of a description says of a place would be lost in silence.
+    // A placement that a statement outside of a description specifies would be lost silently.
     if !isTaken { node.noteLostPlace(in: "\(C.self)") }
   }
 

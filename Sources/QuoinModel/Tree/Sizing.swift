@@ -1,9 +1,9 @@
 import QuoinGeometry
 
-/// The size that a node gives itself, in points.
+/// The size that a node specifies for itself, in points.
 ///
-/// `width` and `height` are firm: they yield to required constraints only. What is `nil` is left
-/// to the content and the container.
+/// `width` and `height` are firm: they yield only to required constraints. Values that are `nil`
+/// are determined by the content and the container.
 public struct Sizing: Hashable, Sendable {
   /// The node's own width.
   public var width: Double?
@@ -19,23 +19,23 @@ public struct Sizing: Hashable, Sendable {
   public var maxHeight: Double?
   /// The width divided by the height, as in CSS.
   public var aspectRatio: Double?
-  /// The natural width, where it is known without measuring.
+  /// The natural width, if it is known without measuring.
   public var naturalWidth = NaturalLength.measured
-  /// The natural height, where it is known without measuring.
+  /// The natural height, if it is known without measuring.
   public var naturalHeight = NaturalLength.measured
 
-  /// No rules: the content decides.
+  /// Creates size rules that leave everything to the content.
   public init() {}
 
-  /// The node's own extent along an axis.
+  /// Returns the node's own length along an axis.
   package subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 
-  /// The natural extent along an axis.
+  /// Returns the natural length along an axis.
   package subscript(natural axis: Axis) -> NaturalLength {
     axis == .horizontal ? naturalWidth : naturalHeight
   }
 
-  /// An extent within the smallest and largest of its axis.
+  /// Returns a length limited to the minimum and maximum of its axis; the minimum wins.
   package func clamp(_ length: Double, along axis: Axis) -> Double {
     let low = axis == .horizontal ? minWidth : minHeight
     let high = axis == .horizontal ? maxWidth : maxHeight
@@ -43,31 +43,31 @@ public struct Sizing: Hashable, Sendable {
   }
 }
 
-/// How the natural length of a content is found.
+/// How the natural length of content is determined.
 public enum NaturalLength: Hashable, Sendable {
   /// By measuring the content.
   case measured
-  /// It is known, in points: recorded in a document, say.
+  /// A known length, in points, such as one recorded in a document.
   case fixed(Double)
-  /// The content has no length of its own.
+  /// No length of its own.
   case none
 }
 
-/// How firmly a node keeps the size of its content, for constraints and stacks.
+/// The content hugging and compression resistance of a node, for constraints and stacks.
 public struct ContentPriorities: Hashable, Sendable {
-  /// Against growing wider than the content.
+  /// The resistance against growing wider than the content.
   public var horizontalHugging: Priority = 250
-  /// Against growing taller than the content.
+  /// The resistance against growing taller than the content.
   public var verticalHugging: Priority = 250
-  /// Against getting narrower than the content.
+  /// The resistance against becoming narrower than the content.
   public var horizontalCompression: Priority = 750
-  /// Against getting lower than the content.
+  /// The resistance against becoming shorter than the content.
   public var verticalCompression: Priority = 750
 
-  /// UIKit's defaults: 250 against growing, 750 against shrinking.
+  /// Creates UIKit's defaults: 250 against growing, 750 against shrinking.
   public init() {}
 
-  /// Against growing along an axis.
+  /// The resistance against growing along an axis.
   public subscript(hugging axis: Axis) -> Priority {
     get { axis == .horizontal ? horizontalHugging : verticalHugging }
     set {
@@ -75,7 +75,7 @@ public struct ContentPriorities: Hashable, Sendable {
     }
   }
 
-  /// Against shrinking along an axis.
+  /// The resistance against shrinking along an axis.
   public subscript(compression axis: Axis) -> Priority {
     get { axis == .horizontal ? horizontalCompression : verticalCompression }
     set {

@@ -1,14 +1,14 @@
-/// The nodes of a tree, each before what is in it, from back to front.
+/// The nodes of a tree in preorder, from back to front.
 ///
-/// The walk needs no recursion: a tree may be 100,000 levels deep. Changing the tree while it is
-/// walked changes only what was not reached yet.
+/// The traversal does not recurse: a tree may be 100,000 levels deep. Changing the tree during the
+/// traversal affects only nodes that were not reached yet.
 struct Preorder: Sequence, IteratorProtocol {
   private var pending: [Node]
 
-  /// The nodes of the tree of a root.
+  /// Creates a sequence of a root and its descendants.
   init(_ root: Node) { pending = [root] }
 
-  /// The next node.
+  /// Returns the next node.
   mutating func next() -> Node? {
     guard let node = pending.popLast() else { return nil }
     if let container = node as? ContainerNode {
@@ -18,13 +18,13 @@ struct Preorder: Sequence, IteratorProtocol {
   }
 }
 
-/// The containers around a node, from the nearest to the root.
+/// The ancestors of a node, from the nearest to the root.
 private struct Ancestors: Sequence, IteratorProtocol {
   private var current: ContainerNode?
 
   init(_ node: Node) { current = node.parent }
 
-  /// The next container.
+  /// Returns the next container.
   mutating func next() -> ContainerNode? {
     defer { current = current?.parent }
     return current
@@ -32,13 +32,13 @@ private struct Ancestors: Sequence, IteratorProtocol {
 }
 
 extension Node {
-  /// The node and all that is in it, each before what is in it, from back to front.
+  /// The node and its descendants in preorder, from back to front.
   public final var subtree: some Sequence<Node> { Preorder(self) }
 
-  /// The containers around the node, from the nearest to the root.
+  /// The ancestors of the node, from the nearest to the root.
   public final var ancestors: some Sequence<ContainerNode> { Ancestors(self) }
 
-  /// The outermost container, or the node itself where it is in none.
+  /// The outermost ancestor, or the node itself if it has no container.
   ///
   /// - Complexity: O(depth).
   public final var root: Node {
@@ -47,45 +47,45 @@ extension Node {
     return root
   }
 
-  /// The number of containers around the node.
+  /// The number of ancestors.
   ///
   /// - Complexity: O(depth).
   public final var depth: Int { ancestors.reduce(0) { depth, _ in depth + 1 } }
 
-  /// Whether the node is another one, or somewhere in it.
+  /// Whether the node is another node or one of its descendants.
   ///
   /// - Complexity: O(depth).
   public final func isInside(_ other: Node) -> Bool {
     self === other || ancestors.contains { $0 === other }
   }
 
-  /// The first node of the subtree that the description calls by a name.
+  /// Returns the first node of the subtree with an identifier.
   ///
   /// - Complexity: O(n).
   public final func find(_ identifier: String) -> Node? {
     subtree.first { $0.identifier == identifier }
   }
 
-  /// The node of the subtree with an identity.
+  /// Returns the node of the subtree with an id.
   ///
   /// - Complexity: O(n).
   public final func find(_ id: NodeID) -> Node? { subtree.first { $0.id == id } }
 
-  /// The nodes of the subtree that wear a class word.
+  /// Returns the nodes of the subtree that have a class name.
   ///
   /// - Complexity: O(n).
   public final func findAll(class name: String) -> [Node] {
     subtree.filter { $0.classes.contains(name) }
   }
 
-  /// The nodes of the subtree that are of a Swift type.
+  /// Returns the nodes of the subtree that have a Swift type.
   ///
   /// - Complexity: O(n).
   public final func findAll<Kind: Node>(_ type: Kind.Type) -> [Kind] {
     subtree.compactMap { $0 as? Kind }
   }
 
-  /// The innermost node that is or holds both nodes, or `nil` for nodes of different trees.
+  /// Returns the nearest common ancestor of two nodes, or `nil` if they are in different trees.
   ///
   /// - Complexity: O(depth).
   public final func commonAncestor(with other: Node) -> Node? {

@@ -1,43 +1,43 @@
-/// A kind of finding: the stable word that diagnostics carry, how bad it is, and what it means.
+/// A kind of diagnostic: its stable identifier, severity, and meaning.
 ///
-/// Tools select by the word, so one that is in a release keeps its meaning. Containers and measurers of
-/// your own may report rules of their own, which are in no list.
+/// Tools select by the identifier, so a released one keeps its meaning. Your own containers and
+/// measurers may report rules of their own, which are in no list.
 ///
 ///     for rule in DiagnosticRule.all { print(rule.id, rule.meaning) }
 public struct DiagnosticRule: Hashable, Sendable, Identifiable {
-  /// What a finding is about.
+  /// The subject area of a diagnostic.
   public enum Area: String, CaseIterable, Hashable, Sendable {
-    /// Files, and what a document refers to.
+    /// Files and references to them.
     case files = "Files and resources"
-    /// The text of HTML documents and of templates.
+    /// The markup of HTML documents and templates.
     case markup = "HTML and templates"
-    /// Sheets and styles.
+    /// Style sheets and styles.
     case styles = "Styles"
-    /// Documents of Interface Builder.
+    /// Interface Builder documents.
     case interfaceBuilder = "Interface Builder"
-    /// Layouts of Android.
+    /// Android layouts.
     case android = "Android layouts"
     /// Constraints and stacks.
     case constraints = "Constraints"
-    /// Trees, places and sizes.
+    /// Trees, placements and sizes.
     case layout = "Layout"
     /// Lists, tables and grids of cells.
     case lists = "Lists"
     /// Fonts and text.
     case text = "Text"
-    /// Pictures, pages and PDF.
+    /// Images, pages and PDF.
     case painting = "Painting and pages"
   }
 
-  /// The word, such as `conflicting-constraints`.
+  /// The identifier, such as `conflicting-constraints`.
   public let id: String
-  /// How bad it is, as a rule; a finding may be less bad where little is lost.
+  /// The usual severity; a diagnostic may be less severe if little is lost.
   public let severity: Diagnostic.Severity
-  /// What it is about.
+  /// The subject area.
   public let area: Area
-  /// What was found, and what becomes of it.
+  /// The meaning of the diagnostic and its consequence.
   public let meaning: String
-  /// Something that is found so.
+  /// An example that causes the diagnostic.
   public let example: String
 
   init(
@@ -51,17 +51,17 @@ public struct DiagnosticRule: Hashable, Sendable, Identifiable {
     self.example = example
   }
 
-  /// All rules of Quoin, by area and then by word.
+  /// All rules of Quoin, by area and then by identifier.
   public static let all: [DiagnosticRule] =
     files + markup + styles + interfaceBuilder + android + constraints + layout + lists + text
     + painting
 
-  /// The rule of a word, or `nil` where Quoin has none.
+  /// Returns the rule with an identifier, or `nil` if there is none.
   ///
   /// - Complexity: O(n) in the number of rules.
   public static func named(_ id: String) -> DiagnosticRule? { all.first { $0.id == id } }
 
-  /// A page of all rules in Markdown.
+  /// A Markdown page of all rules.
   package static var page: String {
     var page = """
       # Diagnostics

@@ -1,4 +1,4 @@
-/// The direction in which a line of text, and so a row of things, runs.
+/// The direction in which lines of text and rows of items run.
 public enum LayoutDirection: UInt8, CaseIterable, Hashable, Sendable {
   /// From left to right; leading is left.
   case leftToRight

@@ -126,7 +126,7 @@ final class DecoderProcess: @unchecked Sendable {
     #endif
   }()
 
-  // MARK: Asking
+  // MARK: Requests
 
   /// Sends a request and waits for the answer.
   ///

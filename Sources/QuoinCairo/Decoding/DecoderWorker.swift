@@ -215,7 +215,7 @@ extension DecoderWorker {
       return write(answer, nil)
     }
 
-    // MARK: The line
+    // MARK: Input and output
 
     private func read(_ count: Int) -> [UInt8]? {
       var isWhole = true

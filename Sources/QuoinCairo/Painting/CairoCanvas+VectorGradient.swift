@@ -90,7 +90,7 @@ extension DrawnGradient {
       let way = to - from
       result.line = .linear(from: from + way * -pads.before, to: to + way * pads.behind)
     case .radial(let center, let radii):
-      // Nothing precedes the centre, where the last of the colours applies.
+      // Nothing precedes the centre, where the last of several colours applies.
       pads.before = 0
       while result.stops.count > 1, result.stops[1].offset <= 0 { result.stops.removeFirst() }
       let factor = 1 + pads.behind

@@ -100,7 +100,7 @@ struct FilterChain {
     filters.count > mostFilters && merged(filters).count >= mostFilters
   }
 
-  /// The fraction of pixels that is drawn for a blur with a deviation in pixels.
+  /// The resolution, relative to the page's, that suffices for a blur with a deviation in pixels.
   static func density(forBlur deviation: Double) -> Double {
     // Cairo's transforms have sixteen fractional bits.
     deviation > sharpest ? max(sharpest / deviation, 1.0 / 1024) : 1

@@ -75,7 +75,7 @@ extension Node {
     build(maker)
     maker.close(self, place)
     let constraints = maker.takeConstraints()
-    var last = consume maker  // moved, so that nothing is counted for the question
+    var last = consume maker  // moved, so that the check adds no reference
     if !isKnownUniquelyReferenced(&last) { last.outlive(constraints, at: self, place) }
     return constraints
   }

@@ -117,7 +117,7 @@ public enum DocumentKind: Hashable, Sendable {
     return String(text.drop { $0.isWhitespace || $0 == "\u{FEFF}" })
   }
 
-  /// The format of a binary file, recognized by its first bytes.
+  /// The format of a binary file, recognised by its first bytes.
   private static func signature(of data: Data) -> String? {
     for (kind, bytes) in signatures where data.starts(with: bytes) { return kind }
     // Text in UTF-16 has zeros too, after its byte order mark or first character.

@@ -83,11 +83,11 @@ public struct EdgeInsets: Hashable, Sendable {
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top side, in points.
   public var top: Double
-  /// The distance from the side where a row begins, in points.
+  /// The distance from the leading side, where a row begins, in points.
   public var leading: Double
   /// The distance from the bottom side, in points.
   public var bottom: Double
-  /// The distance from the side where a row ends, in points.
+  /// The distance from the trailing side, where a row ends, in points.
   public var trailing: Double
 
   /// Insets with a distance for each side.

@@ -5,8 +5,8 @@ public enum LayoutDirection: UInt8, CaseIterable, Hashable, Sendable {
   /// From right to left; leading is right.
   case rightToLeft
 
-  /// The side at which a row begins.
+  /// The side where a row begins.
   package var leadingEdge: Edge { self == .leftToRight ? .left : .right }
-  /// The side at which a row ends.
+  /// The side where a row ends.
   package var trailingEdge: Edge { self == .leftToRight ? .right : .left }
 }

@@ -59,7 +59,7 @@ extension Rect {
 
   /// The rectangle with one side moved to a coordinate while the opposite side stays.
   ///
-  /// The side stops at the opposite one.
+  /// The side does not move past the opposite one.
   public func stretched(_ edge: Edge, to coordinate: Double) -> Rect {
     let isStart = edge == .left || edge == .top
     return trimmed(isStart ? coordinate - self[edge] : self[edge] - coordinate, from: edge)

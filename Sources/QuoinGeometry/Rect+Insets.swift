@@ -28,7 +28,7 @@ extension Rect {
 
   /// The rectangle with one side moved inward, in points; a negative distance moves it outward.
   ///
-  /// The side stops at the opposite one.
+  /// The side does not move past the opposite one.
   public func trimmed(_ distance: Double, from edge: Edge) -> Rect {
     var insets = EdgeInsets.zero
     insets[edge] = distance
@@ -37,7 +37,7 @@ extension Rect {
 
   /// The rectangle with one side moved outward, in points; a negative distance moves it inward.
   ///
-  /// The side stops at the opposite one.
+  /// The side does not move past the opposite one.
   public func extended(_ distance: Double, to edge: Edge) -> Rect {
     trimmed(-distance, from: edge)
   }

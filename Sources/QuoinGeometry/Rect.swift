@@ -1,6 +1,6 @@
 /// A rectangle given by its top left corner and its size, in points; y grows downward.
 ///
-/// A negative size is not normalized; the `min`, `mid` and `max` properties are plain sums and do
+/// A negative size is not normalised; the `min`, `mid` and `max` properties are plain sums and do
 /// not reorder the edges.
 public struct Rect: Hashable, Sendable {
   /// The top left corner.

@@ -131,7 +131,7 @@ extension Solver {
     return noteRow()
   }
 
-  /// Records that the last row, which has a term, is new; optimized for building a system.
+  /// Records that the last row, which has a term, is new; optimised for building a system.
   @inline(__always) private mutating func noteShortRow() -> ConstraintID {
     let row = system.rows.count &- 1
     if dirtyVariables.count < variableCount || !system.rows[row].isFinite { return noteRow() }

@@ -3,7 +3,7 @@
 /// It solves Cassowary's problem (Badros, Borning & Stuckey 2001) with strict levels in place of
 /// weights: required constraints hold; then the sum of absolute errors is minimal at the strongest
 /// optional level, then, among those solutions, at the next, and so on. Remaining freedom is
-/// settled by preferences, each in turn, and finally by minimizing the magnitudes of the variables,
+/// settled by preferences, each in turn, and finally by minimising the magnitudes of the variables,
 /// in their order. The solution is therefore unique, and depends only on the current system, not on
 /// its history.
 ///

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Serializes shaping, measuring and drawing text across threads.
+/// Serialises shaping, measuring and drawing text across threads.
 ///
 /// Cairo opens and closes the files of all font maps in a single `FT_Library`, which FreeType
 /// requires to be used by one thread at a time. However, cairo releases its lock before it opens a

@@ -1,4 +1,4 @@
-/// The supported picture formats, recognized by the first bytes of a file.
+/// The supported picture formats, recognised by the first bytes of a file.
 enum PictureFormat: String {
   case png = "PNG"
   case jpeg = "JPEG"

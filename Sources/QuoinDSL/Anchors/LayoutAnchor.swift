@@ -83,9 +83,9 @@ extension LayoutAnchorOwner {
   public var leftAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .left) }
   /// The right side.
   public var rightAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .right) }
-  /// The leading side.
+  /// The leading side: left in a left-to-right layout.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .leading) }
-  /// The trailing side.
+  /// The trailing side: right in a left-to-right layout.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .trailing) }
   /// The centre along x.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .centerX) }

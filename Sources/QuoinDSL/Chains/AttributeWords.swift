@@ -11,11 +11,11 @@ extension AttributeWords {
   @inlinable @inline(__always) public var left: AttributeChain { taking(AttributeList(.left)) }
   /// The right side.
   @inlinable @inline(__always) public var right: AttributeChain { taking(AttributeList(.right)) }
-  /// The leading side.
+  /// The leading side: left in a left-to-right layout.
   @inlinable @inline(__always) public var leading: AttributeChain {
     taking(AttributeList(.leading))
   }
-  /// The trailing side.
+  /// The trailing side: right in a left-to-right layout.
   @inlinable @inline(__always) public var trailing: AttributeChain {
     taking(AttributeList(.trailing))
   }

@@ -12,9 +12,9 @@ extension Proxy {
   @inlinable public var left: XExpression { .init(item, .left) }
   /// The right side.
   @inlinable public var right: XExpression { .init(item, .right) }
-  /// The leading side.
+  /// The leading side: left in a left-to-right layout.
   @inlinable public var leading: XExpression { .init(item, .leading) }
-  /// The trailing side.
+  /// The trailing side: right in a left-to-right layout.
   @inlinable public var trailing: XExpression { .init(item, .trailing) }
   /// The centre along x.
   @inlinable public var centerX: XExpression { .init(item, .centerX) }

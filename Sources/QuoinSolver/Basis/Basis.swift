@@ -1,8 +1,8 @@
 /// A factored set of independent rows, one for each variable: the *active* rows of a vertex.
 ///
-/// Each active row has a *slot*. The factorization consists of an order rather than numbers: bases
+/// Each active row has a *slot*. The factorisation consists of an order rather than numbers: bases
 /// of layouts are triangular except for a small *bump*, so each row gives its variable by
-/// substitution, and the matrix itself is its factorization. The bump goes through sparse Gaussian
+/// substitution, and the matrix itself is its factorisation. The bump goes through sparse Gaussian
 /// elimination. Each exchanged row adds an *eta* (product form of the inverse); after a number of
 /// exchanges the basis is factored again.
 ///
@@ -12,7 +12,7 @@ struct Basis: Sendable {
   /// All rows, whether active or not.
   var matrix = SparseMatrix()
 
-  /// A row that took a slot after the factorization, expressed in the rows that were there before.
+  /// A row that took a slot after the factorisation, expressed in the rows that were there before.
   struct Eta: Sendable {
     var pivot: Double
     var slot: Int32
@@ -28,14 +28,14 @@ struct Basis: Sendable {
   /// The active row in each slot.
   var unitOfSlot: [Int32] = []
 
-  // The factorization: for each slot its row, the variable that the row determines, and the
+  // The factorisation: for each slot its row, the variable that the row determines, and the
   // coefficient of that term. A row contains only variables of slots up to its own, except in the
   // bump.
   var rowOfSlot: [Int32] = []
   var variableOfSlot: [Int32] = []
   var pivotOfSlot: [Double] = []
   var slotOfVariable: [Int32] = []
-  /// By row of the matrix; -1 for rows that are not in the factorization.
+  /// By row of the matrix; -1 for rows that are not in the factorisation.
   var slotOfRow: [Int32] = []
   var bump = 0..<0
   var bumpFactors = Elimination()

@@ -1,4 +1,4 @@
-/// An optimization problem with a single unknown: optional constraints and limits on a line, level
+/// An optimisation problem with a single unknown: optional constraints and limits on a line, level
 /// by level.
 struct Line {
   /// A cost term: `x` costs `weight` per unit below (`costsBelow`) or above (`costsAbove`) the

@@ -1,4 +1,4 @@
-/// Settles what needs no optimization: known values spread, loose ends are deferred.
+/// Settles what needs no optimisation: known values spread, loose ends are deferred.
 ///
 /// A required equality with one unknown gives its value, which may leave one unknown in the next
 /// equality. An unknown that occurs in a single equality and nowhere else takes nothing from the

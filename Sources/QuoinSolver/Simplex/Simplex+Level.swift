@@ -123,7 +123,7 @@ extension Simplex {
     return (sum, Tolerance.feasibility(Double(magnitude)))
   }
 
-  /// Minimizes the sum of errors of this level.
+  /// Minimises the sum of errors of this level.
   mutating func minimise() {
     if levelError().sum == 0 { return }
     let limit = 200 + 40 * units.count

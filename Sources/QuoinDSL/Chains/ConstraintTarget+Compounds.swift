@@ -17,7 +17,8 @@ extension Node {
   public final var margins: EdgeAnchors { EdgeAnchors(anchorItem.taking(.margins)) }
   /// The four sides less the margins, for `make.directionalEdges.equalTo(page.directionalMargins)`.
   public final var directionalMargins: EdgeAnchors { EdgeAnchors(anchorItem.taking(.margins)) }
-  /// The centre of the area inside the margins, for `make.center.equalTo(page.centerWithinMargins)`.
+  /// The centre of the area inside the margins, for
+  /// `make.center.equalTo(page.centerWithinMargins)`.
   public final var centerWithinMargins: CenterAnchors {
     CenterAnchors(anchorItem.taking(.margins))
   }

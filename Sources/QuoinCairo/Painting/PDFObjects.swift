@@ -68,7 +68,7 @@ struct PDFObjects {
       guard let offset = Int(String(decoding: digits, as: UTF8.self)), offset < file.count else {
         return nil
       }
-      // The longest header consists of its number and its type.
+      // An object begins with its number; an element has its type next.
       let head = "\(number) 0 obj\n"
       if number == root, file[offset...].starts(with: head.utf8),
         let end = file.firstIndex(of: "endobj", from: offset + head.utf8.count)

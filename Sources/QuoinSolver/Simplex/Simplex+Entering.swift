@@ -61,7 +61,7 @@ extension Simplex {
         slot: Int32(truncatingIfNeeded: slot)))
   }
 
-  /// Finds all slots whose move lowers the cost; slots without a cost cannot lower it.
+  /// Finds all slots whose move lowers the cost; only the slots in `costed` can.
   mutating func findAttractive() {
     for slot in noted { isNoted[Int(slot)] = false }
     noted.removeAll(keepingCapacity: true)
